@@ -1,0 +1,7 @@
+include(CMakeFindDependencyMacro)
+find_dependency(PkgConfig)
+find_dependency(fmt)
+find_dependency(nlohmann_json)
+pkg_check_modules(GMPXX REQUIRED IMPORTED_TARGET gmpxx gmp)
+pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo)
+include(${CMAKE_CURRENT_LIST_DIR}/wythoff-targets.cmake)

@@ -1,0 +1,27 @@
+// One error type for the whole library. The message is one line that names the value and the bound or
+// expectation it missed; the kind says what a caller can do about it.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace wythoff {
+
+class Error : public std::runtime_error {
+public:
+    enum class Kind {
+        usage,        // a value from outside is not acceptable
+        unsupported,  // the engine asked for does not take this game
+        limit,        // it would need more memory or a larger range than is allowed
+        io,           // a file could not be read or written
+        cancelled,    // the caller asked to stop
+    };
+
+    Error(Kind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}
+    [[nodiscard]] Kind kind() const noexcept { return kind_; }
+
+private:
+    Kind kind_;
+};
+
+}  // namespace wythoff

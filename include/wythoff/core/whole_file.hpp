@@ -1,0 +1,13 @@
+// A file is written whole or not at all: the bytes go to a temporary file in the same folder, which then takes
+// the name in one step. A reader never sees half a file, and a failed write leaves the old file as it was.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace wythoff {
+
+// Throws Error (io) with the path and the system's reason.
+void write_whole_file(const std::string& path, std::string_view bytes);
+
+}  // namespace wythoff

@@ -1,0 +1,117 @@
+#include "wythoff/core/integer.hpp"
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+namespace wythoff {
+namespace {
+
+// sum := product (('+'|'-') product)* ; product := power ('*' power)* ; power := digits ('^' digits)?
+class Reader {
+public:
+    explicit Reader(std::string_view text) : text_(text) {}
+
+    Integer sum() {
+        bool negative = accept('-');
+        Integer total = product();
+        if (negative) total = -total;
+        while (true) {
+            if (accept('+')) total += product();
+            else if (accept('-')) total -= product();
+            else break;
+        }
+        if (at_ < text_.size()) fail("a digit or one of + - * ^");
+        return total;
+    }
+
+private:
+    Integer product() {
+        Integer total = power();
+        while (accept('*')) {
+            Integer factor = power();
+            require_size(digits(total) + digits(factor));
+            total *= factor;
+        }
+        return total;
+    }
+
+    Integer power() {
+        Integer base = number();
+        if (!accept('^')) return base;
+        const std::size_t start = at_;
+        const Integer exponent = number();
+        if (base <= 1) return exponent == 0 ? Integer(1) : base;
+        at_ = exponent.fits_ulong_p() ? at_ : start;
+        if (!exponent.fits_ulong_p()) fail("an exponent below 10^9");
+        require_size(digits(base) * static_cast<double>(exponent.get_ui()));
+        Integer result;
+        mpz_pow_ui(result.get_mpz_t(), base.get_mpz_t(), exponent.get_ui());
+        return result;
+    }
+
+    Integer number() {
+        skip_spaces();
+        const std::size_t start = at_;
+        while (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
+        if (at_ == start) fail("an integer");
+        return Integer(std::string(text_.substr(start, at_ - start)), 10);
+    }
+
+    bool accept(char c) {
+        skip_spaces();
+        if (at_ >= text_.size() || text_[at_] != c) return false;
+        ++at_;
+        return true;
+    }
+
+    void skip_spaces() {
+        while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+    }
+
+    static double digits(const Integer& value) {
+        return static_cast<double>(mpz_sizeinbase(value.get_mpz_t(), 2)) * 0.30103;
+    }
+
+    void require_size(double digits) const {
+        if (digits > static_cast<double>(max_integer_digits))
+            fail(fmt::format("an integer of at most {} digits", max_integer_digits));
+    }
+
+    [[noreturn]] void fail(const std::string& expected) const {
+        const std::string got = at_ < text_.size() ? fmt::format("'{}'", text_.substr(at_, 20)) : "the end";
+        throw ParseError{at_ + 1, expected, got};
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace
+
+Parsed<Integer> parse_integer(std::string_view text) {
+    try {
+        return Reader(text).sum();
+    } catch (ParseError& error) {
+        return std::move(error);
+    }
+}
+
+std::optional<std::int64_t> to_int64(const Integer& value) {
+    static_assert(sizeof(long) == sizeof(std::int64_t));
+    if (!value.fits_slong_p()) return std::nullopt;
+    return value.get_si();
+}
+
+Integer to_integer(std::int64_t value) { return Integer(static_cast<long>(value)); }
+
+std::string to_text(const Integer& value) { return value.get_str(); }
+
+std::string to_short_text(const Integer& value) {
+    std::string digits = value.get_str();
+    if (digits.size() < 60) return digits;
+    return fmt::format("{}...{} ({} digits)", digits.substr(0, 12), digits.substr(digits.size() - 12),
+                       digits.size() - (value < 0 ? 1 : 0));
+}
+
+}  // namespace wythoff

@@ -1,0 +1,51 @@
+#include "wythoff/core/integer.hpp"
+
+#include <gtest/gtest.h>
+
+namespace wythoff {
+namespace {
+
+std::string value(const char* text) {
+    const Parsed<Integer> parsed = parse_integer(text);
+    return parsed ? to_text(*parsed) : parsed.error().message();
+}
+
+TEST(Integer, ReadsSumsOfProductsOfPowers) {
+    EXPECT_EQ(value("0"), "0");
+    EXPECT_EQ(value("007"), "7");
+    EXPECT_EQ(value("10^20+7"), "100000000000000000007");
+    EXPECT_EQ(value(" 3 * 2^64 - 1 "), "55340232221128654847");
+    EXPECT_EQ(value("-5"), "-5");
+    EXPECT_EQ(value("2^0"), "1");
+    EXPECT_EQ(value("0^0"), "1");
+    EXPECT_EQ(value("1^99999999999999999999"), "1");
+    EXPECT_EQ(value("10^100").size(), 101U);
+}
+
+TEST(Integer, SaysWhereTextIsNotAnInteger) {
+    EXPECT_EQ(value(""), "column 1: expected an integer, got the end");
+    EXPECT_EQ(value("12x"), "column 3: expected a digit or one of + - * ^, got 'x'");
+    EXPECT_EQ(value("10^"), "column 4: expected an integer, got the end");
+    EXPECT_EQ(value("1.5"), "column 2: expected a digit or one of + - * ^, got '.5'");
+    EXPECT_EQ(value("10^-3"), "column 4: expected an integer, got '-3'");
+}
+
+TEST(Integer, RefusesNumbersTooLargeToHoldBeforeComputingThem) {
+    EXPECT_NE(value("10^1000000000").find("at most 100000000 digits"), std::string::npos);
+    EXPECT_NE(value("10^99999999999999999999").find("an exponent below"), std::string::npos);
+    EXPECT_NE(value("2^300000000*2^300000000").find("at most 100000000 digits"), std::string::npos);
+}
+
+TEST(Integer, ShortensHugeNumbersForPeople) {
+    EXPECT_EQ(to_short_text(Integer(123)), "123");
+    EXPECT_EQ(to_short_text(*parse_integer("10^100+7")), "100000000000...000000000007 (101 digits)");
+}
+
+TEST(Integer, FitsIntoSixtyFourBitsOrNot) {
+    EXPECT_EQ(to_int64(*parse_integer("2^63-1")), INT64_MAX);
+    EXPECT_EQ(to_int64(*parse_integer("2^63")), std::nullopt);
+    EXPECT_EQ(to_int64(to_integer(INT64_MIN)), INT64_MIN);
+}
+
+}  // namespace
+}  // namespace wythoff

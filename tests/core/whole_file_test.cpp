@@ -1,0 +1,87 @@
+#include "wythoff/core/whole_file.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "wythoff/core/error.hpp"
+
+namespace wythoff {
+namespace {
+
+namespace fs = std::filesystem;
+
+class WholeFile : public testing::Test {
+protected:
+    WholeFile()
+        : folder_(fs::path(testing::TempDir()) /
+                  ("whole-file-" + std::to_string(::getpid()) + "-" +
+                   testing::UnitTest::GetInstance()->current_test_info()->name())) {
+        fs::create_directories(folder_);
+    }
+    ~WholeFile() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+    [[nodiscard]] std::ptrdiff_t file_count() const {
+        return std::distance(fs::directory_iterator(folder_), fs::directory_iterator());
+    }
+    static std::string contents(const std::string& name) {
+        std::ifstream file(name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+
+    fs::path folder_;
+};
+
+void expect_io_error(const std::string& path, const std::string& reason) {
+    try {
+        write_whole_file(path, "bytes");
+        ADD_FAILURE() << "wrote " << path;
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::io);
+        const std::string message = error.what();
+        EXPECT_NE(message.find(path), std::string::npos) << message;
+        EXPECT_NE(message.find(reason), std::string::npos) << message;
+    }
+}
+
+TEST_F(WholeFile, HoldsTheBytesAndNothingElseIsLeft) {
+    const std::string bytes("a\0b\n", 4);
+    write_whole_file(path("new"), bytes);
+    EXPECT_EQ(contents(path("new")), bytes);
+    EXPECT_EQ(file_count(), 1);
+}
+
+TEST_F(WholeFile, ReplacesAnExistingFileWhole) {
+    write_whole_file(path("file"), std::string(10'000, 'x'));
+    write_whole_file(path("file"), "short");
+    EXPECT_EQ(contents(path("file")), "short");
+    EXPECT_EQ(file_count(), 1);
+}
+
+TEST_F(WholeFile, InAMissingFolderIsAnErrorWithTheSystemsReason) {
+    expect_io_error(path("missing/file"), "No such file or directory");
+    EXPECT_EQ(file_count(), 0);
+}
+
+TEST_F(WholeFile, ThatCannotTakeItsNameLeavesNoTemporaryFile) {
+    fs::create_directory(path("folder"));
+    expect_io_error(path("folder"), "directory");
+    EXPECT_EQ(file_count(), 1);
+    EXPECT_TRUE(fs::is_directory(path("folder")));
+}
+
+TEST_F(WholeFile, DoesNotTouchATemporaryFileThatIsNotItsOwn) {
+    const std::string leftover = path("file." + std::to_string(::getpid()) + "-0.part");
+    std::ofstream(leftover) << "old";
+    write_whole_file(path("file"), "new");
+    EXPECT_EQ(contents(path("file")), "new");
+    EXPECT_EQ(contents(leftover), "old");
+    EXPECT_EQ(file_count(), 2);
+}
+
+}  // namespace
+}  // namespace wythoff
