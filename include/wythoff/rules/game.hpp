@@ -1,0 +1,109 @@
+// What a game is. A game is data: a union of move sets with blocking, a cut corner, a convention and memory,
+// or a heap with the numbers that may be taken. Two games are equal when their rules are.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "wythoff/rules/move_set.hpp"
+
+namespace wythoff {
+
+// Normal play: a player who cannot move loses. Misere: a player who cannot move wins.
+enum class Convention { normal, misere };
+
+// Before each move the previous player may block at most `most` options that are moves of one of the sets;
+// the block is forgotten after the move.
+struct Blocking {
+    std::int64_t most = 0;
+    MoveSets of;
+    friend bool operator==(const Blocking&, const Blocking&) = default;
+};
+
+// The cells 0 <= x < u, 0 <= y < v are not on the board.
+struct Rectangle {
+    std::int64_t u = 0;
+    std::int64_t v = 0;
+    friend bool operator==(const Rectangle&, const Rectangle&) = default;
+};
+
+// (m,p)-Imitation: if the previous player took x from the smaller pile (either pile if equal, counted before
+// that move), taking y, x <= y < x+m, from the other pile imitates. No player may imitate on p consecutive moves.
+struct Imitation {
+    std::int64_t m = 1;
+    std::int64_t p = 1;
+    friend bool operator==(const Imitation&, const Imitation&) = default;
+};
+
+struct BoardRules {
+    MoveSets moves;
+    std::optional<Blocking> blocking;
+    // None: the whole board. One: that corner is cut out. Several: before the first move the second player
+    // chooses which ({0,0} cuts nothing).
+    std::vector<Rectangle> cuts;
+    Convention convention = Convention::normal;
+    std::optional<Imitation> imitation;
+    friend bool operator==(const BoardRules&, const BoardRules&) = default;
+};
+
+// One pile. With the Muller twist the opponent says whether the number taken must be in the set or outside it.
+enum class Twist { none, muller };
+struct HeapRules {
+    IntegerSet take;
+    Twist twist = Twist::none;
+    friend bool operator==(const HeapRules&, const HeapRules&) = default;
+};
+
+// An argument of a catalogue game, in the order of its parameters: m=3, S=1,2,4, moves=(1,2),(2,1), a game.
+struct JumpList {
+    std::vector<std::pair<std::int64_t, std::int64_t>> jumps;
+};
+struct ResidueList {
+    std::vector<std::int64_t> residues;
+};
+struct Endless {};  // the family without end, T=inf
+using ArgumentValue =
+    std::variant<std::int64_t, IntegerSet, JumpList, ResidueList, Endless, std::shared_ptr<const Game>>;
+struct Argument {
+    std::string name;
+    ArgumentValue value;
+};
+
+struct Game {
+    std::string family;  // the catalogue name; empty when the rules are spelled out
+    std::vector<Argument> arguments;
+    std::variant<BoardRules, HeapRules> rules;
+
+    [[nodiscard]] const BoardRules* board() const { return std::get_if<BoardRules>(&rules); }
+    [[nodiscard]] const HeapRules* heap() const { return std::get_if<HeapRules>(&rules); }
+    [[nodiscard]] std::optional<std::int64_t> number(const std::string& argument) const;
+
+    friend bool operator==(const Game& left, const Game& right) { return left.rules == right.rules; }
+};
+
+// "maharaja", "m-wythoff(m=3)", or the rules spelled out; parse_game reads it back.
+[[nodiscard]] std::string to_text(const Game& game);
+// The rules spelled out, whatever the game is called: "rook + bishop + jump(1,2) + jump(2,1)".
+[[nodiscard]] std::string to_rules_text(const Game& game);
+// The rules explained in sentences, one a line.
+[[nodiscard]] std::vector<std::string> to_words(const Game& game);
+
+// Exchanging the piles gives the same rules, so (x,y) is P exactly when (y,x) is.
+[[nodiscard]] bool is_symmetric(const Game& game);
+[[nodiscard]] Game transposed(const Game& game);
+
+// Two piles, one board and nothing remembered: the outcome of a position depends on the position alone.
+[[nodiscard]] bool has_board_without_memory(const Game& game);
+inline constexpr const char* board_without_memory =
+    "a game on two piles without memory and without a choice of the board";
+
+// The same game on the board with one of its cuts chosen.
+[[nodiscard]] Game with_cut(const Game& game, const Rectangle& cut);
+[[nodiscard]] bool is_on_board(const Rectangle& cut, const Integer& x, const Integer& y);
+
+}  // namespace wythoff

@@ -1,0 +1,55 @@
+// A state of play: a position plus the memory its rules need. Which moves are legal, why another is not, and what a
+// move leads to; for piles of any size.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/core/position.hpp"
+#include "wythoff/rules/game.hpp"
+#include "wythoff/rules/imitation.hpp"
+
+namespace wythoff {
+
+// The Muller twist: the number taken must be in S, or must not be.
+enum class Constraint { inside, outside };
+[[nodiscard]] constexpr const char* to_text(Constraint c) { return c == Constraint::inside ? "S" : "not S"; }
+
+struct State {
+    Position at;  // one pile: (n, 0)
+    ImitationMemory<Integer> imitation;
+    std::optional<Constraint> constraint;  // with the twist
+    std::optional<std::size_t> cut;        // the chosen board, where the second player chooses
+    std::vector<Position> blocked;         // options that the coming move may not go to
+};
+
+struct Move {
+    Integer k;
+    Integer l;
+    std::optional<Constraint> hand_over;  // with the twist: the constraint for the opponent
+};
+
+// A state at the start of play. Error (usage) for negative piles or a position off the board.
+[[nodiscard]] State make_state(const Game& game, const Position& at);
+
+[[nodiscard]] Position target(const State& state, const Move& move);
+
+// Why the move is not legal, in one sentence; nothing if it is. Blocked options count as not legal.
+[[nodiscard]] std::optional<std::string> objection(const Game& game, const State& state, const Move& move,
+                                                   const IsPPosition& is_p);
+
+// The state after a legal move: blocks are forgotten, the memory goes on.
+[[nodiscard]] State after(const Game& game, const State& state, const Move& move);
+
+// Whether a move is of a kind that may be blocked.
+[[nodiscard]] bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p);
+
+// Legal moves, set by set with smaller moves first, at most `limit` of them and each once. Moves that PPositionsOf
+// adjoins are listed up to 64 tokens a pile.
+[[nodiscard]] std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit);
+
+// Whether some legal move exists.
+[[nodiscard]] bool can_move(const Game& game, const State& state, const IsPPosition& is_p);
+
+}  // namespace wythoff

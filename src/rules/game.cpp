@@ -1,0 +1,68 @@
+#include "wythoff/rules/game.hpp"
+
+#include <algorithm>
+
+namespace wythoff {
+namespace {
+
+// Order and repetition of move sets do not matter to a union.
+bool same_union(const MoveSets& left, const MoveSets& right) {
+    const auto within = [](const MoveSets& part, const MoveSets& whole) {
+        return std::all_of(part.begin(), part.end(), [&](const MoveSet& set) {
+            return std::find(whole.begin(), whole.end(), set) != whole.end();
+        });
+    };
+    return within(left, right) && within(right, left);
+}
+
+MoveSets transposed(const MoveSets& sets) {
+    MoveSets result;
+    for (const MoveSet& set : sets) result.push_back(transposed(set));
+    return result;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> Game::number(const std::string& argument) const {
+    for (const Argument& given : arguments)
+        if (given.name == argument)
+            if (const auto* value = std::get_if<std::int64_t>(&given.value)) return *value;
+    return std::nullopt;
+}
+
+Game transposed(const Game& game) {
+    Game result{{}, {}, game.rules};
+    if (auto* rules = std::get_if<BoardRules>(&result.rules)) {
+        rules->moves = transposed(rules->moves);
+        if (rules->blocking) rules->blocking->of = transposed(rules->blocking->of);
+        for (Rectangle& cut : rules->cuts) std::swap(cut.u, cut.v);
+    }
+    return result;
+}
+
+bool is_symmetric(const Game& game) {
+    const BoardRules* rules = game.board();
+    if (rules == nullptr) return false;
+    const Game mirror = transposed(game);
+    const BoardRules& other = *mirror.board();
+    if (!same_union(rules->moves, other.moves)) return false;
+    if (rules->blocking && !same_union(rules->blocking->of, other.blocking->of)) return false;
+    return std::is_permutation(rules->cuts.begin(), rules->cuts.end(), other.cuts.begin(), other.cuts.end());
+}
+
+bool has_board_without_memory(const Game& game) {
+    const BoardRules* rules = game.board();
+    return rules != nullptr && !rules->imitation && rules->cuts.size() <= 1;
+}
+
+Game with_cut(const Game& game, const Rectangle& cut) {
+    Game result{{}, {}, game.rules};
+    auto& rules = std::get<BoardRules>(result.rules);
+    rules.cuts.clear();
+    if (cut.u > 0 && cut.v > 0) rules.cuts.push_back(cut);
+    return result;
+}
+
+bool is_on_board(const Rectangle& cut, const Integer& x, const Integer& y) { return x >= cut.u || y >= cut.v; }
+
+}  // namespace wythoff

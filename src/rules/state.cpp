@@ -1,0 +1,149 @@
+#include "wythoff/rules/state.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace wythoff {
+namespace {
+
+std::string show(const Position& at) { return fmt::format("({}, {})", to_short_text(at.x), to_short_text(at.y)); }
+
+bool in_union(const MoveSets& sets, const Integer& k, const Integer& l, const IsPPosition& is_p) {
+    return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, k, l, is_p); });
+}
+
+Rectangle cut_of(const BoardRules& rules, const State& state) {
+    if (rules.cuts.empty() || (rules.cuts.size() > 1 && !state.cut)) return {};
+    return rules.cuts[state.cut.value_or(0)];
+}
+
+std::optional<std::string> heap_objection(const HeapRules& rules, const State& state, const Move& move) {
+    if (move.l != 0) return "there is only one pile";
+    const bool inside = rules.take.contains(move.k);
+    if (rules.twist == Twist::none)
+        return inside ? std::nullopt : std::optional(fmt::format("{} is not in S = {}", to_short_text(move.k), to_text(rules.take)));
+    const bool obeys = inside == (state.constraint == Constraint::inside);
+    if (!obeys)
+        return fmt::format("{} is {}in S = {}, and the constraint is {}", to_short_text(move.k), inside ? "" : "not ",
+                           to_text(rules.take), to_text(*state.constraint));
+    if (!move.hand_over) return "name the constraint for the next move: S or not S";
+    return std::nullopt;
+}
+
+std::optional<std::string> board_objection(const BoardRules& rules, const State& state, const Move& move,
+                                           const IsPPosition& is_p) {
+    if (!in_union(rules.moves, move.k, move.l, is_p))
+        return fmt::format("taking ({}, {}) is not a move of this game", to_short_text(move.k), to_short_text(move.l));
+    const Position to = target(state, move);
+    if (!is_on_board(cut_of(rules, state), to.x, to.y)) return fmt::format("{} is not on the board", show(to));
+    if (std::find(state.blocked.begin(), state.blocked.end(), to) != state.blocked.end())
+        return fmt::format("{} is blocked", show(to));
+    if (rules.imitation) {
+        const Pile pile = move.k > 0 ? Pile::first : Pile::second;
+        if (!is_allowed(*rules.imitation, state.imitation, pile, Integer(move.k + move.l)))
+            return rules.imitation->p == 1
+                       ? std::string("that would imitate the last move, which is not allowed")
+                       : fmt::format("that would imitate the last move, and {} imitations in a row are used up",
+                                     rules.imitation->p - 1);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+State make_state(const Game& game, const Position& at) {
+    if (at.x < 0 || at.y < 0) throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", show(at)));
+    State state;
+    state.at = at;
+    if (const HeapRules* heap = game.heap()) {
+        if (at.y != 0) throw Error(Error::Kind::usage, fmt::format("{}: the game has one pile", to_text(game)));
+        if (heap->twist == Twist::muller) state.constraint = Constraint::inside;
+        return state;
+    }
+    const BoardRules& rules = *game.board();
+    const bool somewhere = rules.cuts.empty() || std::any_of(rules.cuts.begin(), rules.cuts.end(), [&](const Rectangle& cut) {
+                               return is_on_board(cut, at.x, at.y);
+                           });
+    if (!somewhere)
+        throw Error(Error::Kind::usage, fmt::format("{} lies in the corner x < {}, y < {} that is cut out of the board",
+                                                    show(at), rules.cuts.front().u, rules.cuts.front().v));
+    return state;
+}
+
+Position target(const State& state, const Move& move) { return {state.at.x - move.k, state.at.y - move.l}; }
+
+std::optional<std::string> objection(const Game& game, const State& state, const Move& move, const IsPPosition& is_p) {
+    if (move.k < 0 || move.l < 0) return "a move only takes tokens away";
+    if (move.k == 0 && move.l == 0) return "a move takes at least one token";
+    if (move.k > state.at.x || move.l > state.at.y)
+        return fmt::format("({}, {}) is more than there is in {}", to_short_text(move.k), to_short_text(move.l), show(state.at));
+    if (const HeapRules* heap = game.heap()) return heap_objection(*heap, state, move);
+    return board_objection(*game.board(), state, move, is_p);
+}
+
+State after(const Game& game, const State& state, const Move& move) {
+    State next;
+    next.at = target(state, move);
+    next.cut = state.cut;
+    next.constraint = move.hand_over;
+    const BoardRules* rules = game.board();
+    if (rules != nullptr && rules->imitation)
+        next.imitation = remember(*rules->imitation, state.imitation, state.at.x, state.at.y,
+                                  move.k > 0 ? Pile::first : Pile::second, Integer(move.k + move.l));
+    return next;
+}
+
+bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p) {
+    const BoardRules* rules = game.board();
+    return rules != nullptr && rules->blocking && in_union(rules->blocking->of, move.k, move.l, is_p);
+}
+
+std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
+    constexpr std::int64_t enough = 1'000'000'000;
+    constexpr std::int64_t near = 64;  // how far adjoined P-positions are looked for
+    const std::int64_t x = std::min(to_int64(state.at.x).value_or(enough), enough);
+    const std::int64_t y = std::min(to_int64(state.at.y).value_or(enough), enough);
+    std::vector<Move> moves;
+    std::set<Cell> seen;
+    // Smaller moves land higher, so if a set has a legal move one of its first is legal: what speaks against a small
+    // move and not against larger ones is a block or an imitation, and those are few.
+    std::int64_t tries = 0;
+    const auto visit = [&](std::int64_t k, std::int64_t l) {
+        const Move move{to_integer(k), to_integer(l), std::nullopt};
+        if (!objection(game, state, move, is_p) && seen.insert({k, l}).second) moves.push_back(move);
+        return moves.size() < limit && --tries > 0;
+    };
+    if (const HeapRules* heap = game.heap()) {
+        const bool twist = heap->twist == Twist::muller;
+        for (std::int64_t n = 1; n <= x && moves.size() < limit && n <= 1'000'000; ++n) {
+            if (heap->take.contains(n) == (state.constraint == Constraint::outside)) continue;
+            if (!twist) moves.push_back({to_integer(n), 0, std::nullopt});
+            else for (const Constraint c : {Constraint::inside, Constraint::outside}) moves.push_back({to_integer(n), 0, c});
+        }
+        return moves;
+    }
+    for (const MoveSet& set : game.board()->moves) {
+        tries = 1'000'000;
+        if (moves.size() >= limit) break;
+        if (!std::holds_alternative<PPositionsOf>(set)) {
+            for_each_move(set, x, y, visit);
+            continue;
+        }
+        for (std::int64_t k = 0; k <= std::min(x, near); ++k)
+            for (std::int64_t l = k == 0 ? 1 : 0; l <= std::min(y, near); ++l)
+                if (!visit(k, l)) break;
+    }
+    return moves;
+}
+
+bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
+    if (const HeapRules* heap = game.heap()) {
+        if (state.constraint != Constraint::outside) return state.at.x >= heap->take.least();
+        return !heap->take.is_all() && state.at.x >= heap->take.complement().least();
+    }
+    return !legal_moves(game, state, is_p, 1).empty();
+}
+
+}  // namespace wythoff

@@ -1,0 +1,164 @@
+#include "wythoff/rules/parse_game.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "support/arbitrary_game.hpp"
+#include "wythoff/rules/catalogue.hpp"
+
+namespace wythoff {
+namespace {
+
+std::string rules_of(const std::string& text) { return to_rules_text(make_game(text)); }
+
+TEST(ParseGame, ReadsRulesSpelledOut) {
+    EXPECT_EQ(rules_of("rook + bishop + jump(1,2) + jump(2,1)"), "rook + bishop + jump(1,2) + jump(2,1)");
+    EXPECT_EQ(make_game("rook + bishop + jump(1,2) + jump(2,1)"), make_game("maharaja"));
+    EXPECT_EQ(make_game(" rook+bishop "), make_game("wythoff"));
+    EXPECT_NE(make_game("rook"), make_game("wythoff"));
+}
+
+struct Row {
+    const char* text;
+    const char* rules;
+    friend void PrintTo(const Row& row, std::ostream* out) { *out << row.text; }
+};
+class Catalogued : public testing::TestWithParam<Row> {};
+
+TEST_P(Catalogued, HasTheRulesOfItsPaper) {
+    const Game game = make_game(GetParam().text);
+    EXPECT_EQ(to_rules_text(game), GetParam().rules);
+    EXPECT_EQ(make_game(GetParam().rules), game);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , Catalogued,
+    testing::Values(
+        Row{"nim", "rook"}, Row{"wythoff", "rook + bishop"}, Row{"wythoff(misere)", "rook + bishop, misere"},
+        Row{"m-wythoff(m=3)", "rook + band(3)"}, Row{"m-wythoff(1)", "rook + bishop"},
+        Row{"roob-blocking(m=2,p=3)", "rook + band(2), block(2, rook(>=2))"},
+        Row{"roob-blocking(2,3,1)", "rook + band(2), block(2, rook)"},
+        Row{"roob-blocking(m=2,p=1)", "rook + band(2)"}, Row{"modulo(m=2,p=3)", "band(2) + rook(0 mod 3)"},
+        Row{"modulo(2,6,2)", "band(2) + rook(0,1 mod 6)"}, Row{"modulo(m=2,p=3,residues=1,2)", "band(2) + rook(1,2 mod 3)"},
+        Row{"modulo(m=2,p=2,l=2)", "band(2) + rook"}, Row{"connell(p=3)", "bishop + rook(0 mod 3)"},
+        Row{"shifted(m=2,p=3,l=1)", "rook + band(6), cut(2,4)"}, Row{"shifted(2,3,0)", "rook + band(6)"},
+        Row{"shifted-choice(2,3)", "rook + band(6), cut(0,0) or cut(2,4) or cut(4,2)"},
+        Row{"cut-corner(m=1,p=3,u=2,v=5)", "rook + band(3), cut(2,5)"},
+        Row{"bishop-blocking(m=2,p=3)", "rook + band(2), block(2, bishop)"},
+        Row{"imitation(m=2,p=3)", "rook, imitate(2,3)"}, Row{"maharaja(2,3)", "rook + bishop + jump(2,3) + jump(3,2)"},
+        Row{"maharaja(2,2)", "rook + bishop + jump(2,2)"},
+        Row{"adjoined(moves=(1,2),(3,1))", "rook + bishop + jump(1,2) + jump(3,1)"},
+        Row{"adjoined(T=4)", "rook + bishop + ray(1,2,<=4) + ray(2,1,<=4)"},
+        Row{"adjoined(T=inf)", "rook + bishop + ray(1,2) + ray(2,1)"}, Row{"st-wythoff(s=2,t=3)", "rook + cone(2,3)"},
+        Row{"odd-odd(1,2)", "rook(odd) + cone(1,2,odd,odd)"}, Row{"even-even(s=2,t=3,misere)", "rook(even) + cone(2,3,even,even), misere"},
+        Row{"odd-even(1,1)", "horizontal(odd) + vertical(even) + cone(1,1,odd,even)"},
+        Row{"even-odd(1,1)", "horizontal(even) + vertical(odd) + cone(1,1,even,odd)"},
+        Row{"restricted(s=1,t=2,Sh=1,2,Sv=<=3,D1=2,3 mod 7,D2=not(1,4))",
+            "horizontal(1,2) + vertical(<=3) + cone(1,2,{2,3} mod 7,not(1,4))"},
+        Row{"restricted(1,1,{1,2},odd)", "horizontal(1,2) + vertical(odd) + cone(1,1)"},
+        Row{"subtraction(S=1,2,4)", "take(1,2,4)"}, Row{"subtraction(4,2,1,2)", "take(1,2,4)"},
+        Row{"muller-subtraction(S=5 mod 8)", "take(5 mod 8), twist"}, Row{"muller-subtraction(S=fibonacci)", "take(fibonacci), twist"},
+        Row{"muller-subtraction(S=not(fibonacci))", "take(not(fibonacci)), twist"},
+        Row{"adjoin-p(nim)", "rook + p-positions(nim)"},
+        Row{"adjoin-p(wythoff(misere))", "rook + bishop + p-positions(wythoff(misere)), misere"},
+        Row{"adjoin-p(nim,misere)", "rook + p-positions(nim), misere"},
+        Row{"adjoin-p(adjoin-p(nim))", "rook + p-positions(nim) + p-positions(adjoin-p(nim))"},
+        Row{"blocking-queen(k=3)", "rook + bishop, block(2, rook + bishop)"}));
+
+TEST(ParseGame, EveryExampleOfTheCatalogueParsesAndPrintsBack) {
+    for (const CatalogueEntry& entry : catalogue()) {
+        const Game game = make_game(entry.example);
+        EXPECT_EQ(game.family, entry.name);
+        EXPECT_EQ(to_text(game), entry.example);
+        EXPECT_EQ(make_game(to_text(game)), game);
+        EXPECT_EQ(make_game(to_rules_text(game)), game) << entry.name;
+    }
+}
+
+TEST(ParseGame, CatalogueNamesKeepTheirTextThroughARoundTrip) {
+    for (const char* text : {"modulo(m=2,p=3,residues=1,2)", "adjoined(moves=(1,2),(3,1),T=inf)", "adjoin-p((rook + bishop, misere))",
+                             "adjoin-p((rook(odd)),misere)", "restricted(s=1,t=2,Sh=1,2,Sv=<=3,D1=2,3 mod 7,D2=not(1,4))",
+                             "shifted-choice(m=2,p=3,misere)"})
+        EXPECT_EQ(to_text(make_game(text)), text);
+}
+
+RC_GTEST_PROP(ParseGame, PrintsAndParsesBackAnyGame, ()) {
+    const Game game = *arbitrary_game();
+    const Parsed<Game> again = parse_game(to_text(game));
+    RC_ASSERT(static_cast<bool>(again));
+    RC_ASSERT(*again == game);
+}
+
+struct Fault {
+    const char* text;
+    const char* message;
+    friend void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.text; }
+};
+class Faulty : public testing::TestWithParam<Fault> {};
+
+TEST_P(Faulty, SaysTheColumnAndWhatWasExpected) {
+    const Parsed<Game> parsed = parse_game(GetParam().text);
+    ASSERT_FALSE(static_cast<bool>(parsed)) << GetParam().text;
+    EXPECT_EQ(parsed.error().message(), GetParam().message);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , Faulty,
+    testing::Values(
+        Fault{"m-wythoff(m=-2)", "column 13: expected a positive integer for m, got -2"},
+        Fault{"m-wythoff(m= -2)", "column 14: expected a positive integer for m, got -2"},
+        Fault{"m-wythoff(m=0)", "column 13: expected a positive integer for m, got 0"},
+        Fault{"m-wythoff(m=x)", "column 13: expected a positive integer for m, got 'x'"},
+        Fault{"m-wythoff(m=99999999999999999999999)",
+              "column 13: expected a positive integer up to 1000000000 for m, got 99999999999999999999999"},
+        Fault{"m-wythoff", "column 10: expected a value for m of m-wythoff(m[,misere]), got the end"},
+        Fault{"m-wythoff(m=2", "column 14: expected ',' or ')', got the end"},
+        Fault{"m-wythoff(m=2)x", "column 15: expected the end of the game, got 'x'"},
+        Fault{"m-wythoff(m=2,m=3)", "column 17: expected m only once, got 3"},
+        Fault{"m-wythoff(n=2)", "column 11: expected one of the parameters of m-wythoff(m[,misere]), got 'n'"},
+        Fault{"m-wythoff(2,3)", "column 13: expected no further argument: m-wythoff(m[,misere]), got 3"},
+        Fault{"", "column 1: expected a game of the catalogue or a move set such as rook, got the end"},
+        Fault{"withoff", "column 1: expected a game of the catalogue or a move set such as rook (did you mean wythoff?), got 'withoff'"},
+        Fault{"shifted(2,3,3)", "column 13: expected an integer from 0 to p-1 = 2, got 3"},
+        Fault{"modulo(2,3,4)", "column 12: expected an integer from 0 to p = 3, got 4"},
+        Fault{"modulo(m=2,p=3,residues=3)", "column 25: expected residues from 0 to p-1 = 2, got 3"},
+        Fault{"modulo(m=2,p=3,l=1,residues=1)", "column 29: expected either l or residues, not both, got 1"},
+        Fault{"adjoined()", "column 9: expected jumps such as moves=(1,2),(2,1), or T=5, or T=inf, got '('"},
+        Fault{"adjoined(moves=(0,0))", "column 19: expected a jump that takes something, got 0"},
+        Fault{"imitation(1,1,misere)", "column 15: expected no misere here: imitation is played normally, got 'misere'"},
+        Fault{"subtraction(S=0)", "column 15: expected positive integers for S, got 0"},
+        Fault{"subtraction(S={})", "column 15: expected at least one positive integer for S, got '{'"},
+        Fault{"subtraction(S=8 mod 8)", "column 15: expected residues from 0 to 7 for S, got 8"},
+        Fault{"subtraction(S=1 mod 0)", "column 21: expected a positive integer for the modulus, got 0"},
+        Fault{"subtraction(S=not(all))", "column 19: expected a set that leaves some positive integer out, got 'all'"},
+        Fault{"subtraction(S=prime)", "column 15: expected a set for S: all, odd, even, fibonacci, <=R, >=R, 1,2,4 or 2,3 mod 7, got 'prime'"},
+        Fault{"rook + ", "column 8: expected a move set: rook, horizontal, vertical, bishop, band, jump, ray, cone or p-positions, got the end"},
+        Fault{"rook + queen", "column 8: expected a move set: rook, horizontal, vertical, bishop, band, jump, ray, cone or p-positions, got 'queen'"},
+        Fault{"rook, missere", "column 7: expected misere, block(n, SETS), cut(u,v) or imitate(m,p), got 'missere'"},
+        Fault{"rook + bishop, imitate(1,1)", "column 16: expected no imitate here: it goes with the rules 'rook' alone, got 'imitate'"},
+        Fault{"rook, block(2, rook), misere", "column 23: expected no misere here: not defined with blocking or memory, got 'misere'"},
+        Fault{"jump(0,0)", "column 6: expected a move that takes something, got 0"},
+        Fault{"band", "column 5: expected '(' after band, got the end"},
+        Fault{"p-positions(imitation(1,1))", "column 13: expected a game on two piles without memory and without a choice of the board, got 'imitation'"},
+        Fault{"adjoin-p(subtraction(1))", "column 10: expected a game on two piles without memory and without a choice of the board, got 'subtraction'"},
+        Fault{"adjoin-p(blocking-queen(3),misere)", "column 9: expected normal play: misere is not defined with blocking, got '('"},
+        Fault{"rook \xff", "column 6: expected the end of the game, got '\xff'"}));
+
+TEST(ParseGame, RefusesDeepNesting) {
+    std::string text = "nim";
+    for (int i = 0; i < 1000; ++i) text = "adjoin-p(" + text + ")";
+    EXPECT_FALSE(static_cast<bool>(parse_game(text)));
+}
+
+TEST(ParseGame, QuotesTheTextInAnError) {
+    try {
+        (void)make_game("m-wythoff(m=-2)");
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::usage);
+        EXPECT_STREQ(error.what(), "game 'm-wythoff(m=-2)': column 13: expected a positive integer for m, got -2");
+    }
+}
+
+}  // namespace
+}  // namespace wythoff

@@ -1,0 +1,87 @@
+// Random games for property tests: every feature of board rules, in combinations that the definition can solve.
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <ostream>
+
+#include "support/print_cell.hpp"
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+inline void showValue(const Game& game, std::ostream& out) { out << "\"" << to_text(game) << "\""; }
+
+inline rc::Gen<std::int64_t> between(std::int64_t low, std::int64_t high) {
+    return rc::gen::inRange<std::int64_t>(low, high + 1);
+}
+
+inline rc::Gen<IntegerSet> arbitrary_set() {
+    return rc::gen::exec([] {
+        switch (*between(0, 9)) {
+            case 0: return IntegerSet::odd();
+            case 1: return IntegerSet::even();
+            case 2: return IntegerSet::make_at_most(*between(1, 6));
+            case 3: return IntegerSet::make_at_least(*between(2, 4));
+            case 4: {
+                const std::int64_t modulus = *between(2, 5);
+                auto residues = *rc::gen::container<std::vector<std::int64_t>>(3, between(0, modulus - 1));
+                return IntegerSet::make_residues(modulus, residues);
+            }
+            case 5: return IntegerSet::make_list(*rc::gen::container<std::vector<std::int64_t>>(3, between(1, 7)));
+            case 6: return IntegerSet::make_list(*rc::gen::container<std::vector<std::int64_t>>(2, between(1, 5))).complement();
+            case 7: return IntegerSet::fibonacci();
+            default: return IntegerSet::all();
+        }
+    });
+}
+
+inline rc::Gen<MoveSets> arbitrary_sets() {
+    return rc::gen::exec([] {
+        switch (*between(0, 9)) {
+            case 0: return MoveSets{horizontal(*arbitrary_set())};
+            case 1: return MoveSets{vertical(*arbitrary_set())};
+            case 2: return MoveSets{bishop(*arbitrary_set())};
+            case 3: return MoveSets{Band{*between(1, 4)}};
+            case 4: return MoveSets{Cone{*between(1, 3), *between(1, 4), *arbitrary_set(), *arbitrary_set()}};
+            case 5: return MoveSets{jump(*between(0, 4), *between(1, 4))};
+            case 6: return MoveSets{Ray{*between(1, 3), *between(0, 3), *arbitrary_set()}};
+            case 7: return rook(*arbitrary_set());
+            default: return rook();
+        }
+    });
+}
+
+inline MoveSets join(const std::vector<MoveSets>& parts) {
+    MoveSets all;
+    for (const MoveSets& part : parts) all.insert(all.end(), part.begin(), part.end());
+    return all;
+}
+
+inline bool has_cone(const MoveSets& sets) {
+    for (const MoveSet& set : sets)
+        if (std::holds_alternative<Cone>(set)) return true;
+    return false;
+}
+
+inline rc::Gen<Game> arbitrary_game() {
+    return rc::gen::exec([] {
+        BoardRules rules;
+        const auto parts = *rc::gen::container<std::vector<MoveSets>>(static_cast<std::size_t>(*between(1, 4)), arbitrary_sets());
+        rules.moves = join(parts);
+        if (*between(0, 2) == 0) {
+            const MoveSets of = *between(0, 1) == 0 ? rules.moves : *arbitrary_sets();
+            if (!has_cone(rules.moves) && !has_cone(of)) rules.blocking = Blocking{*between(1, 5), of};
+        }
+        if (*between(0, 3) == 0) rules.cuts = {{*between(1, 5), *between(1, 5)}};
+        if (!rules.blocking && *between(0, 2) == 0) rules.convention = Convention::misere;
+        if (!rules.blocking && rules.cuts.empty() && *between(0, 9) == 0) {
+            BoardRules inner;
+            inner.moves = *arbitrary_sets();
+            rules.moves.push_back(PPositionsOf{std::make_shared<const Game>(Game{{}, {}, inner})});
+        }
+        return Game{{}, {}, rules};
+    });
+}
+
+}  // namespace wythoff
