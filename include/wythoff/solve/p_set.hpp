@@ -1,0 +1,67 @@
+// The P-positions of a game with 0 <= x,y <= to, as an engine leaves them: a dense bit board, a sorted list of
+// points, or one partner a column. Queries are the same for all.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <variant>
+#include <vector>
+
+#include "wythoff/core/position.hpp"
+
+namespace wythoff {
+
+// Column x holds words() words, bit y of it says whether (x,y) is P. Bits above `to` are 0.
+class BitColumns {
+public:
+    explicit BitColumns(std::int64_t to)
+        : to_(to), words_(static_cast<std::size_t>(to / 64 + 1)), bits_(words_ * static_cast<std::size_t>(to + 1)) {}
+
+    [[nodiscard]] std::int64_t to() const { return to_; }
+    [[nodiscard]] std::size_t words() const { return words_; }
+    [[nodiscard]] std::uint64_t* column(std::int64_t x) { return bits_.data() + words_ * static_cast<std::size_t>(x); }
+    [[nodiscard]] const std::uint64_t* column(std::int64_t x) const {
+        return bits_.data() + words_ * static_cast<std::size_t>(x);
+    }
+    [[nodiscard]] bool get(std::int64_t x, std::int64_t y) const {
+        return (column(x)[static_cast<std::size_t>(y / 64)] >> (y % 64) & 1U) != 0;
+    }
+    void set(std::int64_t x, std::int64_t y) {
+        column(x)[static_cast<std::size_t>(y / 64)] |= std::uint64_t{1} << (y % 64);
+    }
+
+private:
+    std::int64_t to_;
+    std::size_t words_;
+    std::vector<std::uint64_t> bits_;
+};
+
+struct Point {
+    std::uint32_t x = 0;
+    std::uint32_t y = 0;
+    friend auto operator<=>(const Point&, const Point&) = default;
+};
+using Points = std::vector<Point>;  // sorted
+
+// The one P-position (x, partner[x]) of each column, or `no_partner`. Partners may lie above `to`.
+inline constexpr std::uint32_t no_partner = std::numeric_limits<std::uint32_t>::max();
+using Partners = std::vector<std::uint32_t>;
+
+class PSet {
+public:
+    PSet(std::int64_t to, std::variant<BitColumns, Points, Partners> storage) : to_(to), storage_(std::move(storage)) {}
+
+    [[nodiscard]] std::int64_t to() const { return to_; }
+    [[nodiscard]] bool contains(std::int64_t x, std::int64_t y) const;
+    void for_each(const std::function<void(Cell)>& visit) const;  // by x, then y
+    [[nodiscard]] std::vector<Cell> cells() const;
+    [[nodiscard]] std::int64_t count() const;
+    [[nodiscard]] const Partners* partners() const { return std::get_if<Partners>(&storage_); }
+
+private:
+    std::int64_t to_;
+    std::variant<BitColumns, Points, Partners> storage_;
+};
+
+}  // namespace wythoff

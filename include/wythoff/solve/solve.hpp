@@ -1,0 +1,43 @@
+// From rules to P-positions by computation: picks the engine, or runs the one asked for.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "wythoff/rules/game.hpp"
+#include "wythoff/solve/definition.hpp"
+#include "wythoff/solve/p_set.hpp"
+#include "wythoff/solve/run_options.hpp"
+
+namespace wythoff {
+
+enum class Engine { automatic, definition, board, lines };
+[[nodiscard]] const char* to_text(Engine engine);
+
+struct Solved {
+    PSet p;
+    Engine engine;  // the one that did it
+};
+
+// Every P-position with 0 <= x,y <= to. Automatic: lines where it takes the game, else board, else the definition.
+// Error (unsupported) when the engine asked for does not take the game.
+[[nodiscard]] Solved solve(const Game& game, std::int64_t to, Engine engine = Engine::automatic,
+                           const RunOptions& options = {});
+
+// The first `count` P-positions; of a symmetric game the pairs (a,b), a <= b. Where all rook moves are legal a column
+// holds one P-position, and the pairs come in the order of a, as in the papers; a column may hold infinitely many in
+// other games, and there the order is by larger pile, then by x.
+struct FirstPositions {
+    std::vector<Cell> cells;
+    std::int64_t to;  // how far was solved
+    Engine engine;
+};
+[[nodiscard]] FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine engine = Engine::automatic,
+                                               const RunOptions& options = {});
+
+// Nim-values of a board: the fast engine, or the definition where only it takes the game.
+[[nodiscard]] NimTable nimbers(const Game& game, std::int64_t to, Engine engine = Engine::automatic,
+                               const RunOptions& options = {});
+
+}  // namespace wythoff

@@ -1,0 +1,123 @@
+#include "wythoff/solve/board.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "board_bits.hpp"
+#include "board_cone.hpp"
+#include "board_found.hpp"
+#include "board_moves.hpp"
+#include "board_walk.hpp"
+
+namespace wythoff {
+namespace {
+
+using namespace board;
+
+// A cell has fewer options than there are cells.
+std::int64_t effective_most(const Plan& plan) { return std::min(plan.most_blocked, (plan.to + 1) * (plan.to + 1)); }
+
+class Board {
+public:
+    Board(const Plan& plan, const RunOptions& options)
+        : plan_(plan),
+          most_(effective_most(plan)),
+          digits_(digits_for(most_)),
+          fatal_(plan.fatal, plan.to),
+          counted_(plan.counted, plan.to),
+          walk_(fatal_.verticals(), counted_.verticals(), most_, plan.to) {
+        for (const ConePlan& cone : plan.cones) cones_.emplace_back(cone, plan.to);
+        require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), bytes(), options.memory);
+        allocate();
+    }
+
+    BitColumns solve(const Progress& progress) && {
+        constexpr std::int64_t columns_a_report = 16;
+        for (std::int64_t x = 0; x <= plan_.to; ++x) {
+            if (x % columns_a_report == 0) progress.at(x, plan_.to + 1);
+            solve_column(x);
+            found_->close(x);
+        }
+        return std::move(*found_).release();
+    }
+
+private:
+    [[nodiscard]] double bytes() const {
+        const std::size_t words = words_up_to(plan_.to);
+        double total = Found::bytes(plan_.to) + fatal_.bytes(words, 1) + counted_.bytes(words, digits_) +
+                       static_cast<double>(3 * words * sizeof(Word));
+        for (const ConeAttack& cone : cones_) total += cone.bytes();
+        return total;
+    }
+
+    void allocate() {
+        const std::size_t words = words_up_to(plan_.to);
+        found_.emplace(plan_.to);
+        fatal_.allocate(words, 1);
+        counted_.allocate(words, digits_);
+        for (ConeAttack& cone : cones_) cone.allocate();
+        attacked_.resize(words);
+        candidates_.resize(words);
+        room_.resize(words);
+        counts_.resize(words * digits_);
+    }
+
+    void solve_column(std::int64_t x) {
+        Tally attacked(attacked_, 1);
+        Tally counts(counts_, digits_);
+        attacked.clear();
+        fatal_.add_attacks(x, *found_, attacked, room_);
+        for (ConeAttack& cone : cones_) cone.add_attacks(x, *found_, attacked_, room_);
+        std::transform(attacked_.begin(), attacked_.end(), candidates_.begin(), [](Word word) { return ~word; });
+        if (!counted_.empty()) {
+            counts.clear();
+            counted_.add_attacks(x, *found_, counts, room_);
+            counts.keep_at_most(most_, candidates_, room_);
+        }
+        clear_above(candidates_, plan_.to);
+        clear_below(candidates_, first_candidate(x));
+        const Column p = found_->open(x);
+        if (fatal_.verticals().empty() && counted_.verticals().empty())
+            std::copy(candidates_.begin(), candidates_.end(), p.begin());
+        else
+            walk_.run(candidates_, counts, p);
+    }
+
+    // Below it are cells that are cut out and, in misere play, the cells without a move. A move (k,l) exists from
+    // y = l on, or from y = l+v on when it would land in a column of the cut.
+    [[nodiscard]] std::int64_t first_candidate(std::int64_t x) const {
+        const Rectangle& cut = plan_.cut;
+        const std::int64_t on_board = x < cut.u ? cut.v : 0;
+        if (plan_.convention == Convention::normal) return on_board;
+        std::int64_t can_move = plan_.to + 1;
+        for (const Cell& move : plan_.least_moves)
+            if (move.x <= x) can_move = std::min(can_move, x - move.x < cut.u ? move.y + cut.v : move.y);
+        return std::max(on_board, can_move);
+    }
+
+    const Plan& plan_;
+    std::int64_t most_;
+    std::size_t digits_;
+    Moves fatal_;
+    Moves counted_;
+    std::vector<ConeAttack> cones_;
+    Walk walk_;
+    std::optional<Found> found_;
+    Words attacked_;
+    Words candidates_;
+    Words room_;
+    Words counts_;
+};
+
+}  // namespace
+
+PSet solve_on_board(const Plan& plan, const RunOptions& options) {
+    // The result alone, before anything is as long as a column.
+    const double side = static_cast<double>(plan.to) + 1;
+    require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), side * side / 8, options.memory);
+    return {plan.to, Board(plan, options).solve(options.progress)};
+}
+
+}  // namespace wythoff

@@ -1,0 +1,182 @@
+#include "wythoff/solve/definition.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+namespace wythoff {
+namespace {
+
+// The moves of a union of sets from (x,y); those of PPositionsOf come from the inner game, solved the same way.
+class Moves {
+public:
+    Moves(const MoveSets& sets, std::int64_t to, const RunOptions& options) : sets_(sets) {
+        for (const MoveSet& set : sets)
+            if (const auto* inner = std::get_if<PPositionsOf>(&set))
+                solve_by_definition(*inner->game, to, options).for_each([&](Cell move) {
+                    if (move != Cell{0, 0}) adjoined_.push_back(move);
+                });
+    }
+
+    template <class Visit>
+    void for_each(std::int64_t x, std::int64_t y, const Visit& visit) const {
+        for (const MoveSet& set : sets_)
+            if (!for_each_move(set, x, y, visit)) return;
+        for (const Cell& move : adjoined_)
+            if (move.x <= x && move.y <= y && !visit(move.x, move.y)) return;
+    }
+
+private:
+    MoveSets sets_;
+    std::vector<Cell> adjoined_;
+};
+
+class Board {
+public:
+    Board(const BoardRules& rules, const Rectangle& cut, std::int64_t to, const RunOptions& options)
+        : rules_(rules), cut_(cut), moves_(rules.moves, to, options), p_(to) {
+        if (rules.blocking) blockable_.emplace(rules.blocking->of, to, options);
+        for (std::int64_t x = 0; x <= to; ++x) {
+            options.progress.at(x, to + 1);
+            for (std::int64_t y = 0; y <= to; ++y)
+                if (on_board(x, y) && outcome(x, y) == Outcome::P) p_.set(x, y);
+        }
+    }
+
+    BitColumns release() && { return std::move(p_); }
+
+private:
+    [[nodiscard]] bool on_board(std::int64_t x, std::int64_t y) const { return x >= cut_.u || y >= cut_.v; }
+
+    [[nodiscard]] Outcome outcome(std::int64_t x, std::int64_t y) const {
+        if (rules_.blocking) return blocked_outcome(x, y);
+        bool can_move = false;
+        bool to_p = false;
+        moves_.for_each(x, y, [&](std::int64_t k, std::int64_t l) {
+            if (!on_board(x - k, y - l)) return true;
+            can_move = true;
+            to_p = p_.get(x - k, y - l);
+            return !to_p;
+        });
+        if (!can_move) return rules_.convention == Convention::normal ? Outcome::P : Outcome::N;
+        return to_p ? Outcome::N : Outcome::P;
+    }
+
+    [[nodiscard]] std::set<Cell> p_options(const Moves& moves, std::int64_t x, std::int64_t y) const {
+        std::set<Cell> found;
+        moves.for_each(x, y, [&](std::int64_t k, std::int64_t l) {
+            if (on_board(x - k, y - l) && p_.get(x - k, y - l)) found.insert({k, l});
+            return true;
+        });
+        return found;
+    }
+
+    [[nodiscard]] Outcome blocked_outcome(std::int64_t x, std::int64_t y) const {
+        const std::set<Cell> good = p_options(moves_, x, y);
+        const std::set<Cell> can_be_blocked = p_options(*blockable_, x, y);
+        std::int64_t to_block = 0;
+        for (const Cell& move : good) {
+            if (!can_be_blocked.contains(move)) return Outcome::N;
+            ++to_block;
+        }
+        return to_block <= rules_.blocking->most ? Outcome::P : Outcome::N;
+    }
+
+    const BoardRules& rules_;
+    Rectangle cut_;
+    Moves moves_;
+    std::optional<Moves> blockable_;
+    BitColumns p_;
+};
+
+PSet solve_imitation(const Imitation& rule, std::int64_t to, const RunOptions& options) {
+    ImitationSearch search(rule, to, options);
+    BitColumns p(to);
+    for (std::int64_t x = 0; x <= to; ++x) {
+        options.progress.at(x, to + 1);
+        for (std::int64_t y = 0; y <= to; ++y)
+            if (search.outcome(x, y, {}) == Outcome::P) p.set(x, y);
+    }
+    return {to, std::move(p)};
+}
+
+const BoardRules& board_rules(const Game& game) {
+    if (const BoardRules* rules = game.board()) return *rules;
+    throw Error(Error::Kind::unsupported, fmt::format("{}: not a game on two piles", to_text(game)));
+}
+
+}  // namespace
+
+PSet solve_by_definition(const Game& game, std::int64_t to, const RunOptions& options) {
+    const BoardRules& rules = board_rules(game);
+    if (rules.imitation) return solve_imitation(*rules.imitation, to, options);
+    const auto side = static_cast<double>(to + 1);
+    require_memory(fmt::format("a board of {0} x {0}", to + 1), 2 * side * side / 8, options.memory);
+    if (rules.cuts.size() <= 1)
+        return {to, Board(rules, rules.cuts.empty() ? Rectangle{} : rules.cuts.front(), to, options).release()};
+    BitColumns any(to);
+    for (const Rectangle& cut : rules.cuts) {
+        const BitColumns one = Board(rules, cut, to, options).release();
+        for (std::int64_t x = 0; x <= to; ++x)
+            for (std::size_t w = 0; w < any.words(); ++w) any.column(x)[w] |= one.column(x)[w];
+    }
+    return {to, std::move(any)};
+}
+
+NimTable nimbers_by_definition(const Game& game, std::int64_t to, const RunOptions& options) {
+    const BoardRules& rules = board_rules(game);
+    if (rules.blocking || rules.imitation || rules.cuts.size() > 1 || rules.convention == Convention::misere)
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: nim-values are for normal play without blocking, memory or choice", to_text(game)));
+    const auto side = static_cast<std::size_t>(to + 1);
+    require_memory(fmt::format("a table of {0} x {0} nim-values", to + 1), 4.0 * static_cast<double>(side * side), options.memory);
+    const Rectangle cut = rules.cuts.empty() ? Rectangle{} : rules.cuts.front();
+    const Moves moves(rules.moves, to, options);
+    NimTable table(side, std::vector<std::int32_t>(side, -1));
+    std::vector<char> seen;
+    for (std::int64_t x = 0; x <= to; ++x) {
+        options.progress.at(x, to + 1);
+        for (std::int64_t y = 0; y <= to; ++y) {
+            if (x < cut.u && y < cut.v) continue;
+            seen.clear();
+            moves.for_each(x, y, [&](std::int64_t k, std::int64_t l) {
+                const std::int32_t value = table[static_cast<std::size_t>(x - k)][static_cast<std::size_t>(y - l)];
+                if (value < 0) return true;
+                if (static_cast<std::size_t>(value) >= seen.size()) seen.resize(static_cast<std::size_t>(value) + 1, 0);
+                seen[static_cast<std::size_t>(value)] = 1;
+                return true;
+            });
+            seen.push_back(0);
+            table[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] =
+                static_cast<std::int32_t>(std::find(seen.begin(), seen.end(), 0) - seen.begin());
+        }
+    }
+    return table;
+}
+
+HeapOutcomes solve_heap_by_definition(const HeapRules& rules, std::int64_t to, const RunOptions& options) {
+    require_memory(fmt::format("a pile of {}", to), 2.0 * static_cast<double>(to + 1), options.memory);
+    const bool twist = rules.twist == Twist::muller;
+    HeapOutcomes result;
+    // Whoever takes x from n hands over either constraint, so a twist offers both outcomes of n-x.
+    const auto any_p = [&](std::int64_t n) {
+        const auto i = static_cast<std::size_t>(n);
+        return result.inside[i] == Outcome::P || (twist && result.outside[i] == Outcome::P);
+    };
+    for (std::int64_t n = 0; n <= to; ++n) {
+        options.progress.at(n, to + 1);
+        Outcome inside = Outcome::P;
+        Outcome outside = Outcome::P;
+        for (std::int64_t x = 1; x <= n; ++x) {
+            if (!any_p(n - x)) continue;
+            (rules.take.contains(x) ? inside : outside) = Outcome::N;
+        }
+        result.inside.push_back(inside);
+        if (twist) result.outside.push_back(outside);
+    }
+    return result;
+}
+
+}  // namespace wythoff

@@ -1,0 +1,113 @@
+// Symmetric games with all rook moves and no blocking.
+//
+// A column holds at most one P-position, since the upper of two could move to the lower; so does a row. Columns are
+// done in order, and (n,y) is P exactly when (y,n) is, so when column n is reached its P-position is known if it lies
+// below the diagonal: n is the larger pile of an earlier pair. Otherwise it is the least y >= n without an option that
+// is P. There is one: each earlier P-position rules out, besides its row, at most one cell of column n for each jump and
+// each stride other than the vertical one, and a bounded stretch for each cone; the corner that is cut out, and the
+// terminal positions, which lie next to it or at (0,0), are finite in number.
+#include <fmt/format.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+#include <bit>
+#include <limits>
+
+#include "lines_arm.hpp"
+#include "lines_paths.hpp"
+#include "wythoff/solve/lines.hpp"
+
+namespace wythoff {
+namespace {
+
+class SinglePartners {
+public:
+    SinglePartners(const Plan& plan, const RunOptions& options, Partners& partner)
+        : plan_(plan),
+          options_(options),
+          partner_(partner),
+          arm_(plan.fatal, {}, plan, std::numeric_limits<std::int64_t>::max() / 4) {}
+
+    void fill() {
+        for (std::int64_t n = 0; n <= plan_.to; ++n) {
+            if (n % lines::columns_a_tick == 0) tick(n);
+            if (partner_[static_cast<std::size_t>(n)] != no_partner) continue;
+            arm_.enter(n);
+            pair(n, find(n));
+        }
+    }
+
+private:
+    void tick(std::int64_t n) {
+        options_.progress.at(n, plan_.to + 1);
+        require_memory(fmt::format("lines with {} columns", plan_.to + 1),
+                       4.0 * static_cast<double>(partner_.size()) + static_cast<double>(arm_.bytes()), options_.memory);
+    }
+
+    [[nodiscard]] std::int64_t find(std::int64_t n) const {
+        for (std::int64_t y = arm_.first();; y += 64)
+            for (std::uint64_t live = ~arm_.dead(y, 0); live != 0; live &= live - 1)
+                if (const std::int64_t candidate = y + std::countr_zero(live); is_p(n, candidate)) return candidate;
+    }
+
+    // What the lines leave open.
+    [[nodiscard]] bool is_p(std::int64_t x, std::int64_t y) const {
+        if (plan_.is_cut(x, y)) return false;
+        if (plan_.convention == Convention::misere && plan_.is_terminal(x, y)) return false;
+        for (const Cell& jump : plan_.fatal.jumps) {
+            if (jump.x > x) break;
+            if (partner_[static_cast<std::size_t>(x - jump.x)] == y - jump.y) return false;
+        }
+        return true;
+    }
+
+    void pair(std::int64_t n, std::int64_t y) {
+        lines::require_partner(n, y);
+        partner_[static_cast<std::size_t>(n)] = static_cast<std::uint32_t>(y);
+        if (y <= plan_.to) partner_[static_cast<std::size_t>(y)] = static_cast<std::uint32_t>(n);
+        arm_.tell(n, y);
+        if (y != n) arm_.tell(y, n);
+    }
+
+    const Plan& plan_;
+    const RunOptions& options_;
+    Partners& partner_;
+    lines::Arm arm_;
+};
+
+// First touching gigabytes in pages of 4 kB takes as long as the whole search; the advice is free to be ignored.
+Partners make_room_for_partners(std::size_t columns) {
+    Partners partner;
+    partner.reserve(columns);
+#ifdef __linux__
+    constexpr std::uintptr_t page = std::uintptr_t{2} << 20;
+    const std::uintptr_t first = (reinterpret_cast<std::uintptr_t>(partner.data()) + page - 1) / page * page;
+    const std::uintptr_t end = reinterpret_cast<std::uintptr_t>(partner.data() + columns) / page * page;
+    if (first < end) static_cast<void>(madvise(reinterpret_cast<void*>(first), end - first, MADV_HUGEPAGE));
+#endif
+    return partner;
+}
+
+}  // namespace
+
+Partners partners_by_lines(const Plan& plan, const RunOptions& options) {
+    if (!has_single_partners(plan))
+        throw Error(Error::Kind::unsupported,
+                    lines_objection(plan).value_or("single partners need a symmetric game with all rook moves and no blocking"));
+    if (plan.to > lines::max_partner)
+        throw Error(Error::Kind::limit, fmt::format("lines goes to {} at most, not {}", lines::max_partner, plan.to));
+    require_memory(fmt::format("lines with {} columns", plan.to + 1), 4.0 * static_cast<double>(plan.to + 1), options.memory);
+    const auto columns = static_cast<std::size_t>(plan.to + 1);
+    Partners partner = make_room_for_partners(columns);
+    if (lines::is_queen_with_jumps(plan) && lines::fill_queen_partners(plan, options, partner)) return partner;
+    partner.assign(columns, no_partner);
+    SinglePartners(plan, options, partner).fill();
+    return partner;
+}
+
+void lines::require_partner(std::int64_t n, std::int64_t y) {
+    if (y > max_partner) throw Error(Error::Kind::limit, fmt::format("column {} has partner {}, beyond 2^32 - 2", n, y));
+}
+
+}  // namespace wythoff

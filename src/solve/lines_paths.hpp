@@ -1,0 +1,26 @@
+// The two ways through the board that `solve_by_lines` chooses between.
+#pragma once
+
+#include <cstdint>
+
+#include "wythoff/solve/p_set.hpp"
+#include "wythoff/solve/plan.hpp"
+#include "wythoff/solve/run_options.hpp"
+
+namespace wythoff::lines {
+
+inline constexpr std::int64_t max_partner = static_cast<std::int64_t>(no_partner) - 1;
+// Error (limit) if y does not fit a partner.
+void require_partner(std::int64_t n, std::int64_t y);
+
+inline constexpr std::int64_t columns_a_tick = 4096;  // between two calls of progress
+
+// Whether the whole of a game besides the queen is a few jumps.
+[[nodiscard]] bool is_queen_with_jumps(const Plan& plan);
+// Appends the partner of every column; false if the window does not suffice, and then some partners may be missing.
+[[nodiscard]] bool fill_queen_partners(const Plan& plan, const RunOptions& options, Partners& partner);
+
+// Any plan that `lines_objection` lets pass.
+[[nodiscard]] Points solve_by_shells(const Plan& plan, const RunOptions& options);
+
+}  // namespace wythoff::lines

@@ -1,0 +1,202 @@
+#include "wythoff/solve/plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <tuple>
+
+namespace wythoff {
+namespace {
+
+// Where a move (k,l) is kept, so that no move is kept twice: on an axis, on the diagonal l-k = d when |d| is below
+// the widest band, else on the primitive line through the origin. `tau` counts along it from the start (i,j).
+struct Track {
+    std::int64_t a = 0;
+    std::int64_t b = 0;
+    std::int64_t i = 0;
+    std::int64_t j = 0;
+    friend auto operator<=>(const Track&, const Track&) = default;
+};
+using Tracks = std::map<Track, StepSet>;
+
+class Collector {
+public:
+    Collector(std::int64_t to, std::int64_t width, const InnerPPositions& inner) : to_(to), width_(width), inner_(inner) {}
+
+    Tracks collect(const MoveSets& sets) {
+        tracks_.clear();
+        std::map<Track, std::vector<std::int64_t>> singles;
+        for (const MoveSet& set : sets) {
+            if (const auto* ray = std::get_if<Ray>(&set)) add_ray(*ray, singles);
+            else if (const auto* band = std::get_if<Band>(&set)) add_band(*band);
+            else if (const auto* p = std::get_if<PPositionsOf>(&set))
+                for (const Cell& move : inner_(*p->game, to_)) add_single(move.x, move.y, singles);
+        }
+        for (auto& [track, taus] : singles) add(track, StepSet::make_list(std::move(taus)));
+        return std::move(tracks_);
+    }
+
+private:
+    void add(const Track& track, const StepSet& steps) {
+        if (steps.empty()) return;
+        StepSet& kept = tracks_[track];
+        kept = StepSet::unite(kept, steps, to_);
+    }
+
+    void add_single(std::int64_t k, std::int64_t l, std::map<Track, std::vector<std::int64_t>>& singles) const {
+        if (k > to_ || l > to_) return;
+        const auto [track, tau] = place(k, l);
+        singles[track].push_back(tau);
+    }
+
+    [[nodiscard]] std::pair<Track, std::int64_t> place(std::int64_t k, std::int64_t l) const {
+        if (k > 0 && l > 0 && std::abs(k - l) < width_) return {diagonal(l - k), std::min(k, l)};
+        const std::int64_t g = std::gcd(k, l);
+        return {{k / g, l / g, 0, 0}, g};
+    }
+
+    static Track diagonal(std::int64_t d) { return {1, 1, std::max<std::int64_t>(-d, 0), std::max<std::int64_t>(d, 0)}; }
+
+    void add_ray(const Ray& ray, std::map<Track, std::vector<std::int64_t>>& singles) {
+        const StepSet lengths = StepSet::make(ray.lengths, to_);
+        const std::int64_t g = std::gcd(ray.a, ray.b);
+        const std::int64_t drift = std::abs(ray.a - ray.b);
+        const bool crosses = ray.a > 0 && ray.b > 0 && drift > 0;
+        if (!crosses) {  // an axis or the main diagonal: one track for all lengths
+            add({ray.a / g, ray.b / g, 0, 0}, lengths.times(g, to_));
+            return;
+        }
+        // The first lengths lie on diagonals inside the widest band, the rest on the line itself.
+        const std::int64_t inside = (width_ - 1) / drift;
+        std::vector<std::int64_t> near;
+        for (std::int64_t t = 1; t <= inside && t * std::max(ray.a, ray.b) <= to_; ++t)
+            if (lengths.contains(t)) {
+                near.push_back(t);
+                add_single(ray.a * t, ray.b * t, singles);
+            }
+        const StepSet far = StepSet::subtract(lengths, StepSet::make_list(std::move(near)), to_);
+        add({ray.a / g, ray.b / g, 0, 0}, far.times(g, to_));
+    }
+
+    void add_band(const Band& band) {
+        const std::int64_t reach = std::min(band.width - 1, to_);
+        if (reach > 0) {
+            const StepSet shorter = StepSet::make(IntegerSet::make_at_most(reach), to_);
+            add({1, 0, 0, 0}, shorter);
+            add({0, 1, 0, 0}, shorter);
+        }
+        for (std::int64_t d = -reach; d <= reach; ++d) add(diagonal(d), StepSet::make(IntegerSet::all(), to_));
+    }
+
+    std::int64_t to_;
+    std::int64_t width_;
+    const InnerPPositions& inner_;
+    Tracks tracks_;
+};
+
+std::int64_t widest_band(const BoardRules& rules) {
+    std::int64_t width = 1;
+    const auto look = [&](const MoveSets& sets) {
+        for (const MoveSet& set : sets)
+            if (const auto* band = std::get_if<Band>(&set)) width = std::max(width, band->width);
+    };
+    look(rules.moves);
+    if (rules.blocking) look(rules.blocking->of);
+    return width;
+}
+
+// Early steps become jumps, the periodic rest a stride.
+void emit(const Track& track, const StepSet& steps, std::int64_t to, MovePlan& out) {
+    for (const std::int64_t tau : steps.early()) {
+        const Cell move{track.i + tau * track.a, track.j + tau * track.b};
+        if (move.x <= to && move.y <= to) out.jumps.push_back(move);
+    }
+    if (!steps.finite() && steps.threshold() <= to)
+        out.strides.push_back({track.a, track.b, track.i, track.j, steps.threshold(), steps.modulus(), steps.residues()});
+}
+
+MovePlan to_moves(const Tracks& tracks, std::int64_t to) {
+    MovePlan moves;
+    for (const auto& [track, steps] : tracks) emit(track, steps, to, moves);
+    std::sort(moves.jumps.begin(), moves.jumps.end());
+    return moves;
+}
+
+// The least l for each k of a cone, as long as it still falls: the corner moves of the cone.
+void add_least_moves(const ConePlan& cone, std::int64_t to, std::vector<Cell>& moves) {
+    std::int64_t best = to + 1;
+    for (std::int64_t k = 1; k <= to && best > 1; ++k) {
+        if (!cone.first.contains(k)) continue;
+        if (best <= to && k > cone.s * best + cone.t) break;  // beyond here every l is larger
+        const std::int64_t low = std::max<std::int64_t>(1, k < cone.t ? 1 : (k - cone.t) / cone.s + 1);
+        for (std::int64_t l = low; l < best && l < cone.s * k + cone.t; ++l)
+            if (cone.second.contains(l)) {
+                moves.push_back({k, l});
+                best = l;
+                break;
+            }
+    }
+}
+
+std::vector<Cell> least_moves(const Tracks& tracks, const std::vector<ConePlan>& cones, std::int64_t to) {
+    std::vector<Cell> moves;
+    for (const auto& [track, steps] : tracks)
+        moves.push_back({track.i + steps.least() * track.a, track.j + steps.least() * track.b});
+    for (const ConePlan& cone : cones) add_least_moves(cone, to, moves);
+    std::sort(moves.begin(), moves.end());
+    std::vector<Cell> least;  // sorted by x: a move survives when its y is below all before it
+    for (const Cell& move : moves)
+        if (least.empty() || move.y < least.back().y) least.push_back(move);
+    return least;
+}
+
+}  // namespace
+
+bool Plan::is_terminal(std::int64_t x, std::int64_t y) const {
+    return std::none_of(least_moves.begin(), least_moves.end(), [&](const Cell& move) {
+        return move.x <= x && move.y <= y && !is_cut(x - move.x, y - move.y);
+    });
+}
+
+Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) {
+    const BoardRules* rules = game.board();
+    if (!has_board_without_memory(game))
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: only games on two piles without memory and on one board have a plan", to_text(game)));
+    Plan plan;
+    plan.to = to;
+    plan.convention = rules->convention;
+    plan.symmetric = is_symmetric(game);
+    if (!rules->cuts.empty()) plan.cut = rules->cuts.front();
+    for (const MoveSet& set : rules->moves)
+        if (const auto* cone = std::get_if<Cone>(&set))
+            plan.cones.push_back({cone->s, cone->t, StepSet::make(cone->first, to), StepSet::make(cone->second, to)});
+
+    Collector collector(to, widest_band(*rules), inner);
+    Tracks all = collector.collect(rules->moves);
+    plan.least_moves = least_moves(all, plan.cones, to);
+    if (rules->blocking) {
+        const auto& of = rules->blocking->of;
+        const bool cone_blocked = std::any_of(of.begin(), of.end(), [](const MoveSet& s) { return std::holds_alternative<Cone>(s); });
+        if (!plan.cones.empty() || cone_blocked)
+            throw Error(Error::Kind::unsupported,
+                        fmt::format("{}: blocking together with a cone is left to the definition engine", to_text(game)));
+        plan.most_blocked = rules->blocking->most;
+        Tracks blockable = collector.collect(of);
+        Tracks both;  // only moves can be blocked
+        for (auto& [track, steps] : all) {
+            const auto it = blockable.find(track);
+            if (it == blockable.end()) continue;
+            const StepSet rest = StepSet::subtract(steps, it->second, to);
+            both[track] = StepSet::subtract(steps, rest, to);
+            steps = rest;
+        }
+        plan.counted = to_moves(both, to);
+    }
+    plan.fatal = to_moves(all, to);
+    return plan;
+}
+
+}  // namespace wythoff

@@ -1,0 +1,118 @@
+#include "wythoff/solve/step_set.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace wythoff {
+namespace {
+
+constexpr std::int64_t max_modulus = 1 << 16;
+
+// Nothing is tabulated as far as an element that nobody looks at.
+std::vector<std::int64_t> up_to(std::vector<std::int64_t> elements, std::int64_t bound) {
+    std::erase_if(elements, [&](std::int64_t x) { return x > bound; });
+    return elements;
+}
+
+}  // namespace
+
+// Members below the threshold one by one, one period from the threshold on; listed to the bound if the period is long.
+template <class Member>
+StepSet StepSet::tabulate(std::int64_t threshold, std::int64_t modulus, std::int64_t bound, const Member& member) {
+    StepSet set;
+    const bool periodic = modulus <= max_modulus && threshold <= bound;
+    set.threshold_ = periodic ? std::max<std::int64_t>(threshold, 1) : bound + 1;
+    for (std::int64_t x = 1; x < set.threshold_ && x <= bound; ++x)
+        if (member(x)) set.early_.push_back(x);
+    if (!periodic) return set;
+    set.modulus_ = modulus;
+    for (std::int64_t x = set.threshold_; x < set.threshold_ + modulus; ++x)
+        if (member(x)) set.residues_.push_back(x % modulus);
+    std::sort(set.residues_.begin(), set.residues_.end());
+    if (static_cast<std::int64_t>(set.residues_.size()) == modulus) {
+        set.modulus_ = 1;
+        set.residues_ = {0};
+    }
+    // An early run that the residues would give anyway only delays the periodic part.
+    while (!set.residues_.empty() && set.threshold_ > 1) {
+        const std::int64_t x = set.threshold_ - 1;
+        const bool early = !set.early_.empty() && set.early_.back() == x;
+        const bool later = std::binary_search(set.residues_.begin(), set.residues_.end(), x % set.modulus_);
+        if (early != later) break;
+        if (early) set.early_.pop_back();
+        --set.threshold_;
+    }
+    return set;
+}
+
+StepSet StepSet::make(const IntegerSet& set, std::int64_t bound) {
+    const auto member = [&](std::int64_t x) { return set.contains(x); };
+    switch (set.kind()) {
+        case IntegerSet::Kind::residues: return tabulate(1, set.number(), bound, member);
+        case IntegerSet::Kind::at_most:
+            return tabulate(std::min(set.number(), bound) + 1, 1, std::max(bound, set.number() + 1), member);
+        case IntegerSet::Kind::list: {
+            StepSet listed = make_list(up_to(set.values(), bound));
+            return set.is_complement() ? tabulate(listed.threshold_, 1, bound, member) : listed;
+        }
+        case IntegerSet::Kind::fibonacci: break;
+    }
+    if (set.is_complement()) return tabulate(bound + 1, 1, bound, member);
+    std::vector<std::int64_t> values;
+    for (std::int64_t a = 1, b = 2; a <= bound; b += std::exchange(a, b)) values.push_back(a);
+    return make_list(std::move(values));
+}
+
+StepSet StepSet::make_list(std::vector<std::int64_t> elements) {
+    StepSet set;
+    std::sort(elements.begin(), elements.end());
+    elements.erase(std::unique(elements.begin(), elements.end()), elements.end());
+    set.early_ = std::move(elements);
+    set.threshold_ = set.early_.empty() ? 1 : set.early_.back() + 1;
+    return set;
+}
+
+bool StepSet::contains(std::int64_t x) const {
+    if (x < threshold_) return std::binary_search(early_.begin(), early_.end(), x);
+    return std::binary_search(residues_.begin(), residues_.end(), x % modulus_);
+}
+
+std::int64_t StepSet::least() const {
+    if (!early_.empty()) return early_.front();
+    std::int64_t x = threshold_;
+    while (!contains(x)) ++x;
+    return x;
+}
+
+StepSet StepSet::unite(const StepSet& a, const StepSet& b, std::int64_t bound) {
+    if (a.empty()) return b;
+    if (b.empty()) return a;
+    if (a.finite() && b.finite()) {
+        std::vector<std::int64_t> both = a.early_;
+        both.insert(both.end(), b.early_.begin(), b.early_.end());
+        return make_list(std::move(both));
+    }
+    const std::int64_t threshold = std::max(a.threshold_, b.threshold_);
+    return tabulate(threshold, std::lcm(a.modulus_, b.modulus_), std::max(bound, threshold),
+                    [&](std::int64_t x) { return a.contains(x) || b.contains(x); });
+}
+
+StepSet StepSet::subtract(const StepSet& a, const StepSet& b, std::int64_t bound) {
+    if (a.empty() || b.empty()) return a;
+    const std::int64_t threshold = std::max(a.threshold_, b.threshold_);
+    return tabulate(threshold, std::lcm(a.modulus_, b.modulus_), std::max(bound, threshold),
+                    [&](std::int64_t x) { return a.contains(x) && !b.contains(x); });
+}
+
+StepSet StepSet::times(std::int64_t factor, std::int64_t bound) const {
+    if (factor == 1) return *this;
+    if (finite()) {
+        std::vector<std::int64_t> scaled;
+        for (const std::int64_t x : early_) scaled.push_back(factor * x);
+        return make_list(up_to(std::move(scaled), bound));
+    }
+    return tabulate(factor * threshold_, factor * modulus_, bound,
+                    [&](std::int64_t x) { return x % factor == 0 && contains(x / factor); });
+}
+
+}  // namespace wythoff
