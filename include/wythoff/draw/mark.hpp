@@ -1,0 +1,8 @@
+// The shapes that mark a cell. They are made to be seen over one another on the same cell.
+#pragma once
+
+namespace wythoff {
+
+enum class Mark { square, disc, ring, cross };
+
+}  // namespace wythoff
