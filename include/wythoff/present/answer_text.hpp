@@ -1,0 +1,14 @@
+// An oracle's answer in words and as JSON.
+#pragma once
+
+#include <string>
+
+#include "wythoff/theory/oracle.hpp"
+
+namespace wythoff {
+
+[[nodiscard]] std::string to_text(const Position& position);  // (8, 13), huge piles shortened
+[[nodiscard]] std::string to_text(const Game& game, const State& state, const Answer& answer);
+[[nodiscard]] std::string to_json(const Game& game, const State& state, const Answer& answer);
+
+}  // namespace wythoff

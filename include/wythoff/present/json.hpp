@@ -1,0 +1,16 @@
+// Small pieces of JSON text shared by everything this room writes. Long arrays are written by hand, entry by entry, so
+// that a million P-positions cost a million lines of text and no tree.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "wythoff/core/position.hpp"
+
+namespace wythoff {
+
+[[nodiscard]] std::string json_string(const std::string& text);
+[[nodiscard]] std::string json_cells(const std::vector<Cell>& cells);             // [[0,0],[1,2]]
+[[nodiscard]] std::string json_positions(const std::vector<Position>& positions);  // [["0","0"]]: any size
+
+}  // namespace wythoff

@@ -1,0 +1,52 @@
+// One entry for "what is this position, and how is it known": ask(state) picks what answers the game and returns the
+// outcome with its evidence, the winning moves of an N-position, and what to block in a P-position.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/rules/game.hpp"
+#include "wythoff/rules/state.hpp"
+#include "wythoff/solve/run_options.hpp"
+
+namespace wythoff {
+
+struct Evidence {
+    enum class Kind { computed, theorem, certificate };
+    Kind kind = Kind::computed;
+    std::string ref;  // the engine and its bound, the paper and number, or the file
+};
+[[nodiscard]] const char* to_text(Evidence::Kind kind);
+
+struct Answer {
+    std::optional<Outcome> outcome;  // none: undecided, and `undecided` says why
+    std::string undecided;
+    Evidence evidence;
+    std::vector<Move> winning_moves;   // of an N-position: all of them
+    std::vector<Position> block;       // of a P-position with blocking: the options that must be blocked
+    std::optional<std::size_t> choose;  // of a P-position where the second player chooses the board: which
+};
+
+class Oracle {
+public:
+    explicit Oracle(Game game, RunOptions options = {});
+    ~Oracle();
+    Oracle(Oracle&&) noexcept;
+
+    [[nodiscard]] const Game& game() const;
+
+    // The outcome and all that goes with it. What was computed is kept for the next question. Blocks in the state
+    // are not looked at: the outcome is that of the position before anything is blocked.
+    [[nodiscard]] Answer ask(const State& state);
+
+    // Whether a position of the inner game of PPositionsOf is P; for `objection` and its kin.
+    [[nodiscard]] IsPPosition is_p() const;
+
+private:
+    struct Known;
+    std::unique_ptr<Known> known_;
+};
+
+}  // namespace wythoff

@@ -1,0 +1,79 @@
+#include "wythoff/present/answer_text.hpp"
+
+#include <fmt/format.h>
+
+#include "wythoff/present/json.hpp"
+
+namespace wythoff {
+namespace {
+
+std::string show_state(const Game& game, const State& state) {
+    if (game.heap() == nullptr) return to_text(state.at);
+    if (!state.constraint) return fmt::format("a pile of {}", to_short_text(state.at.x));
+    return fmt::format("a pile of {} under {}", to_short_text(state.at.x), to_text(*state.constraint));
+}
+
+std::string show_target(const Game& game, const State& state, const Move& move) {
+    const Position to = target(state, move);
+    if (game.heap() == nullptr) return to_text(to);
+    return move.hand_over ? fmt::format("{} under {}", to_short_text(to.x), to_text(*move.hand_over)) : to_short_text(to.x);
+}
+
+template <class Items, class Show>
+std::string list_some(const Items& items, const Show& show) {
+    constexpr std::size_t shown = 12;
+    std::string out;
+    for (std::size_t i = 0; i < items.size() && i < shown; ++i) out += (i == 0 ? "" : ", ") + show(items[i]);
+    if (items.size() > shown) out += fmt::format(", and {} more (--json lists all)", items.size() - shown);
+    return out;
+}
+
+std::string json_targets(const Game& game, const State& state, const std::vector<Move>& moves) {
+    std::vector<Position> targets;
+    for (const Move& move : moves) targets.push_back(target(state, move));
+    if (game.heap() == nullptr) return json_positions(targets);
+    std::string out = "[";
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        out += fmt::format("{}{{\"n\":\"{}\"", i == 0 ? "" : ",", to_text(targets[i].x));
+        if (moves[i].hand_over) out += fmt::format(",\"constraint\":\"{}\"", to_text(*moves[i].hand_over));
+        out += "}";
+    }
+    return out + "]";
+}
+
+}  // namespace
+
+std::string to_text(const Position& position) {
+    return fmt::format("({}, {})", to_short_text(position.x), to_short_text(position.y));
+}
+
+std::string to_text(const Game& game, const State& state, const Answer& answer) {
+    const std::string where = show_state(game, state);
+    if (!answer.outcome) return fmt::format("{} of {} is undecided: {}\n", where, to_text(game), answer.undecided);
+    std::string out = fmt::format("{} is {} in {}: the player {} wins\n", where, to_char(*answer.outcome), to_text(game),
+                                  *answer.outcome == Outcome::P ? "who just moved" : "to move");
+    if (!answer.winning_moves.empty())
+        out += "  winning moves: to " +
+               list_some(answer.winning_moves, [&](const Move& move) { return show_target(game, state, move); }) + "\n";
+    if (!answer.block.empty())
+        out += "  to be blocked: " + list_some(answer.block, [](const Position& at) { return to_text(at); }) + "\n";
+    if (answer.choose) out += fmt::format("  the second player chooses l = {}\n", *answer.choose);
+    out += fmt::format("  how it is known: {}, {}\n", to_text(answer.evidence.kind), answer.evidence.ref);
+    return out;
+}
+
+std::string to_json(const Game& game, const State& state, const Answer& answer) {
+    std::string out = fmt::format("{{\"game\":{}", json_string(to_text(game)));
+    if (game.heap() == nullptr) out += fmt::format(",\"x\":\"{}\",\"y\":\"{}\"", to_text(state.at.x), to_text(state.at.y));
+    else out += fmt::format(",\"n\":\"{}\"", to_text(state.at.x));
+    if (state.constraint) out += fmt::format(",\"constraint\":\"{}\"", to_text(*state.constraint));
+    if (!answer.outcome) return out + fmt::format(",\"outcome\":\"undecided\",\"reason\":{}}}\n", json_string(answer.undecided));
+    out += fmt::format(",\"outcome\":\"{}\",\"evidence\":{{\"kind\":\"{}\",\"ref\":{}}}", to_char(*answer.outcome),
+                       to_text(answer.evidence.kind), json_string(answer.evidence.ref));
+    out += fmt::format(",\"winning_moves\":{},\"block\":{}", json_targets(game, state, answer.winning_moves),
+                       json_positions(answer.block));
+    if (answer.choose) out += fmt::format(",\"choose\":{}", *answer.choose);
+    return out + "}\n";
+}
+
+}  // namespace wythoff

@@ -1,0 +1,71 @@
+#include "wythoff/present/game_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "wythoff/present/json.hpp"
+#include "wythoff/rules/catalogue.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff {
+namespace {
+
+std::string entry_json(const CatalogueEntry& entry) {
+    std::string parameters;
+    for (const Parameter& parameter : entry.parameters)
+        parameters += fmt::format("{}{{\"name\":{},\"default\":{}}}", parameters.empty() ? "" : ",", json_string(parameter.name),
+                                  parameter.otherwise.empty() ? "null" : json_string(parameter.otherwise));
+    return fmt::format("{{\"name\":{},\"title\":{},\"source\":{},\"parameters\":[{}],\"misere\":{},\"example\":{},\"rules\":{}}}",
+                       json_string(entry.name), json_string(entry.title), json_string(entry.source), parameters,
+                       entry.misere == Misere::allowed, json_string(entry.example),
+                       json_string(to_rules_text(make_game(entry.example))));
+}
+
+// "rules: ..." and the sentences, for a game as it stands.
+std::string rules_text(const Game& game) {
+    std::string out = fmt::format("  rules     {}\n", to_rules_text(game));
+    for (const std::string& line : to_words(game)) out += "            " + line + "\n";
+    return out;
+}
+
+}  // namespace
+
+std::string catalogue_text(Format format) {
+    const auto& entries = catalogue();
+    std::string out;
+    if (format == Format::json) {
+        for (const CatalogueEntry& entry : entries) out += (out.empty() ? "" : ",") + entry_json(entry);
+        return fmt::format("{{\"games\":[{}]}}\n", out);
+    }
+    std::size_t width = 0;
+    for (const CatalogueEntry& entry : entries) width = std::max(width, to_signature(entry).size());
+    width = std::min<std::size_t>(width, 46);
+    for (const CatalogueEntry& entry : entries) out += fmt::format("{:<{}}  {}\n", to_signature(entry), width, entry.title);
+    out += "\nRules can also be spelled out: 'rook + bishop + jump(1,2) + jump(2,1)'.\n"
+           "'wythoff games NAME' explains one game.\n";
+    return out;
+}
+
+std::string game_text(const std::string& name, Format format) {
+    const CatalogueEntry* entry = find_entry(name);
+    const Game game = make_game(entry != nullptr ? entry->example : name);
+    if (entry == nullptr) entry = find_entry(game.family);
+    if (format == Format::json) {
+        if (entry != nullptr && name == entry->name) return entry_json(*entry) + "\n";
+        return fmt::format("{{\"game\":{},\"rules\":{},\"symmetric\":{}}}\n", json_string(to_text(game)),
+                           json_string(to_rules_text(game)), is_symmetric(game));
+    }
+    std::string out;
+    if (entry != nullptr) {
+        out += fmt::format("{}\n  {}\n  source    {}\n", to_signature(*entry), entry->title, entry->source);
+        out += fmt::format("  {}   {}\n", name == entry->name ? "example" : "game   ", to_text(game));
+    } else {
+        out += to_text(game) + "\n";
+    }
+    out += rules_text(game);
+    out += "  known     P-positions by computation (wythoff solve, wythoff ask)\n";
+    return out;
+}
+
+}  // namespace wythoff

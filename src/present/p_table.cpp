@@ -1,0 +1,181 @@
+#include "wythoff/present/p_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "wythoff/present/json.hpp"
+
+namespace wythoff {
+namespace {
+
+auto into(std::string& out) { return std::back_inserter(out); }
+
+// A symmetric game's pairs (a,b), a <= b, in the order they come: their mirror images say nothing new.
+std::vector<Cell> pairs_of(const PTable& table) {
+    std::vector<Cell> pairs = table.cells;
+    if (is_symmetric(table.game)) std::erase_if(pairs, [](const Cell& cell) { return cell.x > cell.y; });
+    return pairs;
+}
+
+std::string range_text(const PTable& table) {
+    return table.to ? fmt::format("all with piles up to {}", *table.to) : fmt::format("the first {}", *table.count);
+}
+
+std::string plain(const PTable& table) {
+    const bool symmetric = is_symmetric(table.game);
+    const std::vector<Cell> pairs = pairs_of(table);
+    std::string out = fmt::format("P-positions of {}, {}", to_text(table.game), range_text(table));
+    out += symmetric ? " (and their mirror images)\n" : "\n";
+    std::size_t width = 5;
+    for (const Cell& cell : pairs) width = std::max({width, fmt::formatted_size("{}", std::max(cell.x, cell.y)) + 2});
+    const auto row = [&](const auto& n, const auto& a, const auto& b, const auto& d) {
+        fmt::format_to(into(out), "{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, n, a, b, d);
+    };
+    if (symmetric) row("n", "a", "b", "b-a");
+    else row("n", "x", "y", "y-x");
+    std::int64_t n = 0;
+    for (const Cell& cell : pairs) row(n++, cell.x, cell.y, cell.y - cell.x);
+    fmt::format_to(into(out), "computed by the {} engine, piles up to {}\n", to_text(table.engine), table.solved_to);
+    return out;
+}
+
+std::string csv(const PTable& table) {
+    std::string out = "x,y\n";
+    for (const Cell& cell : table.cells) fmt::format_to(into(out), "{},{}\n", cell.x, cell.y);
+    return out;
+}
+
+std::string json(const PTable& table) {
+    const std::string range = table.to ? fmt::format("\"to\":{}", *table.to) : fmt::format("\"count\":{}", *table.count);
+    return fmt::format("{{\"game\":{},{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"{} engine, piles up to {}\"}}}}\n",
+                       json_string(to_text(table.game)), range, json_cells(table.cells), to_text(table.engine), table.solved_to);
+}
+
+std::string bfile(const PTable& table, Sequence sequence) {
+    const char* what = sequence == Sequence::pairs     ? "the pairs a(n), b(n) one after the other"
+                       : sequence == Sequence::smaller ? "a(n)"
+                       : sequence == Sequence::larger  ? "b(n)"
+                                                       : "b(n)-a(n)";
+    std::string out = fmt::format("# P-positions of {}, {}: {}\n", to_text(table.game), range_text(table), what);
+    std::int64_t n = 0;
+    const auto line = [&](std::int64_t value) { fmt::format_to(into(out), "{} {}\n", n++, value); };
+    for (const Cell& cell : pairs_of(table)) {
+        if (sequence == Sequence::pairs || sequence == Sequence::smaller) line(cell.x);
+        if (sequence == Sequence::pairs || sequence == Sequence::larger) line(cell.y);
+        if (sequence == Sequence::difference) line(cell.y - cell.x);
+    }
+    return out;
+}
+
+// A tabular in the style of the papers, sixteen pairs a block.
+std::string latex(const PTable& table) {
+    const std::vector<Cell> pairs = pairs_of(table);
+    const bool symmetric = is_symmetric(table.game);
+    std::string out = fmt::format("% P-positions of {}, {}\n", to_text(table.game), range_text(table));
+    constexpr std::size_t block = 16;
+    for (std::size_t start = 0; start < pairs.size(); start += block) {
+        const std::size_t end = std::min(start + block, pairs.size());
+        fmt::format_to(into(out), "\\begin{{tabular}}{{r|{}}}\n", std::string(end - start, 'r'));
+        const auto row = [&](const char* name, const auto& value) {
+            out += name;
+            for (std::size_t i = start; i < end; ++i) fmt::format_to(into(out), " & {}", value(i));
+            out += " \\\\\n";
+        };
+        row(symmetric ? "$b_n$" : "$y_n$", [&](std::size_t i) { return pairs[i].y; });
+        row(symmetric ? "$a_n$" : "$x_n$", [&](std::size_t i) { return pairs[i].x; });
+        row(symmetric ? "$b_n-a_n$" : "$y_n-x_n$", [&](std::size_t i) { return pairs[i].y - pairs[i].x; });
+        out += "\\hline\n";
+        row("$n$", [&](std::size_t i) { return i; });
+        out += "\\end{tabular}\n";
+    }
+    return out;
+}
+
+std::vector<std::int64_t> p_of(const std::vector<Outcome>& outcomes) {
+    std::vector<std::int64_t> piles;
+    for (std::size_t n = 0; n < outcomes.size(); ++n)
+        if (outcomes[n] == Outcome::P) piles.push_back(static_cast<std::int64_t>(n));
+    return piles;
+}
+
+std::string joined(const std::vector<std::int64_t>& values, const char* between) {
+    std::string out;
+    for (const std::int64_t value : values) fmt::format_to(into(out), "{}{}", out.empty() ? "" : between, value);
+    return out;
+}
+
+}  // namespace
+
+Format parse_format(const std::string& text) {
+    if (text == "table") return Format::table;
+    if (text == "csv") return Format::csv;
+    if (text == "json") return Format::json;
+    if (text == "bfile") return Format::bfile;
+    if (text == "latex") return Format::latex;
+    throw Error(Error::Kind::usage, fmt::format("format '{}': expected table, csv, json, bfile or latex", text));
+}
+
+Sequence parse_sequence(const std::string& text) {
+    if (text == "pairs") return Sequence::pairs;
+    if (text == "a") return Sequence::smaller;
+    if (text == "b") return Sequence::larger;
+    if (text == "difference") return Sequence::difference;
+    throw Error(Error::Kind::usage, fmt::format("sequence '{}': expected pairs, a, b or difference", text));
+}
+
+PTable make_p_table(const Game& game, std::int64_t to, Solved solved) {
+    return {game, to, std::nullopt, solved.p.cells(), solved.engine, to};
+}
+
+PTable make_p_table(const Game& game, std::int64_t count, FirstPositions first) {
+    return {game, std::nullopt, count, std::move(first.cells), first.engine, first.to};
+}
+
+std::string to_text(const PTable& table, Format format, Sequence sequence) {
+    switch (format) {
+        case Format::table: return plain(table);
+        case Format::csv: return csv(table);
+        case Format::json: return json(table);
+        case Format::bfile: return bfile(table, sequence);
+        case Format::latex: return latex(table);
+    }
+    return {};
+}
+
+std::string to_text(const Game& game, std::int64_t to, const HeapOutcomes& outcomes, Format format) {
+    const std::vector<std::int64_t> inside = p_of(outcomes.inside);
+    const std::vector<std::int64_t> outside = p_of(outcomes.outside);
+    const bool twist = !outcomes.outside.empty();
+    std::string out;
+    switch (format) {
+        case Format::json:
+            out = twist ? fmt::format("{{\"S\":[{}],\"not_S\":[{}]}}", joined(inside, ","), joined(outside, ","))
+                        : fmt::format("[{}]", joined(inside, ","));
+            return fmt::format("{{\"game\":{},\"to\":{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"definition engine, piles up to {}\"}}}}\n",
+                               json_string(to_text(game)), to, out, to);
+        case Format::csv:
+            out = twist ? "n,constraint\n" : "n\n";
+            for (const std::int64_t n : inside) fmt::format_to(into(out), "{}{}\n", n, twist ? ",S" : "");
+            for (const std::int64_t n : outside) fmt::format_to(into(out), "{},not S\n", n);
+            return out;
+        case Format::bfile: {
+            if (twist) throw Error(Error::Kind::usage, "a b-file holds one sequence, and this game has two: use csv or json");
+            std::int64_t index = 0;
+            out = fmt::format("# P-positions of {}, piles up to {}\n", to_text(game), to);
+            for (const std::int64_t n : inside) fmt::format_to(into(out), "{} {}\n", index++, n);
+            return out;
+        }
+        case Format::latex:
+            return twist ? fmt::format("% P-positions of {}\n$S$: {}\\\\\n$\\overline{{S}}$: {}\n", to_text(game),
+                                       joined(inside, ", "), joined(outside, ", "))
+                         : fmt::format("% P-positions of {}\n{}\n", to_text(game), joined(inside, ", "));
+        case Format::table: break;
+    }
+    out = fmt::format("P-positions of {}, piles up to {}\n", to_text(game), to);
+    if (!twist) return out + "  " + joined(inside, " ") + "\n";
+    return out + "  under S:     " + joined(inside, " ") + "\n  under not S: " + joined(outside, " ") + "\n";
+}
+
+}  // namespace wythoff

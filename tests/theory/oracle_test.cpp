@@ -1,0 +1,77 @@
+#include "wythoff/theory/oracle.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "support/arbitrary_game.hpp"
+#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/definition.hpp"
+
+namespace wythoff {
+namespace {
+
+RC_GTEST_PROP(Oracle, WinningMovesAreLegalAndLeadToPAndBlocksAreWhatMustBeBlocked, ()) {
+    const Game game = *arbitrary_game();
+    const std::int64_t x = *between(0, 12);
+    const std::int64_t y = *between(0, 12);
+    const auto& rules = *game.board();
+    const Rectangle cut = rules.cuts.empty() ? Rectangle{} : rules.cuts[0];
+    RC_PRE(is_on_board(cut, to_integer(x), to_integer(y)));
+    const PSet p = solve_by_definition(game, 12);
+    Oracle oracle(game);
+    const State state = make_state(game, to_position({x, y}));
+    const Answer answer = oracle.ask(state);
+    RC_ASSERT(answer.outcome == (p.contains(x, y) ? Outcome::P : Outcome::N));
+    const bool terminal_misere = rules.convention == Convention::misere && !can_move(game, state, oracle.is_p());
+    if (*answer.outcome == Outcome::N && !terminal_misere) RC_ASSERT(!answer.winning_moves.empty());
+    for (const Move& move : answer.winning_moves) {
+        RC_ASSERT(!objection(game, state, move, oracle.is_p()));
+        const Position to = target(state, move);
+        RC_ASSERT(p.contains(to.x.get_si(), to.y.get_si()));
+    }
+    RC_ASSERT(static_cast<std::int64_t>(answer.block.size()) <= (rules.blocking ? rules.blocking->most : 0));
+    for (const Position& at : answer.block) {
+        RC_ASSERT(p.contains(at.x.get_si(), at.y.get_si()));
+        RC_ASSERT(is_blockable(game, {state.at.x - at.x, state.at.y - at.y, {}}, oracle.is_p()));
+    }
+}
+
+TEST(Oracle, AnswersImitationNimAtAnyPointOfAPlay) {
+    // Example 2 of the paper: (1,3) is P after (2,3) -> (1,3), N after (3,3) -> (1,3) and as a start.
+    const Game game = make_game("imitation(m=1,p=1)");
+    Oracle oracle(game);
+    const auto after_first = [&](const Integer& from) { return after(game, make_state(game, {from, 3}), {from - 1, 0, {}}); };
+    EXPECT_EQ(oracle.ask(make_state(game, {1, 3})).outcome, Outcome::N);
+    EXPECT_EQ(oracle.ask(after_first(3)).outcome, Outcome::N);
+    EXPECT_EQ(oracle.ask(after_first(2)).outcome, Outcome::P);
+    const Answer answer = oracle.ask(make_state(game, {2, 3}));
+    ASSERT_EQ(answer.outcome, Outcome::N);
+    EXPECT_FALSE(answer.winning_moves.empty());
+}
+
+TEST(Oracle, SaysUndecidedBeyondItsReach) {
+    RunOptions options;
+    options.memory = 1'000'000;
+    Oracle oracle(make_game("maharaja"), options);
+    const Answer far = oracle.ask(make_state(oracle.game(), {*parse_integer("10^8"), 5}));
+    EXPECT_EQ(far.outcome, std::nullopt);
+    EXPECT_NE(far.undecided.find("is allowed"), std::string::npos) << far.undecided;
+    EXPECT_EQ(oracle.ask(make_state(oracle.game(), {*parse_integer("10^80"), 5})).outcome, std::nullopt);
+    EXPECT_EQ(oracle.ask(make_state(oracle.game(), {8, 13})).outcome, Outcome::P);
+}
+
+TEST(Oracle, CanBeStopped) {
+    const std::atomic<bool> stop = true;
+    RunOptions options;
+    options.progress = Progress({}, &stop);
+    Oracle oracle(make_game("maharaja"), options);
+    try {
+        (void)oracle.ask(make_state(oracle.game(), {100000, 5}));
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::cancelled);
+    }
+}
+
+}  // namespace
+}  // namespace wythoff
