@@ -1,0 +1,256 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <sstream>
+
+#include "command_line.hpp"
+#include "game_state.hpp"
+#include "terminal.hpp"
+#include "wythoff/play/match.hpp"
+#include "wythoff/play/strategy.hpp"
+#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/board_text.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff::cli {
+namespace {
+
+const char* const board_help =
+    "  X Y          move to the position (X, Y)\n"
+    "  take K L     take K from the first pile and L from the second\n";
+const char* const heap_help =
+    "  N            leave N tokens (with a twist: N S, or N not-S, names the opponent's constraint)\n"
+    "  take K       take K tokens (with a twist: take K S, or take K not-S)\n";
+const char* const common_help =
+    "  hint         a winning move, if there is one, and how it is known\n"
+    "  moves        what you may do\n"
+    "  undo         take your last move back\n"
+    "  rules        the rules in words\n"
+    "  board        show the position again\n"
+    "  quit         leave the game\n";
+
+// A conversation about one match: the person on one side, the perfect player on the other.
+class Conversation {
+public:
+    Conversation(const Game& game, const State& start, Side person, const RunOptions& options)
+        : oracle_(game, options), match_(game, start, oracle_.is_p()), person_(person) {}
+
+    void run() {
+        for (const std::string& line : to_words(match_.game())) say(line);
+        say(fmt::format("\nYou move {}. Type help for what you can say.", person_ == Side::first ? "first" : "second"));
+        while (!left_) {
+            if (match_.awaits_choice()) choose();
+            else if (match_.awaits_block()) block();
+            else if (const auto winner = match_.winner()) return finish(*winner);
+            else if (match_.to_move() == person_) person_moves();
+            else program_moves();
+        }
+        say("You left the game.");
+    }
+
+private:
+    static void say(const std::string& line) { write_output(line + "\n"); }
+
+    bool ask(const std::string& prompt, std::string& line) {
+        write_output(prompt);
+        flush_output();
+        if (!std::getline(std::cin, line)) {
+            write_output("\n");
+            left_ = true;
+            return false;
+        }
+        return true;
+    }
+
+    void show() {
+        write_output("\n" + to_board_text(match_.game(), match_.state(), legal_moves(match_.game(), match_.state(), oracle_.is_p(), 5000)));
+    }
+
+    // --- before the move ---------------------------------------------------------------------------------------
+
+    void choose() {
+        std::size_t cut = best_cut(oracle_, match_.state());
+        if (person_ == Side::second) {
+            std::string line;
+            if (!ask(fmt::format("You choose l, from 0 to {}: ", match_.game().board()->cuts.size() - 1), line)) return;
+            if (common_command(line)) return;
+            try {
+                cut = static_cast<std::size_t>(bounded_argument("l", line, 0, 1'000'000));
+            } catch (const Error& error) {
+                return say(error.what());
+            }
+        }
+        if (const auto reason = match_.choose_board(cut)) return say(*reason);
+        const Rectangle corner = match_.game().board()->cuts[cut];
+        say(fmt::format("{} chose l = {}: {}.", person_ == Side::second ? "You" : "I", cut,
+                        corner.u * corner.v == 0 ? std::string("nothing is cut out")
+                                                 : fmt::format("the corner x < {}, y < {} is cut out", corner.u, corner.v)));
+    }
+
+    void block() {
+        const bool mine = match_.to_move() == person_;  // the side that does not move blocks
+        std::vector<Position> options = mine ? best_block(oracle_, match_.state()) : std::vector<Position>{};
+        if (!mine && !person_blocks(options)) return;
+        if (const auto reason = match_.block(options)) return say(*reason);
+        std::string names;
+        for (const Position& at : options) names += (names.empty() ? "" : ", ") + to_text(at);
+        say(fmt::format("{} {}.", mine ? "I block" : "You block", names.empty() ? "nothing" : names));
+    }
+
+    bool person_blocks(std::vector<Position>& options) {
+        show();
+        std::string line;
+        if (!ask(fmt::format("Block at most {} of my options, as X,Y X,Y ..., or none: ", match_.game().board()->blocking->most), line)) return false;
+        if (line == "hint") {
+            std::string names;
+            for (const Position& at : best_block(oracle_, match_.state())) names += " " + to_text(at.x) + "," + to_text(at.y);
+            say("hint: block" + (names.empty() ? " none" : names));
+            return false;
+        }
+        if (common_command(line)) return false;
+        if (line == "none" || line.empty()) return true;
+        std::istringstream words(line);
+        for (std::string word; words >> word;) {
+            const std::size_t comma = word.find(',');
+            try {
+                if (comma == std::string::npos) throw Error(Error::Kind::usage, fmt::format("'{}': expected X,Y", word));
+                options.push_back({integer_argument("X", word.substr(0, comma)), integer_argument("Y", word.substr(comma + 1))});
+            } catch (const Error& error) {
+                say(error.what());
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // --- the move ----------------------------------------------------------------------------------------------
+
+    void person_moves() {
+        show();
+        std::string line;
+        if (!ask("Your move: ", line)) return;
+        if (common_command(line)) return;
+        try {
+            const Move move = read_move(line);
+            if (const auto reason = match_.move(move)) return say("Not legal: " + *reason + ".");
+            announce("You move");
+        } catch (const Error& error) {
+            say(error.what());
+        }
+    }
+
+    void program_moves() {
+        const auto choice = best_move(oracle_, match_.state());
+        if (!choice || match_.move(choice->move)) throw Error(Error::Kind::unsupported, "no move was found although the game is not over");
+        announce("I move");
+    }
+
+    void announce(const std::string& who) {
+        say(fmt::format("{} to {}{}", who, where(), match_.last_move_imitated() ? ", an imitation." : "."));
+    }
+
+    [[nodiscard]] std::string where() const {
+        const State& state = match_.state();
+        if (match_.game().heap() == nullptr) return to_text(state.at);
+        return state.constraint ? fmt::format("{} under {}", to_short_text(state.at.x), to_text(*state.constraint)) : to_short_text(state.at.x);
+    }
+
+    // "X Y", "take K L", "N S" or "take K not-S".
+    [[nodiscard]] Move read_move(const std::string& line) const {
+        std::istringstream in(line);
+        std::vector<std::string> words;
+        for (std::string word; in >> word;) words.push_back(word);
+        const bool take = !words.empty() && words[0] == "take";
+        if (take) words.erase(words.begin());
+        const bool heap = match_.game().heap() != nullptr;
+        const bool twist = heap && match_.state().constraint.has_value();
+        const std::size_t wanted = heap && !twist ? 1 : 2;
+        if (words.size() != wanted)
+            throw Error(Error::Kind::usage, fmt::format("'{}': expected {}; type help", line, heap ? (twist ? "N and S or not-S" : "N") : "X Y"));
+        const Integer first = integer_argument(heap ? "N" : "X", words[0]);
+        const State& state = match_.state();
+        Move move{take ? first : Integer(state.at.x - first), 0, std::nullopt};
+        if (twist) move.hand_over = constraint_argument(words[1]);
+        if (!heap) {
+            const Integer second = integer_argument("Y", words[1]);
+            move.l = take ? second : Integer(state.at.y - second);
+        }
+        return move;
+    }
+
+    // --- what can be said at any time --------------------------------------------------------------------------
+
+    bool common_command(const std::string& line) {
+        if (line == "quit" || line == "exit" || line == "q") left_ = true;
+        else if (line == "help" || line == "?") write_output(std::string(match_.game().heap() != nullptr ? heap_help : board_help) + common_help);
+        else if (line == "rules") for (const std::string& rule : to_words(match_.game())) say(rule);
+        else if (line == "board") show();
+        else if (line == "moves") list_moves();
+        else if (line == "hint") hint();
+        else if (line == "undo") undo();
+        else return line.find_first_not_of(' ') == std::string::npos;
+        return true;
+    }
+
+    void list_moves() {
+        constexpr std::size_t shown = 60;
+        const auto moves = legal_moves(match_.game(), match_.state(), oracle_.is_p(), shown + 1);
+        std::string out = "You may move to";
+        for (std::size_t i = 0; i < moves.size() && i < shown; ++i) {
+            const Position to = target(match_.state(), moves[i]);
+            out += match_.game().heap() == nullptr ? " " + to_text(to)
+                                                   : fmt::format(" {}{}", to_short_text(to.x), moves[i].hand_over ? fmt::format(" {}", to_text(*moves[i].hand_over)) : "");
+        }
+        say(out + (moves.size() > shown ? " and more." : "."));
+    }
+
+    void hint() {
+        const auto choice = best_move(oracle_, match_.state());
+        if (!choice) return say("hint: there is no move.");
+        const Position to = target(match_.state(), choice->move);
+        const std::string name = match_.game().heap() == nullptr ? to_text(to) : to_short_text(to.x);
+        say(fmt::format("hint: move to {}{}: {}.", name, choice->move.hand_over ? fmt::format(" and say {}", to_text(*choice->move.hand_over)) : "", choice->why));
+    }
+
+    // Back to the person's last decision: their own move and the answer to it.
+    void undo() {
+        const std::size_t count = match_.to_move() == person_ ? 2 : 1;
+        say(match_.undo(count) ? fmt::format("Back at {}.", where()) : "There is nothing to take back.");
+    }
+
+    void finish(Side winner) {
+        const bool misere = match_.game().board() != nullptr && match_.game().board()->convention == Convention::misere;
+        say(fmt::format("\n{} cannot move at {} and so {}: {}.", match_.to_move() == person_ ? "You" : "I", where(),
+                        misere ? "win" : "lose", winner == person_ ? "you win" : "I win"));
+    }
+
+    Oracle oracle_;
+    Match match_;
+    Side person_;
+    bool left_ = false;
+};
+
+}  // namespace
+
+void add_play(CLI::App& app, int&) {
+    auto* command = app.add_subcommand("play", "Play against a perfect opponent");
+    struct Arguments {
+        std::string game, x, y;
+        bool second = false;
+    };
+    auto args = std::make_shared<Arguments>();
+    command->add_option("GAME", args->game, "The game")->required();
+    command->add_option("X", args->x, "The first pile")->required();
+    command->add_option("Y", args->y, "The second pile; for one pile with a twist the constraint, S or not-S");
+    command->add_flag("--second", args->second, "Let the program move first");
+    command->footer("Examples:\n  wythoff play wythoff 8 13\n  wythoff play 'roob-blocking(m=2,p=3)' 6 9 --second\n"
+                    "  wythoff play 'muller-subtraction(S=1,2,4)' 12 S\nA scripted play reads the same lines from a pipe.");
+    command->callback([args] {
+        const Game game = make_game(args->game);
+        const State start = state_from_arguments(game, args->x, args->y);
+        Conversation(game, start, args->second ? Side::second : Side::first, run_options("thinking")).run();
+    });
+}
+
+}  // namespace wythoff::cli

@@ -1,0 +1,70 @@
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "command_line.hpp"
+#include "terminal.hpp"
+#include "wythoff/present/p_table.hpp"
+#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/solve.hpp"
+
+namespace wythoff::cli {
+namespace {
+
+struct Arguments {
+    std::string game, to, count, format = "table", of = "pairs", engine = "auto", file, memory;
+    bool json = false;
+};
+
+Engine parse_engine(const std::string& text) {
+    for (const Engine engine : {Engine::automatic, Engine::definition, Engine::board, Engine::lines})
+        if (text == to_text(engine)) return engine;
+    throw Error(Error::Kind::usage, fmt::format("engine '{}': expected auto, definition, board or lines", text));
+}
+
+std::string solve_heap(const Game& game, const Arguments& args, Format format, const RunOptions& options) {
+    constexpr std::int64_t most = 100'000;  // the definition's cost is quadratic
+    if (args.to.empty()) throw Error(Error::Kind::usage, "--count: a game on one pile is solved with --to N");
+    const std::int64_t to = bounded_argument("--to", args.to, 0, most);
+    return to_text(game, to, solve_heap_by_definition(*game.heap(), to, options), format);
+}
+
+std::string solve_game(const Arguments& args) {
+    const Game game = make_game(args.game);
+    const Format format = args.json ? Format::json : parse_format(args.format);
+    const Sequence sequence = parse_sequence(args.of);
+    const Engine engine = parse_engine(args.engine);
+    if (args.to.empty() == args.count.empty())
+        throw Error(Error::Kind::usage, "solve: expected one of --to N (all P-positions with piles up to N) and --count K (the first K)");
+    const RunOptions options = run_options("solving", args.memory);
+    if (game.heap() != nullptr) return solve_heap(game, args, format, options);
+    constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max() - 2;
+    if (!args.to.empty()) {
+        const std::int64_t to = bounded_argument("--to", args.to, 0, most);
+        return to_text(make_p_table(game, to, solve(game, to, engine, options)), format, sequence);
+    }
+    const std::int64_t count = bounded_argument("--count", args.count, 1, 1'000'000'000);
+    return to_text(make_p_table(game, count, first_p_positions(game, count, engine, options)), format, sequence);
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, int&) {
+    auto* command = app.add_subcommand("solve", "P-positions by computation");
+    auto args = std::make_shared<Arguments>();
+    command->add_option("GAME", args->game, "The game")->required();
+    command->add_option("--to", args->to, "All P-positions with piles up to N")->type_name("N");
+    command->add_option("--count", args->count, "The first K, up to symmetry")->type_name("K");
+    command->add_option("--format", args->format, "table, csv, json, bfile or latex")->type_name("FORMAT");
+    command->add_option("--of", args->of, "What a b-file lists: pairs, a, b or difference")->type_name("SEQUENCE");
+    command->add_option("--engine", args->engine, "auto, definition, board or lines")->type_name("ENGINE");
+    command->add_option("--memory", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)")->type_name("SIZE");
+    command->add_option("-o,--output", args->file, "Write to a file instead of standard output")->type_name("FILE");
+    command->add_flag("--json", args->json, "The same as --format json");
+    command->footer("Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
+                    "  wythoff solve wythoff --count 1000 --format bfile --of a -o b000201.txt\n"
+                    "  wythoff solve 'rook + bishop(even)' --to 50");
+    command->callback([args] { write_output(solve_game(*args), args->file); });
+}
+
+}  // namespace wythoff::cli

@@ -1,0 +1,117 @@
+#include "terminal.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+
+#include "wythoff/core/whole_file.hpp"
+
+namespace wythoff::cli {
+namespace {
+
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+bool progress_shown = false;
+
+extern "C" void on_interrupt(int) {
+    if (interrupted.exchange(true)) _exit(130);  // a second ^C does not wait
+}
+
+class ProgressLine {
+public:
+    explicit ProgressLine(std::string what) : what_(std::move(what)), start_(Clock::now()), last_(start_) {}
+
+    void operator()(double fraction) {
+        const auto now = Clock::now();
+        using std::chrono::milliseconds;
+        if (now - start_ < milliseconds(1000) || now - last_ < milliseconds(100)) return;
+        last_ = now;
+        const double elapsed = std::chrono::duration<double>(now - start_).count();
+        const double left = fraction > 0.01 ? elapsed / fraction - elapsed : 0;
+        constexpr int width = 30;
+        const int full = static_cast<int>(fraction * width);
+        fmt::print(stderr, "\r{} [{:<{}}] {:3.0f}%  {:.0f} s left ", what_, std::string(static_cast<std::size_t>(full), '#'), width,
+                   100 * fraction, left);
+        progress_shown = true;
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    std::string what_;
+    Clock::time_point start_;
+    Clock::time_point last_;
+};
+
+std::uint64_t memory_argument(const std::string& text) {
+    std::size_t end = 0;
+    double amount = 0;
+    try {
+        amount = std::stod(text, &end);
+    } catch (const std::exception&) {
+        end = std::string::npos;
+    }
+    const std::string unit = end == std::string::npos ? "?" : text.substr(end);
+    const double factor = unit == "GB" ? 1e9 : unit == "MB" ? 1e6 : 0;
+    if (factor == 0 || !(amount > 0) || amount * factor > 1e18)
+        throw Error(Error::Kind::usage, fmt::format("--memory '{}': expected a size such as 4GB or 500MB", text));
+    return static_cast<std::uint64_t>(amount * factor);
+}
+
+[[noreturn]] void fail_output() {
+    throw Error(Error::Kind::io, fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+}
+
+}  // namespace
+
+Integer integer_argument(const std::string& name, const std::string& text) {
+    return parse_integer(text).value_or_throw(fmt::format("{} '{}'", name, text.substr(0, 60)));
+}
+
+std::int64_t bounded_argument(const std::string& name, const std::string& text, std::int64_t least, std::int64_t most) {
+    const Integer value = integer_argument(name, text);
+    if (value < least || value > most)
+        throw Error(Error::Kind::usage, fmt::format("{} {}: expected an integer from {} to {}", name, to_short_text(value), least, most));
+    return value.get_si();
+}
+
+RunOptions run_options(const std::string& what, const std::string& memory) {
+    RunOptions options;
+    if (!memory.empty()) options.memory = memory_argument(memory);
+    std::function<void(double)> report;
+    if (isatty(STDERR_FILENO) != 0) report = ProgressLine(what);
+    options.progress = Progress(std::move(report), &interrupted);
+    return options;
+}
+
+void finish_progress() {
+    if (progress_shown) fmt::print(stderr, "\r{:70}\r", "");
+    progress_shown = false;
+}
+
+void stop_on_interrupt() {
+    struct sigaction action {};
+    action.sa_handler = on_interrupt;
+    sigaction(SIGINT, &action, nullptr);  // no SA_RESTART: a prompt that waits for input ends too
+}
+
+void write_output(const std::string& text, const std::string& file) {
+    finish_progress();
+    if (!file.empty()) {
+        write_whole_file(file, text);
+        return;
+    }
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail_output();
+}
+
+void flush_output() {
+    finish_progress();
+    if (std::fflush(stdout) != 0) fail_output();
+}
+
+}  // namespace wythoff::cli

@@ -1,0 +1,103 @@
+"""Bad input gets one clear line that names the value and what was expected, exit status 2, and loses nothing."""
+import os
+import subprocess
+
+from conftest import BINARY
+
+
+def test_games_that_do_not_parse(fails):
+    fails("solve", "m-wythoff(m=-2)", "--to", 5, words="column 13: expected a positive integer for m, got -2")
+    fails("ask", "withoff", 1, 2, words=["column 1", "did you mean wythoff?"])
+    fails("solve", "", "--to", 5, words="column 1")
+    fails("solve", "modulo(2,3,9)", "--to", 5, words="an integer from 0 to p = 3, got 9")
+    fails("draw", "rook + queen", "--to", 5, "-o", "x.svg", words="column 8")
+    fails("solve", "subtraction(S={})", "--to", 5, words="at least one positive integer")
+
+
+def test_numbers(fails):
+    fails("ask", "wythoff", "1x", 2, words=["X '1x'", "column 2"])
+    fails("ask", "wythoff", -1, 2, words="(-1, 2): piles are not negative")
+    fails("ask", "wythoff", 1, "", words="expected X and Y")
+    fails("ask", "wythoff", 5, words="expected X and Y")
+    fails("solve", "wythoff", "--to", "10^30", words=["--to", "expected an integer from 0 to 4294967293"])
+    fails("solve", "wythoff", "--to", -3, words=["--to -3", "from 0"])
+    fails("solve", "wythoff", "--to", "ten", words=["--to 'ten'", "column 1"])
+    fails("solve", "wythoff", "--count", 0, words="--count 0: expected an integer from 1")
+    fails("ask", "wythoff", "10^(3)", 2, words="column 4")
+    fails("ask", "wythoff", "10^10^10", 2, words="column 6")
+    fails("ask", "wythoff", "10^9999999999", 2, words="digits")
+
+
+def test_options(fails):
+    fails(words="subcommand is required")
+    fails("frobnicate", words="frobnicate")
+    fails("solve", "wythoff", words="expected one of --to N")
+    fails("solve", "wythoff", "--to", 5, "--count", 5, words="expected one of --to N")
+    fails("solve", "wythoff", "--to", 5, "--format", "xml", words="format 'xml': expected table, csv, json, bfile or latex")
+    fails("solve", "wythoff", "--to", 5, "--engine", "magic", words="engine 'magic': expected auto")
+    fails("solve", "wythoff", "--to", 5, "--of", "c", words="sequence 'c': expected pairs")
+    fails("solve", "wythoff", "--to", 5, "--memory", "lots", words="--memory 'lots': expected a size such as 4GB")
+    fails("solve", "wythoff", "--to", 5, "--frob", words="--frob")
+    fails("solve", "wythoff", "extra", "--to", 5, words="extra")
+
+
+def test_what_an_engine_does_not_take(fails):
+    fails("solve", "imitation(1,1)", "--to", 5, "--engine", "board", words="only the definition engine takes games with memory")
+    fails("solve", "restricted(s=1,t=1,Sh=<=3)", "--to", 5, "--engine", "lines", words="lines needs")
+    fails("nimbers", "roob-blocking(2,3)", "--to", 5, words="without blocking")
+    fails("nimbers", "wythoff(misere)", "--to", 5, words="normal play")
+    fails("nimbers", "subtraction(S=1,2)", "--to", 5, words="two piles")
+    fails("draw", "subtraction(S=1,2)", "--to", 5, "-o", "x.svg", words="only games on two piles")
+
+
+def test_memory_is_refused_before_it_is_taken(fails):
+    fails("solve", "wythoff", "--to", 10**9, "--memory", "100MB", words=["needs", "100.0 MB is allowed"])
+    fails("solve", "restricted(s=1,t=1,Sh=<=3)", "--to", 10**6, "--memory", "1GB", words=["needs", "1.0 GB is allowed"])
+    fails("nimbers", "wythoff", "--to", 10**6, "--memory", "1GB", words=["needs", "1.0 GB is allowed"])
+
+
+def test_positions_off_the_board(fails):
+    fails("ask", "shifted(2,3,1)", 1, 1, words="(1, 1) lies in the corner x < 2, y < 4 that is cut out")
+    fails("play", "cut-corner(1,1,3,3)", 2, 2, words="cut out")
+    fails("ask", "subtraction(S=1)", 3, 4, words="expected only X, got '4'")
+    fails("ask", "muller-subtraction(S=1)", 3, "T", words="constraint 'T': expected S or not-S")
+
+
+def test_output_that_cannot_be_written(fails, tmp_path):
+    fails("solve", "nim", "--to", 2, "-o", tmp_path / "none" / "p.csv", words=["p.csv", "No such file or directory"])
+    fails("draw", "nim", "--to", 2, "-o", tmp_path / "none" / "f.svg", words=["f.svg", "No such file or directory"])
+    fails("draw", "nim", "--to", 2, "-o", tmp_path / "f.gif", words=["f.gif", ".svg, .pdf or .png"])
+    fails("draw", "nim", "--to", 2, "-o", tmp_path / "f", words=".svg, .pdf or .png")
+    kept = tmp_path / "folder.svg"
+    kept.mkdir()
+    (kept / "inside").write_text("kept")
+    fails("draw", "nim", "--to", 2, "-o", kept, words="folder.svg")
+    assert (kept / "inside").read_text() == "kept" and list(tmp_path.iterdir()) == [kept]
+
+
+def test_draw_options(fails, tmp_path):
+    file = tmp_path / "f.svg"
+    fails("draw", "nim", "--to", 5, "-o", file, "--slope", "steep", words="--slope 'steep': expected a number")
+    fails("draw", "nim", "--to", 5, "-o", file, "--slope", "1/0", words="--slope '1/0'")
+    fails("draw", "nim", "--to", 5, "-o", file, "--shade", "blue", words="--shade 'blue': expected halves or mod:K")
+    fails("draw", "nim", "--to", 5, "-o", file, "--shade", "mod:0", words="expected an integer from 1")
+    fails("draw", "odd-even(1,1)", "--to", 5, "-o", file, "--shade", "mod:2", words="is not symmetric")
+    fails("draw", "nim", "--to", 5, "-o", file, "--moves", "3", words="--moves '3': expected a position X,Y")
+    fails("draw", "nim", "--to", 5, "-o", file, "--moves", "9,1", words="--moves X 9")
+    assert not file.exists()
+
+
+def test_closed_standard_output_is_a_failure():
+    done = subprocess.run(f"'{BINARY}' solve wythoff --to 5 >&-", shell=True, capture_output=True, text=True)
+    assert done.returncode == 2 and "cannot write to standard output" in done.stderr
+
+
+def test_a_full_device_is_a_failure():
+    if os.path.exists("/dev/full"):
+        done = subprocess.run(f"'{BINARY}' solve wythoff --to 5000 >/dev/full", shell=True, capture_output=True, text=True)
+        assert done.returncode == 2 and "cannot write to standard output" in done.stderr
+
+
+def test_a_reader_that_goes_away_ends_the_program_quietly():
+    done = subprocess.run(f"'{BINARY}' solve wythoff --to 200000 | head -1", shell=True, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stderr == ""

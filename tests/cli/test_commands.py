@@ -1,0 +1,143 @@
+"""games, solve, ask and nimbers: what they print, and the JSON contract."""
+import pytest
+
+
+def test_games_lists_the_whole_catalogue(wythoff):
+    names = [game["name"] for game in wythoff("games", "--json").json["games"]]
+    assert names == ["nim", "wythoff", "m-wythoff", "roob-blocking", "modulo", "connell", "shifted", "shifted-choice",
+                     "cut-corner", "bishop-blocking", "imitation", "maharaja", "adjoined", "st-wythoff", "odd-odd",
+                     "even-even", "odd-even", "even-odd", "restricted", "subtraction", "muller-subtraction", "adjoin-p",
+                     "blocking-queen"]
+    text = wythoff("games").out
+    assert all(name in text for name in names)
+
+
+def test_every_game_of_the_catalogue_is_explained_and_solves(wythoff):
+    for game in wythoff("games", "--json").json["games"]:
+        explained = wythoff("games", game["name"])
+        assert explained.status == 0 and game["example"] in explained.out
+        solved = wythoff("solve", game["example"], "--to", 12, "--json")
+        assert solved.status == 0, solved.err
+        assert solved.json["game"] == game["example"]
+        assert solved.json["p_positions"]
+
+
+def test_games_explains_rules_spelled_out(wythoff):
+    out = wythoff("games", "rook + bishop(even), misere").out
+    assert "take the same number from both piles: an even number" in out
+    assert "A player who cannot move wins." in out
+
+
+def test_solve_json_is_sorted_and_complete(wythoff):
+    result = wythoff("solve", "wythoff", "--to", 7, "--json").json
+    assert result["game"] == "wythoff" and result["to"] == 7
+    assert result["p_positions"] == [[0, 0], [1, 2], [2, 1], [3, 5], [4, 7], [5, 3], [7, 4]]
+    assert result["evidence"]["kind"] == "computed"
+
+
+def test_solve_modulo_as_in_table_2_of_the_paper(wythoff):
+    found = wythoff("solve", "modulo(m=2,p=3)", "--to", 40, "--json").json["p_positions"]
+    assert [p for p in found if p[0] <= 3 and p[1] >= p[0]] == [
+        [0, 0], [0, 2], [0, 4], [1, 7], [1, 9], [1, 11], [2, 14], [2, 16], [3, 19], [3, 21], [3, 23]]
+
+
+@pytest.mark.parametrize("engine", ["definition", "board", "lines"])
+def test_engines_can_be_chosen_and_agree(wythoff, engine):
+    chosen = wythoff("solve", "maharaja", "--to", 100, "--engine", engine, "--json").json
+    assert engine in chosen["evidence"]["ref"]
+    assert chosen["p_positions"] == wythoff("solve", "maharaja", "--to", 100, "--json").json["p_positions"]
+
+
+def test_solve_formats(wythoff):
+    assert wythoff("solve", "wythoff", "--to", 3, "--format", "csv").out == "x,y\n0,0\n1,2\n2,1\n"
+    table = wythoff("solve", "wythoff", "--to", 10).out.splitlines()
+    assert table[1].split() == ["n", "a", "b", "b-a"] and table[4].split() == ["2", "3", "5", "2"]
+    latex = wythoff("solve", "wythoff", "--count", 3, "--format", "latex").out
+    assert "$b_n$ & 0 & 2 & 5 \\\\" in latex and latex.count("\\begin{tabular}") == latex.count("\\end{tabular}") == 1
+
+
+def test_solve_writes_b_files_as_the_oeis_reads_them(wythoff):
+    lower = wythoff("solve", "wythoff", "--count", 8, "--format", "bfile", "--of", "a").out.splitlines()
+    assert lower[0].startswith("#")
+    assert lower[1:] == ["0 0", "1 1", "2 3", "3 4", "4 6", "5 8", "6 9", "7 11"]  # A000201 with a(0) = 0
+    upper = wythoff("solve", "wythoff", "--count", 8, "--format", "bfile", "--of", "b").out.splitlines()
+    assert [line.split()[1] for line in upper[1:]] == ["0", "2", "5", "7", "10", "13", "15", "18"]  # A001950
+    pairs = wythoff("solve", "wythoff", "--count", 3, "--format", "bfile").out.splitlines()
+    assert pairs[1:] == ["0 0", "1 0", "2 1", "3 2", "4 3", "5 5"]
+
+
+def test_solve_count_gives_the_first_by_larger_pile(wythoff):
+    assert wythoff("solve", "odd-even(s=2,t=2)", "--count", 5, "--json").json["p_positions"] == [
+        [0, 0], [0, 1], [2, 0], [2, 1], [1, 4]]
+    assert len(wythoff("solve", "maharaja", "--count", 1000, "--json").json["p_positions"]) == 1000
+
+
+def test_solve_accepts_powers_for_its_bound(wythoff):
+    assert len(wythoff("solve", "wythoff", "--to", "10^3", "--json").json["p_positions"]) == 765  # 1 + 2 * 382 pairs with b(n) <= 1000
+
+
+def test_solve_on_one_pile(wythoff):
+    muller = wythoff("solve", "muller-subtraction(S=1,2,4)", "--to", 7, "--json").json
+    assert muller["p_positions"] == {"S": [0, 7], "not_S": [0, 1, 2]}
+    assert wythoff("solve", "subtraction(S=1,2,4)", "--to", 9, "--json").json["p_positions"] == [0, 3, 6, 9]
+    assert wythoff("solve", "subtraction(S=1,2,4)", "--to", 9, "--format", "bfile").out.splitlines()[1:] == [
+        "0 0", "1 3", "2 6", "3 9"]
+
+
+def test_solve_writes_a_file_whole(wythoff, tmp_path):
+    file = tmp_path / "p.csv"
+    result = wythoff("solve", "nim", "--to", 2, "--format", "csv", "-o", file)
+    assert result.status == 0 and result.out == ""
+    assert file.read_text() == "x,y\n0,0\n1,1\n2,2\n"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_ask_answers_with_evidence(wythoff):
+    p = wythoff("ask", "wythoff", 8, 13, "--json").json
+    assert (p["game"], p["x"], p["y"], p["outcome"]) == ("wythoff", "8", "13", "P")
+    assert p["evidence"]["kind"] == "computed" and p["winning_moves"] == [] and p["block"] == []
+    n = wythoff("ask", "wythoff", 8, 12, "--json").json
+    assert n["outcome"] == "N" and n["winning_moves"] == [["6", "10"]]
+    assert "the player who just moved wins" in wythoff("ask", "wythoff", 8, 13).out
+
+
+def test_ask_says_what_to_block(wythoff):
+    # (0,4) is P in 2WN^3: block (0,0) and (0,2), as in Example 4 of the paper.
+    answer = wythoff("ask", "roob-blocking(m=2,p=3)", 0, 4, "--json").json
+    assert answer["outcome"] == "P" and answer["block"] == [["0", "0"], ["0", "2"]]
+
+
+def test_ask_names_the_board_to_choose(wythoff):
+    # Example 6 of the paper: (0,4) is terminal in 2x3WN_1.
+    answer = wythoff("ask", "shifted-choice(m=2,p=3)", 0, 4, "--json").json
+    assert answer["outcome"] == "P" and answer["choose"] == 1
+
+
+def test_ask_on_one_pile(wythoff):
+    answer = wythoff("ask", "muller-subtraction(S=1,2,4)", 7, "not-S", "--json").json
+    assert answer["outcome"] == "N" and {"n": "0", "constraint": "S"} in answer["winning_moves"]
+    assert wythoff("ask", "muller-subtraction(S=1,2,4)", 7, "S", "--json").json["outcome"] == "P"
+    assert wythoff("ask", "subtraction(S=1,2,4)", 7, "--json").json["winning_moves"] == [{"n": "6"}, {"n": "3"}]
+
+
+def test_ask_beyond_reach_is_undecided_not_an_error(wythoff):
+    far = wythoff("ask", "maharaja", "10^100+7", "10^100", "--json")
+    assert far.status == 1 and far.json["outcome"] == "undecided" and far.json["x"] == "1" + "0" * 99 + "7"
+    assert wythoff("ask", "restricted(s=1,t=1,Sh=<=3)", "10^9", 5, "--memory", "10MB").status == 1
+
+
+def test_nimbers(wythoff):
+    table = wythoff("nimbers", "wythoff", "--to", 4, "--json").json["table"]
+    assert table[1] == [1, 2, 0, 4, 5]
+    assert wythoff("nimbers", "cut-corner(m=1,p=1,u=1,v=1)", "--to", 2, "--json").json["table"][0][0] is None
+    assert wythoff("nimbers", "nim", "--to", 2, "--format", "csv").out == "0,1,2\n1,0,3\n2,3,0\n"
+    assert wythoff("nimbers", "nim", "--to", 1, "--format", "bfile").out.splitlines()[1:] == ["0 0", "1 1", "2 1"]
+    assert wythoff("nimbers", "nim", "--to", 3).out.splitlines()[-3].split() == ["0", "|", "0", "1", "2", "3"]
+
+
+def test_help_shows_examples(wythoff):
+    assert wythoff("--help").status == 0
+    for command in ["games", "solve", "ask", "nimbers", "draw", "play"]:
+        result = wythoff(command, "--help")
+        assert result.status == 0 and f"Examples:\n  wythoff {command}" in result.out
+    assert wythoff("--version").out.strip().count(".") == 2
