@@ -63,7 +63,13 @@ private:
         return true;
     }
 
+    // The position, when it is not the one shown last.
+    void show_if_new() {
+        if (shown_ != match_.moves_made()) show();
+    }
+
     void show() {
+        shown_ = match_.moves_made();
         write_output("\n" + to_board_text(match_.game(), match_.state(), legal_moves(match_.game(), match_.state(), oracle_.is_p(), 5000)));
     }
 
@@ -99,7 +105,7 @@ private:
     }
 
     bool person_blocks(std::vector<Position>& options) {
-        show();
+        show_if_new();
         std::string line;
         if (!ask(fmt::format("Block at most {} of my options, as X,Y X,Y ..., or none: ", match_.game().board()->blocking->most), line)) return false;
         if (line == "hint") {
@@ -127,7 +133,7 @@ private:
     // --- the move ----------------------------------------------------------------------------------------------
 
     void person_moves() {
-        show();
+        show_if_new();
         std::string line;
         if (!ask("Your move: ", line)) return;
         if (common_command(line)) return;
@@ -216,7 +222,9 @@ private:
     // Back to the person's last decision: their own move and the answer to it.
     void undo() {
         const std::size_t count = match_.to_move() == person_ ? 2 : 1;
-        say(match_.undo(count) ? fmt::format("Back at {}.", where()) : "There is nothing to take back.");
+        if (!match_.undo(count)) return say("There is nothing to take back.");
+        say(fmt::format("Back at {}.", where()));
+        shown_ = SIZE_MAX;
     }
 
     void finish(Side winner) {
@@ -229,6 +237,7 @@ private:
     Match match_;
     Side person_;
     bool left_ = false;
+    std::size_t shown_ = SIZE_MAX;  // the number of moves made when the position was last shown
 };
 
 }  // namespace

@@ -23,6 +23,15 @@ MoveSets transposed(const MoveSets& sets) {
 
 }  // namespace
 
+bool operator==(const Blocking& left, const Blocking& right) {
+    return left.most == right.most && same_union(left.of, right.of);
+}
+
+bool operator==(const BoardRules& left, const BoardRules& right) {
+    return same_union(left.moves, right.moves) && left.blocking == right.blocking && left.cuts == right.cuts &&
+           left.convention == right.convention && left.imitation == right.imitation;
+}
+
 std::optional<std::int64_t> Game::number(const std::string& argument) const {
     for (const Argument& given : arguments)
         if (given.name == argument)

@@ -277,7 +277,10 @@ private:
     }
 
     MoveSet set_with_arguments(const std::string& name) {
-        if (name == "band") return Band{in_.integer("the width of a band", 1, max_parameter)};
+        if (name == "band") {
+            const std::int64_t width = in_.integer("the width of a band", 1, max_parameter);
+            return width == 1 ? bishop() : MoveSet(Band{width});
+        }
         if (name == "p-positions") {
             const std::size_t inside = in_.at();
             auto inner = std::make_shared<const Game>(nested());

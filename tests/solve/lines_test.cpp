@@ -106,7 +106,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "rook + ray(1,3,even) + ray(3,1,even) + bishop", "rook + ray(2,5,2 mod 3) + ray(5,2,2 mod 3)",
                     "rook + p-positions(rook)", "adjoin-p(wythoff)", "adjoin-p(maharaja)", "rook + jump(1,1)",
                     "rook + bishop, cut(3,3)", "rook + bishop, cut(3,3), misere", "cut-corner(m=1,p=3,u=2,v=2)",
-                    "rook + bishop(fibonacci)", "rook + bishop(not(fibonacci))"));
+                    "rook + bishop(fibonacci)", "rook + bishop(not(fibonacci))", "rook + ray(1,2,>=2) + ray(2,1,>=2)",
+                    "rook + ray(1,3,>=3) + ray(3,1,>=3) + jump(1,2) + jump(2,1)", "rook + ray(1,2,>=3) + ray(2,1,>=3), misere"));
 
 INSTANTIATE_TEST_SUITE_P(
     Shells, LinesOfGame,
@@ -128,7 +129,9 @@ INSTANTIATE_TEST_SUITE_P(
                     "rook + band(3), block(2, band(2))", "rook + band(3), block(3, band(3) + rook)",
                     "rook + band(4), block(1, horizontal(even) + band(2))", "rook + ray(1,2), block(2, ray(1,2) + vertical)",
                     "rook + ray(2,1) + bishop, block(3, ray(2,1,even) + bishop(odd))", "rook + bishop, block(2, rook(>=3)), cut(2,3)",
-                    "rook(odd) + bishop, block(2, rook(1 mod 4))", "rook + bishop, block(4, horizontal)"));
+                    "rook(odd) + bishop, block(2, rook(1 mod 4))", "rook + bishop, block(4, horizontal)",
+                    "rook + band(4), block(1, jump(1,2))", "rook + band(5), block(1, jump(2,2) + jump(1,4))",
+                    "rook(>=2) + ray(1,2,>=2)", "rook(odd) + ray(2,3,>=2) + ray(3,1,>=3)"));
 
 TEST(Lines, WaysAgreeForMaharajaAcrossManyWindows) {
     const std::int64_t columns = 200'000;

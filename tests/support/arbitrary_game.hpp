@@ -42,7 +42,7 @@ inline rc::Gen<MoveSets> arbitrary_sets() {
             case 0: return MoveSets{horizontal(*arbitrary_set())};
             case 1: return MoveSets{vertical(*arbitrary_set())};
             case 2: return MoveSets{bishop(*arbitrary_set())};
-            case 3: return MoveSets{Band{*between(1, 4)}};
+            case 3: return MoveSets{Band{*between(2, 4)}};  // band(1) is written bishop
             case 4: return MoveSets{Cone{*between(1, 3), *between(1, 4), *arbitrary_set(), *arbitrary_set()}};
             case 5: return MoveSets{jump(*between(0, 4), *between(1, 4))};
             case 6: return MoveSets{Ray{*between(1, 3), *between(0, 3), *arbitrary_set()}};

@@ -22,7 +22,7 @@ enum class Convention { normal, misere };
 struct Blocking {
     std::int64_t most = 0;
     MoveSets of;
-    friend bool operator==(const Blocking&, const Blocking&) = default;
+    friend bool operator==(const Blocking& left, const Blocking& right);
 };
 
 // The cells 0 <= x < u, 0 <= y < v are not on the board.
@@ -48,7 +48,7 @@ struct BoardRules {
     std::vector<Rectangle> cuts;
     Convention convention = Convention::normal;
     std::optional<Imitation> imitation;
-    friend bool operator==(const BoardRules&, const BoardRules&) = default;
+    friend bool operator==(const BoardRules& left, const BoardRules& right);  // a union of move sets has no order
 };
 
 // One pile. With the Muller twist the opponent says whether the number taken must be in the set or outside it.
