@@ -35,6 +35,7 @@ int run(int argc, char** argv) {
     add_nimbers(app, status);
     add_draw(app, status);
     add_play(app, status);
+    add_discover(app, status);
     stop_on_interrupt();
     if (argc > 1 && argv[1][0] != '-') {
         std::string names;

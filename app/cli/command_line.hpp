@@ -16,5 +16,6 @@ void add_ask(CLI::App& app, int& status);
 void add_nimbers(CLI::App& app, int& status);
 void add_draw(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
+void add_discover(CLI::App& app, int& status);
 
 }  // namespace wythoff::cli

@@ -1,31 +1,60 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/heaps/period.hpp"
+#include "wythoff/present/heap_text.hpp"
 #include "wythoff/present/nim_table_text.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff::cli {
 
+namespace {
+
+struct Arguments {
+    std::string game, to, format = "table", file, memory;
+    bool json = false;
+    bool period = false;
+};
+
+std::string heap_nimbers(const Game& game, const Arguments& args, Format format, const RunOptions& options) {
+    const std::int64_t to = bounded_argument("--to", args.to, 0, 100'000'000);
+    const HeapOptions heap_options{options.memory, options.progress};
+    constexpr double text_bytes = 24;  // of a term, as text
+    require_memory("the text of " + args.to + " terms", text_bytes * static_cast<double>(to + 1), options.memory);
+    if (!args.period) return to_text(game, to, heap_values(*game.heap(), to, heap_options), nullptr, format);
+    if (format != Format::table && format != Format::json)
+        throw Error(Error::Kind::usage, "--period goes with the formats table and json");
+    const FoundPeriods found = search_periods(*game.heap(), to, heap_options);
+    return to_text(game, to, found.table, &found.periods, format);
+}
+
+std::string board_nimbers(const Game& game, const Arguments& args, Format format, const RunOptions& options) {
+    if (args.period) throw Error(Error::Kind::usage, "--period: only sequences of games on one pile have periods");
+    const std::int64_t to = bounded_argument("--to", args.to, 0, 1'000'000);
+    return to_text(game, nimbers(game, to, Engine::automatic, options), format);
+}
+
+}  // namespace
+
 void add_nimbers(CLI::App& app, int&) {
-    auto* command = app.add_subcommand("nimbers", "Nim-values of a board");
-    struct Arguments {
-        std::string game, to, format = "table", file, memory;
-        bool json = false;
-    };
+    auto* command = app.add_subcommand("nimbers", "Nim-values of a board, or of one pile with periods");
     auto args = std::make_shared<Arguments>();
-    command->add_option("GAME", args->game, "A game on two piles, normal play, without blocking and memory")->required();
+    command->add_option("GAME", args->game, "A game on two piles (normal play, no blocking, no memory) or on one")->required();
     command->add_option("--to", args->to, "Piles up to N")->type_name("N")->required();
-    command->add_option("--format", args->format, "table, csv, json, bfile (by antidiagonals) or latex")->type_name("FORMAT");
+    command->add_option("--format", args->format, "table, csv, json, bfile (a board by antidiagonals) or latex")->type_name("FORMAT");
+    command->add_flag("--period", args->period, "One pile: the periods, and whether they are proved");
     command->add_option("--memory", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)")->type_name("SIZE");
     command->add_option("-o,--output", args->file, "Write to a file instead of standard output")->type_name("FILE");
     command->add_flag("--json", args->json, "The same as --format json");
-    command->footer("Examples:\n  wythoff nimbers wythoff --to 12\n  wythoff nimbers maharaja --to 100 --format csv -o values.csv");
+    command->footer("Examples:\n  wythoff nimbers wythoff --to 12\n  wythoff nimbers maharaja --to 100 --format csv -o values.csv\n"
+                    "  wythoff nimbers 'muller-subtraction(S=5 mod 8)' --to 40 --period\n"
+                    "  wythoff nimbers 'subtraction(S=squares)' --to 1000 --format bfile");
     command->callback([args] {
         const Game game = make_game(args->game);
         const Format format = args->json ? Format::json : parse_format(args->format);
-        const std::int64_t to = bounded_argument("--to", args->to, 0, 1'000'000);
         const RunOptions options = run_options("nim-values", args->memory);
-        write_output(to_text(game, nimbers(game, to, Engine::automatic, options), format), args->file);
+        write_output(game.heap() != nullptr ? heap_nimbers(game, *args, format, options)
+                                            : board_nimbers(game, *args, format, options), args->file);
     });
 }
 

@@ -118,10 +118,8 @@ private:
         if (line == "none" || line.empty()) return true;
         std::istringstream words(line);
         for (std::string word; words >> word;) {
-            const std::size_t comma = word.find(',');
             try {
-                if (comma == std::string::npos) throw Error(Error::Kind::usage, fmt::format("'{}': expected X,Y", word));
-                options.push_back({integer_argument("X", word.substr(0, comma)), integer_argument("Y", word.substr(comma + 1))});
+                options.push_back(position_argument(word));
             } catch (const Error& error) {
                 say(error.what());
                 return false;

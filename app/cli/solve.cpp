@@ -4,6 +4,8 @@
 
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/heaps/heap_table.hpp"
+#include "wythoff/present/heap_text.hpp"
 #include "wythoff/present/p_table.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -23,10 +25,10 @@ Engine parse_engine(const std::string& text) {
 }
 
 std::string solve_heap(const Game& game, const Arguments& args, Format format, const RunOptions& options) {
-    constexpr std::int64_t most = 100'000;  // the definition's cost is quadratic
+    constexpr std::int64_t most = 100'000'000;
     if (args.to.empty()) throw Error(Error::Kind::usage, "--count: a game on one pile is solved with --to N");
     const std::int64_t to = bounded_argument("--to", args.to, 0, most);
-    return to_text(game, to, solve_heap_by_definition(*game.heap(), to, options), format);
+    return to_p_text(game, to, heap_values(*game.heap(), to, HeapOptions{options.memory, options.progress}), format);
 }
 
 std::string solve_game(const Arguments& args) {

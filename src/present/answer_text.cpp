@@ -58,6 +58,9 @@ std::string to_text(const Game& game, const State& state, const Answer& answer) 
     if (!answer.block.empty())
         out += "  to be blocked: " + list_some(answer.block, [](const Position& at) { return to_text(at); }) + "\n";
     if (answer.choose) out += fmt::format("  the second player chooses l = {}\n", *answer.choose);
+    if (answer.dynamics)
+        out += fmt::format("  {} is {}: its outcome {} on how it was reached\n", where, to_text(*answer.dynamics),
+                           *answer.dynamics == Dynamics::dynamic ? "depends" : "does not depend");
     out += fmt::format("  how it is known: {}, {}\n", to_text(answer.evidence.kind), answer.evidence.ref);
     return out;
 }
@@ -73,6 +76,7 @@ std::string to_json(const Game& game, const State& state, const Answer& answer) 
     out += fmt::format(",\"winning_moves\":{},\"block\":{}", json_targets(game, state, answer.winning_moves),
                        json_positions(answer.block));
     if (answer.choose) out += fmt::format(",\"choose\":{}", *answer.choose);
+    if (answer.dynamics) out += fmt::format(",\"dynamics\":\"{}\"", to_text(*answer.dynamics));
     return out + "}\n";
 }
 

@@ -1,12 +1,16 @@
 #include "wythoff/present/game_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "wythoff/present/json.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/theory/imitation_theorem.hpp"
+#include "wythoff/theory/theorem.hpp"
 
 namespace wythoff {
 namespace {
@@ -27,6 +31,17 @@ std::string rules_text(const Game& game) {
     std::string out = fmt::format("  rules     {}\n", to_rules_text(game));
     for (const std::string& line : to_words(game)) out += "            " + line + "\n";
     return out;
+}
+
+// What answers questions about the game, besides computation.
+std::vector<std::string> known_about(const Game& game) {
+    if (const auto application = find_theorem(game))
+        return {application->theorem->statement, fmt::format("({}), for piles of any size", application->theorem->source)};
+    if (game.board() != nullptr && game.board()->imitation && ImitationTheorem::takes(*game.board()->imitation))
+        return {fmt::format("P and N at every point of a play ({}), for piles of any size", ImitationTheorem::source())};
+    if (game.board() != nullptr && game.board()->cuts.size() > 1 && find_theorem(with_cut(game, game.board()->cuts.back())))
+        return {"a position is P when it is P on one of the boards, and each board is solved by a theorem, for piles of any size"};
+    return {"no theorem: P-positions by computation"};
 }
 
 }  // namespace
@@ -53,8 +68,8 @@ std::string game_text(const std::string& name, Format format) {
     if (entry == nullptr) entry = find_entry(game.family);
     if (format == Format::json) {
         if (entry != nullptr && name == entry->name) return entry_json(*entry) + "\n";
-        return fmt::format("{{\"game\":{},\"rules\":{},\"symmetric\":{}}}\n", json_string(to_text(game)),
-                           json_string(to_rules_text(game)), is_symmetric(game));
+        return fmt::format("{{\"game\":{},\"rules\":{},\"symmetric\":{},\"known\":{}}}\n", json_string(to_text(game)),
+                           json_string(to_rules_text(game)), is_symmetric(game), json_string(fmt::format("{}", fmt::join(known_about(game), " "))));
     }
     std::string out;
     if (entry != nullptr) {
@@ -64,7 +79,8 @@ std::string game_text(const std::string& name, Format format) {
         out += to_text(game) + "\n";
     }
     out += rules_text(game);
-    out += "  known     P-positions by computation (wythoff solve, wythoff ask)\n";
+    const char* label = "known";
+    for (const std::string& line : known_about(game)) out += fmt::format("  {:<10}{}\n", std::exchange(label, ""), line);
     return out;
 }
 

@@ -93,19 +93,6 @@ std::string latex(const PTable& table) {
     return out;
 }
 
-std::vector<std::int64_t> p_of(const std::vector<Outcome>& outcomes) {
-    std::vector<std::int64_t> piles;
-    for (std::size_t n = 0; n < outcomes.size(); ++n)
-        if (outcomes[n] == Outcome::P) piles.push_back(static_cast<std::int64_t>(n));
-    return piles;
-}
-
-std::string joined(const std::vector<std::int64_t>& values, const char* between) {
-    std::string out;
-    for (const std::int64_t value : values) fmt::format_to(into(out), "{}{}", out.empty() ? "" : between, value);
-    return out;
-}
-
 }  // namespace
 
 Format parse_format(const std::string& text) {
@@ -142,40 +129,6 @@ std::string to_text(const PTable& table, Format format, Sequence sequence) {
         case Format::latex: return latex(table);
     }
     return {};
-}
-
-std::string to_text(const Game& game, std::int64_t to, const HeapOutcomes& outcomes, Format format) {
-    const std::vector<std::int64_t> inside = p_of(outcomes.inside);
-    const std::vector<std::int64_t> outside = p_of(outcomes.outside);
-    const bool twist = !outcomes.outside.empty();
-    std::string out;
-    switch (format) {
-        case Format::json:
-            out = twist ? fmt::format("{{\"S\":[{}],\"not_S\":[{}]}}", joined(inside, ","), joined(outside, ","))
-                        : fmt::format("[{}]", joined(inside, ","));
-            return fmt::format("{{\"game\":{},\"to\":{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"definition engine, piles up to {}\"}}}}\n",
-                               json_string(to_text(game)), to, out, to);
-        case Format::csv:
-            out = twist ? "n,constraint\n" : "n\n";
-            for (const std::int64_t n : inside) fmt::format_to(into(out), "{}{}\n", n, twist ? ",S" : "");
-            for (const std::int64_t n : outside) fmt::format_to(into(out), "{},not S\n", n);
-            return out;
-        case Format::bfile: {
-            if (twist) throw Error(Error::Kind::usage, "a b-file holds one sequence, and this game has two: use csv or json");
-            std::int64_t index = 0;
-            out = fmt::format("# P-positions of {}, piles up to {}\n", to_text(game), to);
-            for (const std::int64_t n : inside) fmt::format_to(into(out), "{} {}\n", index++, n);
-            return out;
-        }
-        case Format::latex:
-            return twist ? fmt::format("% P-positions of {}\n$S$: {}\\\\\n$\\overline{{S}}$: {}\n", to_text(game),
-                                       joined(inside, ", "), joined(outside, ", "))
-                         : fmt::format("% P-positions of {}\n{}\n", to_text(game), joined(inside, ", "));
-        case Format::table: break;
-    }
-    out = fmt::format("P-positions of {}, piles up to {}\n", to_text(game), to);
-    if (!twist) return out + "  " + joined(inside, " ") + "\n";
-    return out + "  under S:     " + joined(inside, " ") + "\n  under not S: " + joined(outside, " ") + "\n";
 }
 
 }  // namespace wythoff

@@ -4,6 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
+
+#include "integer_file.hpp"
 
 namespace wythoff {
 namespace {
@@ -38,6 +41,42 @@ std::int64_t residue(const Integer& x, std::int64_t modulus) {
     return r.get_si();
 }
 
+bool is_square(const Integer& x) { return mpz_perfect_square_p(x.get_mpz_t()) != 0; }
+bool is_square(std::int64_t x) { return is_square(to_integer(x)); }
+
+// Exact below 2^64: no composite number there passes the Baillie-PSW test, which GMP runs first.
+bool is_prime(const Integer& x) { return mpz_probab_prime_p(x.get_mpz_t(), 40) != 0; }
+bool is_prime(std::int64_t x) { return is_prime(to_integer(x)); }
+
+bool is_power(const Integer& x, std::int64_t base) {
+    Integer rest;
+    const Integer factor = to_integer(base);
+    mpz_remove(rest.get_mpz_t(), x.get_mpz_t(), factor.get_mpz_t());
+    return rest == 1;
+}
+bool is_power(std::int64_t x, std::int64_t base) {
+    while (x % base == 0) x /= base;
+    return x == 1;
+}
+
+std::vector<std::int64_t> primes_up_to(std::int64_t bound) {
+    std::vector<std::int64_t> found;
+    std::vector<bool> composite(static_cast<std::size_t>(std::max<std::int64_t>(bound, 0)) + 1);
+    for (std::int64_t p = 2; p <= bound; ++p) {
+        if (composite[static_cast<std::size_t>(p)]) continue;
+        found.push_back(p);
+        if (p > bound / p) continue;
+        for (std::int64_t q = p * p; q <= bound; q += p) composite[static_cast<std::size_t>(q)] = true;
+    }
+    return found;
+}
+
+// A path that holds a character of the grammar, or starts or ends with a space, goes into quotes.
+std::string quoted_path(const std::string& path) {
+    const bool plain = path.find_first_of("\"(),{}+") == std::string::npos && path.front() != ' ' && path.back() != ' ';
+    return plain ? path : "\"" + path + "\"";
+}
+
 std::string or_list(const std::vector<std::int64_t>& values) {
     if (values.size() == 1) return fmt::format("{}", values[0]);
     return fmt::format("{} or {}", fmt::join(values.begin(), values.end() - 1, ", "), values.back());
@@ -59,6 +98,20 @@ IntegerSet IntegerSet::make_residues(std::int64_t modulus, std::vector<std::int6
     if (static_cast<std::int64_t>(residues.size()) == modulus) return set;  // every residue: all
     set.number_ = modulus;
     set.values_ = std::move(residues);
+    return set;
+}
+
+IntegerSet IntegerSet::make_residues_from(std::int64_t modulus, std::vector<std::int64_t> residues, std::int64_t first) {
+    if (first < 1)
+        throw Error(Error::Kind::usage, fmt::format("a first element is a positive integer, not {}", first));
+    IntegerSet set = make_residues(modulus, std::move(residues));
+    if (set.is_all()) return make_at_least(first);
+    const std::int64_t r = first % set.number_;
+    const auto next = std::lower_bound(set.values_.begin(), set.values_.end(), r);
+    const std::int64_t step = next != set.values_.end() ? *next - r : set.number_ - r + set.values_.front();
+    if (first > INT64_MAX - step)
+        throw Error(Error::Kind::usage, fmt::format("a first element of at most {}, not {}", INT64_MAX - step, first));
+    if (first + step > set.least()) set.first_ = first + step;
     return set;
 }
 
@@ -88,17 +141,32 @@ IntegerSet IntegerSet::make_list(std::vector<std::int64_t> values) {
     return set;
 }
 
-IntegerSet IntegerSet::fibonacci() {
+IntegerSet IntegerSet::named(Kind kind, std::int64_t number) {
     IntegerSet set;
-    set.kind_ = Kind::fibonacci;
-    set.number_ = 0;
+    set.kind_ = kind;
+    set.number_ = number;
     set.values_.clear();
+    return set;
+}
+
+IntegerSet IntegerSet::fibonacci() { return named(Kind::fibonacci, 0); }
+IntegerSet IntegerSet::squares() { return named(Kind::squares, 0); }
+IntegerSet IntegerSet::primes() { return named(Kind::primes, 0); }
+
+IntegerSet IntegerSet::make_powers(std::int64_t base) {
+    if (base < 2) throw Error(Error::Kind::usage, fmt::format("a base of powers is at least 2, not {}", base));
+    return named(Kind::powers, base);
+}
+
+IntegerSet IntegerSet::read_file(const std::string& path) {
+    IntegerSet set = make_list(read_integer_file(path));
+    set.file_ = path;
     return set;
 }
 
 IntegerSet IntegerSet::complement() const {
     if (is_all()) throw Error(Error::Kind::usage, "not(all) is empty: a set needs at least one element");
-    if (kind_ == Kind::residues) {
+    if (kind_ == Kind::residues && first_ == 1) {
         std::vector<std::int64_t> others;
         for (std::int64_t r = 0; r < number_; ++r)
             if (!std::binary_search(values_.begin(), values_.end(), r)) others.push_back(r);
@@ -115,10 +183,14 @@ bool IntegerSet::contains_any(const Int& x) const {
     const auto raw = [&] {
         switch (kind_) {
             case Kind::residues:
-                return number_ == 1 || std::binary_search(values_.begin(), values_.end(), residue(x, number_));
+                return number_ == 1 ||
+                       (x >= first_ && std::binary_search(values_.begin(), values_.end(), residue(x, number_)));
             case Kind::at_most: return x <= number_;
             case Kind::list: return std::binary_search(values_.begin(), values_.end(), x);
             case Kind::fibonacci: return is_fibonacci(x);
+            case Kind::powers: return is_power(x, number_);
+            case Kind::squares: return is_square(x);
+            case Kind::primes: return is_prime(x);
         }
         return false;
     };
@@ -133,24 +205,73 @@ std::int64_t IntegerSet::least() const {
     std::int64_t x = 1;
     if (kind_ == Kind::list && !complement_) return values_.front();
     if (kind_ == Kind::at_most && complement_) return number_ + 1;
-    if (kind_ == Kind::residues) return values_.front() > 0 ? values_.front() : values_.size() > 1 ? values_[1] : number_;
+    if (kind_ == Kind::residues && first_ > 1 && !complement_) return first_;
+    if (kind_ == Kind::residues && !complement_) return values_.front() > 0 ? values_.front() : values_.size() > 1 ? values_[1] : number_;
     while (!contains(x)) ++x;
     return x;
 }
 
+std::vector<std::int64_t> IntegerSet::listed_up_to(std::int64_t bound) const {
+    std::vector<std::int64_t> found;
+    switch (kind_) {
+        case Kind::list:
+            found.assign(values_.begin(), std::upper_bound(values_.begin(), values_.end(), bound));
+            break;
+        case Kind::fibonacci:
+            for (std::int64_t x = 1, step = 1; x <= bound; x += step, step = x - step) {
+                found.push_back(x);
+                if (x > INT64_MAX - step) break;
+            }
+            break;
+        case Kind::powers:
+            for (std::int64_t x = 1; x <= bound; x *= number_) {
+                found.push_back(x);
+                if (x > bound / number_) break;
+            }
+            break;
+        case Kind::squares:
+            for (std::int64_t r = 1; r <= bound / r; ++r) found.push_back(r * r);
+            break;
+        case Kind::primes: return primes_up_to(bound);
+        case Kind::residues:
+        case Kind::at_most:
+            for (std::int64_t x = 1; x <= bound; ++x)
+                if (contains(x) != complement_) found.push_back(x);
+            break;
+    }
+    return found;
+}
+
+std::vector<std::int64_t> IntegerSet::elements_up_to(std::int64_t bound) const {
+    std::vector<std::int64_t> listed = listed_up_to(bound);
+    if (!complement_) return listed;
+    std::vector<std::int64_t> others;
+    std::size_t i = 0;
+    for (std::int64_t x = 1; x <= bound; ++x) {
+        if (i < listed.size() && listed[i] == x) ++i;
+        else others.push_back(x);
+    }
+    return others;
+}
+
 std::string to_text(const IntegerSet& set) {
-    const std::string list = fmt::format("{}", fmt::join(set.values(), ","));
+    const std::string list = set.file().empty() ? fmt::format("{}", fmt::join(set.values(), ",")) : "";
     const auto negated = [&](const std::string& text) { return set.is_complement() ? "not(" + text + ")" : text; };
     switch (set.kind()) {
         case IntegerSet::Kind::residues:
             if (set.is_all()) return "all";
             if (set == IntegerSet::odd()) return "odd";
             if (set == IntegerSet::even()) return "even";
+            if (set.first() > 1) return negated(fmt::format("{} mod {} from {}", list, set.number(), set.first()));
             return fmt::format("{} mod {}", list, set.number());
         case IntegerSet::Kind::at_most:
             return set.is_complement() ? fmt::format(">={}", set.number() + 1) : fmt::format("<={}", set.number());
-        case IntegerSet::Kind::list: return negated(list);
+        case IntegerSet::Kind::list:
+            return negated(set.file().empty() ? list : fmt::format("file({})", quoted_path(set.file())));
         case IntegerSet::Kind::fibonacci: return negated("fibonacci");
+        case IntegerSet::Kind::powers: return negated(fmt::format("powers({})", set.number()));
+        case IntegerSet::Kind::squares: return negated("squares");
+        case IntegerSet::Kind::primes: return negated("primes");
     }
     return {};
 }
@@ -162,14 +283,23 @@ std::string to_words(const IntegerSet& set) {
             if (set.is_all()) return "any number";
             if (set == IntegerSet::odd()) return "an odd number";
             if (set == IntegerSet::even()) return "an even number";
+            if (set.first() > 1)
+                return fmt::format("a number that is {}at least {} and {} mod {}", other ? "not both " : "", set.first(),
+                                   or_list(set.values()), set.number());
             if (set.values() == std::vector<std::int64_t>{0}) return fmt::format("a multiple of {}", set.number());
             return fmt::format("a number that is {} mod {}", or_list(set.values()), set.number());
         case IntegerSet::Kind::at_most:
             return other ? fmt::format("at least {}", set.number() + 1) : fmt::format("at most {}", set.number());
         case IntegerSet::Kind::list:
+            if (!set.file().empty())
+                return fmt::format("a number {} in the file {}", other ? "not listed" : "listed", set.file());
             return other ? fmt::format("any number but {}", or_list(set.values())) : or_list(set.values());
         case IntegerSet::Kind::fibonacci:
             return other ? "a number that is not a Fibonacci number" : "a Fibonacci number";
+        case IntegerSet::Kind::powers:
+            return fmt::format("a {} of {}", other ? "number that is not a power" : "power", set.number());
+        case IntegerSet::Kind::squares: return other ? "a number that is not a square" : "a square";
+        case IntegerSet::Kind::primes: return other ? "a number that is not prime" : "a prime number";
     }
     return {};
 }

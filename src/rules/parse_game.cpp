@@ -200,20 +200,44 @@ private:
         if (in_.next_is_integer() || in_.accept("{")) return listed_set(name, start);
         const std::string word = in_.word();
         if (word == "all") return IntegerSet::all();
-        if (word == "odd") return IntegerSet::odd();
-        if (word == "even") return IntegerSet::even();
+        if (word == "odd") return residues_from(2, {1});
+        if (word == "even") return residues_from(2, {0});
         if (word == "fibonacci") return IntegerSet::fibonacci();
+        if (word == "squares") return IntegerSet::squares();
+        if (word == "primes") return IntegerSet::primes();
+        if (word == "powers") {
+            in_.expect("(", "'(' after powers");
+            const std::int64_t base = in_.integer("the base of the powers", 2, max_parameter);
+            in_.expect(")", "')'");
+            return IntegerSet::make_powers(base);
+        }
+        if (word == "file") return set_from_file();
         if (word == "not") {
             in_.expect("(", "'('");
             const std::size_t inside = in_.at();
             const IntegerSet set = integer_set(name);
             in_.expect(")", "',' or ')'");
             if (set.is_all()) in_.fail_at(inside, "a set that leaves some positive integer out");
-            if (set.kind() == IntegerSet::Kind::residues && set.number() > max_listed_modulus)
+            if (set.kind() == IntegerSet::Kind::residues && set.first() == 1 && set.number() > max_listed_modulus)
                 in_.fail_at(inside, fmt::format("a modulus of at most {} inside not(...)", max_listed_modulus));
             return set.complement();
         }
-        in_.fail_at(start, fmt::format("a set for {}: all, odd, even, fibonacci, <=R, >=R, 1,2,4 or 2,3 mod 7", name));
+        in_.fail_at(start, fmt::format("a set for {}: all, odd, even, fibonacci, powers(b), squares, primes, file(PATH), <=R, "
+                                       ">=R, 1,2,4, 2,3 mod 7 or not(...)", name));
+    }
+
+    IntegerSet residues_from(std::int64_t modulus, const std::vector<std::int64_t>& residues) {
+        if (!in_.accept_word("from")) return IntegerSet::make_residues(modulus, residues);
+        return IntegerSet::make_residues_from(modulus, residues, in_.integer("the first element", 1, max_parameter));
+    }
+
+    IntegerSet set_from_file() {
+        in_.expect("(", "'(' after file");
+        const std::size_t start = in_.at();
+        const std::string path = in_.quoted_or_plain();
+        if (path.empty()) in_.fail_at(start, "the path of a file");
+        in_.expect(")", "')'");
+        return IntegerSet::read_file(path);
     }
 
     IntegerSet listed_set(const std::string& name, std::size_t start) {
@@ -229,7 +253,7 @@ private:
         const std::int64_t modulus = in_.integer("the modulus", 1, max_parameter);
         if (*std::max_element(values.begin(), values.end()) >= modulus)
             in_.fail_at(start, fmt::format("residues from 0 to {} for {}", modulus - 1, name));
-        return IntegerSet::make_residues(modulus, values);
+        return residues_from(modulus, values);
     }
 
     // --- rules spelled out -----------------------------------------------------------------------------------

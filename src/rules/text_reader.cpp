@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
 
@@ -48,6 +49,21 @@ bool TextReader::accept_word(std::string_view expected) {
     if (word() == expected) return true;
     at_ = start;
     return false;
+}
+
+std::string TextReader::quoted_or_plain() {
+    const std::size_t start = at();
+    if (accept("\"")) {
+        const std::size_t end = text_.find('"', at_);
+        if (end == std::string_view::npos) fail_at(start, "a closing '\"'");
+        const std::string text(text_.substr(start + 1, end - start - 1));
+        at_ = end + 1;
+        return text;
+    }
+    std::size_t end = std::min(text_.find(')', start), text_.size());
+    at_ = end;
+    while (end > start && std::isspace(static_cast<unsigned char>(text_[end - 1])) != 0) --end;
+    return std::string(text_.substr(start, end - start));
 }
 
 bool TextReader::next_is_integer() {

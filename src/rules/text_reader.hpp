@@ -24,6 +24,9 @@ public:
     [[nodiscard]] std::string word();
     [[nodiscard]] bool accept_word(std::string_view word);
 
+    // Text between double quotes, or everything before the next ')' without the spaces around it; empty if there is none.
+    [[nodiscard]] std::string quoted_or_plain();
+
     [[nodiscard]] bool next_is_integer();
     // An integer from least to most, or a failure "expected a positive integer for m, got -2".
     [[nodiscard]] std::int64_t integer(const std::string& name, std::int64_t least, std::int64_t most);

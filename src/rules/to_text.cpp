@@ -8,7 +8,7 @@ namespace {
 
 // A set that stands among other arguments: lists in braces, so that its commas are its own.
 std::string to_guarded_text(const IntegerSet& set) {
-    if (set.values().size() < 2 || set.is_complement()) return to_text(set);
+    if (set.values().size() < 2 || set.is_complement() || !set.file().empty()) return to_text(set);
     std::string text = to_text(set);
     const std::size_t end = text.find(' ');
     return "{" + text.substr(0, end) + "}" + (end == std::string::npos ? "" : text.substr(end));

@@ -7,7 +7,7 @@ namespace wythoff {
 namespace {
 
 std::string tokens(const IntegerSet& set) {
-    if (set.kind() == IntegerSet::Kind::list && !set.is_complement())
+    if (set.kind() == IntegerSet::Kind::list && !set.is_complement() && set.file().empty())
         return to_words(set) + (set.values() == std::vector<std::int64_t>{1} ? " token" : " tokens");
     if (set.kind() == IntegerSet::Kind::at_most) return to_words(set) + " tokens";
     return to_words(set) + " of tokens";

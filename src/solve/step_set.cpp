@@ -48,19 +48,19 @@ StepSet StepSet::tabulate(std::int64_t threshold, std::int64_t modulus, std::int
 StepSet StepSet::make(const IntegerSet& set, std::int64_t bound) {
     const auto member = [&](std::int64_t x) { return set.contains(x); };
     switch (set.kind()) {
-        case IntegerSet::Kind::residues: return tabulate(1, set.number(), bound, member);
+        case IntegerSet::Kind::residues: return tabulate(set.first(), set.number(), bound, member);
         case IntegerSet::Kind::at_most:
             return tabulate(std::min(set.number(), bound) + 1, 1, std::max(bound, set.number() + 1), member);
         case IntegerSet::Kind::list: {
             StepSet listed = make_list(up_to(set.values(), bound));
             return set.is_complement() ? tabulate(listed.threshold_, 1, bound, member) : listed;
         }
-        case IntegerSet::Kind::fibonacci: break;
+        case IntegerSet::Kind::fibonacci:
+        case IntegerSet::Kind::powers:
+        case IntegerSet::Kind::squares:
+        case IntegerSet::Kind::primes: break;
     }
-    if (set.is_complement()) return tabulate(bound + 1, 1, bound, member);
-    std::vector<std::int64_t> values;
-    for (std::int64_t a = 1, b = 2; a <= bound; b += std::exchange(a, b)) values.push_back(a);
-    return make_list(std::move(values));
+    return make_list(set.elements_up_to(bound));
 }
 
 StepSet StepSet::make_list(std::vector<std::int64_t> elements) {

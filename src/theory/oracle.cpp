@@ -5,7 +5,11 @@
 #include <algorithm>
 #include <map>
 
+#include "recognise.hpp"
+#include "wythoff/heaps/heap_solution.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "wythoff/theory/theorem.hpp"
+#include "wythoff/words/telescope.hpp"
 
 namespace wythoff {
 namespace {
@@ -35,9 +39,13 @@ struct Oracle::Known {
     RunOptions options;
     // One solved board for each choice of the cut; index 0 where there is no choice.
     std::map<std::size_t, Solved> boards;
+    // The theorem for each choice of the cut, looked for once.
+    std::map<std::size_t, std::optional<Application>> applied;
+    std::optional<ImitationTheorem> imitation;
     std::unique_ptr<ImitationSearch> search;
     std::int64_t searched_to = -1;
-    std::optional<HeapOutcomes> heap;
+    std::optional<HeapSolution> heap;
+    std::optional<std::optional<Telescope>> telescope;  // looked for once
     std::vector<std::pair<Game, Solved>> inner;  // the games inside PPositionsOf
 
     // Solved far enough for piles up to `to`; at least to 255, so that a play of small piles is solved once.
@@ -46,10 +54,20 @@ struct Oracle::Known {
     const Solved& board(std::size_t cut, std::int64_t to) {
         const auto it = boards.find(cut);
         if (it != boards.end() && it->second.p.to() >= to) return it->second;
-        const BoardRules& rules = *game.board();
-        const Game one = rules.cuts.empty() ? game : with_cut(game, rules.cuts[cut]);
         boards.erase(cut);
-        return boards.emplace(cut, solve(one, std::max(to, least_bound), Engine::automatic, options)).first->second;
+        return boards.emplace(cut, solve(on_board(cut), std::max(to, least_bound), Engine::automatic, options)).first->second;
+    }
+
+    [[nodiscard]] Game on_board(std::size_t cut) const {
+        const auto& cuts = game.board()->cuts;
+        return cuts.empty() ? game : with_cut(game, cuts[cut]);
+    }
+
+    // The closed form on this board, if a theorem gives one.
+    Application* closed_form(std::size_t cut) {
+        auto it = applied.find(cut);
+        if (it == applied.end()) it = applied.emplace(cut, find_theorem(on_board(cut))).first;
+        return it->second ? &*it->second : nullptr;
     }
 
     bool is_inner_p(const Game& of, const Position& at) {
@@ -75,15 +93,57 @@ struct Oracle::Known {
     }
 
     Answer ask(const State& state) {
+        if (game.heap() != nullptr) return ask_heap(state);
+        const BoardRules& rules = *game.board();
+        if (rules.imitation) return ask_imitation(state);
+        if (rules.cuts.size() > 1 && !state.cut) return ask_choice(state);
+        const std::size_t cut = rules.cuts.empty() ? 0 : state.cut.value_or(0);
+        if (Application* application = closed_form(cut)) return ask_theorem(*application, state, cut);
+        // A telescope takes some seconds to be set up, so small piles are left to the engines.
+        constexpr long small = 1'000'000;
+        if (rules.cuts.empty() && (state.at.x > small || state.at.y > small)) {
+            if (!telescope) telescope = make_telescope(game, {}, options.progress);
+            if (*telescope) return ask_telescope(**telescope, state);
+        }
+        return ask_board(cell(state), state, cut);
+    }
+
+    Answer ask_telescope(const Telescope& through, const State& state) {
+        Answer answer;
+        answer.evidence = {Evidence::Kind::theorem, through.evidence()};
+        answer.outcome = through.is_p(state.at) ? Outcome::P : Outcome::N;
+        for (const Position& to : through.winning_targets(state.at)) answer.winning_moves.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
+        return answer;
+    }
+
+    // The position for an engine.
+    [[nodiscard]] Cell cell(const State& state) const {
         const auto x = to_int64(state.at.x);
         const auto y = to_int64(state.at.y);
-        if (!x || !y) throw Error(Error::Kind::limit, "no theorem is at hand for this game, and computation does not reach piles this large");
-        const Cell at{*x, *y};
-        if (game.heap() != nullptr) return ask_heap(at.x, state);
-        const BoardRules& rules = *game.board();
-        if (rules.imitation) return ask_imitation(at, state);
-        if (rules.cuts.size() > 1 && !state.cut) return ask_choice(at, state);
-        return ask_board(at, state, rules.cuts.empty() ? 0 : state.cut.value_or(0));
+        if (x && y) return {*x, *y};
+        throw Error(Error::Kind::limit, "no theorem is at hand for this game, and computation does not reach piles this large");
+    }
+
+    // The state without blocks, on the board in question.
+    [[nodiscard]] State opened(const State& state, std::size_t cut) const {
+        State open = state;
+        open.blocked.clear();
+        open.cut = game.board()->cuts.empty() ? std::nullopt : std::optional(cut);
+        return open;
+    }
+
+    Answer ask_theorem(const Application& application, const State& state, std::size_t cut) {
+        Answer answer;
+        answer.evidence = {Evidence::Kind::theorem, application.theorem->source};
+        answer.outcome = application.form->is_p(state.at) ? Outcome::P : Outcome::N;
+        const State open = opened(state, cut);
+        for (const Position& to : application.form->targets(state.at)) {
+            const Move move{state.at.x - to.x, state.at.y - to.y, std::nullopt};
+            if (objection(game, open, move, is_p())) continue;
+            if (*answer.outcome == Outcome::N) answer.winning_moves.push_back(move);
+            else answer.block.push_back(to);
+        }
+        return answer;
     }
 
     Answer ask_board(const Cell& at, const State& state, std::size_t cut) {
@@ -91,9 +151,7 @@ struct Oracle::Known {
         Answer answer;
         answer.evidence = computed(solved.engine, solved.p.to());
         answer.outcome = solved.p.contains(at.x, at.y) ? Outcome::P : Outcome::N;
-        State open = state;
-        open.blocked.clear();
-        open.cut = game.board()->cuts.empty() ? std::nullopt : std::optional(cut);
+        const State open = opened(state, cut);
         for (const Move& move : p_options(at, open, solved.p)) {
             if (*answer.outcome == Outcome::N) answer.winning_moves.push_back(move);
             else answer.block.push_back(target(open, move));
@@ -128,23 +186,43 @@ struct Oracle::Known {
         return moves;
     }
 
-    Answer ask_choice(const Cell& at, const State& state) {
+    Answer ask_choice(const State& state) {
         Answer answer;
+        answer.outcome = Outcome::N;
         const auto& cuts = game.board()->cuts;
         for (std::size_t cut = 0; cut < cuts.size(); ++cut) {
             if (!is_on_board(cuts[cut], state.at.x, state.at.y)) continue;
-            const Solved& solved = board(cut, std::max(at.x, at.y));
-            answer.evidence = computed(solved.engine, solved.p.to());
-            if (!solved.p.contains(at.x, at.y)) continue;
+            bool is_p = false;
+            if (Application* application = closed_form(cut)) {
+                answer.evidence = {Evidence::Kind::theorem, application->theorem->source + ", board by board"};
+                is_p = application->form->is_p(state.at);
+            } else {
+                const Cell at = cell(state);
+                const Solved& solved = board(cut, std::max(at.x, at.y));
+                answer.evidence = computed(solved.engine, solved.p.to());
+                is_p = solved.p.contains(at.x, at.y);
+            }
+            if (!is_p) continue;
             answer.outcome = Outcome::P;
             answer.choose = cut;
-            return answer;
+            break;
         }
-        answer.outcome = Outcome::N;
         return answer;
     }
 
-    Answer ask_imitation(const Cell& at, const State& state) {
+    Answer ask_imitation(const State& state) {
+        const Imitation rule = *game.board()->imitation;
+        if (!ImitationTheorem::takes(rule)) return search_histories(cell(state), state);
+        if (!imitation) imitation.emplace(game);
+        Answer answer;
+        answer.evidence = {Evidence::Kind::theorem, ImitationTheorem::source()};
+        answer.outcome = imitation->outcome(state);
+        answer.dynamics = imitation->dynamics(state.at);
+        if (*answer.outcome == Outcome::N) answer.winning_moves = imitation->winning_moves(state);
+        return answer;
+    }
+
+    Answer search_histories(const Cell& at, const State& state) {
         const std::int64_t to = std::max(at.x, at.y);
         if (search == nullptr || searched_to < to) {
             search = std::make_unique<ImitationSearch>(*game.board()->imitation, to, options);
@@ -169,32 +247,25 @@ struct Oracle::Known {
         return answer;
     }
 
-    Answer ask_heap(std::int64_t n, const State& state) {
-        constexpr std::int64_t reach = 100'000;  // the definition's cost is quadratic
-        if (n > reach) throw Error(Error::Kind::limit, fmt::format("the definition engine takes piles up to {}, not {}", reach, n));
-        if (!heap || static_cast<std::int64_t>(heap->inside.size()) <= n)
-            heap = solve_heap_by_definition(*game.heap(), std::max(n, least_bound), options);
-        const auto outcomes = [&](Constraint c) -> const std::vector<Outcome>& {
-            return c == Constraint::inside ? heap->inside : heap->outside;
-        };
+    // Proved periods and theorems reach piles of any size; else the table is computed as far as the pile.
+    Answer ask_heap(const State& state) {
+        constexpr std::int64_t farthest = 200'000'000;
         const Constraint here = state.constraint.value_or(Constraint::inside);
+        const HeapOptions heap_options{options.memory, options.progress};
+        if (!heap) heap.emplace(*game.heap(), 1000, heap_options);
+        if (!heap->outcome(state.at.x, here) && state.at.x <= farthest) heap.emplace(*game.heap(), state.at.x.get_si(), heap_options);
         Answer answer;
-        answer.evidence = computed(Engine::definition, static_cast<std::int64_t>(heap->inside.size()) - 1);
-        answer.outcome = outcomes(here)[static_cast<std::size_t>(n)];
-        const bool twist = game.heap()->twist == Twist::muller;
-        for (std::int64_t x = 1; x <= n && *answer.outcome == Outcome::N; ++x) {
-            if (game.heap()->take.contains(x) != (here == Constraint::inside)) continue;
-            const auto rest = static_cast<std::size_t>(n - x);
-            if (heap->inside[rest] == Outcome::P)
-                answer.winning_moves.push_back({to_integer(x), 0, twist ? std::optional(Constraint::inside) : std::nullopt});
-            if (twist && heap->outside[rest] == Outcome::P)
-                answer.winning_moves.push_back({to_integer(x), 0, Constraint::outside});
-        }
+        answer.outcome = heap->outcome(state.at.x, here);
+        if (!answer.outcome)
+            throw Error(Error::Kind::limit, fmt::format("no period of this game is proved, and computation reaches piles of {}", farthest));
+        const HeapSolution::Evidence known = heap->evidence(state.at.x, here);
+        answer.evidence = {known.kind == HeapSolution::Evidence::Kind::theorem ? Evidence::Kind::theorem : Evidence::Kind::computed, known.ref};
+        if (*answer.outcome == Outcome::N) answer.winning_moves = heap->winning_moves(state.at.x, here);
         return answer;
     }
 };
 
-Oracle::Oracle(Game game, RunOptions options) : known_(new Known{std::move(game), std::move(options), {}, {}, -1, {}, {}}) {}
+Oracle::Oracle(Game game, RunOptions options) : known_(new Known{std::move(game), std::move(options), {}, {}, {}, {}, -1, {}, {}, {}}) {}
 Oracle::~Oracle() = default;
 Oracle::Oracle(Oracle&&) noexcept = default;
 

@@ -46,7 +46,6 @@ def test_what_an_engine_does_not_take(fails):
     fails("solve", "restricted(s=1,t=1,Sh=<=3)", "--to", 5, "--engine", "lines", words="lines needs")
     fails("nimbers", "roob-blocking(2,3)", "--to", 5, words="without blocking")
     fails("nimbers", "wythoff(misere)", "--to", 5, words="normal play")
-    fails("nimbers", "subtraction(S=1,2)", "--to", 5, words="two piles")
     fails("draw", "subtraction(S=1,2)", "--to", 5, "-o", "x.svg", words="only games on two piles")
 
 
@@ -61,6 +60,14 @@ def test_positions_off_the_board(fails):
     fails("play", "cut-corner(1,1,3,3)", 2, 2, words="cut out")
     fails("ask", "subtraction(S=1)", 3, 4, words="expected only X, got '4'")
     fails("ask", "muller-subtraction(S=1)", 3, "T", words="constraint 'T': expected S or not-S")
+
+
+def test_histories(fails):
+    fails("ask", "imitation(1,1)", 3, 5, "--history", "4,6 3,5", words="the move to 3,5 is not legal: taking (1, 1)")
+    fails("ask", "imitation(1,1)", 3, 5, "--history", "4,5 4,4", words="expected a play that ends at 3,5")
+    fails("ask", "imitation(1,1)", 3, 5, "--history", "4;5", words="position '4;5': expected X,Y")
+    fails("ask", "imitation(1,1)", 0, 1, "--history", "1,1 0,1 0,0", words="would imitate")
+    fails("ask", "wythoff", 3, 5, "--history", "4,5 3,5", words="has no memory")
 
 
 def test_output_that_cannot_be_written(fails, tmp_path):

@@ -95,7 +95,9 @@ def test_solve_writes_a_file_whole(wythoff, tmp_path):
 def test_ask_answers_with_evidence(wythoff):
     p = wythoff("ask", "wythoff", 8, 13, "--json").json
     assert (p["game"], p["x"], p["y"], p["outcome"]) == ("wythoff", "8", "13", "P")
-    assert p["evidence"]["kind"] == "computed" and p["winning_moves"] == [] and p["block"] == []
+    assert p["evidence"]["kind"] == "theorem" and "Fraenkel" in p["evidence"]["ref"]
+    assert p["winning_moves"] == [] and p["block"] == []
+    assert wythoff("ask", "blocking-queen(k=2)", 8, 13, "--json").json["evidence"]["kind"] == "computed"
     n = wythoff("ask", "wythoff", 8, 12, "--json").json
     assert n["outcome"] == "N" and n["winning_moves"] == [["6", "10"]]
     assert "the player who just moved wins" in wythoff("ask", "wythoff", 8, 13).out
@@ -121,9 +123,25 @@ def test_ask_on_one_pile(wythoff):
 
 
 def test_ask_beyond_reach_is_undecided_not_an_error(wythoff):
-    far = wythoff("ask", "maharaja", "10^100+7", "10^100", "--json")
+    far = wythoff("ask", "blocking-queen(k=2)", "10^100+7", "10^100", "--json")
     assert far.status == 1 and far.json["outcome"] == "undecided" and far.json["x"] == "1" + "0" * 99 + "7"
     assert wythoff("ask", "restricted(s=1,t=1,Sh=<=3)", "10^9", 5, "--memory", "10MB").status == 1
+
+
+def test_ask_any_size_by_theorem_with_a_winning_move(wythoff):
+    for game, x, y in [("m-wythoff(m=3)", "10^1000", "10^1000+12345"), ("bishop-blocking(m=1,p=2)", "10^60", "10^60+10^59"),
+                       ("even-even(s=2,t=3,misere)", "12345678901234567890", "98765432109876543210")]:
+        answer = wythoff("ask", game, x, y, "--json").json
+        assert answer["outcome"] == "N" and answer["evidence"]["kind"] == "theorem" and answer["winning_moves"]
+        for a, b in answer["winning_moves"]:
+            assert wythoff("ask", game, a, b, "--json").json["outcome"] == "P"
+
+
+def test_ask_at_any_point_of_an_imitation_game(wythoff):
+    # Example 15 of the paper: after (13,18) (11,18) (11,15) Alice moves to (10,15).
+    answer = wythoff("ask", "imitation(m=2,p=3)", 11, 15, "--history", "13,18 11,18 11,15", "--json").json
+    assert answer["outcome"] == "N" and answer["winning_moves"] == [["10", "15"]] and answer["dynamics"] == "dynamic"
+    assert wythoff("ask", "imitation(m=2,p=3)", 11, 15, "--json").json["outcome"] == "P"
 
 
 def test_nimbers(wythoff):

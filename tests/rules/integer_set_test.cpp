@@ -2,12 +2,45 @@
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
 
 #include "support/arbitrary_game.hpp"
+#include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/step_set.hpp"
 
 namespace wythoff {
 namespace {
+
+// A file of this test, gone when the test is.
+class TestFile {
+public:
+    explicit TestFile(const std::string& text)
+        : path_((std::filesystem::temp_directory_path() /
+                 ("wythoff-set-" + std::to_string(getpid()) + ".txt")).string()) {
+        std::ofstream(path_, std::ios::binary) << text;
+    }
+    ~TestFile() { std::filesystem::remove(path_); }
+    TestFile(const TestFile&) = delete;
+    TestFile& operator=(const TestFile&) = delete;
+    [[nodiscard]] const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+};
+
+// What reading the text as a file is refused with, without the path.
+std::string refusal(const std::string& text) {
+    const TestFile file(text);
+    try {
+        (void)IntegerSet::read_file(file.path());
+    } catch (const Error& error) {
+        return std::string(error.what()).substr(("file " + file.path() + ": ").size());
+    }
+    return "nothing";
+}
 
 std::vector<std::int64_t> members(const IntegerSet& set, std::int64_t to) {
     std::vector<std::int64_t> found;
@@ -28,6 +61,73 @@ TEST(IntegerSet, HoldsWhatItsNameSays) {
     EXPECT_EQ(members(IntegerSet::make_list({4, 1, 2, 4}), 9), (List{1, 2, 4}));
     EXPECT_EQ(members(IntegerSet::make_list({1, 2, 4}).complement(), 7), (List{3, 5, 6, 7}));
     EXPECT_EQ(members(IntegerSet::fibonacci(), 60), (List{1, 2, 3, 5, 8, 13, 21, 34, 55}));
+}
+
+TEST(IntegerSet, HoldsResidueClassesFromAFirstElement) {
+    const IntegerSet set = IntegerSet::make_residues_from(7, {2, 3}, 8);
+    EXPECT_EQ(members(set, 24), (List{9, 10, 16, 17, 23, 24}));
+    EXPECT_EQ(set.least(), 9);
+    EXPECT_EQ(members(set.complement(), 11), (List{1, 2, 3, 4, 5, 6, 7, 8, 11}));
+    EXPECT_EQ(set.complement().least(), 1);
+    EXPECT_EQ(set.complement().complement(), set);
+    EXPECT_EQ(IntegerSet::make_residues_from(7, {2, 3}, 9), set);
+    EXPECT_EQ(IntegerSet::make_residues_from(7, {2, 3}, 2), IntegerSet::make_residues(7, {2, 3}));
+    EXPECT_EQ(IntegerSet::make_residues_from(7, {0, 3}, 3), IntegerSet::make_residues(7, {0, 3}));
+    EXPECT_EQ(IntegerSet::make_residues_from(1, {0}, 5), IntegerSet::make_at_least(5));
+    EXPECT_THROW((void)IntegerSet::make_residues_from(7, {2}, 0), Error);
+    EXPECT_THROW((void)IntegerSet::make_residues_from(7, {2}, INT64_MAX), Error);
+}
+
+TEST(IntegerSet, HoldsPowersSquaresAndPrimes) {
+    EXPECT_EQ(members(IntegerSet::make_powers(3), 100), (List{1, 3, 9, 27, 81}));
+    EXPECT_EQ(members(IntegerSet::squares(), 40), (List{1, 4, 9, 16, 25, 36}));
+    EXPECT_EQ(members(IntegerSet::primes(), 30), (List{2, 3, 5, 7, 11, 13, 17, 19, 23, 29}));
+    EXPECT_EQ(members(IntegerSet::primes().complement(), 10), (List{1, 4, 6, 8, 9, 10}));
+    EXPECT_EQ(IntegerSet::primes().elements_up_to(1'000'000).size(), 78498u);
+    EXPECT_EQ(IntegerSet::make_powers(10).elements_up_to(INT64_MAX).size(), 19u);
+    EXPECT_EQ(IntegerSet::fibonacci().elements_up_to(INT64_MAX).size(), 91u);
+    EXPECT_TRUE(IntegerSet::make_powers(7).contains(Integer(*parse_integer("7^300"))));
+    EXPECT_FALSE(IntegerSet::make_powers(7).contains(Integer(*parse_integer("7^300+7"))));
+    EXPECT_TRUE(IntegerSet::squares().contains(Integer(*parse_integer("10^400"))));
+    EXPECT_TRUE(IntegerSet::primes().contains(Integer(*parse_integer("2^521-1"))));
+    EXPECT_FALSE(IntegerSet::primes().contains(Integer(*parse_integer("2^523-1"))));
+    EXPECT_THROW((void)IntegerSet::make_powers(1), Error);
+}
+
+TEST(IntegerSet, IsReadFromAFile) {
+    const auto read = [](const std::string& text) { return members(IntegerSet::read_file(TestFile(text).path()), 50); };
+    EXPECT_EQ(read("4 1\n2,2\r\n# nothing\n  7\t"), (List{1, 2, 4, 7}));
+    EXPECT_EQ(read("# A000045\n1 1\n2 3\n3 8\n"), (List{1, 3, 8}));  // a b-file
+    EXPECT_EQ(read("1 2\n"), (List{1, 2}));                           // one line is a list
+    EXPECT_EQ(read("1 2\n3 4\n"), (List{1, 2, 3, 4}));
+    EXPECT_EQ(read("1, 2\n2, 4\n"), (List{1, 2, 4}));
+}
+
+TEST(IntegerSet, PrintsItsFileAndParsesBack) {
+    const TestFile file("1 2 4");
+    const Game game = make_game("subtraction(S=not(file( " + file.path() + " )))");
+    EXPECT_EQ(to_text(game), "subtraction(S=not(file(" + file.path() + ")))");
+    EXPECT_EQ(make_game(to_text(game)), game);
+    EXPECT_EQ(game, make_game("subtraction(S=not(1,2,4))"));
+    EXPECT_EQ(make_game("take(file(\"" + file.path() + "\"))"), make_game("take(1,2,4)"));
+}
+
+TEST(IntegerSet, RefusesFilesThatListSomethingElse) {
+    EXPECT_EQ(refusal(""), "expected at least one positive integer, and it lists none");
+    EXPECT_EQ(refusal("# only words\n\n"), "expected at least one positive integer, and it lists none");
+    EXPECT_EQ(refusal("1 2\n3 x 4"), "line 2: expected a positive integer below 2^63, got 'x'");
+    EXPECT_EQ(refusal("0 1 2"), "line 1: expected a positive integer below 2^63, got '0'");
+    EXPECT_EQ(refusal("1\n-3"), "line 2: expected a positive integer below 2^63, got '-3'");
+    EXPECT_EQ(refusal("1 2.5"), "line 1: expected a positive integer below 2^63, got '2.5'");
+    EXPECT_EQ(refusal("9223372036854775808"), "line 1: expected a positive integer below 2^63, got '9223372036854775808'");
+    for (const char* path : {"/no/such/file", "/", "/dev/zero"}) {
+        try {
+            (void)IntegerSet::read_file(path);
+            FAIL() << path;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), Error::Kind::io) << path;
+        }
+    }
 }
 
 TEST(IntegerSet, KnowsLargeMembers) {
@@ -64,6 +164,7 @@ RC_GTEST_PROP(IntegerSet, SmallAndLargeIntegersAgreeAndTheLeastElementIsTheLeast
     RC_ASSERT(set.contains(x) == set.contains(to_integer(x)));
     if (!set.is_all() && x > 0) RC_ASSERT(set.complement().contains(x) != set.contains(x));
     RC_ASSERT(set.least() == members(set, 50).front());
+    RC_ASSERT(set.elements_up_to(x) == members(set, x));
 }
 
 RC_GTEST_PROP(StepSet, IsTheSameSetUpToItsBound, ()) {

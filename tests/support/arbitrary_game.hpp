@@ -18,7 +18,7 @@ inline rc::Gen<std::int64_t> between(std::int64_t low, std::int64_t high) {
 
 inline rc::Gen<IntegerSet> arbitrary_set() {
     return rc::gen::exec([] {
-        switch (*between(0, 9)) {
+        switch (*between(0, 13)) {
             case 0: return IntegerSet::odd();
             case 1: return IntegerSet::even();
             case 2: return IntegerSet::make_at_most(*between(1, 6));
@@ -31,6 +31,15 @@ inline rc::Gen<IntegerSet> arbitrary_set() {
             case 5: return IntegerSet::make_list(*rc::gen::container<std::vector<std::int64_t>>(3, between(1, 7)));
             case 6: return IntegerSet::make_list(*rc::gen::container<std::vector<std::int64_t>>(2, between(1, 5))).complement();
             case 7: return IntegerSet::fibonacci();
+            case 8: {
+                const std::int64_t modulus = *between(2, 5);
+                auto residues = *rc::gen::container<std::vector<std::int64_t>>(2, between(0, modulus - 1));
+                const IntegerSet set = IntegerSet::make_residues_from(modulus, residues, *between(1, 9));
+                return *between(0, 1) == 0 || set.is_all() ? set : set.complement();
+            }
+            case 9: return IntegerSet::make_powers(*between(2, 4));
+            case 10: return *between(0, 1) == 0 ? IntegerSet::squares() : IntegerSet::squares().complement();
+            case 11: return IntegerSet::primes();
             default: return IntegerSet::all();
         }
     });

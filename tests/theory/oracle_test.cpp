@@ -52,19 +52,19 @@ TEST(Oracle, AnswersImitationNimAtAnyPointOfAPlay) {
 TEST(Oracle, SaysUndecidedBeyondItsReach) {
     RunOptions options;
     options.memory = 1'000'000;
-    Oracle oracle(make_game("maharaja"), options);
+    Oracle oracle(make_game("blocking-queen(k=2)"), options);
     const Answer far = oracle.ask(make_state(oracle.game(), {*parse_integer("10^8"), 5}));
     EXPECT_EQ(far.outcome, std::nullopt);
     EXPECT_NE(far.undecided.find("is allowed"), std::string::npos) << far.undecided;
     EXPECT_EQ(oracle.ask(make_state(oracle.game(), {*parse_integer("10^80"), 5})).outcome, std::nullopt);
-    EXPECT_EQ(oracle.ask(make_state(oracle.game(), {8, 13})).outcome, Outcome::P);
+    EXPECT_TRUE(oracle.ask(make_state(oracle.game(), {8, 13})).outcome);
 }
 
 TEST(Oracle, CanBeStopped) {
     const std::atomic<bool> stop = true;
     RunOptions options;
     options.progress = Progress({}, &stop);
-    Oracle oracle(make_game("maharaja"), options);
+    Oracle oracle(make_game("blocking-queen(k=2)"), options);
     try {
         (void)oracle.ask(make_state(oracle.game(), {100000, 5}));
         FAIL();

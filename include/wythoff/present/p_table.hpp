@@ -31,7 +31,4 @@ struct PTable {
 
 [[nodiscard]] std::string to_text(const PTable& table, Format format, Sequence sequence = Sequence::pairs);
 
-// One pile: the n that are P, under each constraint if there is a twist.
-[[nodiscard]] std::string to_text(const Game& game, std::int64_t to, const HeapOutcomes& outcomes, Format format);
-
 }  // namespace wythoff

@@ -1,8 +1,11 @@
 // Sets of positive integers that rules are made of: the lengths a rook may move, the numbers that may be taken.
 //
-//   all   odd   even   1,2,4   2,3 mod 7   <=5   >=5   fibonacci   not(1,2,4)
+//   all   odd   even   1,2,4   2,3 mod 7   2,3 mod 7 from 9   <=5   >=5
+//   fibonacci   powers(3)   squares   primes   file(PATH)   not(1,2,4)
 //
-// A set is a value: it compares, prints and parses back. Membership costs O(log) in the size of the description.
+// A set is a value: it compares, prints and parses back. Membership costs O(log) in the size of the description; a
+// prime beyond 2^64 is a number that GMP's Baillie-PSW and Miller-Rabin tests let pass. A set from a file holds
+// exactly the numbers that the file lists, and keeps them: the file is read once.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +19,26 @@ namespace wythoff {
 
 class IntegerSet {
 public:
-    enum class Kind { residues, at_most, list, fibonacci };
+    enum class Kind { residues, at_most, list, fibonacci, powers, squares, primes };
 
     static IntegerSet all() { return make_residues(1, {0}); }
     static IntegerSet odd() { return make_residues(2, {1}); }
     static IntegerSet even() { return make_residues(2, {0}); }
     // Positive x with x mod modulus among the residues. Needs modulus >= 1 and residues in 0..modulus-1, at least one.
     static IntegerSet make_residues(std::int64_t modulus, std::vector<std::int64_t> residues);
+    // Of those, the ones from `first` on; first >= 1.
+    static IntegerSet make_residues_from(std::int64_t modulus, std::vector<std::int64_t> residues, std::int64_t first);
     static IntegerSet make_at_most(std::int64_t bound);   // bound >= 1
     static IntegerSet make_at_least(std::int64_t bound);  // bound >= 1
     static IntegerSet make_list(std::vector<std::int64_t> values);  // positive, at least one
     static IntegerSet fibonacci();
+    static IntegerSet make_powers(std::int64_t base);  // 1, base, base^2, ...; base >= 2
+    static IntegerSet squares();
+    static IntegerSet primes();
+    // The positive integers that a file lists, in any order, between spaces, commas or new lines; lines that start
+    // with '#' are comments, and a file of lines "n a(n)" with consecutive n is read as the b-file it is. Throws
+    // Error: io when the file cannot be read, usage with the line when it lists something else or nothing.
+    static IntegerSet read_file(const std::string& path);
 
     // Every positive integer that is not in this set; Error (usage) if there is none.
     [[nodiscard]] IntegerSet complement() const;
@@ -34,23 +46,35 @@ public:
     [[nodiscard]] bool contains(std::int64_t x) const;
     [[nodiscard]] bool contains(const Integer& x) const;
     [[nodiscard]] std::int64_t least() const;
+    [[nodiscard]] std::vector<std::int64_t> elements_up_to(std::int64_t bound) const;  // sorted
     [[nodiscard]] bool is_all() const { return kind_ == Kind::residues && number_ == 1; }
 
     [[nodiscard]] Kind kind() const { return kind_; }
     [[nodiscard]] bool is_complement() const { return complement_; }
-    [[nodiscard]] std::int64_t number() const { return number_; }  // the modulus, or the bound
+    [[nodiscard]] std::int64_t number() const { return number_; }  // the modulus, the bound or the base
+    [[nodiscard]] std::int64_t first() const { return first_; }    // of residue classes; 1 when nothing is left out
     [[nodiscard]] const std::vector<std::int64_t>& values() const { return values_; }
 
-    friend bool operator==(const IntegerSet&, const IntegerSet&) = default;
+    [[nodiscard]] const std::string& file() const { return file_; }  // empty for a set that is not from a file
+
+    // Where the numbers came from makes no difference.
+    friend bool operator==(const IntegerSet& a, const IntegerSet& b) {
+        return a.kind_ == b.kind_ && a.complement_ == b.complement_ && a.number_ == b.number_ && a.first_ == b.first_ &&
+               a.values_ == b.values_;
+    }
 
 private:
+    static IntegerSet named(Kind kind, std::int64_t number);
     template <class Int>
     [[nodiscard]] bool contains_any(const Int& x) const;
+    [[nodiscard]] std::vector<std::int64_t> listed_up_to(std::int64_t bound) const;
 
     Kind kind_ = Kind::residues;
     bool complement_ = false;
     std::int64_t number_ = 1;
+    std::int64_t first_ = 1;
     std::vector<std::int64_t> values_{0};  // sorted, unique
+    std::string file_;
 };
 
 [[nodiscard]] std::string to_text(const IntegerSet& set);

@@ -5,8 +5,10 @@
 //   set     := rook[(SET)] | horizontal[(SET)] | vertical[(SET)] | bishop[(SET)] | band(m) | jump(k,l)
 //            | ray(a,b[,SET]) | cone(s,t[,SET,SET]) | p-positions(game)
 //   clause  := misere | block(n, set {'+' set}) | cut(u,v) {or cut(u,v)} | imitate(m,p)
-//   SET     := all | odd | even | fibonacci | <=R | >=R | list [mod K] | not(SET);  list := r,r,... | {r,r,...}
+//   SET     := all | (odd | even | list mod K) [from F] | list | <=R | >=R | fibonacci | powers(b) | squares | primes
+//            | file(PATH) | file("PATH") | not(SET);  list := r,r,... | {r,r,...}
 //
+// A set is read from its file at once: Error (io, usage or limit) when that fails.
 // An argument is name=value, or a bare value in the order of the parameters, or the word misere.
 #pragma once
 

@@ -13,7 +13,7 @@
 //                     (x,n), x > n; every option of a cell lies in an earlier shell or lower on the same arm.
 //
 // Cost: the number of P-positions, not the area, as long as the dead cells of a column are a stretch at its bottom;
-// 4 bytes a column for single partners, about 30 bytes a P-position for shells, and a few bits a line.
+// 4 bytes a column for single partners, about 40 bytes a P-position for shells, and a few bits a line.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
-// One entry for "what is this position, and how is it known": ask(state) picks what answers the game and returns the
-// outcome with its evidence, the winning moves of an N-position, and what to block in a P-position.
+// One entry for "what is this position, and how is it known": ask(state) picks the theorem whose hypotheses hold for the
+// game, else the best engine, and returns the outcome with its evidence, winning moves of an N-position, and what to
+// block in a P-position. A theorem answers for piles of any size; an engine as far as memory reaches.
 #pragma once
 
 #include <memory>
@@ -10,6 +11,7 @@
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/state.hpp"
 #include "wythoff/solve/run_options.hpp"
+#include "wythoff/theory/imitation_theorem.hpp"
 
 namespace wythoff {
 
@@ -24,9 +26,10 @@ struct Answer {
     std::optional<Outcome> outcome;  // none: undecided, and `undecided` says why
     std::string undecided;
     Evidence evidence;
-    std::vector<Move> winning_moves;   // of an N-position: all of them
+    std::vector<Move> winning_moves;   // of an N-position: at least one; all of them when computed
     std::vector<Position> block;       // of a P-position with blocking: the options that must be blocked
     std::optional<std::size_t> choose;  // of a P-position where the second player chooses the board: which
+    std::optional<Dynamics> dynamics;   // with memory: whether the history matters
 };
 
 class Oracle {

@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+#include "command_line.hpp"
+#include "terminal.hpp"
+#include "wythoff/discover/discovery.hpp"
+#include "wythoff/present/discovery_text.hpp"
+#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/words/factor_graph.hpp"
+#include "wythoff/words/word_reader.hpp"
+#include "wythoff/words/word_stream.hpp"
+
+namespace wythoff::cli {
+namespace {
+
+struct Arguments {
+    std::string game, to, process, length = "10000", watch, file;
+    bool json = false;
+};
+
+constexpr std::int64_t kept_in_memory = 100'000'000;  // longer strings are only counted
+constexpr std::int64_t shown_bits = 200;
+
+Process read_process(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    if (in) text << in.rdbuf();
+    if (!in) throw Error(Error::Kind::io, fmt::format("{}: {}", path, std::strerror(errno)));
+    return parse_process(path, text.str());
+}
+
+// On its own string, else on every string.
+std::string convergence_of(const Process& process) {
+    try {
+        const int longest = static_cast<int>(process.dictionary.longest_word());
+        for (const int k : {12, 16, 20, 24, 32, 40}) {
+            if (k < longest) continue;
+            WordReader reader(process.dictionary);
+            const auto graph = close_process(reader, process.start, k, {100'000, 4096});
+            if (!graph) break;
+            const Convergence own = graph->convergence();
+            if (own.within && !graph->may_stop())
+                return fmt::format("proved: it never stops, and on its string read heads converge within {} bits ({} windows of {} bits)", *own.within,
+                                   graph->windows(), k);
+        }
+        WordReader reader(process.dictionary);
+        const Convergence everywhere = convergence_everywhere(reader);
+        if (everywhere.within) return fmt::format("proved: read heads converge within {} bits on every string", *everywhere.within);
+        return fmt::format("convergence is undecided on its string; on {} repeated for ever two read heads never agree", everywhere.witness);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit) throw;
+        return fmt::format("convergence is undecided: {}", error.what());
+    }
+}
+
+std::string run_file(const Arguments& args) {
+    const Process process = read_process(args.process);
+    const std::int64_t length = bounded_argument("--length", args.length, 1, 1'000'000'000'000);
+    const RunOptions options = run_options("running the process");
+    const bool watching = !args.watch.empty();
+    ProcessReport report{args.process, process, length, 0, 0, false, false, {}, watching ? read_process(args.watch).dictionary : process.dictionary,
+                         {}, convergence_of(process)};
+    const std::int64_t plainly = std::min(length, kept_in_memory);
+    ProcessRun run = run_process(process, plainly, 8 * plainly + 1000, options.progress);
+    report.written = run.bits.size();
+    report.read = run.read;
+    report.stopped = run.stopped;
+    report.idle = run.idle;
+    report.words = run.words;
+    report.beginning = run.bits.text(0, std::min(run.bits.size(), shown_bits));
+    if (!run.stopped && !run.idle && (length > plainly || watching)) {
+        const WordCounts counts = count_words(process, report.watched, length, options.progress);
+        if (counts.lost_at >= 0)
+            throw Error(Error::Kind::unsupported, fmt::format("no word of {} fits within the 8 bits from bit {} on", args.watch, counts.lost_at));
+        report.words = counts.words;
+        report.read = counts.read;
+        report.written = std::max(report.written, counts.read);
+    } else if (watching) {
+        throw Error(Error::Kind::unsupported, fmt::format("--watch: the process of {} stops", args.process));
+    }
+    return to_text(report, args.json ? Format::json : Format::table);
+}
+
+std::string discover_game(const Arguments& args) {
+    const Game game = make_game(args.game);
+    const std::int64_t to = args.to.empty() ? default_range(game) : bounded_argument("--to", args.to, 10, most_discovered);
+    return to_text(discover(game, to, run_options("discovering")), args.json ? Format::json : Format::table);
+}
+
+std::string run_discover(const Arguments& args, bool length_given) {
+    if (args.game.empty() == args.process.empty())
+        throw Error(Error::Kind::usage, "discover: expected GAME, or --process FILE");
+    if (args.process.empty() && (length_given || !args.watch.empty()))
+        throw Error(Error::Kind::usage, "discover: --length and --watch go with --process FILE");
+    if (!args.process.empty() && !args.to.empty())
+        throw Error(Error::Kind::usage, "discover: --to goes with GAME; a process runs to --length N");
+    return args.process.empty() ? discover_game(args) : run_file(args);
+}
+
+}  // namespace
+
+void add_discover(CLI::App& app, int&) {
+    auto* command = app.add_subcommand("discover", "Slopes, complementarity, words: conjectures with the range they rest on");
+    auto args = std::make_shared<Arguments>();
+    command->add_option("GAME", args->game, "The game");
+    command->add_option("--to", args->to, "Look at all P-positions with piles up to N")->type_name("N");
+    command->add_option("--process", args->process, "Run the dictionary process of a file instead")->type_name("FILE");
+    auto* length = command->add_option("--length", args->length, "Run the process to N bits (default 10000)")->type_name("N");
+    command->add_option("--watch", args->watch, "Count the words of this file in the process's string")->type_name("FILE");
+    command->add_option("-o,--output", args->file, "Write to a file instead of standard output")->type_name("FILE");
+    command->add_flag("--json", args->json, "JSON");
+    command->footer("A process file has lines 'WORD -> TRANSLATE', 'start STRING', 'match longest' or 'match prefix-free'; # begins a comment.\n"
+                    "Examples:\n  wythoff discover maharaja\n  wythoff discover 'maharaja(2,3)' --to 10^6 --json\n"
+                    "  wythoff discover --process docs/words/maharaja.txt --length 10^6");
+    command->callback([args, length] { write_output(run_discover(*args, length->count() > 0), args->file); });
+}
+
+}  // namespace wythoff::cli

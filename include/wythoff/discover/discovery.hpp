@@ -1,0 +1,93 @@
+// What the P-positions of a game look like, as conjectures: fitted to all P-positions with piles up to a bound, and each
+// carrying that bound. Exact integers and rationals throughout.
+//
+//   lines        how many P-positions a column, a row, a diagonal holds
+//   slopes       the P-positions above the diagonal in beams, a least-squares line through each, and how far they stray
+//   sequences    the pairs a <= b: each positive integer once (complementary) or p times; differences b - a as a progression
+//   dictionary   perfect sectors and words, for a queen with jumps
+#pragma once
+
+#include <gmpxx.h>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/rules/game.hpp"
+#include "wythoff/solve/run_options.hpp"
+#include "wythoff/words/find_dictionary.hpp"
+
+namespace wythoff {
+
+struct LineCounts {
+    std::string lines;  // columns, rows, diagonals
+    std::int64_t to = 0;  // lines 0..to, P-positions inside the board that was solved
+    std::map<std::int64_t, std::int64_t> how_many;  // P-positions on a line -> number of such lines
+};
+
+// The root (-b + sqrt(b^2 - 4ac)) / 2a of a t^2 + b t + c.
+struct QuadraticRoot {
+    std::int64_t a = 1, b = 0, c = 0;
+};
+
+struct Beam {
+    bool above = true;              // y >= x; otherwise below the diagonal
+    std::int64_t points = 0;
+    std::int64_t to = 0;            // the largest x, below the diagonal the largest y
+    mpq_class slope;                // of the least-squares line, larger pile over smaller
+    mpq_class slope_error;          // all points lie between lines of slopes slope -+ slope_error
+    std::optional<QuadraticRoot> root;  // the simplest within the error, if points stay near its line
+    mpq_class least, most;          // of (larger pile) - slope (smaller pile), slope the root's if there is one
+    bool bounded = false;           // around the root's line the range is not much wider than on the first quarter of the points
+};
+
+struct Multiplicity {
+    std::int64_t to = 0;     // integers 1..to
+    std::int64_t least = 0;  // how often an integer occurs among all a and b, pairs (0,0) left out
+    std::int64_t most = 0;
+};
+
+struct Differences {
+    std::int64_t pairs = 0;
+    std::int64_t start = 0;
+    std::int64_t step = 0;
+    std::int64_t fails_at = -1;         // the first n with b(n)-a(n) != start + n step; -1: none
+    std::int64_t sorted_fails_at = -1;  // the same with the differences in increasing order
+};
+
+// What the words room says of a queen with jumps.
+struct WordsFound {
+    std::vector<FoundDictionary> dictionaries;  // perfect, then relaxed
+    // Proved for the whole infinite string, if the graph of windows closes.
+    int window = 0;                  // 0: it did not close
+    std::size_t windows = 0;
+    std::size_t states = 0;          // of a column; finitely many: b(n) - a(n) - n is bounded
+    std::optional<int> within;       // read heads converge within so many bits
+    std::vector<bool> correct;       // of each dictionary: it writes what the rules write, for ever
+};
+
+struct Discovery {
+    Game game;
+    std::int64_t to = 0;
+    std::string engine;
+    std::int64_t p_positions = 0;
+    std::vector<LineCounts> counts;
+    std::vector<Beam> beams;
+    std::optional<Multiplicity> multiplicity;  // symmetric games
+    std::optional<Differences> differences;    // symmetric games
+    std::optional<WordsFound> words;
+};
+
+inline constexpr std::int64_t most_discovered = 10'000'000;
+// How far `discover` looks if it is not told: what the engine for the game does in about a second.
+[[nodiscard]] std::int64_t default_range(const Game& game);
+
+// Error (unsupported) for games that are not on two piles; `to` from 10 to most_discovered.
+[[nodiscard]] Discovery discover(const Game& game, std::int64_t to, const RunOptions& options = {});
+
+// A rational with so many decimals, rounded: "1.618034", "-0.5".
+[[nodiscard]] std::string to_decimals(const mpq_class& value, int places);
+
+}  // namespace wythoff

@@ -1,0 +1,41 @@
+// (m,p)-Imitation Nim at any point of a play, for piles of any size (Larsson 2009, Theorem 19).
+//
+// Let W be the P-positions of (m,p)-Wythoff Nim, xi(a,b) the number of (i,j) in W with j-i = b-a and i < a, and L(a,b) the
+// imitations that the player who moved to (a,b) has left: p-1 less the run of imitations that ends with that move.
+// Then (a,b), a <= b, is P exactly when
+//   (I)  (a,b) is in W and xi(a,b) <= L(a,b), or
+//   (II) (a,c) is in W for some a <= c < b, and L(a,c) < xi(a,c), where L(a,c) is what would be left after moving there.
+// The paper proves m = 1 and leaves the details for m > 1 out; for m, p <= 3 tests compare it with all histories of small piles.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "wythoff/rules/state.hpp"
+
+namespace wythoff {
+
+// Definition 3: whether the outcome of a position depends on how it was reached.
+enum class Dynamics { non_dynamic_p, non_dynamic_n, dynamic };
+[[nodiscard]] const char* to_text(Dynamics dynamics);
+
+class ImitationTheorem {
+public:
+    explicit ImitationTheorem(const Game& game);  // a game with imitation
+    ~ImitationTheorem();
+    ImitationTheorem(ImitationTheorem&&) noexcept;
+
+    [[nodiscard]] static const char* source();
+    // p is bounded, since the cost grows with it.
+    [[nodiscard]] static bool takes(const Imitation& rule);
+
+    [[nodiscard]] Outcome outcome(const State& state);
+    [[nodiscard]] std::vector<Move> winning_moves(const State& state);
+    [[nodiscard]] Dynamics dynamics(const Position& at);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace wythoff

@@ -1,0 +1,42 @@
+// A theorem is data: the paper and number, the statement, and its application to a game, which yields a closed form
+// when the hypotheses hold for that game's parameters and nothing otherwise. `find_theorem` asks the list.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/core/position.hpp"
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+// A game that is solved for piles of any size.
+class ClosedForm {
+public:
+    virtual ~ClosedForm() = default;
+    [[nodiscard]] virtual bool is_p(const Position& at) = 0;
+    // P-positions to which a move from `at` may lead: from an N-position a legal move leads to at least one of them,
+    // from a P-position with blocking they include every option that must be blocked. The rules say which are options.
+    [[nodiscard]] virtual std::vector<Position> targets(const Position& at) = 0;
+};
+
+struct Theorem {
+    std::string source;     // "Larsson, Restrictions of m-Wythoff Nim (2009), Theorem 2.1(i)"
+    std::string statement;  // what it says, in a line
+    std::function<std::unique_ptr<ClosedForm>(const Game&)> apply;
+};
+
+[[nodiscard]] const std::vector<Theorem>& theorems();
+
+struct Application {
+    const Theorem* theorem;
+    std::unique_ptr<ClosedForm> form;
+};
+// The first theorem of the list whose hypotheses hold for the game. Not for games with memory or a choice of the
+// board: `ImitationTheorem` and the oracle see to those.
+[[nodiscard]] std::optional<Application> find_theorem(const Game& game);
+
+}  // namespace wythoff

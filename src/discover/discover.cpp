@@ -1,0 +1,164 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "beams.hpp"
+#include "wythoff/discover/discovery.hpp"
+#include "wythoff/solve/lines.hpp"
+#include "wythoff/solve/solve.hpp"
+#include "wythoff/words/verify.hpp"
+
+namespace wythoff {
+namespace {
+
+// Lines of index up to a quarter of the board: most of what they hold lies on the board.
+LineCounts count_lines(const std::string& name, std::int64_t to, const std::vector<Cell>& cells,
+                       std::int64_t (*line)(const Cell&)) {
+    LineCounts counts{name, to / 4, {}};
+    std::vector<std::int64_t> on(static_cast<std::size_t>(counts.to + 1));
+    for (const Cell& cell : cells) {
+        const std::int64_t at = line(cell);
+        if (at >= 0 && at <= counts.to) ++on[static_cast<std::size_t>(at)];
+    }
+    for (const std::int64_t many : on) ++counts.how_many[many];
+    return counts;
+}
+
+std::vector<LineCounts> count_all_lines(const Game& game, std::int64_t to, const std::vector<Cell>& cells) {
+    std::vector<LineCounts> counts;
+    counts.push_back(count_lines("columns", to, cells, [](const Cell& c) { return c.x; }));
+    counts.push_back(count_lines("rows", to, cells, [](const Cell& c) { return c.y; }));
+    counts.push_back(count_lines("diagonals y - x = d, d >= 0", to, cells, [](const Cell& c) { return c.y - c.x; }));
+    if (!is_symmetric(game))
+        counts.push_back(count_lines("diagonals x - y = d, d >= 0", to, cells, [](const Cell& c) { return c.x - c.y; }));
+    return counts;
+}
+
+// Integers up to this bound have all their pairs on the board, as far as ratios b/a of larger pairs tell.
+Multiplicity count_integers(const std::vector<Cell>& pairs, std::int64_t to) {
+    std::int64_t ratio = 1;
+    for (const Cell& pair : pairs)
+        if (pair.x >= 10) ratio = std::max(ratio, pair.y / pair.x + 1);
+    Multiplicity result;
+    result.to = to / (2 * ratio);
+    std::vector<std::int64_t> times(static_cast<std::size_t>(result.to + 1));
+    for (const Cell& pair : pairs)
+        for (const std::int64_t value : {pair.x, pair.y})
+            if (value >= 1 && value <= result.to) ++times[static_cast<std::size_t>(value)];
+    if (result.to < 1) return result;
+    result.least = *std::min_element(times.begin() + 1, times.end());
+    result.most = *std::max_element(times.begin() + 1, times.end());
+    return result;
+}
+
+std::int64_t first_failure(const std::vector<std::int64_t>& values, std::int64_t start, std::int64_t step) {
+    for (std::size_t n = 0; n < values.size(); ++n)
+        if (values[n] != start + static_cast<std::int64_t>(n) * step) return static_cast<std::int64_t>(n);
+    return -1;
+}
+
+// Sorted, the differences are complete only up to what later pairs can add: the board's half is used.
+Differences test_differences(const std::vector<Cell>& pairs) {
+    Differences result;
+    std::vector<std::int64_t> values;
+    for (const Cell& pair : pairs) values.push_back(pair.y - pair.x);
+    result.pairs = static_cast<std::int64_t>(values.size());
+    if (values.size() < 2) return result;
+    const std::vector<std::int64_t> in_order = values;
+    std::sort(values.begin(), values.end());
+    result.start = values[0];
+    result.step = values[1] - values[0];
+    result.fails_at = first_failure(in_order, result.start, result.step);
+    values.resize(values.size() / 2);
+    result.sorted_fails_at = first_failure(values, result.start, result.step);
+    return result;
+}
+
+WordsFound find_words(const QueenWithJumps& game, std::int64_t to, const RunOptions& options) {
+    WordsFound result;
+    for (const Criterion criterion : {Criterion::perfect, Criterion::relaxed})
+        result.dictionaries.push_back(find_dictionary(game, criterion, to + 1, options.progress));
+    result.correct.assign(result.dictionaries.size(), false);
+    const FirstColumns first(game, 1 << 14);
+    constexpr GraphLimits limits{100'000, 2048};
+    for (const int k : {8, 12, 16, 20, 24, 32, 40, 48, 56}) {
+        SectorReader reader(game);
+        const auto graph = close_game(reader, first, k, limits, options.progress);
+        if (!graph) break;
+        result.window = k;
+        result.windows = graph->windows();
+        result.states = graph->states();
+        result.within = graph->convergence().within;
+        bool all = result.within.has_value() && *result.within <= k;
+        for (std::size_t i = 0; i < result.dictionaries.size(); ++i) {
+            result.correct[i] = result.correct[i] || is_correct_for_ever(result.dictionaries[i], reader, first, *graph);
+            all = all && (result.correct[i] || !result.dictionaries[i].rebuilds);
+        }
+        if (all) break;
+    }
+    return result;
+}
+
+}  // namespace
+
+std::int64_t default_range(const Game& game) {
+    if (game.board() == nullptr || game.board()->imitation) return 100;
+    if (!has_board_without_memory(game)) return 2000;
+    try {
+        const Plan plan = make_plan(game, 2000, [](const Game&, std::int64_t) { return std::vector<Cell>{}; });
+        return !lines_objection(plan) ? 100'000 : 2000;
+    } catch (const Error&) {
+        return 200;
+    }
+}
+
+Discovery discover(const Game& game, std::int64_t to, const RunOptions& options) {
+    if (game.board() == nullptr)
+        throw Error(Error::Kind::unsupported, fmt::format("discover: {} is on one pile, expected a game on two piles ('nimbers --period' looks for periods)",
+                                                          to_text(game)));
+    if (to < 10 || to > most_discovered)
+        throw Error(Error::Kind::limit, fmt::format("discover: expected a range from 10 to {}, got {}", most_discovered, to));
+    Discovery result;
+    result.game = game;
+    result.to = to;
+    const Solved solved = solve(game, to, Engine::automatic, options);
+    result.engine = to_text(solved.engine);
+    const std::vector<Cell> cells = solved.p.cells();
+    result.p_positions = static_cast<std::int64_t>(cells.size());
+    result.counts = count_all_lines(game, to, cells);
+    std::vector<Cell> above;
+    std::vector<Cell> below;
+    for (const Cell& cell : cells) {
+        if (cell.y >= cell.x) above.push_back(cell);
+        else below.push_back({cell.y, cell.x});
+    }
+    result.beams = find_beams(above);
+    if (is_symmetric(game)) {
+        std::vector<Cell> pairs = above;
+        std::erase(pairs, Cell{0, 0});
+        result.multiplicity = count_integers(pairs, to);
+        result.differences = test_differences(above);
+    } else {
+        std::sort(below.begin(), below.end());
+        for (Beam beam : find_beams(below)) {
+            beam.above = false;
+            result.beams.push_back(std::move(beam));
+        }
+    }
+    if (const auto queen = to_queen_with_jumps(game)) result.words = find_words(*queen, to, options);
+    return result;
+}
+
+std::string to_decimals(const mpq_class& value, int places) {
+    Integer scale;
+    mpz_ui_pow_ui(scale.get_mpz_t(), 10, static_cast<unsigned long>(places));
+    const Integer twice = 2 * scale * abs(value.get_num()) + value.get_den();
+    const Integer rounded = twice / (2 * value.get_den());
+    std::string digits = rounded.get_str();
+    const auto whole = static_cast<std::size_t>(places);
+    if (digits.size() <= whole) digits.insert(0, whole + 1 - digits.size(), '0');
+    if (places > 0) digits.insert(digits.size() - whole, ".");
+    return (value < 0 && rounded != 0 ? "-" : "") + digits;
+}
+
+}  // namespace wythoff

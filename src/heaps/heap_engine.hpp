@@ -1,0 +1,40 @@
+// What the engines of this room share.
+//
+// Of a set and its complement, one is given by few lengths (a list, a few residues): its sequence is called sparse and
+// takes its options from those lengths; the other sequence is called dense and has every smaller pile as an option but
+// those that the same lengths hit.
+#pragma once
+
+#include <cstdint>
+
+#include "wythoff/heaps/heap_table.hpp"
+
+namespace wythoff {
+
+void require_heap_memory(std::int64_t to, double bytes_a_term, const HeapOptions& options);
+
+// Which slot of a row holds the sparse sequence, and which sequences there are.
+struct HeapRoles {
+    std::size_t sparse = 0;
+    bool has_sparse = true;
+    bool has_dense = true;
+    [[nodiscard]] std::size_t dense() const { return 1 - sparse; }
+};
+
+// `swapped`: the set that may be taken is the complement of what the engine was given.
+[[nodiscard]] inline HeapRoles heap_roles(Twist twist, bool swapped) {
+    const bool both = twist == Twist::muller;
+    return {swapped ? std::size_t{1} : std::size_t{0}, both || !swapped, both || swapped};
+}
+
+// The engines are compiled for each combination of sequences: `run.template operator()<sparse, dense>()`.
+template <class Run>
+void with_roles(const HeapRoles& roles, const Run& run) {
+    if (roles.has_sparse && roles.has_dense) run.template operator()<true, true>();
+    else if (roles.has_sparse) run.template operator()<true, false>();
+    else run.template operator()<false, true>();
+}
+
+inline constexpr std::int64_t heap_progress_step = 1 << 16;
+
+}  // namespace wythoff

@@ -1,0 +1,192 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include "closed_forms.hpp"
+#include "recognise.hpp"
+#include "wythoff/theory/theorem.hpp"
+
+namespace wythoff {
+namespace {
+
+using Form = std::unique_ptr<ClosedForm>;
+
+const char* const restrictions = "Larsson, Restrictions of m-Wythoff Nim (2009)";
+const char* const imitations = "Larsson, 2-pile Nim with move-size imitations (2009)";
+const char* const general_restriction = "General restriction of (s,t)-Wythoff's game (2014)";
+
+std::string at(const char* paper, const char* place) { return fmt::format("{}, {}", paper, place); }
+
+Form nim(const Game& game) {
+    for (const auto& [text, convention] : {std::pair("nim", Convention::normal), std::pair("nim(misere)", Convention::misere)})
+        if (is_the_game(game, text)) return nim_form(convention);
+    return nullptr;
+}
+
+Form m_wythoff(const Game& game) {
+    const auto m = bishop_width(game);
+    return m && is_the_game(game, fmt::format("m-wythoff(m={})", *m)) ? beatty_form(*m, 1) : nullptr;
+}
+
+Form roob_blocking(const Game& game) {
+    const auto m = bishop_width(game);
+    if (!m || !game.board()->blocking) return nullptr;
+    const std::int64_t p = game.board()->blocking->most + 1;
+    return is_the_game(game, fmt::format("roob-blocking(m={},p={})", *m, p)) ? beatty_form(*m, p) : nullptr;
+}
+
+Form modulo_coprime(const Game& game) {
+    const auto m = bishop_width(game);
+    const auto p = rook_modulus(game);
+    if (!m || !p || std::gcd(*m, *p) != 1) return nullptr;
+    return is_the_game(game, fmt::format("modulo(m={},p={})", *m, *p)) ? beatty_form(*m, *p) : nullptr;
+}
+
+Form modulo_multiple(const Game& game) {
+    const auto m = bishop_width(game);
+    const auto q = rook_modulus(game);
+    if (!m || !q || *q % *m != 0) return nullptr;
+    return is_the_game(game, fmt::format("modulo(m={},p={},l={})", *m, *q, *m)) ? beatty_form(*m, *q / *m) : nullptr;
+}
+
+// The rules of m x p WN_l only depend on mp, ml and m(p-l), so they are those of 1 x mp WN_ml.
+Form shifted(const Game& game) {
+    const auto width = bishop_width(game);
+    if (!width || game.board()->cuts.size() != 1) return nullptr;
+    const Rectangle cut = game.board()->cuts.front();
+    if (cut.u + cut.v != *width) return nullptr;
+    return is_the_game(game, fmt::format("shifted(m=1,p={},l={})", *width, cut.u)) ? shifted_form(1, *width, cut.u) : nullptr;
+}
+
+Form bishop_blocking(const Game& game) {
+    const auto m = bishop_width(game);
+    if (!m || !game.board()->blocking) return nullptr;
+    const std::int64_t p = game.board()->blocking->most + 1;
+    if (!is_quick_blocking(*m, p)) return nullptr;
+    return is_the_game(game, fmt::format("bishop-blocking(m={},p={})", *m, p)) ? blocking_form(*m, p) : nullptr;
+}
+
+std::string misere_suffix(const Game& game) { return game.board()->convention == Convention::misere ? ",misere" : ""; }
+
+// Whether the game is the catalogue's with the s and t of its cone, in its own convention.
+bool is_st_game(const Game& game, const char* name) {
+    const Cone* cone = cone_of(game);
+    return cone != nullptr && is_the_game(game, fmt::format("{}(s={},t={}{})", name, cone->s, cone->t, misere_suffix(game)));
+}
+
+Form st_wythoff(const Game& game) {
+    return is_st_game(game, "st-wythoff") ? multiples_form(1, cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
+}
+
+Form m_wythoff_misere(const Game& game) {
+    const auto m = bishop_width(game);
+    return m && is_the_game(game, fmt::format("m-wythoff(m={},misere)", *m)) ? multiples_form(1, 1, *m, Convention::misere) : nullptr;
+}
+
+Form even_even(const Game& game) {
+    return is_st_game(game, "even-even") ? multiples_form(2, cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
+}
+
+Form odd_odd(const Game& game) { return is_st_game(game, "odd-odd") ? odd_multiples_form(1, 1, game.board()->convention) : nullptr; }
+
+Form odd_even(const Game& game) {
+    return is_st_game(game, "odd-even") ? odd_even_form(cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
+}
+
+Form even_odd(const Game& game) {
+    return is_st_game(game, "even-odd") ? even_odd_form(cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
+}
+
+// One residue class from each pile: (r1, r2, K) when the numbers taken are r1 mod K from the first and r2 mod K from the second.
+struct Classes {
+    std::int64_t r1;
+    std::int64_t r2;
+    std::int64_t modulus;
+};
+std::optional<Classes> one_class_each(const Game& game) {
+    const Cone* cone = cone_of(game);
+    if (cone == nullptr) return std::nullopt;
+    for (const IntegerSet* set : {&cone->first, &cone->second}) {
+        if (set->kind() != IntegerSet::Kind::residues || set->values().size() != 1) return std::nullopt;
+        if (*set != IntegerSet::make_residues(set->number(), set->values())) return std::nullopt;  // from the first element on
+    }
+    if (cone->first.number() != cone->second.number()) return std::nullopt;
+    const Classes classes{cone->first.values().front(), cone->second.values().front(), cone->first.number()};
+    const std::string first = to_text(cone->first);
+    const std::string second = to_text(cone->second);
+    const bool matches = is_the_game(game, fmt::format("restricted(s={0},t={1},Sh={2},Sv={3},D1={2},D2={3}{4})", cone->s, cone->t, first,
+                                                       second, misere_suffix(game)));
+    return matches ? std::optional(classes) : std::nullopt;
+}
+
+Form multiples(const Game& game) {
+    const auto classes = one_class_each(game);
+    if (!classes || classes->r1 != 0 || classes->r2 != 0) return nullptr;
+    return multiples_form(classes->modulus, cone_of(game)->s, cone_of(game)->t, game.board()->convention);
+}
+
+Form odd_multiples(const Game& game) {
+    const auto classes = one_class_each(game);
+    if (!classes || classes->r1 == 0 || classes->r2 == 0) return nullptr;
+    const auto [r1, r2, modulus] = *classes;
+    const Cone* cone = cone_of(game);
+    if (modulus % (2 * r1) != 0 || modulus % (2 * r2) != 0) return nullptr;
+    if (std::abs(r1 - r2) >= (cone->s - 1) * std::min(r1, r2) + cone->t) return nullptr;
+    return odd_multiples_form(r1, r2, game.board()->convention);
+}
+
+std::vector<Theorem> make_theorems() {
+    return {
+        {"Bouton, Nim, a game with a complete mathematical theory (1902)",
+         "two equal piles are P; under misere play exactly the reverse while no pile holds more than one token", nim},
+        {"Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)",
+         "the P-positions of m-Wythoff Nim are {a_n, b_n}, a_n = floor(n phi_m), b_n = a_n + mn", m_wythoff},
+        {at(restrictions, "Theorem 2.1(i)"), "the P-positions of mWN^p are {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn",
+         roob_blocking},
+        {at(restrictions, "Theorem 2.1(iia)"), "the P-positions of mWN^(p) are {a_n, b_n} when gcd(m,p) = 1", modulo_coprime},
+        {at(restrictions, "Theorem 2.1(iib)"), "the P-positions of mWN^(m,mp) are {a_n, b_n}", modulo_multiple},
+        {at(restrictions, "Theorem 2.1(iiia)"),
+         "the P-positions of m x p WN_l are (a_n, b_n) with n = -l mod p and (b_n, a_n) with n = l mod p (printed with l and -l exchanged)",
+         shifted},
+        {at(imitations, "Proposition 14(a)"),
+         "the P-positions of (m,p)-Wythoff Nim are {a_n, b_n}, a_n = mex{a_i, b_i : i < n}, b_n = a_n + floor(n/p) m", bishop_blocking},
+        {at(general_restriction, "equation (2), after Fraenkel, and Theorem 14"),
+         "the P-positions of (s,t)-Wythoff's game are {A_n, B_n}, A_n = mex{A_i, B_i : i < n}, B_n = s A_n + tn; under misere play "
+         "B_n = s A_n + tn + 1, and for s = t = 1 {0,1}, {2,2} and the others as before",
+         st_wythoff},
+        {at(general_restriction, "equation (2), after Fraenkel, and Theorem 14"),
+         "under misere play the P-positions of m-Wythoff Nim are {E_n, H_n}, E_n the mex, H_n = E_n + mn + 1 (m > 1)", m_wythoff_misere},
+        {at(general_restriction, "Theorems 13 and 14"),
+         "(x,y) is P exactly when (floor(x/2), floor(y/2)) is P in (s, ceil(t/2))-Wythoff's game", even_even},
+        {at(general_restriction, "Theorems 7 and 9"),
+         "P when both piles are even; under misere play when both are even and positive, or one is 0 and the other odd", odd_odd},
+        {at(general_restriction, "Theorems 17 to 20"),
+         "the P-positions are (n, B_n) and (n, B_n + 1) with a closed formula for B_n", odd_even},
+        {at(general_restriction, "Corollaries 21 to 24"),
+         "the P-positions are (B_n, n) and (B_n + 1, n) with a closed formula for B_n", even_odd},
+        {"this project, docs/open-problems.md, Proposition 1",
+         "(x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game", multiples},
+        {"this project, docs/open-problems.md, Proposition 2",
+         "P when floor(x/r1) and floor(y/r2) are even; under misere play when both are even and positive, or one is 0 and the other odd",
+         odd_multiples},
+    };
+}
+
+}  // namespace
+
+const std::vector<Theorem>& theorems() {
+    static const std::vector<Theorem> list = make_theorems();
+    return list;
+}
+
+std::optional<Application> find_theorem(const Game& game) {
+    if (!has_board_without_memory(game)) return std::nullopt;
+    const Game simple = simplified(game);
+    for (const Theorem& theorem : theorems())
+        if (Form form = theorem.apply(simple)) return Application{&theorem, std::move(form)};
+    return std::nullopt;
+}
+
+}  // namespace wythoff
