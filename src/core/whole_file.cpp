@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -15,6 +16,28 @@ namespace {
 
 [[noreturn]] void fail(const std::string& path, int reason) {
     throw Error(Error::Kind::io, fmt::format("cannot write \"{}\": {}", path, std::generic_category().message(reason)));
+}
+
+void write_all(int descriptor, const std::string& path, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail(path, errno);
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+}
+
+// A device or a pipe is written to, never replaced; a folder refuses.
+void write_into(const std::string& path, std::string_view bytes) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0) fail(path, errno);
+    try {
+        write_all(descriptor, path, bytes);
+    } catch (...) {
+        ::close(descriptor);
+        throw;
+    }
+    if (::close(descriptor) != 0) fail(path, errno);
 }
 
 // Owns the temporary file until it has taken its name.
@@ -37,14 +60,7 @@ public:
         if (!renamed_) ::unlink(name_.c_str());
     }
 
-    void write(std::string_view bytes) {
-        while (!bytes.empty()) {
-            const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
-            if (count < 0 && errno == EINTR) continue;
-            if (count < 0) fail(path_, errno);
-            bytes.remove_prefix(static_cast<std::size_t>(count));
-        }
-    }
+    void write(std::string_view bytes) { write_all(descriptor_, path_, bytes); }
 
     void take_name() {
         // Some file systems report a full disk only here.
@@ -65,6 +81,8 @@ private:
 }  // namespace
 
 void write_whole_file(const std::string& path, std::string_view bytes) {
+    struct stat there {};
+    if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return write_into(path, bytes);
     TemporaryFile file(path);
     file.write(bytes);
     file.take_name();

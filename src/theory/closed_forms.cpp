@@ -71,7 +71,7 @@ public:
         if (difference % m_ != 0) return false;
         const Integer n = difference / m_;
         if (!is_index(n, above ? upper_ : lower_)) return false;
-        return pair_.a(n) == (above ? at.x : at.y);
+        return pair_.is_a(n, above ? at.x : at.y);
     }
 
 protected:
@@ -86,8 +86,10 @@ protected:
         for (Integer j = steps - reach; j <= steps + reach + 1; ++j) {
             const bool above = j >= 0;
             const Integer n = abs(j);
-            if (is_index(n, above ? upper_ : lower_)) found.push_back(above ? Position{pair_.a(n), pair_.b(n)} : Position{pair_.b(n), pair_.a(n)});
-            if (n == 0 && !above) continue;
+            if (!is_index(n, above ? upper_ : lower_)) continue;
+            const Integer a = pair_.a(n);
+            const Integer b = a + m_ * n;
+            found.push_back(above ? Position{a, b} : Position{b, a});
         }
         return found;
     }

@@ -83,5 +83,13 @@ TEST_F(WholeFile, DoesNotTouchATemporaryFileThatIsNotItsOwn) {
     EXPECT_EQ(file_count(), 2);
 }
 
+TEST_F(WholeFile, WritesToADeviceAndNeverReplacesIt) {
+    const std::string link = path("link");
+    fs::create_symlink("/dev/null", link);
+    write_whole_file(link, "gone");
+    EXPECT_TRUE(fs::is_character_file(link));
+    EXPECT_EQ(file_count(), 1);
+}
+
 }  // namespace
 }  // namespace wythoff

@@ -7,7 +7,8 @@
 
 namespace wythoff {
 
-// Throws Error (io) with the path and the system's reason.
+// Throws Error (io) with the path and the system's reason. What is there and is no ordinary file, a device or a pipe, is
+// written to instead of being replaced.
 void write_whole_file(const std::string& path, std::string_view bytes);
 
 }  // namespace wythoff
