@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 #include <system_error>
 
 #include "wythoff/core/error.hpp"
@@ -83,7 +84,9 @@ private:
 void write_whole_file(const std::string& path, std::string_view bytes) {
     struct stat there {};
     if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return write_into(path, bytes);
-    TemporaryFile file(path);
+    std::error_code no_link;
+    const auto target = std::filesystem::canonical(path, no_link);  // a link stays, and what it leads to is written
+    TemporaryFile file(no_link ? path : target.string());
     file.write(bytes);
     file.take_name();
 }

@@ -147,13 +147,15 @@ struct Lengths {
 };
 Lengths shorter_list(const IntegerSet& set, std::int64_t to) {
     if (set.is_all()) return {{}, true};
-    const IntegerSet other = set.complement();
     // The complements of lists are the long ones; of residue classes either may be.
     if (set.kind() != IntegerSet::Kind::residues)
-        return set.is_complement() ? Lengths{other.elements_up_to(to), true} : Lengths{set.elements_up_to(to), false};
+        return set.is_complement() ? Lengths{set.complement().elements_up_to(to), true} : Lengths{set.elements_up_to(to), false};
     std::vector<std::int64_t> inside = set.elements_up_to(to);
-    std::vector<std::int64_t> outside = other.elements_up_to(to);
-    return inside.size() <= outside.size() ? Lengths{std::move(inside), false} : Lengths{std::move(outside), true};
+    if (2 * static_cast<std::int64_t>(inside.size()) <= to) return {std::move(inside), false};
+    std::vector<std::int64_t> outside;
+    for (std::int64_t x = 1; x <= to; ++x)
+        if (!set.contains(x)) outside.push_back(x);
+    return {std::move(outside), true};
 }
 
 }  // namespace

@@ -111,6 +111,7 @@ private:
             in_.fail_at(start, fmt::format("one of the parameters of {}", to_signature(entry)));
         }
         in_.back_to(start);
+        if (in_.at_end()) in_.fail("an argument or ')'");
         if (positional >= entry.parameters.size()) in_.fail(fmt::format("no further argument: {}", to_signature(entry)));
         return entry.parameters[positional++];
     }

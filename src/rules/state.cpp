@@ -14,6 +14,15 @@ bool in_union(const MoveSets& sets, const Integer& k, const Integer& l, const Is
     return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, k, l, is_p); });
 }
 
+// The least positive integer that is not in the set. Residues that are left out come early; others need no search.
+std::optional<std::int64_t> least_outside(const IntegerSet& set) {
+    if (set.is_all()) return std::nullopt;
+    if (set.kind() != IntegerSet::Kind::residues) return set.complement().least();
+    std::int64_t x = 1;
+    while (set.contains(x)) ++x;
+    return x;
+}
+
 Rectangle cut_of(const BoardRules& rules, const State& state) {
     if (rules.cuts.empty() || (rules.cuts.size() > 1 && !state.cut)) return {};
     return rules.cuts[state.cut.value_or(0)];
@@ -141,7 +150,8 @@ std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPos
 bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
     if (const HeapRules* heap = game.heap()) {
         if (state.constraint != Constraint::outside) return state.at.x >= heap->take.least();
-        return !heap->take.is_all() && state.at.x >= heap->take.complement().least();
+        const auto least = least_outside(heap->take);
+        return least && state.at.x >= *least;
     }
     return !legal_moves(game, state, is_p, 1).empty();
 }

@@ -48,8 +48,8 @@ struct Oracle::Known {
     std::optional<std::optional<Telescope>> telescope;  // looked for once
     std::vector<std::pair<Game, Solved>> inner;  // the games inside PPositionsOf
 
-    // Solved far enough for piles up to `to`; at least to 255, so that a play of small piles is solved once.
-    static constexpr std::int64_t least_bound = 255;
+    // Solved far enough for piles up to `to`; at least to 63, so that a play of small piles is solved once.
+    static constexpr std::int64_t least_bound = 63;
 
     const Solved& board(std::size_t cut, std::int64_t to) {
         const auto it = boards.find(cut);

@@ -90,3 +90,9 @@ def test_bad_input(fails):
 def test_solving_goes_beyond_the_definition(wythoff):
     piles = wythoff("solve", "subtraction(S=1,2)", "--to", 300000, "--json").json["p_positions"]
     assert piles == list(range(0, 300001, 3))
+
+
+def test_a_huge_modulus_is_no_burden(wythoff):
+    result = wythoff("nimbers", "muller-subtraction(S=1 mod 1000000000)", "--to", 20, "--period", "--json")
+    assert result.status == 0 and result.json["values"]["S"][:4] == [0, 1, 2, 0]
+    assert wythoff("play", "muller-subtraction(S=1 mod 1000000000)", 5, "not-S", stdin="quit\n").status == 0

@@ -91,5 +91,14 @@ TEST_F(WholeFile, WritesToADeviceAndNeverReplacesIt) {
     EXPECT_EQ(file_count(), 1);
 }
 
+TEST_F(WholeFile, WritesWhatALinkLeadsToAndKeepsTheLink) {
+    write_whole_file(path("real"), "old");
+    fs::create_symlink(path("real"), path("link"));
+    write_whole_file(path("link"), "new");
+    EXPECT_TRUE(fs::is_symlink(path("link")));
+    EXPECT_EQ(contents(path("real")), "new");
+    EXPECT_EQ(file_count(), 2);
+}
+
 }  // namespace
 }  // namespace wythoff

@@ -121,6 +121,7 @@ INSTANTIATE_TEST_SUITE_P(
               "column 13: expected a positive integer up to 1000000000 for m, got 99999999999999999999999"},
         Fault{"m-wythoff", "column 10: expected a value for m of m-wythoff(m[,misere]), got the end"},
         Fault{"m-wythoff(m=2", "column 14: expected ',' or ')', got the end"},
+        Fault{"wythoff(", "column 9: expected an argument or ')', got the end"},
         Fault{"m-wythoff(m=2)x", "column 15: expected the end of the game, got 'x'"},
         Fault{"m-wythoff(m=2,m=3)", "column 17: expected m only once, got 3"},
         Fault{"m-wythoff(n=2)", "column 11: expected one of the parameters of m-wythoff(m[,misere]), got 'n'"},
