@@ -30,9 +30,10 @@ require_packages() {
   rm -f "/tmp/wythoff-apt.$$"
 }
 
-# Configures the preset once and builds it; quiet unless it fails. One build at a time.
+# Configures the preset once and builds it, or only the targets named; quiet unless it fails. One build at a time.
 build_preset() {
   local preset=$1 folder=$root/build/$1 log=$root/build/$1.log
+  shift
   mkdir -p "$root/build"
   exec 9>"$root/build/$preset.lock"
   flock 9
@@ -40,6 +41,6 @@ build_preset() {
     echo "Building the $preset preset (the first time takes a minute or two)" >&2
     (cd "$root" && cmake --preset "$preset") >"$log" 2>&1 || { cat "$log" >&2; exit 2; }
   fi
-  cmake --build "$folder" >"$log" 2>&1 </dev/null || { cat "$log" >&2; exit 2; }
+  cmake --build "$folder" ${1:+--target "$@"} >"$log" 2>&1 </dev/null || { cat "$log" >&2; exit 2; }
   exec 9>&-
 }
