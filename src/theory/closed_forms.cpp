@@ -10,12 +10,6 @@
 namespace wythoff {
 namespace {
 
-Integer floor_div(const Integer& a, const Integer& b) {
-    Integer q;
-    mpz_fdiv_q(q.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
-    return q;
-}
-
 // The P-positions of a game whose columns and rows hold few of them: all in the column and the row of `at`, and
 // those whose difference y-x is near that of `at`.
 class PairForm : public ClosedForm {
@@ -80,7 +74,7 @@ protected:
 
     std::vector<Position> near_diagonal(const Position& at) override {
         std::vector<Position> found;
-        const Integer steps = floor_div(at.y - at.x, m_);
+        const Integer steps = floor_quotient(at.y - at.x, m_);
         // A band of width W = m (or mp, on a shifted board) reaches differences less than W away.
         const Integer reach = upper_ < 0 ? Integer(1) : p_;
         for (Integer j = steps - reach; j <= steps + reach + 1; ++j) {
