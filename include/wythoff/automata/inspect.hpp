@@ -1,0 +1,24 @@
+// Questions about the language of one automaton.
+#pragma once
+
+#include <optional>
+
+#include "wythoff/automata/dfa.hpp"
+#include "wythoff/core/integer.hpp"
+
+namespace wythoff {
+
+// A shortest accepted word, the least by symbols among those; nothing for the empty language.
+[[nodiscard]] std::optional<Words> shortest_word(const Dfa& dfa);
+
+// Finitely many words, leading zeros aside: no cycle but the loops on 0 that lead from the start.
+[[nodiscard]] bool is_finite(const Dfa& dfa);
+
+// How many words of this length are accepted.
+[[nodiscard]] Integer count_words(const Dfa& dfa, std::size_t length);
+
+// The words on the track `open` that complete the words given for the other tracks (in the order of the tracks), all of one length;
+// at most `most` of them, in no particular order. Linear in the length as long as few states are possible at a time.
+[[nodiscard]] std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given, std::size_t most);
+
+}  // namespace wythoff

@@ -1,0 +1,38 @@
+// A certificate: the game, the numeration and the automaton that accepts exactly the P-positions; no more is needed to verify it.
+//
+//   wythoff certificate 1
+//   game maharaja
+//   rules rook + bishop + jump(1,2) + jump(2,1)
+//   numeration zeckendorf
+//   states 3
+//   0 + 0,0:0 0,1:1
+//   1 - 0,0:2
+//   2 + ...
+//   end
+//
+// One line a state: its number, + if it accepts, and its edges, digit of x, digit of y, target. State 0 is the start; a missing
+// edge rejects. Words are read most significant digit first, the shorter number with zeros in front. Lines that start with # are
+// comments. The rules are the game's own, spelled out, so that a reader needs no catalogue.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "wythoff/automata/dfa.hpp"
+#include "wythoff/logic/arithmetic.hpp"
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+struct Certificate {
+    Game game;
+    Numeration numeration;
+    Dfa p;
+};
+
+[[nodiscard]] std::string to_text(const Certificate& certificate);
+// Error (usage) naming the line and what was expected there; `source` is how messages call the text.
+[[nodiscard]] Certificate parse_certificate(std::string_view text, const std::string& source);
+[[nodiscard]] Certificate read_certificate(const std::string& path);  // Error (io) too
+
+}  // namespace wythoff

@@ -1,0 +1,51 @@
+// From rules to a theorem about all positions: compute columns, guess an automaton, verify it.
+//
+// The depth of the guess grows while it contradicts the data or is refuted by verification, the data grow while the guess is not closed.
+// A wrong guess can only cost time: what is reported as proved has been verified. A set that is not automatic in the numeration
+// never closes, and the end of the data is reported as undecided, with what was seen.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/prove/certificate.hpp"
+#include "wythoff/prove/verify.hpp"
+
+namespace wythoff {
+
+struct ProveOptions {
+    std::optional<Numeration> numeration;       // else those whose slope is near that of the P-positions
+    std::int64_t most_columns = 100'000'000;    // how far the game is computed at most
+    int most_depth = 40;
+    Effort effort;
+};
+
+// One guess and what became of it.
+struct Attempt {
+    std::string numeration;
+    std::int64_t columns = 0;
+    int depth = 0;
+    std::size_t states = 0;
+    std::size_t open = 0;  // states whose successors the data do not reach
+    std::string outcome;   // "not closed", "contradicts the data", "refuted at (3,5)", "proved"
+};
+
+struct Proof {
+    std::optional<Certificate> certificate;  // verified; nothing when undecided
+    std::vector<Attempt> attempts;
+    std::string reason;  // why it is undecided
+    std::size_t largest_states = 0;
+    double learn_seconds = 0;
+    double verify_seconds = 0;
+};
+
+// Errors (unsupported, limit) as make_statement.
+[[nodiscard]] Proof prove(const Game& game, const ProveOptions& options = {});
+
+// Numerations worth trying, the most promising first: fraenkel(s,t) whose larger root is near the slope of the P-positions of the
+// first columns, then zeckendorf.
+[[nodiscard]] std::vector<Numeration> suggest_numerations(const Game& game);
+
+}  // namespace wythoff

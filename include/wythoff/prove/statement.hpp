@@ -1,0 +1,42 @@
+// What it means that a set P is the set of P-positions of a game, as sentences about addition.
+//
+// Every play ends, so there is exactly one set with these two properties:
+//   stability    no position of P has enough options in P to be an N-position
+//   absorption   every other position has
+// "Enough" is one option that cannot be blocked, or more options that can be blocked than may be. In misere play the positions
+// without a move are not in P and need no option; a corner that is cut out holds no position.
+//
+// The moves of a plan lie on lines (columns, rows, diagonals), and how many of the points of P lie below a point of a line is
+// defined once a line and count: at_least_k(w, z), with w the line and z the place on it. Each definition joins few variables.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+struct Definition {
+    std::string name;
+    std::vector<std::string> parameters;
+    std::string formula;
+};
+
+struct Sentence {
+    std::string name;
+    std::string formula;  // for all x,y: false exactly at a position that shows P to be wrong
+    std::string refuted;  // what such a position shows: "is in the set, and so is one of its options"
+};
+
+// Over the predicate P of two numbers. Definitions come before their use.
+struct Statement {
+    std::vector<Definition> definitions;
+    std::vector<Sentence> sentences;
+};
+
+// Error (unsupported) for games with memory or a choice of the board, for sets of lengths that addition does not define (squares,
+// primes, ...) and for the P-positions of another game as moves; Error (limit) for numbers above 1000 in the rules.
+[[nodiscard]] Statement make_statement(const Game& game);
+
+}  // namespace wythoff

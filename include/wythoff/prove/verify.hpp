@@ -1,0 +1,28 @@
+// Whether an automaton accepts exactly the P-positions of a game: the sentences of its statement, decided.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "wythoff/core/position.hpp"
+#include "wythoff/logic/logic.hpp"
+#include "wythoff/prove/certificate.hpp"
+
+namespace wythoff {
+
+struct Verification {
+    bool proved = false;
+    // If not: the sentence that fails, a position that shows it, and what it shows.
+    std::string sentence;
+    std::optional<Position> at;
+    std::string refuted;
+    std::size_t largest_states = 0;
+};
+
+// The automaton must not care about leading zeros, and words that write no number are ignored.
+[[nodiscard]] Verification verify(const Certificate& certificate, const Effort& effort = {});
+
+// The predicates of the statement, with P, for further questions.
+[[nodiscard]] Logic make_logic(const Certificate& certificate, const Effort& effort = {});
+
+}  // namespace wythoff

@@ -1,0 +1,218 @@
+#include "wythoff/automata/product.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+
+#include "pair_index.hpp"
+
+namespace wythoff {
+namespace {
+
+Symbol mask_of(const TrackMap& tracks, unsigned bits) {
+    Symbol mask = 0;
+    for (const unsigned track : tracks) mask |= ((Symbol{1} << bits) - 1) << (bits * track);
+    return mask;
+}
+
+// The edges with their digits moved to other tracks, sorted by the digits under `shared` and then all digits.
+class Moved {
+public:
+    Moved(const Dfa& dfa, const TrackMap& tracks, Symbol shared) : dfa_(dfa) {
+        const unsigned bits = dfa.digit_bits();
+        edges_.reserve(dfa.edge_count());
+        first_.reserve(dfa.states() + 1);
+        for (StateId s = 0; s < dfa.states(); ++s) {
+            first_.push_back(edges_.size());
+            for (const Dfa::Edge& e : dfa.edges(s)) {
+                Symbol moved = 0;
+                for (unsigned i = 0; i < dfa.tracks(); ++i) moved |= dfa.digit(e.symbol, i) << (bits * tracks[i]);
+                edges_.push_back({moved, e.to});
+            }
+            std::sort(edges_.begin() + static_cast<std::ptrdiff_t>(first_.back()), edges_.end(),
+                      [&](const Dfa::Edge& a, const Dfa::Edge& b) {
+                          const Symbol ka = a.symbol & shared;
+                          const Symbol kb = b.symbol & shared;
+                          return ka != kb ? ka < kb : a.symbol < b.symbol;
+                      });
+        }
+        first_.push_back(edges_.size());
+    }
+    [[nodiscard]] std::span<const Dfa::Edge> edges(StateId s) const {
+        if (s == no_state) return {};
+        return {edges_.data() + first_[s], edges_.data() + first_[s + 1]};
+    }
+    [[nodiscard]] bool accepting(StateId s) const { return s != no_state && dfa_.accepting(s); }
+
+private:
+    const Dfa& dfa_;
+    std::vector<Dfa::Edge> edges_;
+    std::vector<std::size_t> first_;
+};
+
+TrackMap identity(unsigned tracks) {
+    TrackMap map(tracks);
+    for (unsigned i = 0; i < tracks; ++i) map[i] = i;
+    return map;
+}
+
+// Walks the pairs; expand(pair edges of a, of b, emit) gives the edges, accept(a, b) whether the pair accepts.
+template <class Expand, class Accept>
+Dfa walk(unsigned tracks, unsigned base, StateId a, StateId b, const Effort& effort, const Expand& expand, const Accept& accept) {
+    PairIndex pairs(effort);
+    DfaBuilder out(tracks, base);
+    pairs.number(a, b);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const StateId left = pairs.first(i);
+        const StateId right = pairs.second(i);
+        expand(left, right, [&](Symbol symbol, StateId p, StateId q) { out.edge(symbol, pairs.number(p, q)); });
+        out.finish_state(accept(left, right));
+    }
+    return std::move(out).build(0);
+}
+
+}  // namespace
+
+Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackMap& b_tracks, unsigned tracks, const Effort& effort) {
+    assert(a.base() == b.base() && a_tracks.size() == a.tracks() && b_tracks.size() == b.tracks());
+    if (a.empty() || b.empty()) return {tracks, a.base()};
+    const Symbol shared = mask_of(a_tracks, a.digit_bits()) & mask_of(b_tracks, a.digit_bits());
+    const Moved left(a, a_tracks, shared);
+    const Moved right(b, b_tracks, shared);
+    return walk(
+        tracks, a.base(), a.start(), b.start(), effort,
+        [&](StateId p, StateId q, const auto& emit) {
+            const auto as = left.edges(p);
+            const auto bs = right.edges(q);
+            for (std::size_t i = 0, j = 0; i < as.size() && j < bs.size();) {
+                const Symbol ka = as[i].symbol & shared;
+                const Symbol kb = bs[j].symbol & shared;
+                if (ka < kb) ++i;
+                else if (kb < ka) ++j;
+                else {
+                    std::size_t end = j;
+                    while (end < bs.size() && (bs[end].symbol & shared) == ka) ++end;
+                    for (; i < as.size() && (as[i].symbol & shared) == ka; ++i)
+                        for (std::size_t k = j; k < end; ++k) emit(as[i].symbol | bs[k].symbol, as[i].to, bs[k].to);
+                    j = end;
+                }
+            }
+        },
+        [&](StateId p, StateId q) { return left.accepting(p) && right.accepting(q); });
+}
+
+Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Effort& effort) {
+    assert(a.base() == b.base() && b_tracks.size() == b.tracks());
+    if (a.empty() || b.empty()) return a;
+    const Symbol shared = mask_of(b_tracks, a.digit_bits());
+    const Moved left(a, identity(a.tracks()), shared);
+    const Moved right(b, b_tracks, shared);
+    return walk(
+        a.tracks(), a.base(), a.start(), b.start(), effort,
+        [&](StateId p, StateId q, const auto& emit) {
+            const auto bs = right.edges(q);
+            std::size_t j = 0;
+            for (const Dfa::Edge& e : left.edges(p)) {
+                while (j < bs.size() && bs[j].symbol < (e.symbol & shared)) ++j;
+                emit(e.symbol, e.to, j < bs.size() && bs[j].symbol == (e.symbol & shared) ? bs[j].to : no_state);
+            }
+        },
+        [&](StateId p, StateId q) { return left.accepting(p) && !right.accepting(q); });
+}
+
+Dfa unite(const Dfa& a, const Dfa& b, const Effort& effort) {
+    assert(a.base() == b.base() && a.tracks() == b.tracks());
+    if (a.empty()) return b;
+    if (b.empty()) return a;
+    const auto edges = [](const Dfa& dfa, StateId s) { return s == no_state ? std::span<const Dfa::Edge>{} : dfa.edges(s); };
+    return walk(
+        a.tracks(), a.base(), a.start(), b.start(), effort,
+        [&](StateId p, StateId q, const auto& emit) {
+            const auto as = edges(a, p);
+            const auto bs = edges(b, q);
+            for (std::size_t i = 0, j = 0; i < as.size() || j < bs.size();) {
+                if (j == bs.size() || (i < as.size() && as[i].symbol < bs[j].symbol)) {
+                    emit(as[i].symbol, as[i].to, no_state);
+                    ++i;
+                } else if (i == as.size() || bs[j].symbol < as[i].symbol) {
+                    emit(bs[j].symbol, no_state, bs[j].to);
+                    ++j;
+                } else {
+                    emit(as[i].symbol, as[i].to, bs[j].to);
+                    ++i;
+                    ++j;
+                }
+            }
+        },
+        [&](StateId p, StateId q) { return (p != no_state && a.accepting(p)) || (q != no_state && b.accepting(q)); });
+}
+
+Dfa permute(const Dfa& a, const TrackMap& place) {
+    if (a.empty() || place == identity(a.tracks())) return a;
+    const Moved moved(a, place, ~Symbol{0});
+    DfaBuilder out(a.tracks(), a.base());
+    for (StateId s = 0; s < a.states(); ++s) {
+        for (const Dfa::Edge& e : moved.edges(s)) out.edge(e.symbol, e.to);
+        out.finish_state(a.accepting(s));
+    }
+    return std::move(out).build(a.start());
+}
+
+Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort) {
+    assert(!languages.empty() && languages.size() <= 64);
+    // The classes of the output, apart: what exactly the languages of a set accept. They are refined together by Moore's rounds.
+    std::map<std::vector<StateId>, StateId> number;
+    std::vector<std::vector<StateId>> tuples;
+    const auto meet = [&](std::vector<StateId> tuple) {
+        const auto [it, fresh] = number.emplace(tuple, static_cast<StateId>(tuples.size()));
+        if (fresh) {
+            if (tuples.size() >= effort.most_states) throw Error(Error::Kind::limit, "the automaton has too many states");
+            tuples.push_back(std::move(tuple));
+        }
+        return it->second;
+    };
+    std::vector<StateId> start;
+    for (const Dfa& dfa : languages) start.push_back(dfa.start());
+    meet(start);
+    std::vector<Dfao::State> states;
+    for (std::size_t i = 0; i < tuples.size(); ++i) {
+        if (i % 4096 == 0) effort.progress.at(0, 0);
+        Dfao::State state;
+        std::map<Symbol, std::vector<StateId>> next;
+        for (std::size_t k = 0; k < languages.size(); ++k) {
+            const StateId s = tuples[i][k];
+            if (s == no_state) continue;
+            if (languages[k].accepting(s)) state.output |= std::uint64_t{1} << k;
+            for (const Dfa::Edge& e : languages[k].edges(s))
+                next.try_emplace(e.symbol, languages.size(), no_state).first->second[k] = e.to;
+        }
+        for (auto& [symbol, tuple] : next) state.edges.push_back({symbol, meet(std::move(tuple))});
+        states.push_back(std::move(state));
+    }
+    std::vector<StateId> block(states.size(), 0);
+    std::size_t blocks = 0;
+    for (;;) {
+        effort.progress.at(0, 0);
+        std::map<std::pair<std::uint64_t, std::vector<std::uint64_t>>, StateId> keys;
+        std::vector<StateId> finer(states.size());
+        for (std::size_t i = 0; i < states.size(); ++i) {
+            std::vector<std::uint64_t> row{block[i]};
+            for (const Dfa::Edge& e : states[i].edges) row.push_back(std::uint64_t{e.symbol} << 32 | block[e.to]);
+            finer[i] = keys.emplace(std::pair(states[i].output, std::move(row)), static_cast<StateId>(keys.size())).first->second;
+        }
+        const bool stable = keys.size() == blocks;
+        blocks = keys.size();
+        block = std::move(finer);
+        if (stable) break;
+    }
+    Dfao least{languages.front().tracks(), languages.front().base(), std::vector<Dfao::State>(blocks)};
+    for (std::size_t i = states.size(); i-- > 0;) {
+        Dfao::State& state = least.states[block[i]];
+        state = states[i];
+        for (Dfa::Edge& e : state.edges) e.to = block[e.to];
+    }
+    if (block[0] != 0) throw Error(Error::Kind::limit, "make_dfao: the start lost its place");
+    return least;
+}
+
+}  // namespace wythoff

@@ -1,0 +1,153 @@
+#include "wythoff/automata/project.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace wythoff {
+namespace {
+
+// Sets of states, each kept once, in one pool.
+class Subsets {
+public:
+    explicit Subsets(const Effort& effort) : effort_(effort), table_(1024, no_state) {}
+
+    // Sorted, without repetition, not empty.
+    StateId number(std::span<const StateId> set) {
+        const std::uint64_t key = hash(set);
+        std::size_t slot = key & (table_.size() - 1);
+        while (table_[slot] != no_state) {
+            const StateId id = table_[slot];
+            if (hashes_[id] == key && std::ranges::equal(of(id), set)) return id;
+            slot = (slot + 1) & (table_.size() - 1);
+        }
+        if (hashes_.size() >= effort_.most_states)
+            throw Error(Error::Kind::limit, "the automaton has more states than the " + std::to_string(effort_.most_states) + " allowed");
+        const auto id = static_cast<StateId>(hashes_.size());
+        table_[slot] = id;
+        hashes_.push_back(key);
+        pool_.insert(pool_.end(), set.begin(), set.end());
+        end_.push_back(pool_.size());
+        if (hashes_.size() * 2 > table_.size()) grow();
+        if (hashes_.size() % 16384 == 0) check();
+        return id;
+    }
+
+    [[nodiscard]] std::size_t size() const { return hashes_.size(); }
+    [[nodiscard]] std::span<const StateId> of(StateId id) const {
+        const std::size_t begin = id == 0 ? 0 : end_[id - 1];
+        return {pool_.data() + begin, pool_.data() + end_[id]};
+    }
+
+private:
+    static std::uint64_t hash(std::span<const StateId> set) {
+        std::uint64_t h = 0x243F6A8885A308D3U;
+        for (const StateId s : set) {
+            h = (h ^ s) * 0x9E3779B97F4A7C15U;
+            h ^= h >> 31;
+        }
+        return h;
+    }
+    void grow() {
+        table_.assign(table_.size() * 2, no_state);
+        for (std::size_t id = 0; id < hashes_.size(); ++id) {
+            std::size_t slot = hashes_[id] & (table_.size() - 1);
+            while (table_[slot] != no_state) slot = (slot + 1) & (table_.size() - 1);
+            table_[slot] = static_cast<StateId>(id);
+        }
+    }
+    void check() const {
+        effort_.progress.at(0, 0);
+        require_memory("an automaton under construction", 48.0 * static_cast<double>(hashes_.size()) + 8.0 * static_cast<double>(pool_.size()),
+                       effort_.memory);
+    }
+
+    const Effort& effort_;
+    std::vector<StateId> table_;
+    std::vector<std::uint64_t> hashes_;
+    std::vector<StateId> pool_;
+    std::vector<std::size_t> end_;
+};
+
+// edges_of(state) are the edges with symbols of the result, in any order.
+template <class EdgesOf, class Accepting>
+Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& starts, const Effort& effort, const EdgesOf& edges_of,
+               const Accepting& accepting) {
+    if (starts.empty()) return {tracks, base};
+    Subsets subsets(effort);
+    DfaBuilder out(tracks, base);
+    subsets.number(starts);
+    std::vector<std::uint64_t> steps;
+    std::vector<StateId> targets;
+    for (StateId i = 0; i < subsets.size(); ++i) {
+        steps.clear();
+        bool accepts = false;
+        for (const StateId s : subsets.of(i)) {
+            accepts = accepts || accepting(s);
+            for (const Dfa::Edge& e : edges_of(s)) steps.push_back(std::uint64_t{e.symbol} << 32 | e.to);
+        }
+        std::sort(steps.begin(), steps.end());
+        steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+        for (std::size_t k = 0; k < steps.size();) {
+            const auto symbol = static_cast<Symbol>(steps[k] >> 32);
+            targets.clear();
+            for (; k < steps.size() && steps[k] >> 32 == symbol; ++k) targets.push_back(static_cast<StateId>(steps[k]));
+            out.edge(symbol, subsets.number(targets));
+        }
+        out.finish_state(accepts);
+    }
+    return std::move(out).build(0);
+}
+
+}  // namespace
+
+Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Effort& effort) {
+    const auto kept_tracks = static_cast<unsigned>(dfa.tracks() - dropped.size());
+    if (dfa.empty()) return {kept_tracks, dfa.base()};
+    const unsigned bits = dfa.digit_bits();
+    std::vector<unsigned> kept;
+    for (unsigned t = 0; t < dfa.tracks(); ++t)
+        if (std::find(dropped.begin(), dropped.end(), t) == dropped.end()) kept.push_back(t);
+    assert(kept.size() == kept_tracks);
+
+    std::vector<Dfa::Edge> edges;
+    std::vector<std::size_t> first;
+    edges.reserve(dfa.edge_count());
+    for (StateId s = 0; s < dfa.states(); ++s) {
+        first.push_back(edges.size());
+        for (const Dfa::Edge& e : dfa.edges(s)) {
+            Symbol symbol = 0;
+            for (unsigned i = 0; i < kept_tracks; ++i) symbol |= dfa.digit(e.symbol, kept[i]) << (bits * i);
+            edges.push_back({symbol, e.to});
+        }
+    }
+    first.push_back(edges.size());
+
+    // Whatever is reached while the numbers that stay show only zeros.
+    std::vector<std::uint8_t> seen(dfa.states(), 0);
+    std::vector<StateId> starts{dfa.start()};
+    seen[dfa.start()] = 1;
+    for (std::size_t i = 0; i < starts.size(); ++i)
+        for (std::size_t e = first[starts[i]]; e < first[starts[i] + 1]; ++e)
+            if (edges[e].symbol == 0 && seen[edges[e].to] == 0) {
+                seen[edges[e].to] = 1;
+                starts.push_back(edges[e].to);
+            }
+    std::sort(starts.begin(), starts.end());
+    return by_subsets(
+        kept_tracks, dfa.base(), starts, effort,
+        [&](StateId s) {
+            return std::span<const Dfa::Edge>(edges.data() + first[s], edges.data() + first[s + 1]);
+        },
+        [&](StateId s) { return dfa.accepting(s); });
+}
+
+Dfa determinise(const Nfa& nfa, const Effort& effort) {
+    std::vector<StateId> starts = nfa.starts;
+    std::sort(starts.begin(), starts.end());
+    starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
+    return by_subsets(
+        nfa.tracks, nfa.base, starts, effort, [&](StateId s) { return std::span<const Dfa::Edge>(nfa.states[s].edges); },
+        [&](StateId s) { return nfa.states[s].accepting; });
+}
+
+}  // namespace wythoff

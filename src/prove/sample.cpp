@@ -1,0 +1,83 @@
+#include "wythoff/prove/sample.hpp"
+
+#include <algorithm>
+
+#include "wythoff/solve/lines.hpp"
+#include "wythoff/solve/plan.hpp"
+#include "wythoff/solve/solve.hpp"
+
+namespace wythoff {
+namespace {
+
+class PointSample : public Sample {
+public:
+    PointSample(Points points, std::int64_t to) : points_(std::move(points)), first_(static_cast<std::size_t>(to) + 2, 0), to_(to) {
+        for (const Point& p : points_) ++first_[p.x + 1];
+        for (std::size_t x = 1; x < first_.size(); ++x) first_[x] += first_[x - 1];
+    }
+
+    bool visit(const Block& block, const Visit& visit) override {
+        if (block.left + block.width > to_ + 1 || block.bottom + block.height > to_ + 1) return false;
+        const auto end = first_[static_cast<std::size_t>(block.left + block.width)];
+        for (std::size_t i = first_[static_cast<std::size_t>(block.left)]; i < end; ++i) {
+            const std::int64_t dy = points_[i].y - block.bottom;
+            if (dy >= 0 && dy < block.height) visit(points_[i].x - block.left, dy);
+        }
+        return true;
+    }
+    [[nodiscard]] std::int64_t to() const override { return to_; }
+
+private:
+    Points points_;
+    std::vector<std::uint32_t> first_;
+    std::int64_t to_;
+};
+
+// A symmetric set with one point (x, partner[x]) in each column.
+class PartnerSample : public Sample {
+public:
+    explicit PartnerSample(Partners partners) : partners_(std::move(partners)) {}
+
+    bool visit(const Block& block, const Visit& visit) override {
+        const bool by_columns = block.left + block.width <= static_cast<std::int64_t>(partners_.size());
+        if (!by_columns && block.bottom + block.height > static_cast<std::int64_t>(partners_.size())) return false;
+        const std::int64_t begin = by_columns ? block.left : block.bottom;
+        const std::int64_t other = by_columns ? block.bottom : block.left;
+        const std::int64_t length = by_columns ? block.width : block.height;
+        const auto breadth = static_cast<std::uint64_t>(by_columns ? block.height : block.width);
+        for (std::int64_t d = 0; d < length; ++d) {
+            const std::int64_t e = partners_[static_cast<std::size_t>(begin + d)] - other;
+            if (static_cast<std::uint64_t>(e) >= breadth) continue;
+            if (by_columns) visit(d, e);
+            else visit(e, d);
+        }
+        return true;
+    }
+    [[nodiscard]] std::int64_t to() const override { return static_cast<std::int64_t>(partners_.size()) - 1; }
+
+private:
+    Partners partners_;
+};
+
+}  // namespace
+
+std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const RunOptions& options) {
+    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
+    const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(),
+                                    [](const MoveSet& set) { return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set); });
+    if (plain) {
+        const Plan plan = make_plan(game, to, none);
+        if (!lines_objection(plan) && has_single_partners(plan)) return std::make_unique<PartnerSample>(partners_by_lines(plan, options));
+    }
+    Points points;
+    solve(game, to, Engine::automatic, options).p.for_each([&](Cell cell) {
+        points.push_back({static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)});
+    });
+    return sample_points(std::move(points), to);
+}
+
+std::unique_ptr<Sample> sample_points(Points points, std::int64_t to) {
+    return std::make_unique<PointSample>(std::move(points), to);
+}
+
+}  // namespace wythoff

@@ -1,0 +1,285 @@
+#include "wythoff/prove/statement.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "wythoff/solve/plan.hpp"
+
+namespace wythoff {
+namespace {
+
+constexpr std::int64_t largest_number = 1000;
+
+void require_definable(const Game& game, const IntegerSet& set) {
+    switch (set.kind()) {
+        case IntegerSet::Kind::residues:
+        case IntegerSet::Kind::at_most:
+            if (set.number() > largest_number || set.first() > largest_number)
+                throw Error(Error::Kind::limit, fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
+            return;
+        case IntegerSet::Kind::list:
+            if (set.values().back() > largest_number)
+                throw Error(Error::Kind::limit, fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
+            return;
+        default:
+            throw Error(Error::Kind::unsupported,
+                        fmt::format("{}: {} is not a set that addition defines, so no automaton proof is known", to_text(game), to_text(set)));
+    }
+}
+
+void require_definable(const Game& game, const MoveSets& sets) {
+    for (const MoveSet& set : sets) {
+        std::int64_t largest = 0;
+        if (const auto* ray = std::get_if<Ray>(&set)) {
+            require_definable(game, ray->lengths);
+            largest = std::max(ray->a, ray->b);
+        } else if (const auto* band = std::get_if<Band>(&set)) {
+            largest = band->width;
+        } else if (const auto* cone = std::get_if<Cone>(&set)) {
+            require_definable(game, cone->first);
+            require_definable(game, cone->second);
+            largest = std::max(cone->s, cone->t);
+        } else {
+            throw Error(Error::Kind::unsupported,
+                        fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
+        }
+        if (largest > largest_number)
+            throw Error(Error::Kind::limit, fmt::format("{}: moves with numbers above {} are not compiled into sentences", to_text(game), largest_number));
+    }
+}
+
+// The plan of a game whose sets are all eventually periodic does not depend on how far it is made.
+Plan whole_plan(const Game& game) {
+    if (!has_board_without_memory(game))
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game), board_without_memory));
+    const BoardRules& rules = *game.board();
+    require_definable(game, rules.moves);
+    if (rules.blocking) require_definable(game, rules.blocking->of);
+    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
+    constexpr std::int64_t far = 1 << 21;
+    Plan plan = make_plan(game, far, none);
+    const Plan further = make_plan(game, 2 * far, none);
+    const auto same = [](const MovePlan& a, const MovePlan& b) { return a.jumps == b.jumps && a.strides.size() == b.strides.size(); };
+    if (!same(plan.fatal, further.fatal) || !same(plan.counted, further.counted) || plan.least_moves != further.least_moves)
+        throw Error(Error::Kind::limit, fmt::format("{}: the moves have no period that is short enough to compile", to_text(game)));
+    return plan;
+}
+
+class Writer {
+public:
+    explicit Writer(const Plan& plan) : plan_(plan) {}
+
+    Statement write() {
+        std::vector<std::string> reaches = fatal_reaches();
+        if (plan_.most_blocked > 0 && (!plan_.counted.strides.empty() || !plan_.counted.jumps.empty()))
+            reaches.push_back(define("too_many_to_block", {"x", "y"}, too_many()) + "(x,y)");
+        else if (plan_.most_blocked == 0)
+            for (const std::string& reach : reaches_of(plan_.counted)) reaches.push_back(reach);
+
+        const bool cut = plan_.cut.u > 0 && plan_.cut.v > 0;
+        const std::string off_board = fmt::format("(x < {} & y < {})", plan_.cut.u, plan_.cut.v);
+        std::string absorption = "P(x,y)";
+        if (cut) {
+            absorption += " | " + off_board;
+            say("board", fmt::format("~(P(x,y) & {})", off_board), "is in the set, but not on the board");
+        }
+        if (plan_.convention == Convention::misere) {
+            const std::string terminal = define("terminal", {"x", "y"}, is_terminal()) + "(x,y)";
+            absorption += " | " + terminal;
+            say("ending", fmt::format("~(P(x,y) & {})", terminal), "is in the set, but has no move, which wins in misere play");
+        }
+        for (std::size_t i = 0; i < reaches.size(); ++i)
+            say(fmt::format("stability_{}", i + 1), fmt::format("~(P(x,y) & {})", reaches[i]),
+                plan_.most_blocked > 0 && i + 1 == reaches.size() && reaches[i].starts_with("too_many")
+                    ? "is in the set, and more of its options are than can be blocked"
+                    : "is in the set, and so is one of its options");
+        for (const std::string& reach : reaches) absorption += " | " + reach;
+        say("absorption", absorption, "is not in the set, and too few of its options are");
+        return std::move(statement_);
+    }
+
+private:
+    enum class Kind { column, row, diagonal_above, diagonal_below };
+    static constexpr const char* kind_names[] = {"column", "row", "diagonal_above", "diagonal_below"};
+
+    void say(std::string name, std::string formula, std::string refuted) {
+        statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted)});
+    }
+
+    // The same formula is defined once.
+    std::string define(const std::string& wanted, std::vector<std::string> parameters, const std::string& formula) {
+        std::string& name = defined_[{parameters, formula}];
+        if (!name.empty()) return name;
+        const int count = ++used_[wanted];
+        name = count == 1 ? wanted : fmt::format("{}_{}", wanted, count);
+        statement_.definitions.push_back({name, std::move(parameters), formula});
+        return name;
+    }
+
+    // t >= from, t mod modulus among the residues.
+    std::string steps(const std::string& t, std::int64_t from, std::int64_t modulus, const std::vector<std::int64_t>& residues) {
+        std::string text = fmt::format("{} >= {}", t, from);
+        if (modulus == 1) return text;
+        std::string alternatives;
+        for (const std::int64_t r : residues)
+            alternatives += fmt::format("{}(E q: t = {}*q + {})", alternatives.empty() ? "" : " | ", modulus, r);
+        return fmt::format("{} & {}({})", text, define(fmt::format("residue_mod_{}", modulus), {"t"}, alternatives), t);
+    }
+
+    std::string set_of(const std::string& t, const StepSet& set) {
+        std::string text;
+        const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " | ") + part; };
+        for (const std::int64_t e : set.early()) add(fmt::format("{} = {}", t, e));
+        if (!set.finite()) add("(" + steps(t, set.threshold(), set.modulus(), set.residues()) + ")");
+        return "(" + text + ")";
+    }
+
+    // P at the place z of the line w.
+    std::string point(Kind kind) {
+        switch (kind) {
+            case Kind::column: return "P";
+            case Kind::row: return define("on_row", {"w", "z"}, "P(z,w)");
+            case Kind::diagonal_above: return define("on_diagonal_above", {"w", "z"}, "P(z,z+w)");
+            case Kind::diagonal_below: return define("on_diagonal_below", {"w", "z"}, "w >= 1 & P(z+w,z)");
+        }
+        return {};
+    }
+
+    // At least k points of P on the line w at z - t, t >= from, t mod modulus = residue (any of several only for k = 1).
+    std::string at_least(Kind kind, std::int64_t k, std::int64_t from, std::int64_t modulus, const std::vector<std::int64_t>& residues) {
+        std::string formula = fmt::format("{}(w,v)", point(kind));
+        if (k > 1) formula += fmt::format(" & {}(w,v)", at_least(kind, k - 1, 1, modulus, {0}));
+        formula = modulus == 1 ? fmt::format("E v: v + {} <= z & {}", from, formula)
+                               : fmt::format("E v,t: v + t = z & {} & {}", steps("t", from, modulus, residues), formula);
+        const std::string name = fmt::format("{}_{}", kind_names[static_cast<int>(kind)], k == 1 ? "below" : fmt::format("{}_below", k));
+        return define(name, {"w", "z"}, formula);
+    }
+
+    // At least k options of (x,y) by the stride are in P, as alternatives; on lines of their own above and below the diagonal.
+    std::vector<std::string> reach(const Stride& s, std::int64_t k) {
+        const auto line = [&](Kind kind) { return at_least(kind, k, s.from, s.modulus, s.residues); };
+        if (s.a == 0 && s.b == 1) return {fmt::format("{}(x - {},y - {})", line(Kind::column), s.i, s.j)};
+        if (s.a == 1 && s.b == 0) return {fmt::format("{}(y - {},x - {})", line(Kind::row), s.j, s.i)};
+        if (s.a == 1 && s.b == 1)
+            return {fmt::format("(E d: y + {} = x + {} + d & {}(d,x - {}))", s.i, s.j, line(Kind::diagonal_above), s.i),
+                    fmt::format("(E d: x + {} = y + {} + d & {}(d,y - {}))", s.j, s.i, line(Kind::diagonal_below), s.j)};
+        if (k > 1) throw Error(Error::Kind::unsupported, "moves of slopes other than 0, 1 and infinity are not counted for blocking");
+        return {fmt::format("(E t: {} & P(x - {} - {}*t,y - {} - {}*t))", steps("t", s.from, s.modulus, s.residues), s.i, s.a, s.j, s.b)};
+    }
+
+    std::vector<std::string> reaches_of(const MovePlan& moves) {
+        std::vector<std::string> reaches;
+        // All diagonals of one side together: a band is one relation.
+        std::string above;
+        std::string below;
+        for (const Stride& stride : moves.strides) {
+            const std::vector<std::string> parts = reach(stride, 1);
+            if (parts.size() == 1) {
+                reaches.push_back(define("reach", {"x", "y"}, parts.front()) + "(x,y)");
+                continue;
+            }
+            above += (above.empty() ? "" : " | ") + parts[0];
+            below += (below.empty() ? "" : " | ") + parts[1];
+        }
+        if (!above.empty()) {
+            reaches.push_back(define("reach", {"x", "y"}, above) + "(x,y)");
+            reaches.push_back(define("reach", {"x", "y"}, below) + "(x,y)");
+        }
+        for (const Cell& jump : moves.jumps)
+            reaches.push_back(define("reach", {"x", "y"}, fmt::format("P(x - {},y - {})", jump.x, jump.y)) + "(x,y)");
+        return reaches;
+    }
+
+    std::vector<std::string> fatal_reaches() {
+        std::vector<std::string> reaches = reaches_of(plan_.fatal);
+        for (const ConePlan& cone : plan_.cones) {
+            // k <= l makes k < s l + t true, so the two cases of |l - k| are two inequalities that both hold.
+            const std::string first = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.first)));
+            const std::string second = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.second)));
+            reaches.push_back(define("reach", {"x", "y"},
+                                     fmt::format("E u,v: P(u,v) & {}(u,x) & {}(v,y) & y + {}*u < v + {}*x + {} & x + {}*v < u + {}*y + {}", first,
+                                                 second, cone.s, cone.s, cone.t, cone.s, cone.s, cone.t)) +
+                              "(x,y)");
+        }
+        return reaches;
+    }
+
+    // More than most_blocked options among the counted ones: so many on each line, in every way to share them out.
+    std::string too_many() {
+        struct Line {
+            std::vector<std::vector<std::string>> at_least;  // for k = 1, 2, ...: alternatives
+        };
+        const std::int64_t wanted = plan_.most_blocked + 1;
+        std::vector<Line> lines;
+        for (const Stride& stride : plan_.counted.strides)
+            for (const std::int64_t residue : stride.residues) {
+                Stride one = stride;
+                one.residues = {residue};
+                Line line;
+                for (std::int64_t k = 1; k <= wanted; ++k) {
+                    // The two sides of the diagonal share no option: a position sees one of them.
+                    line.at_least.push_back({});
+                    for (const std::string& part : reach(one, k))
+                        line.at_least.back().push_back(define("reach", {"x", "y"}, part) + "(x,y)");
+                }
+                lines.push_back(std::move(line));
+            }
+        for (const Cell& jump : plan_.counted.jumps)
+            lines.push_back({{{define("reach", {"x", "y"}, fmt::format("P(x - {},y - {})", jump.x, jump.y)) + "(x,y)"}}});
+        if (lines.size() > 12 || wanted > 12) throw Error(Error::Kind::limit, "so many options to block are not counted by automata");
+        // shares(i, n): at least n among the lines from i on.
+        std::map<std::pair<std::size_t, std::int64_t>, std::string> made;
+        const auto shares = [&](const auto& self, std::size_t i, std::int64_t n) -> std::string {
+            std::string& name = made[{i, n}];
+            if (!name.empty()) return name;
+            std::string text;
+            for (std::int64_t k = 0; k <= std::min<std::int64_t>(n, static_cast<std::int64_t>(lines[i].at_least.size())); ++k) {
+                const bool last = i + 1 == lines.size();
+                if (last && k < n) continue;
+                std::string here;
+                if (k > 0) {
+                    for (const std::string& part : lines[i].at_least[static_cast<std::size_t>(k - 1)]) here += (here.empty() ? "(" : " | ") + part;
+                    here += ")";
+                }
+                if (k < n) {
+                    const std::string rest = self(self, i + 1, n - k);
+                    if (rest.empty()) continue;
+                    here += (here.empty() ? "" : " & ") + rest;
+                }
+                text += fmt::format("{}({})", text.empty() ? "" : " | ", here);
+            }
+            if (!text.empty()) name = define("options", {"x", "y"}, text) + "(x,y)";
+            return name;
+        };
+        const std::string all = shares(shares, 0, wanted);
+        return all.empty() ? "x < 0" : all;
+    }
+
+    std::string is_terminal() const {
+        std::string text;
+        for (const Cell& move : plan_.least_moves) {
+            std::string fits = fmt::format("x >= {} & y >= {}", move.x, move.y);
+            if (plan_.cut.u > 0 && plan_.cut.v > 0)
+                fits += fmt::format(" & (x >= {} | y >= {})", plan_.cut.u + move.x, plan_.cut.v + move.y);
+            text += fmt::format("{}~({})", text.empty() ? "" : " & ", fits);
+        }
+        return text.empty() ? "x >= 0 & y >= 0" : text;
+    }
+
+    const Plan& plan_;
+    Statement statement_;
+    std::map<std::pair<std::vector<std::string>, std::string>, std::string> defined_;
+    std::map<std::string, int> used_;
+};
+
+}  // namespace
+
+Statement make_statement(const Game& game) {
+    const Plan plan = whole_plan(game);
+    return Writer(plan).write();
+}
+
+}  // namespace wythoff
