@@ -105,6 +105,12 @@ std::optional<std::int64_t> to_int64(const Integer& value) {
 
 Integer to_integer(std::int64_t value) { return Integer(static_cast<long>(value)); }
 
+Integer floor_quotient(const Integer& dividend, const Integer& divisor) {
+    Integer quotient;
+    mpz_fdiv_q(quotient.get_mpz_t(), dividend.get_mpz_t(), divisor.get_mpz_t());
+    return quotient;
+}
+
 std::string to_text(const Integer& value) { return value.get_str(); }
 
 std::string to_short_text(const Integer& value) {

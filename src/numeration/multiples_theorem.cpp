@@ -12,12 +12,6 @@ std::int64_t require_positive(const std::string& name, std::int64_t value) {
     return value;
 }
 
-Integer floor_quotient(const Integer& dividend, const Integer& divisor) {
-    Integer quotient;
-    mpz_fdiv_q(quotient.get_mpz_t(), dividend.get_mpz_t(), divisor.get_mpz_t());
-    return quotient;
-}
-
 }  // namespace
 
 MultiplesTheorem::MultiplesTheorem(std::int64_t k, std::int64_t s, std::int64_t t, Ending ending)

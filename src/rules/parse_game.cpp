@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "text_reader.hpp"
+#include "wythoff/core/text_reader.hpp"
 #include "wythoff/rules/catalogue.hpp"
 
 namespace wythoff {

@@ -7,12 +7,6 @@
 namespace wythoff {
 namespace {
 
-Integer floor_quotient(const Integer& dividend, const Integer& divisor) {
-    Integer quotient;
-    mpz_fdiv_q(quotient.get_mpz_t(), dividend.get_mpz_t(), divisor.get_mpz_t());
-    return quotient;
-}
-
 // floor(n sqrt(discriminant))
 Integer root_multiple(const Integer& n, const Integer& discriminant) {
     Integer square = n * n;

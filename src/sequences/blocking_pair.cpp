@@ -22,12 +22,6 @@ void require_index(const Integer& n) {
     if (n < 0) throw Error(Error::Kind::usage, "BlockingPair: the index must be at least 0, not " + to_short_text(n));
 }
 
-Integer floor_quotient(const Integer& dividend, const Integer& divisor) {
-    Integer quotient;
-    mpz_fdiv_q(quotient.get_mpz_t(), dividend.get_mpz_t(), divisor.get_mpz_t());
-    return quotient;
-}
-
 // floor and ceiling of x sqrt(m^2 + 4p^2), which may be rational.
 struct RootMultiple {
     Integer floor;

@@ -10,12 +10,6 @@
 namespace wythoff {
 namespace {
 
-Integer floor_div(const Integer& a, const Integer& b) {
-    Integer q;
-    mpz_fdiv_q(q.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
-    return q;
-}
-
 Integer floor_mod(const Integer& a, const Integer& b) {
     Integer r;
     mpz_fdiv_r(r.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
@@ -96,7 +90,7 @@ protected:
     [[nodiscard]] std::vector<Integer> partners(const Integer& x, const Integer& most, const IndexClass& indices) const {
         std::vector<Integer> found;
         if (const auto equal = pair_.indices_of_a(x)) {
-            const Integer last = std::min(equal->last, floor_div(most - x, m_));
+            const Integer last = std::min(equal->last, floor_quotient(most - x, m_));
             for (Integer n = indices.first_from(equal->first); n <= last; n += indices.step) found.push_back(x + m_ * n);
         }
         if (const auto n = pair_.index_of_b(x); n && *n > 0 && indices.contains(-*n)) found.push_back(x - m_ * *n);
@@ -106,7 +100,7 @@ protected:
     // A band of width W = m step reaches differences less than W away.
     [[nodiscard]] std::vector<Position> near_diagonal(const Position& at, const IndexClass& indices) const {
         std::vector<Position> found;
-        const Integer here = floor_div(at.y - at.x, m_);
+        const Integer here = floor_quotient(at.y - at.x, m_);
         const Integer last = here + indices.step;
         for (Integer j = indices.first_from(here - indices.step); j <= last; j += indices.step) {
             const Integer n = abs(j);
@@ -127,7 +121,7 @@ private:
                 mpz_invert(inverse.get_mpz_t(), m_.get_mpz_t(), p_.get_mpz_t());
                 return {d * inverse, p_};
             }
-            case RookTaking::below_m_mod_mp: return {floor_div(d, m_), p_};
+            case RookTaking::below_m_mod_mp: return {floor_quotient(d, m_), p_};
         }
         return {0, 1};
     }

@@ -47,5 +47,12 @@ TEST(Integer, FitsIntoSixtyFourBitsOrNot) {
     EXPECT_EQ(to_int64(to_integer(INT64_MIN)), INT64_MIN);
 }
 
+TEST(Integer, QuotientsAreRoundedDown) {
+    EXPECT_EQ(floor_quotient(7, 2), 3);
+    EXPECT_EQ(floor_quotient(-7, 2), -4);
+    EXPECT_EQ(floor_quotient(7, -2), -4);
+    EXPECT_EQ(floor_quotient(-6, 2), -3);
+}
+
 }  // namespace
 }  // namespace wythoff

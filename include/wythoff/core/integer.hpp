@@ -22,6 +22,8 @@ inline constexpr unsigned long max_integer_digits = 100'000'000;
 [[nodiscard]] std::optional<std::int64_t> to_int64(const Integer& value);
 [[nodiscard]] Integer to_integer(std::int64_t value);
 
+[[nodiscard]] Integer floor_quotient(const Integer& dividend, const Integer& divisor);  // divisor != 0
+
 // Decimal digits; from 60 digits on, the first and last few and the count, for people.
 [[nodiscard]] std::string to_text(const Integer& value);
 [[nodiscard]] std::string to_short_text(const Integer& value);

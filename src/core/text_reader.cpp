@@ -1,4 +1,4 @@
-#include "text_reader.hpp"
+#include "wythoff/core/text_reader.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// A cursor over a game's text: words, integers and punctuation, with failures that carry the column.
+// A cursor over text that people write: words, integers and punctuation, with failures that carry the column.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,79 @@
+// Systems of numeration for machines that read numbers digit by digit: Fraenkel's and Ostrowski's.
+//
+// Digits are written most significant first; the digit at place i (the last digit is at place 0) weighs U_i. Valid words obey a
+// rule at every place: the digit is at most `most`, and where it is `most`, the next one, at place i-1, is below `below_most`.
+// Then U_i is the number of valid words of i digits,
+//
+//   U_0 = 1,   U_1 = most_0 + 1,   U_{i+1} = most_i U_i + below_most_i U_{i-1},
+//
+// every integer has exactly one valid word without leading zeros, the greedy one, and numbers compare as their words do.
+//
+//   fraenkel(s,t)   most = s+t-1, below_most = s (number_system.hpp); zeckendorf = fraenkel(1,1)
+//   ostrowski(a)    a = [a_0; a_1, a_2, ...]: most_i = a_{i+1}, but most_0 = a_1 - 1; below_most = 1. U_i = q_i, the denominators
+//                   q_{-1} = 0, q_0 = 1, q_{i+1} = a_{i+1} q_i + q_{i-1}. For a_1 = 1 the last digit is always 0.
+//
+// Conversion: digit_converter.hpp.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "wythoff/core/integer.hpp"
+#include "wythoff/core/parsed.hpp"
+#include "wythoff/numeration/continued_fraction.hpp"
+
+namespace wythoff {
+
+using Digits = std::vector<std::int64_t>;  // most significant first; a number has no leading zero, and 0 no digits
+
+// U_i = a U_{i-1} + b U_{i-2} for i >= 2; U_1 = a + first_b; at place 0 they mean nothing.
+struct Place {
+    std::int64_t most;
+    std::int64_t below_most;
+    std::int64_t a;
+    std::int64_t b;
+
+    bool operator==(const Place&) const = default;
+};
+
+class Numeration {
+public:
+    // As parse_numeration reads it: zeckendorf, fraenkel(2,3), ostrowski(0;1,2,(3,4)).
+    [[nodiscard]] const std::string& name() const { return name_; }
+
+    [[nodiscard]] Place place(std::size_t i) const;
+    [[nodiscard]] std::size_t preperiod() const { return preperiod_; }
+    [[nodiscard]] std::size_t period() const { return places_.size() - preperiod_; }  // place(i) = place(i + period), i >= preperiod
+    [[nodiscard]] std::int64_t first_b() const { return first_b_; }  // b_1 U_{-1}: Fraenkel 1, Ostrowski 0
+    [[nodiscard]] std::int64_t largest_digit() const;
+
+    [[nodiscard]] Digits to_digits(const Integer& x) const;  // x >= 0, else Error (usage)
+    [[nodiscard]] Integer to_integer(const Digits& digits) const;  // the sum with the U_i, of digits that are valid or not
+    [[nodiscard]] bool is_valid(const Digits& digits) const;       // leading zeros are allowed
+
+    // The same words for the same numbers, whatever the name.
+    [[nodiscard]] bool operator==(const Numeration& other) const;
+
+private:
+    friend Numeration fraenkel(std::int64_t s, std::int64_t t);
+    friend Numeration ostrowski(const ContinuedFraction& alpha);
+    Numeration(std::string name, std::vector<Place> places, std::size_t preperiod, std::int64_t first_b);
+
+    std::string name_;
+    std::vector<Place> places_;  // the preperiod and one period
+    std::size_t preperiod_;
+    std::int64_t first_b_;
+};
+
+[[nodiscard]] Numeration zeckendorf();
+[[nodiscard]] Numeration fraenkel(std::int64_t s, std::int64_t t);  // errors as NumberSystem
+[[nodiscard]] Numeration ostrowski(const ContinuedFraction& alpha);  // errors as make_continued_fraction
+
+//   numeration := zeckendorf | fraenkel(s,t) | ostrowski(alpha)
+//   alpha      := a0; {a,} (a {,a})      the part in parentheses repeats
+//               | surd | (surd)/q        surd := [p (+|-)] [k*]sqrt(d)
+[[nodiscard]] Parsed<Numeration> parse_numeration(std::string_view text);
+
+}  // namespace wythoff

@@ -1,0 +1,90 @@
+#include "wythoff/numeration/numeration.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "place_by_place.hpp"
+#include "wythoff/core/error.hpp"
+#include "wythoff/numeration/digit_converter.hpp"
+
+namespace wythoff {
+namespace {
+
+void require_parameter(const char* name, std::int64_t value) {
+    if (value < 1) throw Error(Error::Kind::usage, fmt::format("fraenkel: {} must be at least 1, not {}", name, value));
+    if (value > std::int64_t{1} << 61) throw Error(Error::Kind::limit, fmt::format("fraenkel: {} must be at most 2^61, not {}", name, value));
+}
+
+std::string to_text(const ContinuedFraction& alpha) {
+    return fmt::format("{};{}{}({})", alpha.whole, fmt::join(alpha.preperiod, ","), alpha.preperiod.empty() ? "" : ",",
+                       fmt::join(alpha.period, ","));
+}
+
+}  // namespace
+
+Numeration::Numeration(std::string name, std::vector<Place> places, std::size_t preperiod, std::int64_t first_b)
+    : name_(std::move(name)), places_(std::move(places)), preperiod_(preperiod), first_b_(first_b) {}
+
+Place Numeration::place(std::size_t i) const {
+    return places_[i < places_.size() ? i : preperiod_ + (i - preperiod_) % period()];
+}
+
+std::int64_t Numeration::largest_digit() const {
+    return std::max_element(places_.begin(), places_.end(), [](const Place& x, const Place& y) { return x.most < y.most; })->most;
+}
+
+Digits Numeration::to_digits(const Integer& x) const {
+    if (x < 0) throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0, not {}", name_, to_short_text(x)));
+    return DigitConverter(*this, enough_places(*this, x)).to_digits(x);
+}
+
+Integer Numeration::to_integer(const Digits& digits) const {
+    if (!is_valid(digits)) return to_integer_by_places(*this, digits);
+    return DigitConverter(*this, digits.size()).to_counts(digits).all;
+}
+
+bool Numeration::is_valid(const Digits& digits) const {
+    std::size_t i = digits.size();
+    std::size_t at = i < places_.size() ? i : preperiod_ + (i - preperiod_) % period();  // places_[at] is place(i)
+    std::int64_t limit = INT64_MAX;
+    for (const std::int64_t digit : digits) {
+        at = (at == preperiod_ && i > preperiod_ ? places_.size() : at) - 1;
+        --i;
+        const Place& rule = places_[at];
+        if (digit < 0 || digit > rule.most || digit >= limit) return false;
+        limit = digit == rule.most ? rule.below_most : INT64_MAX;
+    }
+    return true;
+}
+
+bool Numeration::operator==(const Numeration& other) const {
+    // Two sequences of periods p and q that agree on p + q terms are equal (Fine and Wilf).
+    const std::size_t enough = std::max(preperiod(), other.preperiod()) + period() + other.period();
+    for (std::size_t i = 0; i < enough; ++i)
+        if (place(i).most != other.place(i).most || place(i).below_most != other.place(i).below_most) return false;
+    return true;
+}
+
+Numeration zeckendorf() { return fraenkel(1, 1); }
+
+Numeration fraenkel(std::int64_t s, std::int64_t t) {
+    require_parameter("s", s);
+    require_parameter("t", t);
+    const std::int64_t most = s + t - 1;
+    return Numeration(s == 1 && t == 1 ? "zeckendorf" : fmt::format("fraenkel({},{})", s, t), {{most, s, most, s}}, 0, 1);
+}
+
+Numeration ostrowski(const ContinuedFraction& written) {
+    const ContinuedFraction alpha = make_continued_fraction(written);
+    std::vector<std::int64_t> terms = alpha.preperiod;  // a_1, a_2, ...
+    terms.insert(terms.end(), alpha.period.begin(), alpha.period.end());
+    terms.push_back(alpha.period.front());
+    std::vector<Place> places{{terms[0] - 1, 1, 0, 0}};
+    for (std::size_t i = 1; i < terms.size(); ++i) places.push_back({terms[i], 1, terms[i - 1], 1});
+    return Numeration("ostrowski(" + to_text(alpha) + ")", std::move(places), alpha.preperiod.size() + 1, 0);
+}
+
+}  // namespace wythoff
