@@ -33,14 +33,19 @@ double widening(const Value::Table& with) {
     double factor = 0;
     for (const Named& named : with) {
         const auto* range = std::get_if<Value::Table>(&named.value.is);
-        const Value* quick = range == nullptr ? nullptr : find(*range, "quick");
-        if (quick == nullptr) continue;
-        const double ratio = static_cast<double>(std::get<std::int64_t>(find(*range, "thorough")->is)) / static_cast<double>(std::get<std::int64_t>(quick->is));
-        const Value* over = find(*range, "over");
-        const std::string what = over == nullptr ? "" : std::get<std::string>(over->is);
-        EXPECT_TRUE(what.empty() || what == "pairs" || what == "sets") << named.name << ": over = " << what;
-        if (what == "sets") return 0;
-        factor = std::max(factor, 1.0) * ratio * (what == "pairs" ? ratio : 1);
+        if (range == nullptr) continue;
+        const Value* quick = find(*range, "quick");
+        double ratio = quick == nullptr ? widening(*range) : 0;
+        if (quick != nullptr) {
+            ratio = static_cast<double>(std::get<std::int64_t>(find(*range, "thorough")->is)) /
+                    static_cast<double>(std::get<std::int64_t>(quick->is));
+            const Value* over = find(*range, "over");
+            const std::string what = over == nullptr ? "" : std::get<std::string>(over->is);
+            EXPECT_TRUE(what.empty() || what == "pairs" || what == "sets") << named.name << ": over = " << what;
+            if (what == "sets") return 0;
+            if (what == "pairs") ratio *= ratio;
+        }
+        if (ratio > 0) factor = std::max(factor, 1.0) * ratio;
     }
     return factor;
 }
