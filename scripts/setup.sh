@@ -2,7 +2,7 @@
 # Everything it says goes to standard error, so that standard output is the program's alone.
 
 build_packages=(g++ cmake ninja-build pkg-config libgmp-dev libfmt-dev libcli11-dev nlohmann-json3-dev libcairo2-dev
-                fonts-dejavu-core)
+                libtomlplusplus-dev fonts-dejavu-core)
 test_packages=(libgtest-dev librapidcheck-dev python3 python3-pytest)
 bench_packages=(libbenchmark-dev)
 

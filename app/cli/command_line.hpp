@@ -17,5 +17,6 @@ void add_nimbers(CLI::App& app, int& status);
 void add_draw(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_discover(CLI::App& app, int& status);
+void add_reproduce(CLI::App& app, int& status);
 
 }  // namespace wythoff::cli

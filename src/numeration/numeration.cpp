@@ -8,6 +8,7 @@
 
 #include "place_by_place.hpp"
 #include "wythoff/core/error.hpp"
+#include "wythoff/numeration/digit_converter.hpp"
 
 namespace wythoff {
 namespace {
@@ -37,16 +38,22 @@ std::int64_t Numeration::largest_digit() const {
 
 Digits Numeration::to_digits(const Integer& x) const {
     if (x < 0) throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0, not {}", name_, to_short_text(x)));
-    return to_digits_by_places(*this, x);
+    return DigitConverter(*this, enough_places(*this, x)).to_digits(x);
 }
 
-Integer Numeration::to_integer(const Digits& digits) const { return to_integer_by_places(*this, digits); }
+Integer Numeration::to_integer(const Digits& digits) const {
+    if (!is_valid(digits)) return to_integer_by_places(*this, digits);
+    return DigitConverter(*this, digits.size()).to_counts(digits).all;
+}
 
 bool Numeration::is_valid(const Digits& digits) const {
+    std::size_t i = digits.size();
+    std::size_t at = i < places_.size() ? i : preperiod_ + (i - preperiod_) % period();  // places_[at] is place(i)
     std::int64_t limit = INT64_MAX;
-    for (std::size_t i = digits.size(); i-- > 0;) {
-        const std::int64_t digit = digits[digits.size() - 1 - i];
-        const Place rule = place(i);
+    for (const std::int64_t digit : digits) {
+        at = (at == preperiod_ && i > preperiod_ ? places_.size() : at) - 1;
+        --i;
+        const Place& rule = places_[at];
         if (digit < 0 || digit > rule.most || digit >= limit) return false;
         limit = digit == rule.most ? rule.below_most : INT64_MAX;
     }

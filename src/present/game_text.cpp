@@ -38,7 +38,8 @@ std::vector<std::string> known_about(const Game& game) {
     if (const auto application = find_theorem(game))
         return {application->theorem->statement, fmt::format("({}), for piles of any size", application->theorem->source)};
     if (game.board() != nullptr && game.board()->imitation && ImitationTheorem::takes(*game.board()->imitation))
-        return {fmt::format("P and N at every point of a play ({}), for piles of any size", ImitationTheorem::source())};
+        return {"P and N at every point of a play",
+                fmt::format("({}), for piles of any size", ImitationTheorem::source(*game.board()->imitation))};
     if (game.board() != nullptr && game.board()->cuts.size() > 1 && find_theorem(with_cut(game, game.board()->cuts.back())))
         return {"a position is P when it is P on one of the boards, and each board is solved by a theorem, for piles of any size"};
     return {"no theorem: P-positions by computation"};

@@ -10,25 +10,33 @@
 namespace wythoff {
 namespace {
 
-// The P-positions of a game whose columns and rows hold few of them: all in the column and the row of `at`, and
-// those whose difference y-x is near that of `at`.
+Integer floor_mod(const Integer& a, const Integer& b) {
+    Integer r;
+    mpz_fdiv_r(r.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
+    return r;
+}
+
+// The P-positions of a game that come in pairs: those in the column and in the row of `at`, and those whose difference
+// y-x is near that of `at`. Each of the three lists names a position once.
 class PairForm : public ClosedForm {
 public:
     std::vector<Position> targets(const Position& at) final {
         std::vector<Position> found;
         const auto add = [&](const Position& to) {
-            if (to.x <= at.x && to.y <= at.y && !(to == at) && std::find(found.begin(), found.end(), to) == found.end())
-                found.push_back(to);
+            if (to.x <= at.x && to.y <= at.y && !(to == at)) found.push_back(to);
         };
-        for (const Integer& y : partners(at.x)) add({at.x, y});
-        for (const Integer& x : mirrored_partners(at.y)) add({x, at.y});
-        for (const Position& to : near_diagonal(at)) add(to);
+        for (const Integer& y : in_column(at)) add({at.x, y});
+        for (const Integer& x : in_row(at)) add({x, at.y});
+        for (const Position& to : near_diagonal(at)) {
+            const bool in_line = to.x == at.x || to.y == at.y;
+            if (!in_line || std::find(found.begin(), found.end(), to) == found.end()) add(to);
+        }
         return found;
     }
 
 protected:
-    [[nodiscard]] virtual std::vector<Integer> partners(const Integer& x) = 0;           // y with (x,y) P
-    [[nodiscard]] virtual std::vector<Integer> mirrored_partners(const Integer& y) = 0;  // x with (x,y) P
+    [[nodiscard]] virtual std::vector<Integer> in_column(const Position& at) = 0;  // y with (at.x, y) P
+    [[nodiscard]] virtual std::vector<Integer> in_row(const Position& at) = 0;     // x with (x, at.y) P
     [[nodiscard]] virtual std::vector<Position> near_diagonal(const Position& at) = 0;
 };
 
@@ -53,61 +61,93 @@ private:
     bool misere_;
 };
 
+// The integers j = residue mod step.
+struct IndexClass {
+    Integer residue;
+    Integer step;
+
+    [[nodiscard]] bool contains(const Integer& j) const { return floor_mod(j - residue, step) == 0; }
+    [[nodiscard]] Integer first_from(const Integer& j) const { return j + floor_mod(residue - j, step); }
+};
+
+// With a signed index j = (y-x)/m the pair n = |j| stands for (a_n, b_n) when j >= 0 and for (b_n, a_n) when j < 0.
+// A column holds nearly p pairs; of those only the class of indices that a rook reaches is walked through.
 class BeattyForm : public PairForm {
 public:
-    // Pairs above the diagonal have index `upper` mod p, those below it `lower` mod p; -1: any.
-    BeattyForm(std::int64_t m, std::int64_t p, std::int64_t upper, std::int64_t lower)
-        : m_(to_integer(m)), p_(to_integer(p)), upper_(upper), lower_(lower), pair_(m_, p_) {}
+    BeattyForm(std::int64_t m, std::int64_t p, RookTaking rook)
+        : m_(to_integer(m)), p_(to_integer(p)), rook_(rook), pair_(m_, p_) {}
 
     bool is_p(const Position& at) override {
-        const bool above = at.y >= at.x;
-        const Integer difference = above ? Integer(at.y - at.x) : Integer(at.x - at.y);
-        if (difference % m_ != 0) return false;
-        const Integer n = difference / m_;
-        if (!is_index(n, above ? upper_ : lower_)) return false;
-        return pair_.is_a(n, above ? at.x : at.y);
+        return at.y >= at.x ? pair_.index_of_pair(at.x, at.y).has_value() : pair_.index_of_pair(at.y, at.x).has_value();
     }
 
 protected:
-    std::vector<Integer> partners(const Integer& x) override { return partners(x, upper_, lower_); }
-    std::vector<Integer> mirrored_partners(const Integer& y) override { return partners(y, lower_, upper_); }
+    std::vector<Integer> in_column(const Position& at) override { return partners(at.x, at.y, reached(at.y - at.x)); }
+    std::vector<Integer> in_row(const Position& at) override { return partners(at.y, at.x, reached(at.x - at.y)); }
+    std::vector<Position> near_diagonal(const Position& at) override { return near_diagonal(at, {0, 1}); }
 
-    std::vector<Position> near_diagonal(const Position& at) override {
+    // The other pile, at most `most`, of the pairs of the class with first pile x.
+    [[nodiscard]] std::vector<Integer> partners(const Integer& x, const Integer& most, const IndexClass& indices) const {
+        std::vector<Integer> found;
+        if (const auto equal = pair_.indices_of_a(x)) {
+            const Integer last = std::min(equal->last, floor_quotient(most - x, m_));
+            for (Integer n = indices.first_from(equal->first); n <= last; n += indices.step) found.push_back(x + m_ * n);
+        }
+        if (const auto n = pair_.index_of_b(x); n && *n > 0 && indices.contains(-*n)) found.push_back(x - m_ * *n);
+        return found;
+    }
+
+    // A band of width W = m step reaches differences less than W away.
+    [[nodiscard]] std::vector<Position> near_diagonal(const Position& at, const IndexClass& indices) const {
         std::vector<Position> found;
-        const Integer steps = floor_quotient(at.y - at.x, m_);
-        // A band of width W = m (or mp, on a shifted board) reaches differences less than W away.
-        const Integer reach = upper_ < 0 ? Integer(1) : p_;
-        for (Integer j = steps - reach; j <= steps + reach + 1; ++j) {
-            const bool above = j >= 0;
+        const Integer here = floor_quotient(at.y - at.x, m_);
+        const Integer last = here + indices.step;
+        for (Integer j = indices.first_from(here - indices.step); j <= last; j += indices.step) {
             const Integer n = abs(j);
-            if (!is_index(n, above ? upper_ : lower_)) continue;
             const Integer a = pair_.a(n);
             const Integer b = a + m_ * n;
-            found.push_back(above ? Position{a, b} : Position{b, a});
+            found.push_back(j >= 0 ? Position{a, b} : Position{b, a});
         }
         return found;
     }
 
 private:
-    [[nodiscard]] bool is_index(const Integer& n, std::int64_t residue) const {
-        return residue < 0 || Integer(n % p_) == residue;
-    }
-
-    // The other pile of the pairs with one pile x: as smaller pile with index `with_a`, as larger one with `with_b`.
-    std::vector<Integer> partners(const Integer& x, std::int64_t with_a, std::int64_t with_b) const {
-        std::vector<Integer> found;
-        if (const auto indices = pair_.indices_of_a(x))
-            for (Integer n = indices->first; n <= indices->last; ++n)
-                if (is_index(n, with_a)) found.push_back(x + m_ * n);
-        if (const auto n = pair_.index_of_b(x); n && is_index(*n, with_b)) found.push_back(x - m_ * *n);
-        return found;
+    // The indices in a column that a rook may reach from where the difference is d: it takes d - mj.
+    [[nodiscard]] IndexClass reached(const Integer& d) const {
+        switch (rook_) {
+            case RookTaking::any: break;
+            case RookTaking::multiples_of_p: {
+                Integer inverse;
+                mpz_invert(inverse.get_mpz_t(), m_.get_mpz_t(), p_.get_mpz_t());
+                return {d * inverse, p_};
+            }
+            case RookTaking::below_m_mod_mp: return {floor_quotient(d, m_), p_};
+        }
+        return {0, 1};
     }
 
     Integer m_;
     Integer p_;
-    std::int64_t upper_;
-    std::int64_t lower_;
+    RookTaking rook_;
     BeattyPair pair_;
+};
+
+// Only the pairs with signed index -l mod p are P.
+class ShiftedForm : public BeattyForm {
+public:
+    ShiftedForm(std::int64_t p, std::int64_t l)
+        : BeattyForm(1, p, RookTaking::any), above_{to_integer(-l), to_integer(p)}, below_{to_integer(l), to_integer(p)} {}
+
+    bool is_p(const Position& at) override { return above_.contains(at.y - at.x) && BeattyForm::is_p(at); }
+
+protected:
+    std::vector<Integer> in_column(const Position& at) override { return partners(at.x, at.y, above_); }
+    std::vector<Integer> in_row(const Position& at) override { return partners(at.y, at.x, below_); }
+    std::vector<Position> near_diagonal(const Position& at) override { return BeattyForm::near_diagonal(at, above_); }
+
+private:
+    IndexClass above_;
+    IndexClass below_;  // the same with the piles exchanged
 };
 
 class BlockingForm : public PairForm {
@@ -120,13 +160,8 @@ public:
     }
 
 protected:
-    std::vector<Integer> partners(const Integer& x) override {
-        std::vector<Integer> found;
-        if (const auto n = pair_.index_of_a(x)) found.push_back(pair_.b(*n));
-        if (const auto n = pair_.index_of_b(x)) found.push_back(pair_.a(*n));
-        return found;
-    }
-    std::vector<Integer> mirrored_partners(const Integer& y) override { return partners(y); }
+    std::vector<Integer> in_column(const Position& at) override { return partners(at.x); }
+    std::vector<Integer> in_row(const Position& at) override { return partners(at.y); }
 
     // The p pairs of each difference qm with |y-x| - m < qm < |y-x| + m.
     std::vector<Position> near_diagonal(const Position& at) override {
@@ -138,12 +173,22 @@ protected:
             const Integer a = pair_.a(n);
             const Integer b = pair_.b(n);
             found.push_back(above ? Position{a, b} : Position{b, a});
-            if (b - a < m_) found.push_back(above ? Position{b, a} : Position{a, b});
+            if (a < b && b - a < m_) found.push_back(above ? Position{b, a} : Position{a, b});
         }
         return found;
     }
 
 private:
+    std::vector<Integer> partners(const Integer& x) {
+        std::vector<Integer> found;
+        if (const auto n = pair_.index_of_a(x)) found.push_back(pair_.b(*n));
+        if (const auto n = pair_.index_of_b(x)) {
+            const Integer a = pair_.a(*n);
+            if (a < x) found.push_back(a);
+        }
+        return found;
+    }
+
     Integer m_;
     std::int64_t p_;
     BlockingPair pair_;
@@ -202,11 +247,11 @@ private:
 
 std::unique_ptr<ClosedForm> nim_form(Convention convention) { return std::make_unique<NimForm>(convention); }
 
-std::unique_ptr<ClosedForm> beatty_form(std::int64_t m, std::int64_t p) { return std::make_unique<BeattyForm>(m, p, -1, -1); }
-
-std::unique_ptr<ClosedForm> shifted_form(std::int64_t m, std::int64_t p, std::int64_t l) {
-    return std::make_unique<BeattyForm>(m, p, (p - l) % p, l);
+std::unique_ptr<ClosedForm> beatty_form(std::int64_t m, std::int64_t p, RookTaking rook) {
+    return std::make_unique<BeattyForm>(m, p, rook);
 }
+
+std::unique_ptr<ClosedForm> shifted_form(std::int64_t p, std::int64_t l) { return std::make_unique<ShiftedForm>(p, l); }
 
 bool is_quick_blocking(std::int64_t m, std::int64_t p) { return p <= 1000 && p / std::gcd(m, p) <= 40; }
 

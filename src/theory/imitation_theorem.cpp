@@ -97,7 +97,10 @@ ImitationTheorem::ImitationTheorem(const Game& game)
 ImitationTheorem::~ImitationTheorem() = default;
 ImitationTheorem::ImitationTheorem(ImitationTheorem&&) noexcept = default;
 
-const char* ImitationTheorem::source() { return "Larsson, 2-pile Nim with move-size imitations (2009), Theorem 19"; }
+std::string ImitationTheorem::source(const Imitation& rule) {
+    const std::string place = "Larsson, 2-pile Nim with move-size imitations (2009), Theorem 19";
+    return rule.m == 1 ? place : place + ", stated for all m, its proof written out for m = 1 only";
+}
 
 bool ImitationTheorem::takes(const Imitation& rule) { return is_quick_blocking(rule.m, rule.p); }
 

@@ -215,7 +215,7 @@ struct Oracle::Known {
         if (!ImitationTheorem::takes(rule)) return search_histories(cell(state), state);
         if (!imitation) imitation.emplace(game);
         Answer answer;
-        answer.evidence = {Evidence::Kind::theorem, ImitationTheorem::source()};
+        answer.evidence = {Evidence::Kind::theorem, ImitationTheorem::source(rule)};
         answer.outcome = imitation->outcome(state);
         answer.dynamics = imitation->dynamics(state.at);
         if (*answer.outcome == Outcome::N) answer.winning_moves = imitation->winning_moves(state);

@@ -27,28 +27,32 @@ Form nim(const Game& game) {
 
 Form m_wythoff(const Game& game) {
     const auto m = bishop_width(game);
-    return m && is_the_game(game, fmt::format("m-wythoff(m={})", *m)) ? beatty_form(*m, 1) : nullptr;
+    return m && is_the_game(game, fmt::format("m-wythoff(m={})", *m)) ? beatty_form(*m, 1, RookTaking::any) : nullptr;
 }
 
 Form roob_blocking(const Game& game) {
     const auto m = bishop_width(game);
     if (!m || !game.board()->blocking) return nullptr;
     const std::int64_t p = game.board()->blocking->most + 1;
-    return is_the_game(game, fmt::format("roob-blocking(m={},p={})", *m, p)) ? beatty_form(*m, p) : nullptr;
+    constexpr std::int64_t most_listed = 100'000;  // nearly p options may have to be named: the winning moves, or what to block
+    if (p > most_listed) return nullptr;
+    return is_the_game(game, fmt::format("roob-blocking(m={},p={})", *m, p)) ? beatty_form(*m, p, RookTaking::any) : nullptr;
 }
 
 Form modulo_coprime(const Game& game) {
     const auto m = bishop_width(game);
     const auto p = rook_modulus(game);
     if (!m || !p || std::gcd(*m, *p) != 1) return nullptr;
-    return is_the_game(game, fmt::format("modulo(m={},p={})", *m, *p)) ? beatty_form(*m, *p) : nullptr;
+    const bool matches = is_the_game(game, fmt::format("modulo(m={},p={})", *m, *p));
+    return matches ? beatty_form(*m, *p, RookTaking::multiples_of_p) : nullptr;
 }
 
 Form modulo_multiple(const Game& game) {
     const auto m = bishop_width(game);
     const auto q = rook_modulus(game);
     if (!m || !q || *q % *m != 0) return nullptr;
-    return is_the_game(game, fmt::format("modulo(m={},p={},l={})", *m, *q, *m)) ? beatty_form(*m, *q / *m) : nullptr;
+    const bool matches = is_the_game(game, fmt::format("modulo(m={},p={},l={})", *m, *q, *m));
+    return matches ? beatty_form(*m, *q / *m, RookTaking::below_m_mod_mp) : nullptr;
 }
 
 // The rules of m x p WN_l only depend on mp, ml and m(p-l), so they are those of 1 x mp WN_ml.
@@ -57,7 +61,7 @@ Form shifted(const Game& game) {
     if (!width || game.board()->cuts.size() != 1) return nullptr;
     const Rectangle cut = game.board()->cuts.front();
     if (cut.u + cut.v != *width) return nullptr;
-    return is_the_game(game, fmt::format("shifted(m=1,p={},l={})", *width, cut.u)) ? shifted_form(1, *width, cut.u) : nullptr;
+    return is_the_game(game, fmt::format("shifted(m=1,p={},l={})", *width, cut.u)) ? shifted_form(*width, cut.u) : nullptr;
 }
 
 Form bishop_blocking(const Game& game) {

@@ -49,6 +49,17 @@ TEST(Oracle, AnswersImitationNimAtAnyPointOfAPlay) {
     EXPECT_FALSE(answer.winning_moves.empty());
 }
 
+TEST(Oracle, SaysForWhichImitationGamesTheProofIsWrittenOut) {
+    const auto ref = [](const char* text) {
+        Oracle oracle(make_game(text));
+        return oracle.ask(make_state(oracle.game(), {5, 7})).evidence.ref;
+    };
+    for (const char* text : {"imitation(m=1,p=1)", "imitation(m=1,p=3)"})
+        EXPECT_TRUE(ref(text).ends_with("Theorem 19")) << ref(text);
+    for (const char* text : {"imitation(m=2,p=1)", "imitation(m=3,p=2)"})
+        EXPECT_TRUE(ref(text).ends_with("Theorem 19, stated for all m, its proof written out for m = 1 only")) << ref(text);
+}
+
 TEST(Oracle, SaysUndecidedBeyondItsReach) {
     RunOptions options;
     options.memory = 1'000'000;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 
 #include "support/print_cell.hpp"
@@ -136,6 +137,82 @@ TEST(Theorems, NameWhatMustBeBlocked) {
     for (const char* text : {"roob-blocking(m=1,p=2)", "roob-blocking(m=2,p=3)", "roob-blocking(m=3,p=4)", "bishop-blocking(m=1,p=2)",
                              "bishop-blocking(m=2,p=3)", "bishop-blocking(m=3,p=3)"})
         expect_blocks(text, 60);
+}
+
+// Every option that is P, once: the winning moves of an N-position.
+void expect_every_winning_move(const std::string& text, std::int64_t to) {
+    const Game game = make_game(text);
+    const PSet p = solve_by_definition(game, to);
+    Oracle oracle(game);
+    const auto& cuts = game.board()->cuts;
+    for (std::int64_t x = 0; x <= to; ++x)
+        for (std::int64_t y = 0; y <= to; ++y) {
+            if (p.contains(x, y) || (!cuts.empty() && x < cuts[0].u && y < cuts[0].v)) continue;
+            const State state = make_state(game, to_position({x, y}));
+            std::vector<Cell> expected;
+            for (const Move& move : legal_moves(game, state, oracle.is_p(), 100000)) {
+                const Cell cell{x - move.k.get_si(), y - move.l.get_si()};
+                if (p.contains(cell.x, cell.y)) expected.push_back(cell);
+            }
+            const Answer answer = oracle.ask(state);
+            ASSERT_EQ(answer.evidence.kind, Evidence::Kind::theorem) << text;
+            std::vector<Cell> found;
+            for (const Move& move : answer.winning_moves) found.push_back({x - move.k.get_si(), y - move.l.get_si()});
+            std::sort(expected.begin(), expected.end());
+            std::sort(found.begin(), found.end());
+            ASSERT_EQ(found, expected) << text << " at " << x << "," << y;
+        }
+}
+
+TEST(Theorems, OnBeattyPairsNameEveryWinningMoveOnce) {
+    constexpr std::int64_t to = 24;
+    for (int m = 1; m <= 4; ++m)
+        for (int p = 1; p <= 5; ++p) {
+            expect_every_winning_move(fmt::format("roob-blocking(m={},p={})", m, p), to);
+            expect_every_winning_move(fmt::format("modulo(m={},p={},l={})", m, m * p, m), to);
+            if (std::gcd(m, p) == 1) expect_every_winning_move(fmt::format("modulo(m={},p={})", m, p), to);
+            for (int l = 0; l < p; ++l) expect_every_winning_move(fmt::format("shifted(m={},p={},l={})", m, p, l), to);
+        }
+}
+
+// The number of pairs in a column grows with p; only those in reach may cost anything.
+TEST(Theorems, OnBeattyPairsAnswerForLargeParameters) {
+    const std::vector<std::pair<const char*, std::pair<const char*, const char*>>> questions = {
+        {"shifted(1000,2000,3)", {"10^30", "10^31"}},       {"shifted(1000,2000,3)", {"7", "10^31"}},
+        {"shifted(1000,1000000,999)", {"10^30", "5"}},      {"modulo(1,1000000)", {"0", "10^30"}},
+        {"modulo(3,1000000)", {"10^30", "10^9+1"}},         {"modulo(1000,1000000,1000)", {"12", "10^30+1"}},
+        {"roob-blocking(1,100000)", {"10^30", "10^31"}}};
+    for (const auto& [text, piles] : questions) {
+        const Game game = make_game(text);
+        Oracle oracle(game);
+        const State state = make_state(game, {*parse_integer(piles.first), *parse_integer(piles.second)});
+        const Answer answer = oracle.ask(state);
+        ASSERT_EQ(answer.evidence.kind, Evidence::Kind::theorem) << text;
+        ASSERT_EQ(answer.outcome, Outcome::N) << text;
+        ASSERT_FALSE(answer.winning_moves.empty()) << text;
+        EXPECT_LE(answer.winning_moves.size(), 6U) << text;
+        for (const Move& move : answer.winning_moves) {
+            EXPECT_FALSE(objection(game, state, move, oracle.is_p())) << text;
+            EXPECT_EQ(oracle.ask(after(game, state, move)).outcome, Outcome::P) << text;
+        }
+    }
+}
+
+// (0,y) with y < p is P, and all (0,z) with z < y are to be blocked; (0,p) has one P-option more than can be blocked.
+TEST(Theorems, NameWhatMustBeBlockedAsFarAsItCanBeListed) {
+    const Game game = make_game("roob-blocking(m=1,p=100000)");
+    Oracle oracle(game);
+    const Answer full = oracle.ask(make_state(game, {0, 99999}));
+    EXPECT_EQ(full.outcome, Outcome::P);
+    EXPECT_EQ(full.block.size(), 99999U);
+    const Answer won = oracle.ask(make_state(game, {0, 100000}));
+    EXPECT_EQ(won.outcome, Outcome::N);
+    EXPECT_EQ(won.winning_moves.size(), 100000U);
+    const Game larger = make_game("roob-blocking(m=1,p=100001)");
+    EXPECT_FALSE(find_theorem(larger));
+    const Answer computed = Oracle(larger).ask(make_state(larger, {0, 7}));
+    EXPECT_EQ(computed.evidence.kind, Evidence::Kind::computed);
+    EXPECT_EQ(computed.block.size(), 7U);
 }
 
 TEST(Theorems, AreRecognisedByRulesNotByNames) {

@@ -12,7 +12,7 @@
 //   ostrowski(a)    a = [a_0; a_1, a_2, ...]: most_i = a_{i+1}, but most_0 = a_1 - 1; below_most = 1. U_i = q_i, the denominators
 //                   q_{-1} = 0, q_0 = 1, q_{i+1} = a_{i+1} q_i + q_{i-1}. For a_1 = 1 the last digit is always 0.
 //
-// Cost: O(N^2 / 64) for N binary digits.
+// Conversion: digit_converter.hpp.
 #pragma once
 
 #include <cstdint>

@@ -5,10 +5,12 @@
 // Then (a,b), a <= b, is P exactly when
 //   (I)  (a,b) is in W and xi(a,b) <= L(a,b), or
 //   (II) (a,c) is in W for some a <= c < b, and L(a,c) < xi(a,c), where L(a,c) is what would be left after moving there.
-// The paper proves m = 1 and leaves the details for m > 1 out; for m, p <= 3 tests compare it with all histories of small piles.
+// The paper states it for all m and writes out the proof for m = 1 only; for m, p <= 3 tests compare it with all histories
+// of small piles.
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "wythoff/rules/state.hpp"
@@ -25,7 +27,8 @@ public:
     ~ImitationTheorem();
     ImitationTheorem(ImitationTheorem&&) noexcept;
 
-    [[nodiscard]] static const char* source();
+    // The paper and number, and for m > 1 what of the proof the paper leaves out.
+    [[nodiscard]] static std::string source(const Imitation& rule);
     // p is bounded, since the cost grows with it.
     [[nodiscard]] static bool takes(const Imitation& rule);
 

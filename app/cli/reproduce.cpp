@@ -1,0 +1,57 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "command_line.hpp"
+#include "terminal.hpp"
+#include "wythoff/core/whole_file.hpp"
+#include "wythoff/papers/reproduce.hpp"
+#include "wythoff/present/report_html.hpp"
+#include "wythoff/present/report_text.hpp"
+
+namespace wythoff::cli {
+namespace {
+
+struct Arguments {
+    papers::Selection selection;
+    std::string folder = "out/report";
+    bool thorough = false, json = false;
+};
+
+void write_report(const papers::Report& report, const std::string& folder) {
+    namespace fs = std::filesystem;
+    for (const ReportFile& file : to_html(report, WYTHOFF_VERSION)) {
+        const fs::path path = fs::path(folder) / file.path;
+        std::error_code failed;
+        fs::create_directories(path.parent_path(), failed);
+        if (failed) throw Error(Error::Kind::io, fmt::format("{}: {}", path.parent_path().string(), failed.message()));
+        write_whole_file(path.string(), file.bytes);
+    }
+}
+
+int run_reproduce(const Arguments& args) {
+    const auto effort = args.thorough ? papers::Effort::thorough : papers::Effort::quick;
+    const papers::Report report = papers::reproduce(papers::library(), args.selection, effort, run_options("reproducing").progress);
+    finish_progress();
+    write_report(report, args.folder);
+    if (args.json) write_output(to_json(report, WYTHOFF_VERSION));
+    else write_output(to_text(report) + fmt::format("\n{:.1f} s; the report is {}/index.html\n", report.seconds, args.folder));
+    return report.unexpected() == 0 ? yes : no;
+}
+
+}  // namespace
+
+void add_reproduce(CLI::App& app, int& status) {
+    auto* command = app.add_subcommand("reproduce", "The papers, claim by claim: what agrees, what differs as printed, what is open");
+    auto args = std::make_shared<Arguments>();
+    command->add_option("PAPER", args->selection.papers, "R, I, M, W or S (default: all)");
+    command->add_option("--item", args->selection.items, "Only what is about this item, such as \"Table 10\" (may be repeated)")->type_name("ITEM")->take_all();
+    command->add_flag("--thorough", args->thorough, "Every range at least thirty times as wide");
+    command->add_option("-o,--report", args->folder, "The folder of the report (default out/report)")->type_name("DIR");
+    command->add_flag("--json", args->json, "JSON");
+    command->footer("Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"
+                    "Examples:\n  wythoff reproduce\n  wythoff reproduce S --thorough\n  wythoff reproduce S --item \"Theorem 3.1\" --json");
+    command->callback([args, &status] { status = run_reproduce(*args); });
+}
+
+}  // namespace wythoff::cli

@@ -1,0 +1,56 @@
+// Integers to words of a Numeration and back in sub-quadratic time, by cutting words into halves.
+//
+// Let a word of a stretch of places be h followed by l, with l of k digits. In order, words below hl are words below l after h,
+// and words of k digits after a word below h. The latter are U in number, or U - D after a word that ends in `most`. So with
+// y = #(words below h), q = #(those that end in `most`) and likewise Z, Z - E for the words of k digits that end in `most`,
+//
+//   y(hl) = U y(h) - D q(h) + y(l),   q(hl) = Z y(h) - E q(h) + q(l),                                                  (*)
+//
+// and (U, Z), (D, E) of a longer stretch come by the same formula. For the stretch of all places y is the integer itself.
+//
+// From words to integers (*) is used as it stands. From an integer x to its word: y(h) is x U_high / U_whole up to a small number.
+// Proof for Fraenkel's systems, where U_i = A g^i + A' g'^i with g g' = -s, g + g' = s+t-1 and -1 < g' < 0: the digit e_i of h adds
+// e_i A' g'^i (1 - (g'/g)^k) to y - x / g^k, terms of alternating signs in i, and |A'| = (1 + g') / (g - g'); the sum is below
+// 2 (s+t-1) / (g - g') < 2. For Ostrowski's systems this is the classical bound on sum d_i (q_i alpha - p_i). That y is written
+// first, by the same method; (*) tells q(h) and what remains for l; where it is too little or too much, h goes down or up by 1.
+//
+// A stretch in the period stands for all its repetitions, so there is one table a level. Words of up to 63 bits are written
+// with machine arithmetic.
+//
+// Cost: O(M(N) log N) for N binary digits, M(N) that of a product; memory O(N) besides the digits.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "wythoff/numeration/numeration.hpp"
+
+namespace wythoff {
+
+// The number of places that is enough for all numbers up to x, and not much more.
+[[nodiscard]] std::size_t enough_places(const Numeration& system, const Integer& x);
+
+class DigitConverter {
+public:
+    // For words of up to `places` digits.
+    DigitConverter(Numeration system, std::size_t places);
+    ~DigitConverter();
+    DigitConverter(DigitConverter&&) noexcept;
+    DigitConverter& operator=(DigitConverter&&) noexcept;
+
+    // 0 <= x, with a word of at most `places` digits, else Error (usage).
+    [[nodiscard]] Digits to_digits(const Integer& x) const;
+
+    // Valid words of at most `places` digits, else Error (usage).
+    struct Counts {
+        Integer all;   // the integer: the number of words below it
+        Integer most;  // of these, the number of those that end in `most`
+    };
+    [[nodiscard]] Counts to_counts(const Digits& digits) const;
+
+private:
+    struct Tables;
+    std::unique_ptr<const Tables> tables_;
+};
+
+}  // namespace wythoff

@@ -1,0 +1,56 @@
+// The papers as data. A folder papers/<key>/ has `paper.toml`, with what the paper is and the list of all its items (numbered
+// statements, tables, figures, examples, questions), and further TOML files with claims: what the paper says about an item, the
+// values it prints, the parameters to try, and the name of the check that decides. CONTRIBUTING.md tells how to add one.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "wythoff/core/embedded_file.hpp"
+#include "wythoff/papers/value.hpp"
+
+namespace wythoff::papers {
+
+struct Item {
+    std::string name;   // "Lemma 1"
+    std::string prose;  // why there is nothing to check, for items without a claim
+};
+
+// One way to read a definition: parameters that replace the claim's own.
+struct Reading {
+    std::string name;
+    Value::Table with;
+};
+
+struct Claim {
+    std::string paper;  // the key
+    std::string item;   // a name of the paper's items
+    std::string part;   // which of several claims about the item; may be empty
+    std::string place;  // "section 2"
+    std::string says;   // the claim in words
+    std::string check;
+    bool open = false;              // a question or a conjecture
+    std::string erratum;            // of a statement that is known to fail as printed: why, and what holds instead
+    Value::Table with;              // parameters of the check
+    std::vector<Reading> readings;  // the first one is the paper's definition to the letter
+
+    [[nodiscard]] std::string name() const { return part.empty() ? item : item + ", " + part; }
+};
+
+struct Paper {
+    std::string key;
+    std::string authors;
+    std::string title;
+    std::string source;
+    std::vector<Item> items;
+    std::vector<Claim> claims;
+};
+
+// Reads papers from files named "<key>/...". Error (usage) names the file and the line or the claim.
+[[nodiscard]] std::vector<Paper> read_papers(std::span<const EmbeddedFile> files);
+
+// The papers that the program was built with, in the order of their keys.
+[[nodiscard]] const std::vector<Paper>& library();
+
+}  // namespace wythoff::papers

@@ -1,0 +1,172 @@
+#include "wythoff/numeration/digit_converter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "segment.hpp"
+#include "word_order.hpp"
+#include "wythoff/core/error.hpp"
+
+namespace wythoff {
+
+struct DigitConverter::Tables {
+    Numeration system;
+    Segment::Pointer all_places;
+};
+
+namespace {
+
+using Count = WordCount<Integer>;
+using Word = std::span<std::int64_t>;
+
+enum class Wanted { digits, digits_and_most };  // whether the number of words below that end in `most` is needed
+
+class Writer {
+public:
+    explicit Writer(const Numeration& system) : system_(system) {}
+
+    // Writes the word that x words of the segment are below, and returns how many of these end in `most`.
+    Integer write(const Segment& segment, const Integer& x, Word word, Wanted wanted) const {
+        if (segment.is_leaf()) return Integer(write_leaf(segment, x.get_ui(), word));
+        const Segment& low = segment.low();
+        const SegmentCounts& tail = low.counts();
+        const Word high_word = word.first(segment.high().length());
+        const Word low_word = word.last(low.length());
+        if (x < tail.free.all) {
+            std::fill(high_word.begin(), high_word.end(), 0);
+            return write(low, x, low_word, wanted);
+        }
+        Count below{segment.estimate_high(x), 0};
+        below.most = write(segment.high(), below.all, high_word, Wanted::digits_and_most);
+        Integer rest = x - below.all * tail.free.all;
+        rest += below.most * tail.barred.all;
+        correct(segment, below, rest, high_word);
+        Integer most = write(low, rest, low_word, wanted);
+        if (wanted == Wanted::digits_and_most) {
+            most += below.all * tail.free.most;
+            most -= below.most * tail.barred.most;
+        }
+        return most;
+    }
+
+private:
+    // Moves h until 0 <= rest < the number of words that may follow it.
+    void correct(const Segment& segment, Count& below, Integer& rest, Word high_word) const {
+        const std::size_t first = segment.high().first();
+        const SegmentCounts& tail = segment.low().counts();
+        const std::int64_t most = system_.place(first).most;
+        while (rest < 0) {
+            to_previous_word(system_, first, high_word);
+            --below.all;
+            rest += tail.free.all;
+            if (high_word.back() != most) continue;
+            --below.most;
+            rest -= tail.barred.all;
+        }
+        for (;;) {
+            const bool ends_in_most = high_word.back() == most;
+            const Integer followers = ends_in_most ? Integer(tail.free.all - tail.barred.all) : tail.free.all;
+            if (rest < followers) return;
+            rest -= followers;
+            ++below.all;
+            if (ends_in_most) ++below.most;
+            to_next_word(system_, first, high_word);
+        }
+    }
+
+    static std::uint64_t write_leaf(const Segment& leaf, std::uint64_t x, Word word) {
+        std::uint64_t most = 0;
+        if (leaf.has_bits()) {
+            for (std::size_t i = leaf.length(); i-- > 0;) {
+                const auto& unit = leaf.unit(i);
+                const std::uint64_t mask = x >= unit.all ? ~std::uint64_t{0} : 0;
+                x -= unit.all & mask;
+                most += unit.most & mask;
+                word[leaf.length() - 1 - i] = static_cast<std::int64_t>(mask & 1);
+            }
+            return most;
+        }
+        for (std::size_t i = leaf.length(); i-- > 0;) {
+            const auto& unit = leaf.unit(i);
+            const std::uint64_t digit = x < unit.all ? 0 : x / unit.all;
+            x -= digit * unit.all;
+            most += digit * unit.most;
+            word[leaf.length() - 1 - i] = static_cast<std::int64_t>(digit);
+        }
+        return most;
+    }
+
+    const Numeration& system_;
+};
+
+// Of a word that may be shorter than the segment.
+Count read(const Segment& segment, std::span<const std::int64_t> word) {
+    if (segment.is_leaf()) {
+        WordCount<std::uint64_t> count{0, 0};
+        for (std::size_t i = 0; i < word.size(); ++i) {
+            const auto& unit = segment.unit(word.size() - 1 - i);
+            count.all += static_cast<std::uint64_t>(word[i]) * unit.all;
+            count.most += static_cast<std::uint64_t>(word[i]) * unit.most;
+        }
+        return {Integer(count.all), Integer(count.most)};
+    }
+    const Segment& low = segment.low();
+    if (word.size() <= low.length()) return read(low, word);
+    Count count = append(read(segment.high(), word.first(word.size() - low.length())), low.counts());
+    const Count rest = read(low, word.last(low.length()));
+    count.all += rest.all;
+    count.most += rest.most;
+    return count;
+}
+
+std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 2); }
+
+}  // namespace
+
+// U_{n+m} <= U_n U_m for whole periods, and at least half of it: so a period is worth (log2(U_n) - 1) / n bits at least, n periods.
+std::size_t enough_places(const Numeration& system, const Integer& x) {
+    constexpr std::size_t sample_bits = 4096;
+    const std::size_t wanted = count_bits(x);
+    std::size_t places = 1;
+    Segment::Pointer sample = make_segments(system, places);
+    while (sample->counts().free.all <= x && count_bits(sample->counts().free.all) < sample_bits)
+        sample = make_segments(system, places *= 2);
+    if (sample->counts().free.all > x) return places;
+    const std::size_t repeated = sample->length() - system.preperiod();
+    const std::size_t bits = count_bits(sample->counts().free.all) - 2;
+    return system.preperiod() + wanted * repeated / bits + system.period() + 1;
+}
+
+DigitConverter::DigitConverter(Numeration system, std::size_t places) {
+    Segment::Pointer all_places = make_segments(system, places);
+    tables_ = std::make_unique<const Tables>(Tables{std::move(system), std::move(all_places)});
+}
+DigitConverter::~DigitConverter() = default;
+DigitConverter::DigitConverter(DigitConverter&&) noexcept = default;
+DigitConverter& DigitConverter::operator=(DigitConverter&&) noexcept = default;
+
+Digits DigitConverter::to_digits(const Integer& x) const {
+    const auto& [system, all_places] = *tables_;
+    if (x < 0 || x >= all_places->counts().free.all)
+        throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}", system.name(),
+                                                    all_places->length(), to_short_text(x)));
+    Digits digits(all_places->length());
+    Writer(system).write(*all_places, x, digits, Wanted::digits);
+    digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
+    return digits;
+}
+
+DigitConverter::Counts DigitConverter::to_counts(const Digits& digits) const {
+    const auto& [system, all_places] = *tables_;
+    if (digits.size() > all_places->length())
+        throw Error(Error::Kind::usage, fmt::format("{}: a word must have at most {} digits, not {}", system.name(),
+                                                    all_places->length(), digits.size()));
+    if (!system.is_valid(digits)) throw Error(Error::Kind::usage, fmt::format("{}: the digits do not obey its rule", system.name()));
+    auto [all, most] = read(*all_places, digits);
+    return {std::move(all), std::move(most)};
+}
+
+}  // namespace wythoff

@@ -1,0 +1,36 @@
+#include "papers/check.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace wythoff::papers {
+
+void Checks::add(const std::string& name, Check check) {
+    [[maybe_unused]] const bool added = checks_.emplace(name, std::move(check)).second;
+    assert(added);
+}
+
+const Check* Checks::find(const std::string& name) const {
+    const auto at = checks_.find(name);
+    return at == checks_.end() ? nullptr : &at->second;
+}
+
+Finding compare(std::vector<Row> rows) {
+    Finding finding;
+    const auto first = std::find_if(rows.begin(), rows.end(), [](const Row& row) { return row.differs(); });
+    if (first != rows.end()) {
+        finding.status = Status::differs;
+        finding.first = *first;
+    }
+    finding.rows = std::move(rows);
+    return finding;
+}
+
+Finding difference(Row first) {
+    Finding finding;
+    finding.status = Status::differs;
+    finding.first = std::move(first);
+    return finding;
+}
+
+}  // namespace wythoff::papers

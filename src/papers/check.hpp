@@ -1,0 +1,33 @@
+// A check is a function from a claim's parameters to a finding, known by its name. Every src/papers/<name>_checks.cpp defines
+// `void add_<name>_checks(Checks&)`; CMake collects them.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "papers/parameters.hpp"
+#include "wythoff/papers/finding.hpp"
+#include "wythoff/solve/run_options.hpp"
+
+namespace wythoff::papers {
+
+using Check = std::function<Finding(const Parameters&, const RunOptions&)>;
+
+class Checks {
+public:
+    void add(const std::string& name, Check check);  // a name is added once
+    [[nodiscard]] const Check* find(const std::string& name) const;
+
+private:
+    std::map<std::string, Check> checks_;
+};
+
+[[nodiscard]] const Checks& all_checks();
+
+// Compares row by row: agrees, or differs with the first row that does. All rows are kept to be shown.
+[[nodiscard]] Finding compare(std::vector<Row> rows);
+// A claim that fails at one place.
+[[nodiscard]] Finding difference(Row first);
+
+}  // namespace wythoff::papers

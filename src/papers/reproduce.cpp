@@ -1,0 +1,207 @@
+#include "wythoff/papers/reproduce.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "papers/check.hpp"
+
+namespace wythoff::papers {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+// How far all claims together are. Checks call it from several threads; the callback is called from one at a time.
+class Shared {
+public:
+    Shared(const Progress& progress, std::size_t claims) : progress_(progress), fractions_(claims) {}
+
+    [[nodiscard]] Progress of(std::size_t claim) {
+        return Progress([this, claim](double fraction) { at(claim, fraction); });
+    }
+    void at(std::size_t claim, double fraction) {
+        const std::lock_guard lock(mutex_);
+        if (stopped_) throw Error(Error::Kind::cancelled, "another claim failed");
+        done_ += fraction - fractions_[claim];
+        fractions_[claim] = fraction;
+        constexpr std::int64_t steps = 1000;
+        progress_.at(static_cast<std::int64_t>(done_ * steps), steps * static_cast<std::int64_t>(fractions_.size()));
+    }
+
+    void stop() {
+        const std::lock_guard lock(mutex_);
+        stopped_ = true;
+    }
+
+private:
+    std::mutex mutex_;
+    bool stopped_ = false;
+    const Progress& progress_;
+    std::vector<double> fractions_;
+    double done_ = 0;
+};
+
+Value::Table overlaid(Value::Table base, const Value::Table& over) {
+    for (const Named& named : over) {
+        std::erase_if(base, [&](const Named& old) { return old.name == named.name; });
+        base.push_back(named);
+    }
+    return base;
+}
+
+Finding run_check(const Check& check, const Value::Table& with, Effort effort, const RunOptions& options) {
+    const Parameters given(with, effort);
+    Finding finding = check(given, options);
+    if (finding.status != Status::differs && !given.unused().empty())
+        throw Error(Error::Kind::usage, fmt::format("parameter '{}' is not one of the check", given.unused().front()));
+    return finding;
+}
+
+std::string to_note(const std::string& reading, const Finding& finding) {
+    if (finding.status != Status::differs) return fmt::format("read as \"{}\" it agrees: {}", reading, finding.covers);
+    return fmt::format("read as \"{}\" it differs at {}: printed {}, computed {}", reading, finding.first->at, finding.first->printed,
+                       finding.first->computed);
+}
+
+Finding run_claim(const Claim& claim, Effort effort, const RunOptions& options) {
+    const Check* check = all_checks().find(claim.check);
+    if (check == nullptr) throw Error(Error::Kind::usage, fmt::format("there is no check '{}'", claim.check));
+    if (claim.readings.empty()) return run_check(*check, claim.with, effort, options);
+    std::vector<Finding> findings;
+    std::vector<std::string> notes;
+    for (const Reading& reading : claim.readings) {
+        findings.push_back(run_check(*check, overlaid(claim.with, reading.with), effort, options));
+        notes.push_back(to_note(reading.name, findings.back()));
+    }
+    Finding finding = std::move(findings.front());
+    finding.notes.insert(finding.notes.end(), notes.begin(), notes.end());
+    return finding;
+}
+
+void run_one(ClaimReport& report, Effort effort, const Progress& progress) {
+    const Claim& claim = report.claim;
+    const auto start = Clock::now();
+    try {
+        RunOptions options;
+        options.progress = progress;
+        report.finding = run_claim(claim, effort, options);
+    } catch (const Error& error) {
+        if (error.kind() == Error::Kind::cancelled) throw;
+        throw Error(error.kind(), fmt::format("paper {}, {}: {}", claim.paper, claim.name(), error.what()));
+    }
+    Finding& finding = report.finding;
+    if (claim.open && finding.status == Status::agrees && finding.known == Known::computed) finding.status = Status::open;
+    report.seconds = seconds_since(start);
+}
+
+// The first failure ends the run: what is under way stops at its next report of progress.
+void run_all(std::vector<ClaimReport*>& claims, Effort effort, const Progress& progress) {
+    Shared shared(progress, claims.size());
+    std::atomic<std::size_t> next = 0;
+    std::mutex failing;
+    std::exception_ptr failure;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < claims.size(); i = next++) {
+            try {
+                run_one(*claims[i], effort, shared.of(i));
+                shared.at(i, 1);
+            } catch (...) {
+                shared.stop();
+                const std::lock_guard lock(failing);
+                if (!failure) failure = std::current_exception();
+                next = claims.size();
+            }
+        }
+    };
+    {
+        std::vector<std::jthread> others;
+        for (unsigned t = 1; t < std::max(1U, std::thread::hardware_concurrency()); ++t) others.emplace_back(work);
+        work();
+    }
+    if (failure) std::rethrow_exception(failure);
+}
+
+bool is_selected(const Claim& claim, const std::vector<std::string>& items) {
+    return items.empty() || std::any_of(items.begin(), items.end(), [&](const std::string& item) {
+        return item == claim.item || item == claim.name();
+    });
+}
+
+Report select(const std::vector<Paper>& papers, const Selection& selection) {
+    Report report;
+    std::string keys;
+    for (const Paper& paper : papers) keys += (keys.empty() ? "" : ", ") + paper.key;
+    for (const std::string& key : selection.papers)
+        if (std::none_of(papers.begin(), papers.end(), [&](const Paper& paper) { return paper.key == key; }))
+            throw Error(Error::Kind::usage, fmt::format("there is no paper '{}': expected one of {}", key, keys));
+    for (const Paper& paper : papers) {
+        const auto& wanted = selection.papers;
+        if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), paper.key) == wanted.end()) continue;
+        PaperReport part{paper, {}};
+        for (const Claim& claim : paper.claims)
+            if (is_selected(claim, selection.items)) part.claims.push_back({claim, {}, 0});
+        if (!part.claims.empty()) report.papers.push_back(std::move(part));
+    }
+    for (const std::string& item : selection.items) {
+        bool found = false;
+        for (const PaperReport& part : report.papers)
+            for (const ClaimReport& claim : part.claims) found = found || is_selected(claim.claim, {item});
+        if (!found) throw Error(Error::Kind::usage, fmt::format("no claim is about '{}': expected an item such as \"Table 1\"", item));
+    }
+    return report;
+}
+
+}  // namespace
+
+std::string ClaimReport::detail() const {
+    std::string text;
+    if (finding.first)
+        text = fmt::format("at {}: printed {}, computed {}", finding.first->at, finding.first->printed, finding.first->computed);
+    const auto add = [&](const std::string& more) {
+        if (!more.empty()) text += (text.empty() ? "" : "; ") + more;
+    };
+    add(finding.known == Known::proved && finding.status != Status::differs ? "proved: " + finding.covers : finding.covers);
+    if (!finding.by.empty()) text += fmt::format(" (by {})", finding.by);
+    for (const std::string& note : finding.notes) add(note);
+    if (finding.status == Status::differs) add(claim.erratum);
+    else if (!claim.erratum.empty()) add("declared as an erratum, but it agrees");
+    return text;
+}
+
+std::size_t PaperReport::count(Status status) const {
+    return static_cast<std::size_t>(std::count_if(claims.begin(), claims.end(), [&](const ClaimReport& c) { return c.finding.status == status; }));
+}
+
+std::size_t Report::count(Status status) const {
+    std::size_t sum = 0;
+    for (const PaperReport& paper : papers) sum += paper.count(status);
+    return sum;
+}
+
+std::size_t Report::unexpected() const {
+    std::size_t sum = 0;
+    for (const PaperReport& paper : papers)
+        sum += static_cast<std::size_t>(std::count_if(paper.claims.begin(), paper.claims.end(), [](const ClaimReport& c) { return c.is_unexpected(); }));
+    return sum;
+}
+
+Report reproduce(const std::vector<Paper>& papers, const Selection& selection, Effort effort, const Progress& progress) {
+    const auto start = Clock::now();
+    Report report = select(papers, selection);
+    report.effort = effort;
+    std::vector<ClaimReport*> claims;
+    for (PaperReport& paper : report.papers)
+        for (ClaimReport& claim : paper.claims) claims.push_back(&claim);
+    run_all(claims, effort, progress);
+    report.seconds = seconds_since(start);
+    return report;
+}
+
+}  // namespace wythoff::papers

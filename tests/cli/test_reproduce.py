@@ -1,0 +1,110 @@
+"""The papers, claim by claim: the summary, JSON, and a report whose pages are whole in themselves."""
+import html.parser
+import json
+
+import pytest
+
+VOID = {"meta", "br", "img", "link", "input", "hr"}
+
+
+class Page(html.parser.HTMLParser):
+    """Every tag is closed in order, ids are unique, and what would be loaded is kept."""
+    def __init__(self, text):
+        super().__init__()
+        self.stack, self.ids, self.loads, self.links, self.text = [], [], [], [], ""
+        self.feed(text)
+        self.close()
+        assert self.stack == []
+        assert len(self.ids) == len(set(self.ids))
+
+    def seen(self, tag, attributes):
+        for name, value in attributes:
+            if name == "id":
+                self.ids.append(value)
+            if name in ("src", "srcset", "data", "poster") or (tag in ("link", "image") and name in ("href", "xlink:href")):
+                self.loads.append(value)
+            if tag == "a" and name == "href":
+                self.links.append(value)
+        assert tag not in ("script", "iframe", "object", "embed")
+
+    def handle_starttag(self, tag, attributes):
+        self.seen(tag, attributes)
+        if tag not in VOID:
+            self.stack.append(tag)
+
+    def handle_startendtag(self, tag, attributes):
+        self.seen(tag, attributes)
+
+    def handle_endtag(self, tag):
+        assert self.stack and self.stack.pop() == tag, tag
+
+    def handle_data(self, data):
+        self.text += data
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    import os
+    import subprocess
+    folder = tmp_path_factory.mktemp("report")
+    binary = os.environ.get("WYTHOFF_BINARY", "build/dev/app/cli/wythoff")
+    done = subprocess.run([binary, "reproduce", "--json", "-o", str(folder / "r")], capture_output=True, text=True, timeout=600)
+    return done, folder / "r"
+
+
+def test_json_has_every_claim_and_a_summary(whole):
+    done, _ = whole
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    for claim in report["claims"]:
+        assert {"paper", "item", "status", "detail"} <= set(claim)
+        assert claim["status"] in ("agrees", "differs", "open")
+        assert claim["detail"]
+        assert (claim["status"] == "differs") == (claim["erratum"] is not None)
+    summary = report["summary"]
+    for status in ("agrees", "differs", "open"):
+        assert summary[status] == sum(claim["status"] == status for claim in report["claims"])
+        assert summary[status] == sum(counts[status] for counts in summary["papers"].values())
+    assert summary["unexpected"] == 0
+
+
+def test_pages_are_well_formed_and_load_nothing(whole):
+    done, folder = whole
+    report = json.loads(done.stdout)
+    pages = {path.name: Page(path.read_text()) for path in folder.glob("*.html")}
+    assert set(pages) == {"index.html"} | {key + ".html" for key in report["summary"]["papers"]}
+    for name, page in pages.items():
+        assert page.loads == []
+        source = (folder / name).read_text()
+        assert "@import" not in source and "url(http" not in source and "prefers-color-scheme: dark" in source and "viewport" in source
+        for link in page.links:
+            path, _, anchor = link.partition("#")
+            assert "://" not in link and (folder / path).exists(), link
+            assert not anchor or anchor in pages[path].ids
+    for claim in report["claims"]:
+        page = pages[claim["paper"] + ".html"]
+        assert claim["item"] in page.text and claim["detail"] in page.text
+
+
+def test_figures_are_there_as_svg_and_pdf(whole):
+    _, folder = whole
+    drawn = sorted((folder / "figures").iterdir())
+    assert drawn
+    for path in drawn:
+        assert path.read_bytes().startswith(b"%PDF" if path.suffix == ".pdf" else b"<?xml")
+    assert {path.stem for path in drawn if path.suffix == ".svg"} == {path.stem for path in drawn if path.suffix == ".pdf"}
+
+
+def test_a_part_and_its_summary(wythoff, tmp_path):
+    result = wythoff("reproduce", "S", "--item", "Lemma 2", "-o", tmp_path)
+    assert result.status == 0
+    assert result.out.splitlines()[1].split()[:4] == ["S", "1", "1", "0"]
+    assert "printed 3, computed 1" in result.out and "Lemma 3" not in result.out
+    assert {path.name for path in tmp_path.glob("*.html")} == {"index.html", "S.html"}
+
+
+def test_bad_arguments(fails, tmp_path):
+    fails("reproduce", "Q", "-o", tmp_path, words=["'Q'", "S"])
+    fails("reproduce", "--item", "Table 1000", "-o", tmp_path, words="'Table 1000'")
+    (tmp_path / "file").write_text("")
+    fails("reproduce", "S", "--item", "Lemma 1", "-o", tmp_path / "file" / "r", words="file")
