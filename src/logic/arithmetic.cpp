@@ -11,7 +11,7 @@
 namespace wythoff {
 namespace {
 
-using Wide = __int128;
+__extension__ using Wide = __int128;  // sums of weights below 2^96
 
 // The places that look alike to an automaton: 0..preperiod-1 are places of their own, from there on every period-th is one class.
 struct Places {

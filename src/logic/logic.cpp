@@ -118,7 +118,6 @@ Verdict Logic::decide(std::string_view sentence) {
 std::string Logic::fresh() { return fmt::format("{{{}}}", fresh_++); }
 
 Relation Logic::note(Relation relation) {
-    if (getenv("TRACE")) fmt::print(stderr, "  {} states {} edges {}\n", fmt::join(relation.names, ","), relation.dfa.states(), relation.dfa.edge_count());
     largest_ = std::max(largest_, relation.dfa.states());
     return relation;
 }

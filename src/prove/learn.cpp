@@ -9,7 +9,7 @@
 namespace wythoff {
 namespace {
 
-using Wide = __int128;
+__extension__ using Wide = __int128;  // products of a weight and a digit
 
 std::uint64_t mix(std::uint64_t h) {
     h ^= h >> 30;
