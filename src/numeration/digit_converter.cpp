@@ -22,7 +22,7 @@ namespace {
 using Count = WordCount<Integer>;
 using Word = std::span<std::int64_t>;
 
-enum class Wanted { digits, digits_and_most };  // whether the number of words below that end in `most` is needed
+enum class Wanted { all, all_and_most };  // of a count of words; what is not wanted is 0
 
 class Writer {
 public:
@@ -35,20 +35,16 @@ public:
         const SegmentCounts& tail = low.counts();
         const Word high_word = word.first(segment.high().length());
         const Word low_word = word.last(low.length());
-        if (x < tail.free.all) {
+        if (x < low.words()) {
             std::fill(high_word.begin(), high_word.end(), 0);
             return write(low, x, low_word, wanted);
         }
         Count below{segment.estimate_high(x), 0};
-        below.most = write(segment.high(), below.all, high_word, Wanted::digits_and_most);
-        Integer rest = x - below.all * tail.free.all;
-        rest += below.most * tail.barred.all;
+        below.most = write(segment.high(), below.all, high_word, Wanted::all_and_most);
+        Integer rest = x - append_all(below, tail);
         correct(segment, below, rest, high_word);
         Integer most = write(low, rest, low_word, wanted);
-        if (wanted == Wanted::digits_and_most) {
-            most += below.all * tail.free.most;
-            most -= below.most * tail.barred.most;
-        }
+        if (wanted == Wanted::all_and_most) most += append_most(below, tail);
         return most;
     }
 
@@ -81,7 +77,7 @@ private:
         std::uint64_t most = 0;
         if (leaf.has_bits()) {
             for (std::size_t i = leaf.length(); i-- > 0;) {
-                const auto& unit = leaf.unit(i);
+                const auto& unit = leaf.unit(i).count;
                 const std::uint64_t mask = x >= unit.all ? ~std::uint64_t{0} : 0;
                 x -= unit.all & mask;
                 most += unit.most & mask;
@@ -90,7 +86,7 @@ private:
             return most;
         }
         for (std::size_t i = leaf.length(); i-- > 0;) {
-            const auto& unit = leaf.unit(i);
+            const auto& unit = leaf.unit(i).count;
             const std::uint64_t digit = x < unit.all ? 0 : x / unit.all;
             x -= digit * unit.all;
             most += digit * unit.most;
@@ -102,23 +98,35 @@ private:
     const Numeration& system_;
 };
 
-// Of a word that may be shorter than the segment.
-Count read(const Segment& segment, std::span<const std::int64_t> word) {
-    if (segment.is_leaf()) {
-        WordCount<std::uint64_t> count{0, 0};
-        for (std::size_t i = 0; i < word.size(); ++i) {
-            const auto& unit = segment.unit(word.size() - 1 - i);
-            count.all += static_cast<std::uint64_t>(word[i]) * unit.all;
-            count.most += static_cast<std::uint64_t>(word[i]) * unit.most;
-        }
-        return {Integer(count.all), Integer(count.most)};
+Count read_leaf(const Segment& leaf, std::span<const std::int64_t> word) {
+    WordCount<std::uint64_t> count{0, 0};
+    bool in_range = true;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const Segment::Unit& unit = leaf.unit(word.size() - 1 - i);
+        const auto digit = static_cast<std::uint64_t>(word[i]);
+        in_range &= digit <= unit.largest;
+        count.all += digit * unit.count.all;
+        count.most += digit * unit.count.most;
     }
+    if (in_range) return {Integer(count.all), Integer(count.most)};
+    Count sum{0, 0};
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const auto& unit = leaf.unit(word.size() - 1 - i).count;
+        sum.all += to_integer(word[i]) * Integer(unit.all);
+        sum.most += to_integer(word[i]) * Integer(unit.most);
+    }
+    return sum;
+}
+
+// Of a word that may be shorter than the segment.
+Count read(const Segment& segment, std::span<const std::int64_t> word, Wanted wanted) {
+    if (segment.is_leaf()) return read_leaf(segment, word);
     const Segment& low = segment.low();
-    if (word.size() <= low.length()) return read(low, word);
-    Count count = append(read(segment.high(), word.first(word.size() - low.length())), low.counts());
-    const Count rest = read(low, word.last(low.length()));
-    count.all += rest.all;
-    count.most += rest.most;
+    if (word.size() <= low.length()) return read(low, word, wanted);
+    const Count below = read(segment.high(), word.first(word.size() - low.length()), Wanted::all_and_most);
+    Count count = read(low, word.last(low.length()), wanted);
+    count.all += append_all(below, low.counts());
+    if (wanted == Wanted::all_and_most) count.most += append_most(below, low.counts());
     return count;
 }
 
@@ -126,18 +134,18 @@ std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 
 
 }  // namespace
 
-// U_{n+m} <= U_n U_m for whole periods, and at least half of it: so a period is worth (log2(U_n) - 1) / n bits at least, n periods.
+// U_{m+n} <= U_m U_n, and at least half of it. So a period is worth at least (log2(U) - 1) / n bits where n of them have U words.
 std::size_t enough_places(const Numeration& system, const Integer& x) {
     constexpr std::size_t sample_bits = 4096;
-    const std::size_t wanted = count_bits(x);
-    std::size_t places = 1;
-    Segment::Pointer sample = make_segments(system, places);
-    while (sample->counts().free.all <= x && count_bits(sample->counts().free.all) < sample_bits)
-        sample = make_segments(system, places *= 2);
-    if (sample->counts().free.all > x) return places;
-    const std::size_t repeated = sample->length() - system.preperiod();
-    const std::size_t bits = count_bits(sample->counts().free.all) - 2;
-    return system.preperiod() + wanted * repeated / bits + system.period() + 1;
+    const std::size_t preperiod = system.preperiod();
+    if (make_segments(system, preperiod)->words() > x) return std::max<std::size_t>(preperiod, 1);
+    std::size_t repetitions = 1;
+    Segment::Pointer sample = repeat_period(system, 1);
+    while (count_bits(sample->words()) < std::min(sample_bits, count_bits(x) + 2)) {
+        sample = std::make_shared<const Segment>(sample, sample);
+        repetitions *= 2;
+    }
+    return preperiod + (count_bits(x) * repetitions / (count_bits(sample->words()) - 2) + 1) * system.period();
 }
 
 DigitConverter::DigitConverter(Numeration system, std::size_t places) {
@@ -150,23 +158,31 @@ DigitConverter& DigitConverter::operator=(DigitConverter&&) noexcept = default;
 
 Digits DigitConverter::to_digits(const Integer& x) const {
     const auto& [system, all_places] = *tables_;
-    if (x < 0 || x >= all_places->counts().free.all)
+    if (x < 0 || x >= all_places->words())
         throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}", system.name(),
                                                     all_places->length(), to_short_text(x)));
     Digits digits(all_places->length());
-    Writer(system).write(*all_places, x, digits, Wanted::digits);
+    Writer(system).write(*all_places, x, digits, Wanted::all);
     digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
     return digits;
 }
 
+Integer DigitConverter::to_integer(const Digits& digits) const {
+    require_length(digits);
+    return read(*tables_->all_places, digits, Wanted::all).all;
+}
+
 DigitConverter::Counts DigitConverter::to_counts(const Digits& digits) const {
+    require_length(digits);
+    auto [all, most] = read(*tables_->all_places, digits, Wanted::all_and_most);
+    return {std::move(all), std::move(most)};
+}
+
+void DigitConverter::require_length(const Digits& digits) const {
     const auto& [system, all_places] = *tables_;
     if (digits.size() > all_places->length())
         throw Error(Error::Kind::usage, fmt::format("{}: a word must have at most {} digits, not {}", system.name(),
                                                     all_places->length(), digits.size()));
-    if (!system.is_valid(digits)) throw Error(Error::Kind::usage, fmt::format("{}: the digits do not obey its rule", system.name()));
-    auto [all, most] = read(*all_places, digits);
-    return {std::move(all), std::move(most)};
 }
 
 }  // namespace wythoff

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "place_by_place.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/numeration/digit_converter.hpp"
 
@@ -42,8 +41,7 @@ Digits Numeration::to_digits(const Integer& x) const {
 }
 
 Integer Numeration::to_integer(const Digits& digits) const {
-    if (!is_valid(digits)) return to_integer_by_places(*this, digits);
-    return DigitConverter(*this, digits.size()).to_counts(digits).all;
+    return DigitConverter(*this, digits.size()).to_integer(digits);
 }
 
 bool Numeration::is_valid(const Digits& digits) const {

@@ -38,15 +38,15 @@ struct SmallCounts {
     }
 };
 
-// Whether all words of the places from `first` on are below 2^63 in number.
 bool is_small(const Numeration& system, std::size_t first, std::size_t length) {
+    if (length == 1) return true;
     SmallCounts counts;
     for (std::size_t i = 0; i < length; ++i) {
         const DigitCounts digits = count_digits(system, first + i);
         std::uint64_t product = 0;
         if (__builtin_mul_overflow(digits.all, counts.free.all, &product)) return false;
         counts.grow(digits);
-        if (counts.free.all >> 63 != 0) return false;
+        if (counts.free.all >> 62 != 0) return false;
     }
     return true;
 }
@@ -57,60 +57,73 @@ Segment::Pointer cut_in_halves(const Numeration& system, std::size_t first, std:
     return std::make_shared<const Segment>(cut_in_halves(system, first + low, length - low), cut_in_halves(system, first, low));
 }
 
-// At least `repetitions` of the period.
-Segment::Pointer repeat_period(const Numeration& system, std::size_t repetitions) {
-    if (repetitions == 1 || is_small(system, system.preperiod(), repetitions * system.period()))
-        return cut_in_halves(system, system.preperiod(), repetitions * system.period());
-    const Segment::Pointer half = repeat_period(system, (repetitions + 1) / 2);
-    return std::make_shared<const Segment>(half, half);
-}
-
 Integer to_unsigned(std::uint64_t value) { return Integer(static_cast<unsigned long>(value)); }
 
 }  // namespace
 
-WordCount<Integer> append(const WordCount<Integer>& head, const SegmentCounts& tail) {
-    WordCount<Integer> word{head.all * tail.free.all, head.all * tail.free.most};
-    word.all -= head.most * tail.barred.all;
-    word.most -= head.most * tail.barred.most;
-    return word;
+Integer append_all(const WordCount<Integer>& head, const SegmentCounts& tail) {
+    Integer all = head.all * tail.free.all;
+    all -= head.most * tail.barred.all;
+    return all;
+}
+
+Integer append_most(const WordCount<Integer>& head, const SegmentCounts& tail) {
+    Integer most = head.all * tail.free.most;
+    most -= head.most * tail.barred.most;
+    return most;
 }
 
 Segment::Segment(const Numeration& system, std::size_t first, std::size_t length) : first_(first), length_(length) {
     SmallCounts counts;
     units_.reserve(length);
     for (std::size_t i = 0; i < length; ++i) {
-        units_.push_back(counts.free);
-        counts.grow(count_digits(system, first + i));
-        if (system.place(first + i).most > 1) has_bits_ = false;
+        const DigitCounts digits = count_digits(system, first + i);
+        units_.push_back({counts.free, digits.all - 1});
+        counts.grow(digits);
+        if (digits.all > 2) has_bits_ = false;
     }
-    counts_ = {{to_unsigned(counts.free.all), to_unsigned(counts.free.most)},
-               {to_unsigned(counts.barred.all), to_unsigned(counts.barred.most)}};
+    words_ = to_unsigned(counts.free.all);
+    counts_ = {{words_, to_unsigned(counts.free.most)}, {to_unsigned(counts.barred.all), to_unsigned(counts.barred.most)}};
 }
 
 Segment::Segment(Pointer high, Pointer low)
-    : first_(low->first_),
-      length_(high->length_ + low->length_),
-      counts_{append(high->counts_.free, low->counts_), append(high->counts_.barred, low->counts_)},
-      high_(std::move(high)),
-      low_(std::move(low)) {
-    const std::size_t whole_bits = count_bits(counts_.free.all);
-    const std::size_t enough_bits = count_bits(high_->counts_.free.all) + guard_bits;
-    point_ = whole_bits + guard_bits;
-    dropped_bits_ = whole_bits > enough_bits ? whole_bits - enough_bits : 0;
+    : first_(low->first_), length_(high->length_ + low->length_), high_(std::move(high)), low_(std::move(low)) {}
+
+const Integer& Segment::words() const {
+    if (!is_leaf()) std::call_once(has_words_, [&] { words_ = append_all(high_->counts().free, low_->counts()); });
+    return words_;
+}
+
+const SegmentCounts& Segment::counts() const {
+    if (is_leaf()) return counts_;
+    std::call_once(has_counts_, [&] {
+        const SegmentCounts& head = high_->counts();
+        const SegmentCounts& tail = low_->counts();
+        counts_ = {{words(), append_most(head.free, tail)}, {append_all(head.barred, tail), append_most(head.barred, tail)}};
+    });
+    return counts_;
 }
 
 Integer Segment::estimate_high(const Integer& x) const {
     std::call_once(has_ratio_, [&] {
-        const Integer divisor = counts_.free.all >> dropped_bits_;
-        ratio_ = (high_->counts_.free.all << (point_ - dropped_bits_)) / divisor;
+        const std::size_t whole_bits = count_bits(words());
+        const std::size_t enough_bits = count_bits(high_->words()) + guard_bits;
+        point_ = whole_bits + guard_bits;
+        dropped_bits_ = whole_bits > enough_bits ? whole_bits - enough_bits : 0;
+        ratio_ = (high_->words() << (point_ - dropped_bits_)) / (words() >> dropped_bits_);
     });
     Integer y = x >> dropped_bits_;
     y *= ratio_;
     y >>= point_ - dropped_bits_;
-    const Integer& end = high_->counts_.free.all;
-    if (y >= end) y = end - 1;
+    if (y >= high_->words()) y = high_->words() - 1;
     return y;
+}
+
+Segment::Pointer repeat_period(const Numeration& system, std::size_t repetitions) {
+    if (repetitions == 1 || is_small(system, system.preperiod(), repetitions * system.period()))
+        return cut_in_halves(system, system.preperiod(), repetitions * system.period());
+    const Segment::Pointer half = repeat_period(system, (repetitions + 1) / 2);
+    return std::make_shared<const Segment>(half, half);
 }
 
 Segment::Pointer make_segments(const Numeration& system, std::size_t places) {

@@ -24,44 +24,57 @@ struct SegmentCounts {
 };
 
 // (*) without the words below l: what words below h become when digits are appended.
-[[nodiscard]] WordCount<Integer> append(const WordCount<Integer>& head, const SegmentCounts& tail);
+[[nodiscard]] Integer append_all(const WordCount<Integer>& head, const SegmentCounts& tail);
+[[nodiscard]] Integer append_most(const WordCount<Integer>& head, const SegmentCounts& tail);
 
 class Segment {
 public:
     using Pointer = std::shared_ptr<const Segment>;
 
-    // The places from `first` on; all words are below 2^63 in number.
+    // The places from `first` on, one or with less than 2^62 words. Then any digits up to `most` are worth less than 2^64, for
+    // the sum of most_i U_i is at most U_1 + ... + U_n < 3 U_n.
     Segment(const Numeration& system, std::size_t first, std::size_t length);
     Segment(Pointer high, Pointer low);
 
     [[nodiscard]] std::size_t first() const { return first_; }
     [[nodiscard]] std::size_t length() const { return length_; }
-    [[nodiscard]] const SegmentCounts& counts() const { return counts_; }
+    [[nodiscard]] const Integer& words() const;  // U
+    [[nodiscard]] const SegmentCounts& counts() const;
 
     [[nodiscard]] bool is_leaf() const { return high_ == nullptr; }
     [[nodiscard]] const Segment& high() const { return *high_; }
     [[nodiscard]] const Segment& low() const { return *low_; }
     [[nodiscard]] Integer estimate_high(const Integer& x) const;  // of a segment with halves
 
-    // Of a leaf: (U, Z) of its last i places, and whether its digits are all 0 and 1.
-    [[nodiscard]] const WordCount<std::uint64_t>& unit(std::size_t i) const { return units_[i]; }
+    // Of a leaf: (U, Z) of its last i places with the largest digit at the next, and whether all digits are 0 and 1.
+    struct Unit {
+        WordCount<std::uint64_t> count;
+        std::uint64_t largest;
+    };
+    [[nodiscard]] const Unit& unit(std::size_t i) const { return units_[i]; }
     [[nodiscard]] bool has_bits() const { return has_bits_; }
 
 private:
     std::size_t first_;
     std::size_t length_;
-    SegmentCounts counts_;
     Pointer high_;
     Pointer low_;
-    std::vector<WordCount<std::uint64_t>> units_;
+    std::vector<Unit> units_;
     bool has_bits_ = true;
+
+    // Made when first asked for: the whole stretch needs least of it, and would cost most.
+    mutable std::once_flag has_words_;
+    mutable Integer words_;
+    mutable std::once_flag has_counts_;
+    mutable SegmentCounts counts_;
     mutable std::once_flag has_ratio_;
-    mutable Integer ratio_;  // floor(2^point_ U_high / U_whole), made when it is first asked for
-    std::size_t point_ = 0;
-    std::size_t dropped_bits_ = 0;  // of x, that the estimate does not need
+    mutable Integer ratio_;  // floor(2^point_ U_high / U_whole)
+    mutable std::size_t point_ = 0;
+    mutable std::size_t dropped_bits_ = 0;  // of x, that the estimate does not need
 };
 
-// At least `places` places from 0 on.
+// At least so many repetitions of the period; at least `places` places from 0 on.
+[[nodiscard]] Segment::Pointer repeat_period(const Numeration& system, std::size_t repetitions);
 [[nodiscard]] Segment::Pointer make_segments(const Numeration& system, std::size_t places);
 
 }  // namespace wythoff
