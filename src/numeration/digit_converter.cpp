@@ -31,44 +31,42 @@ public:
     // Writes the word that x words of the segment are below, and returns how many of these end in `most`.
     Integer write(const Segment& segment, const Integer& x, Word word, Wanted wanted) const {
         if (segment.is_leaf()) return Integer(write_leaf(segment, x.get_ui(), word));
-        const Segment& low = segment.low();
-        const SegmentCounts& tail = low.counts();
-        const Word high_word = word.first(segment.high().length());
+        const Segment& low = *segment.low();
+        const Word high_word = word.first(segment.high()->length());
         const Word low_word = word.last(low.length());
         if (x < low.words()) {
             std::fill(high_word.begin(), high_word.end(), 0);
             return write(low, x, low_word, wanted);
         }
         Count below{segment.estimate_high(x), 0};
-        below.most = write(segment.high(), below.all, high_word, Wanted::all_and_most);
-        Integer rest = x - append_all(below, tail);
-        correct(segment, below, rest, high_word);
-        Integer most = write(low, rest, low_word, wanted);
-        if (wanted == Wanted::all_and_most) most += append_most(below, tail);
-        return most;
+        below.most = write(*segment.high(), below.all, high_word, Wanted::all_and_most);
+        Count appended = wanted == Wanted::all ? Count{low.append_all_to(below), 0} : low.append_to(below);
+        correct(segment, appended, x, high_word);
+        return appended.most + write(low, x - appended.all, low_word, wanted);
     }
 
 private:
-    // Moves h until 0 <= rest < the number of words that may follow it.
-    void correct(const Segment& segment, Count& below, Integer& rest, Word high_word) const {
-        const std::size_t first = segment.high().first();
-        const SegmentCounts& tail = segment.low().counts();
+    // Moves h until h, with `appended` words below h0...0, is the beginning of the word of x.
+    void correct(const Segment& segment, Count& appended, const Integer& x, Word high_word) const {
+        const std::size_t first = segment.high()->first();
+        const auto& [free, barred] = segment.low()->counts();
         const std::int64_t most = system_.place(first).most;
-        while (rest < 0) {
+        while (appended.all > x) {
             to_previous_word(system_, first, high_word);
-            --below.all;
-            rest += tail.free.all;
+            appended.all -= free.all;
+            appended.most -= free.most;
             if (high_word.back() != most) continue;
-            --below.most;
-            rest -= tail.barred.all;
+            appended.all += barred.all;
+            appended.most += barred.most;
         }
         for (;;) {
-            const bool ends_in_most = high_word.back() == most;
-            const Integer followers = ends_in_most ? Integer(tail.free.all - tail.barred.all) : tail.free.all;
-            if (rest < followers) return;
-            rest -= followers;
-            ++below.all;
-            if (ends_in_most) ++below.most;
+            Count next{appended.all + free.all, appended.most + free.most};
+            if (high_word.back() == most) {
+                next.all -= barred.all;
+                next.most -= barred.most;
+            }
+            if (next.all > x) return;
+            std::swap(appended, next);
             to_next_word(system_, first, high_word);
         }
     }
@@ -121,12 +119,13 @@ Count read_leaf(const Segment& leaf, std::span<const std::int64_t> word) {
 // Of a word that may be shorter than the segment.
 Count read(const Segment& segment, std::span<const std::int64_t> word, Wanted wanted) {
     if (segment.is_leaf()) return read_leaf(segment, word);
-    const Segment& low = segment.low();
+    const Segment& low = *segment.low();
     if (word.size() <= low.length()) return read(low, word, wanted);
-    const Count below = read(segment.high(), word.first(word.size() - low.length()), Wanted::all_and_most);
-    Count count = read(low, word.last(low.length()), wanted);
-    count.all += append_all(below, low.counts());
-    if (wanted == Wanted::all_and_most) count.most += append_most(below, low.counts());
+    const Count below = read(*segment.high(), word.first(word.size() - low.length()), Wanted::all_and_most);
+    Count count = wanted == Wanted::all ? Count{low.append_all_to(below), 0} : low.append_to(below);
+    const Count rest = read(low, word.last(low.length()), wanted);
+    count.all += rest.all;
+    count.most += rest.most;
     return count;
 }
 

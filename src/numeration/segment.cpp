@@ -7,6 +7,7 @@ namespace wythoff {
 namespace {
 
 constexpr std::size_t guard_bits = 32;
+constexpr std::size_t many_limbs = 16;  // from here on three products with sums are cheaper than four
 
 std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 2); }
 
@@ -23,29 +24,26 @@ DigitCounts count_digits(const Numeration& system, std::size_t place) {
     return {static_cast<std::uint64_t>(most + 1), static_cast<std::uint64_t>(most + 1 - allowed), allowed <= most ? 1U : 0U};
 }
 
-// (U, Z), (D, E) of stretches that grow upwards, modulo 2^64. No digits: 1, 0, 0, -1, so that (*) appends nothing.
-struct SmallCounts {
-    WordCount<std::uint64_t> free{1, 0};
-    WordCount<std::uint64_t> barred{0, ~std::uint64_t{0}};
+using SmallCounts = SegmentCounts<std::uint64_t>;
 
-    void grow(const DigitCounts& digits) {
-        const auto append = [&](std::uint64_t all, std::uint64_t most) {
-            return WordCount<std::uint64_t>{all * free.all - most * barred.all, all * free.most - most * barred.most};
-        };
-        const auto grown = append(digits.all, 1);
-        barred = append(digits.barred, digits.barred_most);
-        free = grown;
-    }
-};
+// Modulo 2^64. No digits: (*) appends nothing.
+constexpr SmallCounts no_digits{{1, 0}, {0, ~std::uint64_t{0}}};
+
+SmallCounts put_before(const DigitCounts& digits, const SmallCounts& tail) {
+    const auto append = [&](std::uint64_t all, std::uint64_t most) {
+        return WordCount<std::uint64_t>{all * tail.free.all - most * tail.barred.all, all * tail.free.most - most * tail.barred.most};
+    };
+    return {append(digits.all, 1), append(digits.barred, digits.barred_most)};
+}
 
 bool is_small(const Numeration& system, std::size_t first, std::size_t length) {
     if (length == 1) return true;
-    SmallCounts counts;
+    SmallCounts counts = no_digits;
     for (std::size_t i = 0; i < length; ++i) {
         const DigitCounts digits = count_digits(system, first + i);
         std::uint64_t product = 0;
         if (__builtin_mul_overflow(digits.all, counts.free.all, &product)) return false;
-        counts.grow(digits);
+        counts = put_before(digits, counts);
         if (counts.free.all >> 62 != 0) return false;
     }
     return true;
@@ -57,51 +55,80 @@ Segment::Pointer cut_in_halves(const Numeration& system, std::size_t first, std:
     return std::make_shared<const Segment>(cut_in_halves(system, first + low, length - low), cut_in_halves(system, first, low));
 }
 
-Integer to_unsigned(std::uint64_t value) { return Integer(static_cast<unsigned long>(value)); }
+// The preperiod goes to the very end, so that the cuts above it stay in the middle.
+Segment::Pointer put_before(const Segment::Pointer& repeated, const Segment::Pointer& preperiod) {
+    if (!repeated->has_equal_halves()) return std::make_shared<const Segment>(repeated, preperiod);
+    return std::make_shared<const Segment>(repeated->high(), put_before(repeated->low(), preperiod));
+}
 
 }  // namespace
 
-Integer append_all(const WordCount<Integer>& head, const SegmentCounts& tail) {
-    Integer all = head.all * tail.free.all;
-    all -= head.most * tail.barred.all;
-    return all;
-}
-
-Integer append_most(const WordCount<Integer>& head, const SegmentCounts& tail) {
-    Integer most = head.all * tail.free.most;
-    most -= head.most * tail.barred.most;
-    return most;
-}
-
 Segment::Segment(const Numeration& system, std::size_t first, std::size_t length) : first_(first), length_(length) {
-    SmallCounts counts;
+    SmallCounts counts = no_digits;
     units_.reserve(length);
     for (std::size_t i = 0; i < length; ++i) {
         const DigitCounts digits = count_digits(system, first + i);
         units_.push_back({counts.free, digits.all - 1});
-        counts.grow(digits);
         if (digits.all > 2) has_bits_ = false;
+        counts = put_before(digits, counts);
+        if (first == system.preperiod() && i + 1 == system.period())
+            repetition_ = Repetition{counts.barred.all, counts.free.most, counts.free.all + counts.barred.most};
     }
-    words_ = to_unsigned(counts.free.all);
-    counts_ = {{words_, to_unsigned(counts.free.most)}, {to_unsigned(counts.barred.all), to_unsigned(counts.barred.most)}};
+    words_ = counts.free.all;
+    counts_ = {{words_, counts.free.most}, {counts.barred.all, counts.barred.most}};
+    if (length % system.period() != 0) repetition_.reset();
+    if (repetition_) factor_ = counts.free.most / repetition_->z;
 }
 
 Segment::Segment(Pointer high, Pointer low)
-    : first_(low->first_), length_(high->length_ + low->length_), high_(std::move(high)), low_(std::move(low)) {}
+    : first_(low->first_), length_(high->length_ + low->length_), high_(std::move(high)), low_(std::move(low)) {
+    if (has_equal_halves()) repetition_ = low_->repetition_;
+}
 
 const Integer& Segment::words() const {
-    if (!is_leaf()) std::call_once(has_words_, [&] { words_ = append_all(high_->counts().free, low_->counts()); });
+    if (is_leaf()) return words_;
+    std::call_once(has_words_, [&] {
+        words_ = low_->append_all_to(high_->counts().free);
+    });
     return words_;
 }
 
-const SegmentCounts& Segment::counts() const {
+const SegmentCounts<Integer>& Segment::counts() const {
     if (is_leaf()) return counts_;
     std::call_once(has_counts_, [&] {
-        const SegmentCounts& head = high_->counts();
-        const SegmentCounts& tail = low_->counts();
-        counts_ = {{words(), append_most(head.free, tail)}, {append_all(head.barred, tail), append_most(head.barred, tail)}};
+        if (!repetition_) {
+            const SegmentCounts<Integer>& head = high_->counts();
+            counts_ = {low_->append_to(head.free), low_->append_to(head.barred)};
+            return;
+        }
+        const SegmentCounts<Integer>& half = low_->counts();
+        factor_ = half.free.all - half.barred.most;
+        factor_ *= low_->factor_;
+        counts_ = {{words(), factor_ * repetition_->z}, {factor_ * repetition_->d, factor_ * repetition_->trace - words()}};
     });
     return counts_;
+}
+
+WordCount<Integer> Segment::append_to(const WordCount<Integer>& head) const {
+    const auto& [free, barred] = counts();
+    if (repetition_ && mpz_size(barred.most.get_mpz_t()) >= many_limbs) {
+        const Integer fy = factor_ * head.all;
+        const Integer eq = barred.most * head.most;
+        Integer mixed = (barred.all + barred.most) * (head.all + head.most);  // D y + D q + E y + E q
+        mixed -= repetition_->d * fy;
+        mixed -= eq;
+        return {repetition_->trace * fy - mixed, repetition_->z * fy - eq};
+    }
+    Integer most = head.all * free.most;
+    most -= head.most * barred.most;
+    return {append_all_to(head), std::move(most)};
+}
+
+Integer Segment::append_all_to(const WordCount<Integer>& head) const {
+    const auto& [free, barred] = counts();
+    Integer all = head.all * free.all;
+    all -= head.most * barred.all;
+    return all;
 }
 
 Integer Segment::estimate_high(const Integer& x) const {
@@ -129,9 +156,8 @@ Segment::Pointer repeat_period(const Numeration& system, std::size_t repetitions
 Segment::Pointer make_segments(const Numeration& system, std::size_t places) {
     const std::size_t preperiod = system.preperiod();
     if (places <= preperiod) return cut_in_halves(system, 0, std::max<std::size_t>(places, 1));
-    Segment::Pointer repeated = repeat_period(system, (places - preperiod - 1) / system.period() + 1);
-    if (preperiod == 0) return repeated;
-    return std::make_shared<const Segment>(std::move(repeated), cut_in_halves(system, 0, preperiod));
+    const Segment::Pointer repeated = repeat_period(system, (places - preperiod - 1) / system.period() + 1);
+    return preperiod == 0 ? repeated : put_before(repeated, cut_in_halves(system, 0, preperiod));
 }
 
 }  // namespace wythoff

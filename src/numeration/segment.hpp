@@ -1,10 +1,11 @@
-// A stretch of places, the numbers of its words, and how it is cut; the tables of DigitConverter.
+// A stretch of places, the numbers of its words, and how it is cut in two; the tables of DigitConverter.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "wythoff/numeration/numeration.hpp"
@@ -17,33 +18,35 @@ struct WordCount {
     T most;  // of words that end in `most`
 };
 
-// Words of a stretch: all, and those that must not follow a digit `most`. (U, Z) and (D, E) of (*).
+// (U, Z), of all words of a stretch, and (D, E), of those that must not follow a digit `most`.
+template <class T>
 struct SegmentCounts {
-    WordCount<Integer> free;
-    WordCount<Integer> barred;
+    WordCount<T> free;
+    WordCount<T> barred;
 };
-
-// (*) without the words below l: what words below h become when digits are appended.
-[[nodiscard]] Integer append_all(const WordCount<Integer>& head, const SegmentCounts& tail);
-[[nodiscard]] Integer append_most(const WordCount<Integer>& head, const SegmentCounts& tail);
 
 class Segment {
 public:
     using Pointer = std::shared_ptr<const Segment>;
 
-    // The places from `first` on, one or with less than 2^62 words. Then any digits up to `most` are worth less than 2^64, for
-    // the sum of most_i U_i is at most U_1 + ... + U_n < 3 U_n.
+    // A leaf: the places from `first` on, one or with less than 2^62 words. Then any digits up to `most` are worth less than 2^64,
+    // for the sum of most_i U_i is at most U_1 + ... + U_n < 3 U_n.
     Segment(const Numeration& system, std::size_t first, std::size_t length);
     Segment(Pointer high, Pointer low);
 
     [[nodiscard]] std::size_t first() const { return first_; }
     [[nodiscard]] std::size_t length() const { return length_; }
     [[nodiscard]] const Integer& words() const;  // U
-    [[nodiscard]] const SegmentCounts& counts() const;
+    [[nodiscard]] const SegmentCounts<Integer>& counts() const;
+
+    // (*) without the words below l: what words below h become when a word of this segment is appended.
+    [[nodiscard]] WordCount<Integer> append_to(const WordCount<Integer>& head) const;
+    [[nodiscard]] Integer append_all_to(const WordCount<Integer>& head) const;  // the first of the two
 
     [[nodiscard]] bool is_leaf() const { return high_ == nullptr; }
-    [[nodiscard]] const Segment& high() const { return *high_; }
-    [[nodiscard]] const Segment& low() const { return *low_; }
+    [[nodiscard]] bool has_equal_halves() const { return high_ != nullptr && high_ == low_; }
+    [[nodiscard]] const Pointer& high() const { return high_; }
+    [[nodiscard]] const Pointer& low() const { return low_; }
     [[nodiscard]] Integer estimate_high(const Integer& x) const;  // of a segment with halves
 
     // Of a leaf: (U, Z) of its last i places with the largest digit at the next, and whether all digits are 0 and 1.
@@ -55,18 +58,28 @@ public:
     [[nodiscard]] bool has_bits() const { return has_bits_; }
 
 private:
+    // Of n repetitions of one short period: powers of a matrix, so (U, D; Z, E) is f times that of one period plus g times
+    // (1, 0; 0, -1), which appends nothing. With the d, z and trace = U + E of one period, D = d f, Z = z f, U + E = trace f.
+    struct Repetition {
+        unsigned long d;
+        unsigned long z;
+        unsigned long trace;
+    };
+
     std::size_t first_;
     std::size_t length_;
     Pointer high_;
     Pointer low_;
     std::vector<Unit> units_;
     bool has_bits_ = true;
+    std::optional<Repetition> repetition_;
 
     // Made when first asked for: the whole stretch needs least of it, and would cost most.
     mutable std::once_flag has_words_;
     mutable Integer words_;
     mutable std::once_flag has_counts_;
-    mutable SegmentCounts counts_;
+    mutable SegmentCounts<Integer> counts_;
+    mutable Integer factor_;  // f
     mutable std::once_flag has_ratio_;
     mutable Integer ratio_;  // floor(2^point_ U_high / U_whole)
     mutable std::size_t point_ = 0;
