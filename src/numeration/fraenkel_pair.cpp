@@ -71,14 +71,14 @@ Integer FraenkelPair::b(const Integer& n) const { return system_.to_values(syste
 
 std::optional<Integer> FraenkelPair::index_of_a(const Integer& x) const {
     if (x < 0) return std::nullopt;
-    const NumberSystem::Digits digits = system_.to_digits(x);
+    const Digits digits = system_.to_digits(x);
     if (count_trailing_zeros(digits) % 2 != 0) return std::nullopt;
     return system_.to_values(digits).count;
 }
 
 std::optional<Integer> FraenkelPair::index_of_b(const Integer& x) const {
     if (x < 0) return std::nullopt;
-    NumberSystem::Digits digits = system_.to_digits(x);
+    Digits digits = system_.to_digits(x);
     if (digits.empty()) return Integer(0);
     if (count_trailing_zeros(digits) % 2 != 1) return std::nullopt;
     digits.pop_back();

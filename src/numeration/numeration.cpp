@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "word_order.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/numeration/digit_converter.hpp"
 
@@ -58,6 +59,17 @@ bool Numeration::is_valid(const Digits& digits) const {
     return true;
 }
 
+void Numeration::increment(Digits& digits) const {
+    if (!to_next_word(*this, 0, digits)) digits.insert(digits.begin(), 1);
+    if (digits.size() == 1 && place(0).most == 0) digits.push_back(0);  // the word of 1 is 10 there
+}
+
+void Numeration::decrement(Digits& digits) const {
+    if (digits.empty()) throw Error(Error::Kind::usage, fmt::format("{}: there is no number below 0", name_));
+    to_previous_word(*this, 0, digits);
+    digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
+}
+
 bool Numeration::operator==(const Numeration& other) const {
     // Two sequences of periods p and q that agree on p + q terms are equal (Fine and Wilf).
     const std::size_t enough = std::max(preperiod(), other.preperiod()) + period() + other.period();
@@ -75,6 +87,13 @@ Numeration fraenkel(std::int64_t s, std::int64_t t) {
     return Numeration(s == 1 && t == 1 ? "zeckendorf" : fmt::format("fraenkel({},{})", s, t), {{most, s, most, s}}, 0, 1);
 }
 
+Numeration fraenkel_count(std::int64_t s, std::int64_t t) {
+    require_parameter("s", s);
+    require_parameter("t", t);
+    const std::int64_t most = s + t - 1;
+    return Numeration(fmt::format("fraenkel-count({},{})", s, t), {{most - 1, s, 0, 0}, {most, s, most, s}}, 1, 0);
+}
+
 Numeration ostrowski(const ContinuedFraction& written) {
     const ContinuedFraction alpha = make_continued_fraction(written);
     std::vector<std::int64_t> terms = alpha.preperiod;  // a_1, a_2, ...
@@ -83,6 +102,20 @@ Numeration ostrowski(const ContinuedFraction& written) {
     std::vector<Place> places{{terms[0] - 1, 1, 0, 0}};
     for (std::size_t i = 1; i < terms.size(); ++i) places.push_back({terms[i], 1, terms[i - 1], 1});
     return Numeration("ostrowski(" + to_text(alpha) + ")", std::move(places), alpha.preperiod.size() + 1, 0);
+}
+
+std::strong_ordering compare(const Digits& x, const Digits& y) {
+    return x.size() != y.size() ? x.size() <=> y.size() : x <=> y;
+}
+
+Digits shifted(Digits digits) {
+    if (!digits.empty()) digits.push_back(0);
+    return digits;
+}
+
+std::size_t count_trailing_zeros(const Digits& digits) {
+    const auto last = std::find_if(digits.rbegin(), digits.rend(), [](std::int64_t digit) { return digit != 0; });
+    return static_cast<std::size_t>(last - digits.rbegin());
 }
 
 }  // namespace wythoff

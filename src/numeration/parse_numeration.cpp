@@ -23,14 +23,8 @@ private:
     Numeration numeration() {
         const std::size_t start = in_.at();
         if (in_.accept_word("zeckendorf")) return zeckendorf();
-        if (in_.accept_word("fraenkel")) {
-            in_.expect("(", "'(' and the parameters s,t");
-            const std::int64_t s = in_.integer("s", 1, largest);
-            in_.expect(",", "',' and t");
-            const std::int64_t t = in_.integer("t", 1, largest);
-            in_.expect(")", "')'");
-            return fraenkel(s, t);
-        }
+        if (in_.accept_word("fraenkel")) return with_parameters(fraenkel);
+        if (in_.accept_word("fraenkel-count")) return with_parameters(fraenkel_count);
         if (in_.accept_word("ostrowski")) {
             in_.expect("(", "'(' and a continued fraction or a quadratic irrational");
             const std::size_t inside = in_.at();
@@ -42,7 +36,16 @@ private:
                 throw ParseError{inside + 1, "a quadratic irrational", error.what()};
             }
         }
-        in_.fail_at(start, "zeckendorf, fraenkel(s,t) or ostrowski(a0;a1,...,(...))");
+        in_.fail_at(start, "zeckendorf, fraenkel(s,t), fraenkel-count(s,t) or ostrowski(a0;a1,...,(...))");
+    }
+
+    Numeration with_parameters(Numeration (*make)(std::int64_t, std::int64_t)) {
+        in_.expect("(", "'(' and the parameters s,t");
+        const std::int64_t s = in_.integer("s", 1, largest);
+        in_.expect(",", "',' and t");
+        const std::int64_t t = in_.integer("t", 1, largest);
+        in_.expect(")", "')'");
+        return make(s, t);
     }
 
     ContinuedFraction number() {

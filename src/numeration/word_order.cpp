@@ -17,15 +17,20 @@ void to_previous_word(const Numeration& system, std::size_t first, std::span<std
 }
 
 // The last digit that can goes up by 1, and zeros follow.
-void to_next_word(const Numeration& system, std::size_t first, std::span<std::int64_t> word) {
+bool to_next_word(const Numeration& system, std::size_t first, std::span<std::int64_t> word) {
     const auto digit = [&](std::size_t at) -> std::int64_t& { return word[word.size() - 1 - at]; };
     const auto limit = [&](std::size_t at) {
         const Place above = system.place(first + at + 1);
         return at + 1 < word.size() && digit(at + 1) == above.most ? above.below_most - 1 : system.place(first + at).most;
     };
-    std::size_t i = 0;
-    for (; digit(i) == limit(i); ++i) digit(i) = 0;
-    ++digit(i);
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        if (digit(i) < limit(i)) {
+            ++digit(i);
+            return true;
+        }
+        digit(i) = 0;
+    }
+    return false;
 }
 
 }  // namespace wythoff

@@ -8,6 +8,8 @@
 namespace wythoff {
 
 void to_previous_word(const Numeration& system, std::size_t first, std::span<std::int64_t> word);  // not all zeros
-void to_next_word(const Numeration& system, std::size_t first, std::span<std::int64_t> word);      // not the last one
+
+// False if it was the last of its length; then it is all zeros now.
+bool to_next_word(const Numeration& system, std::size_t first, std::span<std::int64_t> word);
 
 }  // namespace wythoff

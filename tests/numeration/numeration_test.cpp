@@ -15,6 +15,7 @@ const std::vector<std::string> systems{
     "zeckendorf",           "fraenkel(1,2)",          "fraenkel(2,1)",     "fraenkel(3,1)",          "fraenkel(2,3)",
     "fraenkel(4,7)",        "ostrowski(0;(1))",       "ostrowski(0;(2))",  "ostrowski(0;1,(2))",     "ostrowski(3;7,15,(1,292))",
     "ostrowski(0;1,2,(3,4))", "ostrowski(1;(1,1,1,1,4))", "ostrowski(0;2,(1))", "ostrowski(0;9,8,7,6,(1,2,3))",
+    "fraenkel-count(1,1)",  "fraenkel-count(2,3)",    "fraenkel-count(3,1)",
 };
 
 // The weights of the description: U_i = a U_{i-1} + b U_{i-2}, U_1 = a + first_b.
@@ -41,11 +42,16 @@ TEST(Numeration, WordsAreGreedyValidOrderedAndComeBack) {
                 rest %= u[i];
             }
             ASSERT_EQ(rest, 0);
-            if (x > 0) {
-                ASSERT_NE(digits.front(), 0) << text << " " << x;
-                ASSERT_TRUE(before.size() < digits.size() || (before.size() == digits.size() && before < digits)) << text << " " << x;
-            }
+            ASSERT_TRUE(x == 0 || digits.front() != 0) << text << " " << x;
             ASSERT_EQ(numeration.to_integer(digits), x) << text;
+            if (x > 0) {
+                ASSERT_EQ(compare(before, digits), std::strong_ordering::less) << text << " " << x;
+                Digits neighbour = before;
+                numeration.increment(neighbour);
+                ASSERT_EQ(neighbour, digits) << text << " " << x;
+                numeration.decrement(neighbour);
+                ASSERT_EQ(neighbour, before) << text << " " << x;
+            }
             before = digits;
         }
     }
@@ -104,7 +110,7 @@ TEST(Numeration, IsEqualWhenTheWordsAre) {
 }
 
 TEST(Numeration, SaysWhereTextIsNoNumeration) {
-    EXPECT_EQ(failure("decimal"), "column 1: expected zeckendorf, fraenkel(s,t) or ostrowski(a0;a1,...,(...)), got 'decimal'");
+    EXPECT_EQ(failure("decimal"), "column 1: expected zeckendorf, fraenkel(s,t), fraenkel-count(s,t) or ostrowski(a0;a1,...,(...)), got 'decimal'");
     EXPECT_EQ(failure("fraenkel(0,1)"), "column 10: expected a positive integer for s, got 0");
     EXPECT_EQ(failure("zeckendorf 2"), "column 12: expected the end of the numeration, got 2");
     EXPECT_EQ(failure("ostrowski(0;1,2)"), "column 16: expected ',' and the part that repeats in parentheses, got ')'");

@@ -27,7 +27,7 @@
 // above 0 by (*), and the rest 0 gives [j even]; so (with the one word for j = 0) J_l + 1 - [l even] even words are shorter, and
 // of the same length up to r there are [l even] + c.
 //
-// Cost: O(N^2 / 64) for N binary digits, as the conversion.
+// Cost: two conversions (digit_converter.hpp); for misere play O(N^2 / 64) for N binary digits, since l is found step by step.
 #pragma once
 
 #include <cstdint>

@@ -16,28 +16,25 @@
 // From (d-1) U_k to d U_k, the last included, there are v_k + [k even] = C_k numbers of V: d U_k ends in k zeros, and the others
 // end as the numbers below U_k do. From d U_k on, up to d U_k + r with r < U_k, there are as many as up to r.
 //
-// Cost: O(N^2 / 64) for N binary digits, in memory O(N): the U are walked up once and down once (U_{k-2} is an exact quotient).
-// Digits come out most significant first, in blocks if a faster conversion wants it: by U_{i+k} = C_k U_i + s C_{k-1} U_{i-1}
-// the leading digits of x are those of about x / U_k.
+// In the words of numeration.hpp: C_i is the number of words of i digits that do not end in s+t-1, so sum d_i C_i is also the number of
+// words below x that do not, and C_i are the weights of the system fraenkel-count(s,t).
+//
+// Cost: that of a conversion (digit_converter.hpp).
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "wythoff/core/integer.hpp"
+#include "wythoff/numeration/numeration.hpp"
 
 namespace wythoff {
 
 class NumberSystem {
 public:
-    using Digits = std::vector<std::int64_t>;  // most significant first, no leading zero; 0 has none
-
-    // s,t >= 1, else Error (usage); at most 2^61 each, else Error (limit).
-    NumberSystem(std::int64_t s, std::int64_t t);
+    NumberSystem(std::int64_t s, std::int64_t t);  // errors as fraenkel
 
     [[nodiscard]] Digits to_digits(const Integer& x) const;  // x >= 0, else Error (usage)
-    // The digits rule; leading zeros are allowed.
-    [[nodiscard]] bool is_valid(const Digits& digits) const;
+
     // Of digits that are valid or not: the sums with U_i, with U_{i+1} (a zero appended) and with C_i.
     struct Values {
         Integer value;
@@ -46,19 +43,15 @@ public:
     };
     [[nodiscard]] Values to_values(const Digits& digits) const;
 
-    // The n-th number of V, n >= 1, as digits; no digits for n = 0. Digit by digit from (*): at an even place k, d = floor(n/C_k),
-    // since d U_k is in V, at an odd one d = floor((n-1)/C_k), since it is not; then d C_k is taken from n, until n = 0.
-    [[nodiscard]] Digits to_even_digits(Integer n) const;
-
-    [[nodiscard]] std::int64_t s() const { return s_; }
-    [[nodiscard]] std::int64_t t() const { return t_; }
+    // The n-th number of V, n >= 1, as digits; no digits for n = 0. By (*) it is the first x with n words below it that do not end
+    // in s+t-1: the one after the word number n - 1 of these, and that is n - 1 in fraenkel-count(s,t).
+    [[nodiscard]] Digits to_even_digits(const Integer& n) const;
 
 private:
     std::int64_t s_;
     std::int64_t t_;
+    Numeration system_;
+    Numeration counting_;
 };
-
-// Zeros at the end.
-[[nodiscard]] std::size_t count_trailing_zeros(const NumberSystem::Digits& digits);
 
 }  // namespace wythoff

@@ -9,12 +9,14 @@
 // every integer has exactly one valid word without leading zeros, the greedy one, and numbers compare as their words do.
 //
 //   fraenkel(s,t)   most = s+t-1, below_most = s (number_system.hpp); zeckendorf = fraenkel(1,1)
+//   fraenkel-count(s,t)   the same words without those that end in s+t-1: most_0 = s+t-2. U_i is C_i of number_system.hpp
 //   ostrowski(a)    a = [a_0; a_1, a_2, ...]: most_i = a_{i+1}, but most_0 = a_1 - 1; below_most = 1. U_i = q_i, the denominators
 //                   q_{-1} = 0, q_0 = 1, q_{i+1} = a_{i+1} q_i + q_{i-1}. For a_1 = 1 the last digit is always 0.
 //
 // Conversion: digit_converter.hpp.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -53,11 +55,16 @@ public:
     [[nodiscard]] Integer to_integer(const Digits& digits) const;  // the sum with the U_i, of digits that are valid or not
     [[nodiscard]] bool is_valid(const Digits& digits) const;       // leading zeros are allowed
 
+    // x + 1 and x - 1, in place, for valid digits without leading zeros. The cost is the number of digits that change.
+    void increment(Digits& digits) const;
+    void decrement(Digits& digits) const;  // x > 0, else Error (usage)
+
     // The same words for the same numbers, whatever the name.
     [[nodiscard]] bool operator==(const Numeration& other) const;
 
 private:
     friend Numeration fraenkel(std::int64_t s, std::int64_t t);
+    friend Numeration fraenkel_count(std::int64_t s, std::int64_t t);
     friend Numeration ostrowski(const ContinuedFraction& alpha);
     Numeration(std::string name, std::vector<Place> places, std::size_t preperiod, std::int64_t first_b);
 
@@ -69,11 +76,17 @@ private:
 
 [[nodiscard]] Numeration zeckendorf();
 [[nodiscard]] Numeration fraenkel(std::int64_t s, std::int64_t t);  // errors as NumberSystem
+[[nodiscard]] Numeration fraenkel_count(std::int64_t s, std::int64_t t);
 [[nodiscard]] Numeration ostrowski(const ContinuedFraction& alpha);  // errors as make_continued_fraction
 
-//   numeration := zeckendorf | fraenkel(s,t) | ostrowski(alpha)
+//   numeration := zeckendorf | fraenkel(s,t) | fraenkel-count(s,t) | ostrowski(alpha)
 //   alpha      := a0; {a,} (a {,a})      the part in parentheses repeats
 //               | surd | (surd)/q        surd := [p (+|-)] [k*]sqrt(d)
 [[nodiscard]] Parsed<Numeration> parse_numeration(std::string_view text);
+
+// Digits without leading zeros, of one system.
+[[nodiscard]] std::strong_ordering compare(const Digits& x, const Digits& y);
+[[nodiscard]] Digits shifted(Digits digits);  // a zero appended; 0 stays 0
+[[nodiscard]] std::size_t count_trailing_zeros(const Digits& digits);
 
 }  // namespace wythoff
