@@ -129,6 +129,18 @@ Count read(const Segment& segment, std::span<const std::int64_t> word, Wanted wa
     return count;
 }
 
+Digits write_word(const Numeration& system, const Segment& all_places, const Integer& x) {
+    if (x < 0 || x >= all_places.words())
+        throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}", system.name(),
+                                                    all_places.length(), to_short_text(x)));
+    Digits digits(all_places.length());
+    Writer(system).write(all_places, x, digits, Wanted::all);
+    digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
+    return digits;
+}
+
+Integer read_word(const Segment& all_places, const Digits& digits) { return read(all_places, digits, Wanted::all).all; }
+
 std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 2); }
 
 }  // namespace
@@ -136,8 +148,9 @@ std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 
 // U_{m+n} <= U_m U_n, and at least half of it. So a period is worth at least (log2(U) - 1) / n bits where n of them have U words.
 std::size_t enough_places(const Numeration& system, const Integer& x) {
     constexpr std::size_t sample_bits = 4096;
+    if (const auto places = find_small_places(system, x)) return *places;
     const std::size_t preperiod = system.preperiod();
-    if (make_segments(system, preperiod)->words() > x) return std::max<std::size_t>(preperiod, 1);
+    if (preperiod > 0 && make_segments(system, preperiod)->words() > x) return preperiod;
     std::size_t repetitions = 1;
     Segment::Pointer sample = repeat_period(system, 1);
     while (count_bits(sample->words()) < std::min(sample_bits, count_bits(x) + 2)) {
@@ -155,20 +168,11 @@ DigitConverter::~DigitConverter() = default;
 DigitConverter::DigitConverter(DigitConverter&&) noexcept = default;
 DigitConverter& DigitConverter::operator=(DigitConverter&&) noexcept = default;
 
-Digits DigitConverter::to_digits(const Integer& x) const {
-    const auto& [system, all_places] = *tables_;
-    if (x < 0 || x >= all_places->words())
-        throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}", system.name(),
-                                                    all_places->length(), to_short_text(x)));
-    Digits digits(all_places->length());
-    Writer(system).write(*all_places, x, digits, Wanted::all);
-    digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
-    return digits;
-}
+Digits DigitConverter::to_digits(const Integer& x) const { return write_word(tables_->system, *tables_->all_places, x); }
 
 Integer DigitConverter::to_integer(const Digits& digits) const {
     require_length(digits);
-    return read(*tables_->all_places, digits, Wanted::all).all;
+    return read_word(*tables_->all_places, digits);
 }
 
 DigitConverter::Counts DigitConverter::to_counts(const Digits& digits) const {
@@ -183,5 +187,9 @@ void DigitConverter::require_length(const Digits& digits) const {
         throw Error(Error::Kind::usage, fmt::format("{}: a word must have at most {} digits, not {}", system.name(),
                                                     all_places->length(), digits.size()));
 }
+
+Digits Numeration::to_digits(const Integer& x) const { return write_word(*this, *make_segments(*this, enough_places(*this, x)), x); }
+
+Integer Numeration::to_integer(const Digits& digits) const { return read_word(*make_segments(*this, digits.size()), digits); }
 
 }  // namespace wythoff

@@ -8,7 +8,6 @@
 
 #include "word_order.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/numeration/digit_converter.hpp"
 
 namespace wythoff {
 namespace {
@@ -34,15 +33,6 @@ Place Numeration::place(std::size_t i) const {
 
 std::int64_t Numeration::largest_digit() const {
     return std::max_element(places_.begin(), places_.end(), [](const Place& x, const Place& y) { return x.most < y.most; })->most;
-}
-
-Digits Numeration::to_digits(const Integer& x) const {
-    if (x < 0) throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0, not {}", name_, to_short_text(x)));
-    return DigitConverter(*this, enough_places(*this, x)).to_digits(x);
-}
-
-Integer Numeration::to_integer(const Digits& digits) const {
-    return DigitConverter(*this, digits.size()).to_integer(digits);
 }
 
 bool Numeration::is_valid(const Digits& digits) const {

@@ -36,16 +36,19 @@ SmallCounts put_before(const DigitCounts& digits, const SmallCounts& tail) {
     return {append(digits.all, 1), append(digits.barred, digits.barred_most)};
 }
 
+// Whether a leaf can be as large with one digit more.
+bool grow(SmallCounts& counts, const DigitCounts& digits) {
+    std::uint64_t product = 0;
+    if (__builtin_mul_overflow(digits.all, counts.free.all, &product)) return false;
+    counts = put_before(digits, counts);
+    return counts.free.all >> 62 == 0;
+}
+
 bool is_small(const Numeration& system, std::size_t first, std::size_t length) {
     if (length == 1) return true;
     SmallCounts counts = no_digits;
-    for (std::size_t i = 0; i < length; ++i) {
-        const DigitCounts digits = count_digits(system, first + i);
-        std::uint64_t product = 0;
-        if (__builtin_mul_overflow(digits.all, counts.free.all, &product)) return false;
-        counts = put_before(digits, counts);
-        if (counts.free.all >> 62 != 0) return false;
-    }
+    for (std::size_t i = 0; i < length; ++i)
+        if (!grow(counts, count_digits(system, first + i))) return false;
     return true;
 }
 
@@ -144,6 +147,13 @@ Integer Segment::estimate_high(const Integer& x) const {
     y >>= point_ - dropped_bits_;
     if (y >= high_->words()) y = high_->words() - 1;
     return y;
+}
+
+std::optional<std::size_t> find_small_places(const Numeration& system, const Integer& x) {
+    SmallCounts counts = no_digits;
+    for (std::size_t places = 1; grow(counts, count_digits(system, places - 1)); ++places)
+        if (x < counts.free.all) return places;
+    return std::nullopt;
 }
 
 Segment::Pointer repeat_period(const Numeration& system, std::size_t repetitions) {

@@ -86,6 +86,9 @@ private:
     mutable std::size_t dropped_bits_ = 0;  // of x, that the estimate does not need
 };
 
+// The fewest places from 0 on with more than x words, if a leaf can hold them.
+[[nodiscard]] std::optional<std::size_t> find_small_places(const Numeration& system, const Integer& x);
+
 // At least so many repetitions of the period; at least `places` places from 0 on.
 [[nodiscard]] Segment::Pointer repeat_period(const Numeration& system, std::size_t repetitions);
 [[nodiscard]] Segment::Pointer make_segments(const Numeration& system, std::size_t places);
