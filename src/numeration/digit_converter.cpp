@@ -141,6 +141,11 @@ Digits write_word(const Numeration& system, const Segment& all_places, const Int
 
 Integer read_word(const Segment& all_places, const Digits& digits) { return read(all_places, digits, Wanted::all).all; }
 
+BelowCounts count_below(const Segment& all_places, const Digits& digits) {
+    auto [all, most] = read(all_places, digits, Wanted::all_and_most);
+    return {std::move(all), std::move(most)};
+}
+
 std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 2); }
 
 }  // namespace
@@ -175,10 +180,9 @@ Integer DigitConverter::to_integer(const Digits& digits) const {
     return read_word(*tables_->all_places, digits);
 }
 
-DigitConverter::Counts DigitConverter::to_counts(const Digits& digits) const {
+BelowCounts DigitConverter::to_counts(const Digits& digits) const {
     require_length(digits);
-    auto [all, most] = read(*tables_->all_places, digits, Wanted::all_and_most);
-    return {std::move(all), std::move(most)};
+    return count_below(*tables_->all_places, digits);
 }
 
 void DigitConverter::require_length(const Digits& digits) const {
@@ -191,5 +195,7 @@ void DigitConverter::require_length(const Digits& digits) const {
 Digits Numeration::to_digits(const Integer& x) const { return write_word(*this, *make_segments(*this, enough_places(*this, x)), x); }
 
 Integer Numeration::to_integer(const Digits& digits) const { return read_word(*make_segments(*this, digits.size()), digits); }
+
+BelowCounts Numeration::to_counts(const Digits& digits) const { return count_below(*make_segments(*this, digits.size()), digits); }
 
 }  // namespace wythoff

@@ -1,7 +1,6 @@
 #include "wythoff/numeration/number_system.hpp"
 
 #include "wythoff/core/error.hpp"
-#include "wythoff/numeration/digit_converter.hpp"
 
 namespace wythoff {
 
@@ -11,7 +10,7 @@ NumberSystem::NumberSystem(std::int64_t s, std::int64_t t)
 Digits NumberSystem::to_digits(const Integer& x) const { return system_.to_digits(x); }
 
 NumberSystem::Values NumberSystem::to_values(const Digits& digits) const {
-    const auto [all, most] = DigitConverter(system_, digits.size()).to_counts(digits);
+    const auto [all, most] = system_.to_counts(digits);
     return {all, s_ * all + t_ * (all - most), all - most};
 }
 

@@ -1,4 +1,4 @@
-#include "place_by_place.hpp"
+#include "wythoff/numeration/place_by_place.hpp"
 
 #include <utility>
 

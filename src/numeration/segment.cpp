@@ -165,7 +165,8 @@ Segment::Pointer repeat_period(const Numeration& system, std::size_t repetitions
 
 Segment::Pointer make_segments(const Numeration& system, std::size_t places) {
     const std::size_t preperiod = system.preperiod();
-    if (places <= preperiod) return cut_in_halves(system, 0, std::max<std::size_t>(places, 1));
+    if (places == 0) places = 1;
+    if (places <= preperiod || is_small(system, 0, places)) return cut_in_halves(system, 0, places);
     const Segment::Pointer repeated = repeat_period(system, (places - preperiod - 1) / system.period() + 1);
     return preperiod == 0 ? repeated : put_before(repeated, cut_in_halves(system, 0, preperiod));
 }

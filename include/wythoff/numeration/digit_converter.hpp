@@ -41,14 +41,9 @@ public:
     // 0 <= x, with a word of at most `places` digits, else Error (usage).
     [[nodiscard]] Digits to_digits(const Integer& x) const;
 
-    // Of at most `places` digits, else Error (usage). For digits that are not valid, by (*) all the same: `all` is the sum of the
-    // digits with the U_i.
-    struct Counts {
-        Integer all;   // the number of words below: the integer
-        Integer most;  // of these, the number of those that end in `most`
-    };
+    // Of at most `places` digits, else Error (usage); otherwise as Numeration.
     [[nodiscard]] Integer to_integer(const Digits& digits) const;
-    [[nodiscard]] Counts to_counts(const Digits& digits) const;
+    [[nodiscard]] BelowCounts to_counts(const Digits& digits) const;
 
 private:
     void require_length(const Digits& digits) const;

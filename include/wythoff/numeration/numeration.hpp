@@ -40,6 +40,12 @@ struct Place {
     bool operator==(const Place&) const = default;
 };
 
+// Of digits: how many words are below, which is the integer, and how many of these end in the `most` of place 0.
+struct BelowCounts {
+    Integer all;
+    Integer most;
+};
+
 class Numeration {
 public:
     // As parse_numeration reads it: zeckendorf, fraenkel(2,3), ostrowski(0;1,2,(3,4)).
@@ -52,7 +58,9 @@ public:
     [[nodiscard]] std::int64_t largest_digit() const;
 
     [[nodiscard]] Digits to_digits(const Integer& x) const;  // x >= 0, else Error (usage)
-    [[nodiscard]] Integer to_integer(const Digits& digits) const;  // the sum with the U_i, of digits that are valid or not
+    // Linear in the digits, and so for all digits, valid or not: to_integer is their sum with the U_i.
+    [[nodiscard]] Integer to_integer(const Digits& digits) const;
+    [[nodiscard]] BelowCounts to_counts(const Digits& digits) const;
     [[nodiscard]] bool is_valid(const Digits& digits) const;       // leading zeros are allowed
 
     // x + 1 and x - 1, in place, for valid digits without leading zeros. The cost is the number of digits that change.
