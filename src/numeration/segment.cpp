@@ -7,7 +7,7 @@ namespace wythoff {
 namespace {
 
 constexpr std::size_t guard_bits = 32;
-constexpr std::size_t many_limbs = 16;  // from here on three products with sums are cheaper than four
+constexpr std::size_t many_limbs = 24;  // from here on three products with sums are cheaper than four
 
 std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 2); }
 
@@ -91,7 +91,15 @@ Segment::Segment(Pointer high, Pointer low)
 const Integer& Segment::words() const {
     if (is_leaf()) return words_;
     std::call_once(has_words_, [&] {
-        words_ = low_->append_all_to(high_->counts().free);
+        const WordCount<Integer>& head = high_->counts().free;
+        if (!repetition_) {
+            words_ = low_->append_all_to(head);
+            return;
+        }
+        words_ = low_->factor_ * low_->factor_;  // U^2 - D Z with two squares
+        words_ *= repetition_->d;
+        words_ *= repetition_->z;
+        words_ = head.all * head.all - words_;
     });
     return words_;
 }
