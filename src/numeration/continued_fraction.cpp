@@ -21,7 +21,8 @@ void require_terms(const std::vector<std::int64_t>& terms) {
 
 std::size_t shortest_period(const std::vector<std::int64_t>& terms) {
     for (std::size_t length = 1; 2 * length <= terms.size(); ++length)
-        if (terms.size() % length == 0 && std::equal(terms.begin() + static_cast<std::ptrdiff_t>(length), terms.end(), terms.begin()))
+        if (terms.size() % length == 0 && std::equal(terms.begin(), terms.end() - static_cast<std::ptrdiff_t>(length),
+                                                     terms.begin() + static_cast<std::ptrdiff_t>(length)))
             return length;
     return terms.size();
 }
@@ -44,7 +45,8 @@ struct CompleteQuotient {
 }  // namespace
 
 ContinuedFraction make_continued_fraction(ContinuedFraction written) {
-    if (written.period.empty()) throw Error(Error::Kind::usage, "continued fraction: the part that repeats must not be empty");
+    if (written.period.empty())
+        throw Error(Error::Kind::usage, "continued fraction: the part that repeats must not be empty");
     require_terms(written.preperiod);
     require_terms(written.period);
     auto& [whole, preperiod, period] = written;
@@ -58,7 +60,8 @@ ContinuedFraction make_continued_fraction(ContinuedFraction written) {
 
 ContinuedFraction quadratic_irrational(Integer p, Integer d, Integer q) {
     if (d <= 0 || mpz_perfect_square_p(d.get_mpz_t()) != 0)
-        throw Error(Error::Kind::usage, "continued fraction: sqrt(d) needs a positive d that is no square, not " + to_short_text(d));
+        throw Error(Error::Kind::usage,
+                    "continued fraction: sqrt(d) needs a positive d that is no square, not " + to_short_text(d));
     if (q == 0) throw Error(Error::Kind::usage, "continued fraction: the divisor must not be 0");
     if ((d - p * p) % q != 0) {
         const Integer factor = abs(q);
@@ -85,7 +88,8 @@ ContinuedFraction quadratic_irrational(Integer p, Integer d, Integer q) {
     const CompleteQuotient reduced = quotient;
     do next_term();
     while (!(quotient == reduced));
-    return make_continued_fraction({terms.front(), {terms.begin() + 1, terms.begin() + start}, {terms.begin() + start, terms.end()}});
+    const auto period = terms.begin() + start;
+    return make_continued_fraction({terms.front(), {terms.begin() + 1, period}, {period, terms.end()}});
 }
 
 }  // namespace wythoff

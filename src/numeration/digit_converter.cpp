@@ -22,7 +22,7 @@ namespace {
 using Count = WordCount<Integer>;
 using Word = std::span<std::int64_t>;
 
-enum class Wanted { all, all_and_most };  // of a count of words; what is not wanted is 0
+enum class Wanted { all, all_and_most };  // of a count of words; `most` means nothing where it is not wanted
 
 class Writer {
 public:
@@ -131,8 +131,8 @@ Count read(const Segment& segment, std::span<const std::int64_t> word, Wanted wa
 
 Digits write_word(const Numeration& system, const Segment& all_places, const Integer& x) {
     if (x < 0 || x >= all_places.words())
-        throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}", system.name(),
-                                                    all_places.length(), to_short_text(x)));
+        throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}",
+                                                    system.name(), all_places.length(), to_short_text(x)));
     Digits digits(all_places.length());
     Writer(system).write(all_places, x, digits, Wanted::all);
     digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
@@ -192,10 +192,14 @@ void DigitConverter::require_length(const Digits& digits) const {
                                                     all_places->length(), digits.size()));
 }
 
-Digits Numeration::to_digits(const Integer& x) const { return write_word(*this, *make_segments(*this, enough_places(*this, x)), x); }
+Digits Numeration::to_digits(const Integer& x) const {
+    return write_word(*this, *make_segments(*this, enough_places(*this, x)), x);
+}
 
 Integer Numeration::to_integer(const Digits& digits) const { return read_word(*make_segments(*this, digits.size()), digits); }
 
-BelowCounts Numeration::to_counts(const Digits& digits) const { return count_below(*make_segments(*this, digits.size()), digits); }
+BelowCounts Numeration::to_counts(const Digits& digits) const {
+    return count_below(*make_segments(*this, digits.size()), digits);
+}
 
 }  // namespace wythoff

@@ -14,7 +14,8 @@ namespace {
 
 void require_parameter(const char* name, std::int64_t value) {
     if (value < 1) throw Error(Error::Kind::usage, fmt::format("fraenkel: {} must be at least 1, not {}", name, value));
-    if (value > std::int64_t{1} << 61) throw Error(Error::Kind::limit, fmt::format("fraenkel: {} must be at most 2^61, not {}", name, value));
+    if (value > std::int64_t{1} << 61)
+        throw Error(Error::Kind::limit, fmt::format("fraenkel: {} must be at most 2^61, not {}", name, value));
 }
 
 std::string to_text(const ContinuedFraction& alpha) {

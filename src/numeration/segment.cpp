@@ -31,7 +31,8 @@ constexpr SmallCounts no_digits{{1, 0}, {0, ~std::uint64_t{0}}};
 
 SmallCounts put_before(const DigitCounts& digits, const SmallCounts& tail) {
     const auto append = [&](std::uint64_t all, std::uint64_t most) {
-        return WordCount<std::uint64_t>{all * tail.free.all - most * tail.barred.all, all * tail.free.most - most * tail.barred.most};
+        return WordCount<std::uint64_t>{all * tail.free.all - most * tail.barred.all,
+                                        all * tail.free.most - most * tail.barred.most};
     };
     return {append(digits.all, 1), append(digits.barred, digits.barred_most)};
 }

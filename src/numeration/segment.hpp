@@ -29,8 +29,8 @@ class Segment {
 public:
     using Pointer = std::shared_ptr<const Segment>;
 
-    // A leaf: the places from `first` on, one or with less than 2^62 words. Then any digits up to `most` are worth less than 2^64,
-    // for the sum of most_i U_i is at most U_1 + ... + U_n < 3 U_n.
+    // A leaf: the places from `first` on, one or with less than 2^62 words. Then any digits up to `most` are worth less than
+    // 2^64, for the sum of most_i U_i is at most U_1 + ... + U_n < 3 U_n.
     Segment(const Numeration& system, std::size_t first, std::size_t length);
     Segment(Pointer high, Pointer low);
 

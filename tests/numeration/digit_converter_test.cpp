@@ -19,10 +19,11 @@ std::vector<Numeration> systems() {
             all.push_back(fraenkel(s, t));
             all.push_back(fraenkel_count(s, t));
         }
-    for (const char* text : {"fraenkel(1000000000,1)", "fraenkel(1,1000000000)", "fraenkel(2305843009213693952,1)",
-                             "fraenkel(2305843009213693952,2305843009213693952)", "fraenkel-count(1000,1)", "ostrowski(0;(1))",
-                             "ostrowski(0;(2))", "ostrowski(0;1,2,(3,4))", "ostrowski(0;1000000,(1,500000))", "ostrowski(0;(1,2305843009213693952))",
-                             "ostrowski(sqrt(7))", "ostrowski((7+sqrt(94))/5)", "ostrowski(sqrt(1000099))"})
+    for (const char* text :
+         {"fraenkel(1000000000,1)", "fraenkel(1,1000000000)", "fraenkel(2305843009213693952,1)",
+          "fraenkel(2305843009213693952,2305843009213693952)", "fraenkel-count(1000,1)", "ostrowski(0;(1))", "ostrowski(0;(2))",
+          "ostrowski(0;1,2,(3,4))", "ostrowski(0;1000000,(1,500000))", "ostrowski(0;(1,2305843009213693952))", "ostrowski(sqrt(7))",
+          "ostrowski((7+sqrt(94))/5)", "ostrowski(sqrt(1000099))"})
         all.push_back(system(text));
     ContinuedFraction long_preperiod{0, {}, {2, 3}};
     for (std::int64_t i = 0; i < 300; ++i) long_preperiod.preperiod.push_back(1 + i * i % 11);
@@ -56,13 +57,14 @@ TEST(DigitConverter, AgreesWithThePlacesOneByOneAroundTheWeights) {
             Integer x = to_integer_by_places(numeration, word) - 2;
             for (int i = 0; i < 5; ++i, ++x)
                 if (x >= 0) {
-                    ASSERT_EQ(numeration.to_digits(x), to_digits_by_places(numeration, x)) << numeration.name() << " " << place << " " << i;
+                    ASSERT_EQ(numeration.to_digits(x), to_digits_by_places(numeration, x)) << numeration.name() << " " << place;
                 }
         }
 }
 
 TEST(DigitConverter, TwentyThousandDecimalDigitsComeBack) {
-    for (const char* text : {"zeckendorf", "fraenkel(2,3)", "fraenkel(5,1)", "ostrowski(0;1,2,(3,4))", "ostrowski(sqrt(1000099))"}) {
+    for (const char* text :
+         {"zeckendorf", "fraenkel(2,3)", "fraenkel(5,1)", "ostrowski(0;1,2,(3,4))", "ostrowski(sqrt(1000099))"}) {
         const Numeration numeration = system(text);
         const Integer x = power_of_ten(20'000) / 7;
         const Digits digits = numeration.to_digits(x);
@@ -117,8 +119,9 @@ TEST(DigitConverter, EnoughPlacesAreEnoughAndNotManyMore) {
         for (const unsigned long digits : {1UL, 18UL, 19UL, 100UL, 1000UL}) {
             const Integer x = power_of_ten(digits);
             const std::size_t needed = to_digits_by_places(numeration, x).size();
-            EXPECT_GE(enough_places(numeration, x), needed) << numeration.name();
-            EXPECT_LE(enough_places(numeration, x), needed + needed / 8 + numeration.preperiod() + 2 * numeration.period()) << numeration.name();
+            const std::size_t enough = enough_places(numeration, x);
+            EXPECT_GE(enough, needed) << numeration.name();
+            EXPECT_LE(enough, needed + needed / 8 + numeration.preperiod() + 2 * numeration.period()) << numeration.name();
         }
 }
 

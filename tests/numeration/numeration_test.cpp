@@ -110,13 +110,15 @@ TEST(Numeration, IsEqualWhenTheWordsAre) {
 }
 
 TEST(Numeration, SaysWhereTextIsNoNumeration) {
-    EXPECT_EQ(failure("decimal"), "column 1: expected zeckendorf, fraenkel(s,t), fraenkel-count(s,t) or ostrowski(a0;a1,...,(...)), got 'decimal'");
+    EXPECT_EQ(failure("decimal"),
+              "column 1: expected zeckendorf, fraenkel(s,t), fraenkel-count(s,t) or ostrowski(a0;a1,...,(...)), got 'decimal'");
     EXPECT_EQ(failure("fraenkel(0,1)"), "column 10: expected a positive integer for s, got 0");
     EXPECT_EQ(failure("zeckendorf 2"), "column 12: expected the end of the numeration, got 2");
     EXPECT_EQ(failure("ostrowski(0;1,2)"), "column 16: expected ',' and the part that repeats in parentheses, got ')'");
     EXPECT_EQ(failure("ostrowski(0;1,(0))"), "column 16: expected a positive integer for a term that repeats, got 0");
     EXPECT_EQ(failure("ostrowski(sqrt(9))"),
-              "column 11: expected a quadratic irrational, got continued fraction: sqrt(d) needs a positive d that is no square, not 9");
+              "column 11: expected a quadratic irrational, got continued fraction: sqrt(d) needs a positive d that is no square, "
+              "not 9");
 }
 
 TEST(Numeration, KnowsBadDigitsAndRefusesBadNumbers) {

@@ -8,11 +8,12 @@
 //
 // and (U, Z), (D, E) of a longer stretch come by the same formula. For the stretch of all places y is the integer itself.
 //
-// From words to integers (*) is used as it stands. From an integer x to its word: y(h) is x U_high / U_whole up to a small number.
-// Proof for Fraenkel's systems, where U_i = A g^i + A' g'^i with g g' = -s, g + g' = s+t-1 and -1 < g' < 0: the digit e_i of h adds
-// e_i A' g'^i (1 - (g'/g)^k) to y - x / g^k, terms of alternating signs in i, and |A'| = (1 + g') / (g - g'); the sum is below
-// 2 (s+t-1) / (g - g') < 2. For Ostrowski's systems this is the classical bound on sum d_i (q_i alpha - p_i). That y is written
-// first, by the same method; (*) tells q(h) and what remains for l; where it is too little or too much, h goes down or up by 1.
+// From words to integers (*) is used as it stands. From an integer x to its word: y(h) is x U_high / U_whole up to a small
+// number. Proof for Fraenkel's systems, where U_i = A g^i + A' g'^i with g g' = -s, g + g' = s+t-1 and -1 < g' < 0: the digit e_i
+// of h adds e_i A' g'^i (1 - (g'/g)^k) to y - x / g^k, terms of alternating signs in i, and |A'| = (1 + g') / (g - g'); the sum
+// is below 2 (s+t-1) / (g - g') < 2. For Ostrowski's systems this is the classical bound on sum d_i (q_i alpha - p_i). It bounds
+// the cost only: that y is written first, by the same method; (*) tells q(h) and what remains for l; where this is too little
+// or too much, h goes down or up by 1 until it is right.
 //
 // A stretch in the period stands for all its repetitions, so there is one table a level. Words of up to 63 bits are written
 // with machine arithmetic.

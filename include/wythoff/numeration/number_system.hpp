@@ -16,8 +16,8 @@
 // From (d-1) U_k to d U_k, the last included, there are v_k + [k even] = C_k numbers of V: d U_k ends in k zeros, and the others
 // end as the numbers below U_k do. From d U_k on, up to d U_k + r with r < U_k, there are as many as up to r.
 //
-// In the words of numeration.hpp: C_i is the number of words of i digits that do not end in s+t-1, so sum d_i C_i is also the number of
-// words below x that do not, and C_i are the weights of the system fraenkel-count(s,t).
+// In the words of numeration.hpp: C_i is the number of words of i digits that do not end in s+t-1, so sum d_i C_i is also the
+// number of words below x that do not, and the C_i are the weights of the system fraenkel-count(s,t).
 //
 // Cost: that of a conversion (digit_converter.hpp).
 #pragma once
@@ -43,8 +43,8 @@ public:
     };
     [[nodiscard]] Values to_values(const Digits& digits) const;
 
-    // The n-th number of V, n >= 1, as digits; no digits for n = 0. By (*) it is the first x with n words below it that do not end
-    // in s+t-1: the one after the word number n - 1 of these, and that is n - 1 in fraenkel-count(s,t).
+    // The n-th number of V, n >= 1, as digits; no digits for n = 0. By (*) it is the first x with n words below it that do not
+    // end in s+t-1. It comes right after the last of these n, which writes n - 1 in fraenkel-count(s,t).
     [[nodiscard]] Digits to_even_digits(const Integer& n) const;
 
 private:

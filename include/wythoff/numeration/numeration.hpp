@@ -53,7 +53,8 @@ public:
 
     [[nodiscard]] Place place(std::size_t i) const;
     [[nodiscard]] std::size_t preperiod() const { return preperiod_; }
-    [[nodiscard]] std::size_t period() const { return places_.size() - preperiod_; }  // place(i) = place(i + period), i >= preperiod
+    // place(i) = place(i + period) for i >= preperiod.
+    [[nodiscard]] std::size_t period() const { return places_.size() - preperiod_; }
     [[nodiscard]] std::int64_t first_b() const { return first_b_; }  // b_1 U_{-1}: Fraenkel 1, Ostrowski 0
     [[nodiscard]] std::int64_t largest_digit() const;
 
