@@ -36,6 +36,41 @@ std::optional<Words> shortest_word(const Dfa& dfa) {
     return std::nullopt;
 }
 
+std::vector<Words> first_words(const Dfa& dfa, std::size_t most, std::size_t longest) {
+    std::vector<Words> found;
+    if (dfa.empty()) return found;
+    // can[r] says from which states some word of r symbols is accepted.
+    std::vector<std::vector<bool>> can{std::vector<bool>(dfa.states())};
+    for (StateId s = 0; s < dfa.states(); ++s) can[0][s] = dfa.accepting(s);
+    std::vector<Symbol> path;
+    const auto walk = [&](const auto& self, StateId s, std::size_t rest) -> void {
+        if (rest == 0) {
+            Words words(dfa.tracks());
+            for (const Symbol symbol : path)
+                for (unsigned t = 0; t < dfa.tracks(); ++t) words[t].push_back(static_cast<std::uint8_t>(dfa.digit(symbol, t)));
+            found.push_back(std::move(words));
+            return;
+        }
+        for (const Dfa::Edge& e : dfa.edges(s)) {
+            if (found.size() >= most) return;
+            if ((path.empty() && e.symbol == 0) || !can[rest - 1][e.to]) continue;
+            path.push_back(e.symbol);
+            self(self, e.to, rest - 1);
+            path.pop_back();
+        }
+    };
+    for (std::size_t length = 0; length <= longest && found.size() < most; ++length) {
+        if (length > 0) {
+            can.emplace_back(dfa.states());
+            for (StateId s = 0; s < dfa.states(); ++s)
+                for (const Dfa::Edge& e : dfa.edges(s))
+                    if (can[length - 1][e.to]) can[length][s] = true;
+        }
+        if (can[length][dfa.start()]) walk(walk, dfa.start(), length);
+    }
+    return found;
+}
+
 bool is_finite(const Dfa& dfa) {
     // Depth-first colours: a grey target closes a cycle. Zeros from the start on are leading zeros as long as they stay there.
     enum class Colour : std::uint8_t { white, grey, black };

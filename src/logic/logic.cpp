@@ -45,6 +45,34 @@ Relation subtract(const Relation& a, const Relation& b, const Effort& effort) {
     return {subtract(a.dfa, b.dfa, places(b.names, a.names), effort), a.names};
 }
 
+// How many words there are of a length at which counts still fit into 64 bits; then how many edges. A narrow set, one point a column
+// say, stays small in products; a wide one does not, however few its states.
+struct Breadth {
+    std::uint64_t words = 0;
+    std::size_t edges = 0;
+    friend auto operator<=>(const Breadth&, const Breadth&) = default;
+};
+
+Breadth breadth_of(const Dfa& dfa) {
+    if (dfa.empty()) return {};
+    unsigned length = 24;
+    while (length > 4 && length * dfa.digit_bits() * dfa.tracks() > 60) --length;
+    std::vector<std::uint64_t> count(dfa.states(), 0);
+    std::vector<std::uint64_t> next(dfa.states());
+    count[dfa.start()] = 1;
+    for (unsigned i = 0; i < length; ++i) {
+        std::fill(next.begin(), next.end(), 0);
+        for (StateId s = 0; s < dfa.states(); ++s)
+            if (count[s] != 0)
+                for (const Dfa::Edge& e : dfa.edges(s)) next[e.to] += count[s];
+        count.swap(next);
+    }
+    Breadth breadth{0, dfa.edge_count()};
+    for (StateId s = 0; s < dfa.states(); ++s)
+        if (dfa.accepting(s)) breadth.words += count[s];
+    return breadth;
+}
+
 std::string renamed_name(const std::string& name, const Renaming& renamed) {
     const auto it = renamed.find(name);
     return it == renamed.end() ? name : it->second;
@@ -377,7 +405,7 @@ Relation Logic::conjoin(std::vector<Relation> all, std::vector<Relation> none) {
         }
         std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.size < b.size; });
         const Pair* best = nullptr;
-        std::size_t least = 0;
+        Breadth least{};
         for (const Pair& pair : pairs) {
             const std::pair key(pieces[pair.a].id, pieces[pair.b].id);
             auto it = tried.find(key);
@@ -394,12 +422,12 @@ Relation Logic::conjoin(std::vector<Relation> all, std::vector<Relation> none) {
                     continue;
                 }
             }
-            const std::size_t size = it->second.dfa.edge_count();
-            if (best == nullptr || size < least) {
+            const Breadth breadth = breadth_of(it->second.dfa);
+            if (best == nullptr || breadth < least) {
                 best = &pair;
-                least = size;
+                least = breadth;
             }
-            if (size == 0) break;
+            if (it->second.dfa.empty()) break;
         }
         if (best == nullptr) {
             bound *= 2;

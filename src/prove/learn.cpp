@@ -1,10 +1,11 @@
 #include "wythoff/prove/learn.hpp"
 
 #include <algorithm>
-#include <array>
 #include <unordered_map>
 
 #include "wythoff/automata/inspect.hpp"
+#include "wythoff/automata/product.hpp"
+#include "wythoff/logic/logic.hpp"
 
 namespace wythoff {
 namespace {
@@ -19,206 +20,257 @@ std::uint64_t mix(std::uint64_t h) {
     return h ^ h >> 31;
 }
 
-// A pattern, whatever the order of its points: sums of two independent hashes of each.
-struct Pattern {
-    std::uint64_t first = 0;
-    std::uint64_t second = 0;
-    void add(std::uint64_t depth, std::uint64_t dx, std::uint64_t dy) {
-        const std::uint64_t h = mix(dx + 0x9E3779B97F4A7C15U * (depth + 1));
-        first += mix(h ^ (dy * 0xD6E8FEB86659FD93U + 1));
-        second += mix(h + 0xA0761D6478BD642FU + mix(dy + 0xE7037ED1A0B428DBU));
-    }
-    [[nodiscard]] bool empty() const { return first == 0 && second == 0; }
-    friend bool operator==(const Pattern&, const Pattern&) = default;
-};
-struct PatternHash {
-    std::size_t operator()(const Pattern& p) const { return p.first; }
-};
-
-using Patterns = std::vector<Pattern>;
-constexpr StateId several = no_state - 1;
-
-// One coordinate of a prefix: its digits, and the state of the words that write a number.
-struct Side {
-    Word digits;
-    StateId valid = no_state;
-};
-
-class Learner {
-public:
-    Learner(Arithmetic& arithmetic, Sample& sample, int depth, const Effort& effort)
-        : arithmetic_(arithmetic), sample_(sample), depth_(depth), effort_(effort), valid_(arithmetic.valid(1)) {
-        // U_i, and how many ways there are to go on from each state of valid_ by j digits, while they fit.
-        const Numeration& numeration = arithmetic.numeration();
-        std::vector<Wide> weights{1};
-        for (std::size_t i = 1; weights.back() < Wide{1} << 62; ++i) {
-            const Place p = numeration.place(i);
-            weights.push_back(p.a * weights.back() + (i == 1 ? numeration.first_b() : p.b * weights[i - 2]));
-        }
-        weights.pop_back();
-        for (const Wide w : weights) weight_.push_back(static_cast<std::int64_t>(w));
-        ways_.assign(1, std::vector<std::int64_t>(valid_.states()));
-        for (StateId s = 0; s < valid_.states(); ++s) ways_[0][s] = valid_.accepting(s) ? 1 : 0;
-        for (int j = 1; j <= depth && static_cast<std::size_t>(j) < weight_.size(); ++j) {
-            ways_.emplace_back(valid_.states(), 0);
-            for (StateId s = 0; s < valid_.states(); ++s)
-                for (const Dfa::Edge& e : valid_.edges(s)) ways_.back()[s] += ways_[static_cast<std::size_t>(j - 1)][e.to];
-        }
-    }
-
-    Guess learn() {
-        Guess guess{Guess::Status::closed, Dfa(2, arithmetic_.base()), 0, 0, depth_};
-        if (ways_.size() <= static_cast<std::size_t>(depth_)) {
-            guess.status = Guess::Status::unknown;
-            return guess;
-        }
-        struct Prefix {
-            std::array<Side, 2> sides;
-            Patterns patterns;
-        };
-        struct Late {  // an edge whose target is known to a smaller depth only
-            std::size_t from;
-            Symbol symbol;
-            Patterns patterns;
-        };
-        std::vector<Prefix> prefixes;
-        std::vector<std::vector<Dfa::Edge>> edges;
-        std::vector<Late> late;
-        std::unordered_map<Pattern, StateId, PatternHash> number;
-        const auto full = static_cast<std::size_t>(depth_) + 1;
-        const auto meet = [&](const std::array<Side, 2>& sides, Patterns patterns) {
-            if (patterns.back().empty()) return no_state;
-            const auto [it, fresh] = number.emplace(patterns.back(), static_cast<StateId>(prefixes.size()));
-            if (fresh) {
-                if (prefixes.size() >= effort_.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");
-                prefixes.push_back({sides, std::move(patterns)});
-            }
-            return it->second;
-        };
-        const Side nothing{{}, valid_.start()};
-        if (Patterns first = look({nothing, nothing}); first.size() == full) meet({nothing, nothing}, std::move(first));
-        for (std::size_t i = 0; i < prefixes.size(); ++i) {
-            if (i % 64 == 0) effort_.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
-            const std::array<Side, 2> here = prefixes[i].sides;
-            edges.emplace_back();
-            for (const Dfa::Edge& ex : valid_.edges(here[0].valid))
-                for (const Dfa::Edge& ey : valid_.edges(here[1].valid)) {
-                    std::array<Side, 2> next = here;
-                    for (const auto& [side, e] : {std::pair{&next[0], ex}, std::pair{&next[1], ey}}) {
-                        if (!side->digits.empty() || e.symbol != 0) side->digits.push_back(static_cast<std::uint8_t>(e.symbol));
-                        side->valid = e.to;
-                    }
-                    const std::array<std::uint8_t, 2> digits{static_cast<std::uint8_t>(ex.symbol), static_cast<std::uint8_t>(ey.symbol)};
-                    const Symbol symbol = guess.automaton.symbol(digits);
-                    Patterns patterns = look(next);
-                    if (patterns.size() < full) late.push_back({i, symbol, std::move(patterns)});
-                    else if (const StateId to = meet(next, std::move(patterns)); to != no_state) edges[i].push_back({symbol, to});
-                }
-        }
-        // What is known to a smaller depth may still fit one state only.
-        std::vector<std::unordered_map<Pattern, StateId, PatternHash>> unique(full);
-        std::vector<std::uint8_t> open(prefixes.size(), 0);
-        for (const Late& edge : late) {
-            const std::size_t known = edge.patterns.size();
-            if (known == 0) {
-                open[edge.from] = 1;
-                continue;
-            }
-            auto& by_pattern = unique[known - 1];
-            if (by_pattern.empty()) {
-                by_pattern.emplace(Pattern{}, no_state);  // dead, if nothing else looks so
-                for (StateId s = 0; s < prefixes.size(); ++s) {
-                    const auto [it, fresh] = by_pattern.emplace(prefixes[s].patterns[known - 1], s);
-                    if (!fresh) it->second = several;
-                }
-            }
-            const auto it = by_pattern.find(edge.patterns.back());
-            if (it == by_pattern.end() || it->second == several) open[edge.from] = 1;
-            else if (it->second != no_state) edges[edge.from].push_back({edge.symbol, it->second});
-        }
-        DfaBuilder builder(2, arithmetic_.base());
-        for (std::size_t i = 0; i < prefixes.size(); ++i) {
-            for (const Dfa::Edge& e : edges[i]) builder.edge(e.symbol, e.to);
-            builder.finish_state(!prefixes[i].patterns.front().empty());
-        }
-        guess.open = static_cast<std::size_t>(std::count(open.begin(), open.end(), 1));
-        guess.prefixes = prefixes.size();
-        guess.automaton = std::move(builder).build(0);
-        if (guess.open > 0 || prefixes.empty()) guess.status = Guess::Status::unknown;
-        else if (!agrees(guess.automaton)) guess.status = Guess::Status::inconsistent;
-        return guess;
-    }
-
-private:
-    // The first number with these digits and j more; nothing if it is out of range.
-    [[nodiscard]] std::optional<std::int64_t> first_number(const Word& digits, int j) const {
-        Wide sum = 0;
-        for (std::size_t i = 0; i < digits.size(); ++i) {
-            const std::size_t place = digits.size() - 1 - i + static_cast<std::size_t>(j);
-            if (digits[i] == 0) continue;
-            if (place >= weight_.size()) return std::nullopt;
-            sum += static_cast<Wide>(digits[i]) * weight_[place];
-            if (sum > Wide{1} << 61) return std::nullopt;
-        }
-        return static_cast<std::int64_t>(sum);
-    }
-
-    // What is known of the set after these digits: the patterns to depth 0, 1, ..., each with those before.
-    [[nodiscard]] Patterns look(const std::array<Side, 2>& sides) {
-        Patterns patterns;
-        Pattern pattern;
-        for (int j = 0; j <= depth_; ++j) {
-            const auto left = first_number(sides[0].digits, j);
-            const auto bottom = first_number(sides[1].digits, j);
-            if (!left || !bottom) break;
-            const auto& ways = ways_[static_cast<std::size_t>(j)];
-            const Block block{*left, *bottom, ways[sides[0].valid], ways[sides[1].valid]};
-            const bool seen = block.width == 0 || block.height == 0 || sample_.visit(block, [&](std::int64_t dx, std::int64_t dy) {
-                pattern.add(static_cast<std::uint64_t>(j), static_cast<std::uint64_t>(dx), static_cast<std::uint64_t>(dy));
-            });
-            if (!seen) break;
-            patterns.push_back(pattern);
-        }
-        return patterns;
-    }
-
-    // Every point below U_n is accepted, and no more pairs of n digits are.
-    [[nodiscard]] bool agrees(const Dfa& automaton) {
-        std::size_t n = 0;
-        const std::int64_t reach = std::min<std::int64_t>(sample_.to(), 300'000);
-        while (n + 1 < weight_.size() && weight_[n + 1] <= reach + 1) ++n;
-        std::int64_t points = 0;
-        bool all = true;
-        const bool seen = sample_.visit({0, 0, weight_[n], weight_[n]}, [&](std::int64_t x, std::int64_t y) {
-            ++points;
-            all = all && automaton.accepts({to_word(x, n), to_word(y, n)});
-        });
-        return seen && all && count_words(automaton, n) == points;
-    }
-
-    [[nodiscard]] Word to_word(std::int64_t x, std::size_t length) const {
-        Word word(length);
-        for (std::size_t i = 0; i < length; ++i) {
-            const std::int64_t w = weight_[length - 1 - i];
-            word[i] = static_cast<std::uint8_t>(x / w);
-            x %= w;
-        }
-        return word;
-    }
-
-    Arithmetic& arithmetic_;
-    Sample& sample_;
-    int depth_;
-    const Effort& effort_;
-    const Dfa& valid_;
-    std::vector<std::int64_t> weight_;
-    std::vector<std::vector<std::int64_t>> ways_;
-};
-
 }  // namespace
 
-Guess learn(Arithmetic& arithmetic, Sample& sample, int depth, const Effort& effort) {
-    return Learner(arithmetic, sample, depth, effort).learn();
+Learner::Learner(Arithmetic& arithmetic, int depth)
+    : arithmetic_(arithmetic), depth_(depth), valid_(arithmetic.valid(1)), automaton_(2, arithmetic.base()) {
+    const Numeration& numeration = arithmetic.numeration();
+    std::vector<Wide> weights{1};
+    for (std::size_t i = 1; weights.back() < Wide{1} << 61; ++i) {
+        const Place p = numeration.place(i);
+        weights.push_back(p.a * weights.back() + (i == 1 ? numeration.first_b() : p.b * weights[i - 2]));
+    }
+    weights.pop_back();
+    for (const Wide w : weights) weight_.push_back(static_cast<std::int64_t>(w));
+    ways_.emplace_back(valid_.states());
+    for (StateId s = 0; s < valid_.states(); ++s) ways_[0][s] = valid_.accepting(s) ? 1 : 0;
+    while (ways_.size() < weight_.size()) {
+        std::vector<std::int64_t> more(valid_.states(), 0);
+        for (StateId s = 0; s < valid_.states(); ++s)
+            for (const Dfa::Edge& e : valid_.edges(s)) more[s] += ways_.back()[e.to];
+        ways_.push_back(std::move(more));
+    }
+}
+
+Guess Learner::learn(Sample& sample, const Effort& effort) {
+    struct SignatureHash {
+        std::size_t operator()(const Signature& s) const { return s.first; }
+    };
+    std::unordered_map<Signature, StateId, SignatureHash> number;
+    std::vector<std::array<StateId, 2>> valid;
+    prefixes_.clear();
+    edges_.clear();
+    bool known = true;
+    const auto meet = [&](const Pair& prefix, const std::array<StateId, 2>& states) {
+        const auto signature = look(sample, prefix, states);
+        known = known && signature;
+        if (!signature || signature->empty()) return no_state;
+        const auto [it, fresh] = number.emplace(*signature, static_cast<StateId>(prefixes_.size()));
+        if (fresh) {
+            if (prefixes_.size() >= effort.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");
+            prefixes_.push_back(prefix);
+            valid.push_back(states);
+        }
+        return it->second;
+    };
+    Guess guess{Dfa(2, arithmetic_.base()), 0, 0};
+    meet({}, {valid_.start(), valid_.start()});
+    if (!known) guess.open = 1;
+    for (std::size_t i = 0; i < prefixes_.size(); ++i) {
+        if (i % 64 == 0) effort.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes_.size()));
+        edges_.emplace_back();
+        known = true;
+        const auto [x_state, y_state] = valid[i];
+        for (const Dfa::Edge& ex : valid_.edges(x_state))
+            for (const Dfa::Edge& ey : valid_.edges(y_state)) {
+                const std::array digits{static_cast<std::uint8_t>(ex.symbol), static_cast<std::uint8_t>(ey.symbol)};
+                Pair next = prefixes_[i];
+                if (!next.x.empty() || digits[0] != 0 || digits[1] != 0) {
+                    next.x.push_back(digits[0]);
+                    next.y.push_back(digits[1]);
+                }
+                const StateId to = meet(next, {ex.to, ey.to});
+                if (to != no_state) edges_[i].push_back({automaton_.symbol(digits), to});
+            }
+        if (!known) ++guess.open;
+    }
+    DfaBuilder builder(2, arithmetic_.base());
+    for (std::size_t i = 0; i < prefixes_.size(); ++i) {
+        for (const Dfa::Edge& e : edges_[i]) builder.edge(e.symbol, e.to);
+        const auto in = ask(sample, prefixes_[i], {}, 0);
+        if (!in) ++guess.open;
+        builder.finish_state(in.value_or(false));
+    }
+    guess.prefixes = prefixes_.size();
+    guess.automaton = intersect(std::move(builder).build(0), {0, 1}, arithmetic_.valid(2), {0, 1}, 2, effort);
+    automaton_ = guess.automaton;
+    return guess;
+}
+
+// The number with these digits and so many zeros; nothing if it is out of range.
+std::optional<std::int64_t> Learner::number(const Word& digits, std::size_t more) const {
+    Wide sum = 0;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (digits[i] == 0) continue;
+        const std::size_t place = digits.size() - 1 - i + more;
+        if (place >= weight_.size()) return std::nullopt;
+        sum += static_cast<Wide>(digits[i]) * weight_[place];
+    }
+    if (sum > Wide{1} << 61) return std::nullopt;
+    return static_cast<std::int64_t>(sum);
+}
+
+// Sums of two independent hashes of each point, so that their order makes no difference.
+std::optional<Learner::Signature> Learner::look(Sample& sample, const Pair& prefix, const std::array<StateId, 2>& valid) const {
+    Signature signature;
+    const auto add = [&](std::uint64_t kind, std::uint64_t dx, std::uint64_t dy) {
+        const std::uint64_t h = mix(dx + 0x9E3779B97F4A7C15U * (kind + 1));
+        signature.first += mix(h ^ (dy * 0xD6E8FEB86659FD93U + 1));
+        signature.second += mix(h + 0xA0761D6478BD642FU + mix(dy + 0xE7037ED1A0B428DBU));
+    };
+    for (std::size_t j = 0; j <= static_cast<std::size_t>(depth_); ++j) {
+        const auto left = number(prefix.x, j);
+        const auto bottom = number(prefix.y, j);
+        if (!left || !bottom) return std::nullopt;
+        const Block block{*left, *bottom, ways_[j][valid[0]], ways_[j][valid[1]]};
+        if (block.width == 0 || block.height == 0) continue;
+        const bool seen = sample.visit(block, [&](std::int64_t dx, std::int64_t dy) {
+            add(j, static_cast<std::uint64_t>(dx), static_cast<std::uint64_t>(dy));
+        });
+        if (!seen) return std::nullopt;
+    }
+    for (std::size_t i = 0; i < suffixes_.size(); ++i) {
+        const auto in = ask(sample, prefix, suffixes_[i], 0);
+        if (!in) return std::nullopt;
+        if (*in) add(1000 + i, 0, 0);
+    }
+    return signature;
+}
+
+// Whether the digits of `prefix` and then those of `suffix` from a place on are a point of the set.
+std::optional<bool> Learner::ask(Sample& sample, const Pair& prefix, const Pair& suffix, std::size_t from) const {
+    Pair whole = prefix;
+    whole.x.insert(whole.x.end(), suffix.x.begin() + static_cast<std::ptrdiff_t>(from), suffix.x.end());
+    whole.y.insert(whole.y.end(), suffix.y.begin() + static_cast<std::ptrdiff_t>(from), suffix.y.end());
+    if (!valid_.accepts({whole.x}) || !valid_.accepts({whole.y})) return false;
+    const auto x = number(whole.x, 0);
+    const auto y = number(whole.y, 0);
+    if (!x || !y) return std::nullopt;
+    bool in = false;
+    if (!sample.visit({*x, *y, 1, 1}, [&](std::int64_t, std::int64_t) { in = true; })) return std::nullopt;
+    return in;
+}
+
+Learner::Pair Learner::to_pair(Cell at) const {
+    std::size_t n = 0;
+    while (n < weight_.size() && weight_[n] <= std::max(at.x, at.y)) ++n;
+    Pair pair{Word(n), Word(n)};
+    for (std::size_t i = n; i-- > 0;) {
+        pair.x[n - 1 - i] = static_cast<std::uint8_t>(at.x / weight_[i]);
+        pair.y[n - 1 - i] = static_cast<std::uint8_t>(at.y / weight_[i]);
+        at.x %= weight_[i];
+        at.y %= weight_[i];
+    }
+    return pair;
+}
+
+bool Learner::accepts(const Cell& at) const {
+    const Pair digits = to_pair(at);
+    return automaton_.accepts({digits.x, digits.y});
+}
+
+std::vector<Cell> Learner::contradictions(Sample& sample, std::size_t most) const {
+    std::size_t n = 0;
+    while (n + 1 < weight_.size() && weight_[n + 1] <= std::min<std::int64_t>(sample.to() + 1, 1'500'000)) ++n;
+    const Block first{0, 0, weight_[n], weight_[n]};
+    std::vector<Cell> wrong;
+    // All that is accepted with n digits, against the points.
+    std::size_t right = 0;
+    const bool one_a_column = sample.has_one_a_column();
+    std::vector<bool> met(one_a_column ? static_cast<std::size_t>(weight_[n]) : 0);
+    const auto walk = [&](const auto& self, StateId state, std::size_t rest, std::int64_t x, std::int64_t y) -> void {
+        if (wrong.size() >= most) return;
+        if (rest == 0) {
+            if (!automaton_.accepting(state)) return;
+            bool in = false;
+            static_cast<void>(sample.visit({x, y, 1, 1}, [&](std::int64_t, std::int64_t) { in = true; }));
+            if (!in) wrong.push_back({x, y});
+            else if (++right; one_a_column) met[static_cast<std::size_t>(x)] = true;
+            return;
+        }
+        for (const Dfa::Edge& e : automaton_.edges(state))
+            self(self, e.to, rest - 1, x + weight_[rest - 1] * automaton_.digit(e.symbol, 0), y + weight_[rest - 1] * automaton_.digit(e.symbol, 1));
+    };
+    if (!automaton_.empty()) walk(walk, automaton_.start(), n, 0, 0);
+    if (wrong.size() >= most) return wrong;
+    std::vector<Cell> points;
+    static_cast<void>(sample.visit(first, [&](std::int64_t x, std::int64_t y) {
+        if (!one_a_column || !met[static_cast<std::size_t>(x)]) points.push_back({x, y});
+    }));
+    if (one_a_column || points.size() != right)
+        for (const Cell& at : points)
+            if (wrong.size() < most && !accepts(at)) wrong.push_back(at);
+    if (!wrong.empty() || !one_a_column) return wrong;
+    // Columns with none or several, of any size.
+    Logic logic(arithmetic_.numeration());
+    logic.define("P", automaton_);
+    for (const char* formula : {"~(E y: P(x,y))", "E y,z: y < z & P(x,y) & P(x,z)"})
+        for (const Words& words : first_words(logic.evaluate(formula).dfa, most, weight_.size() - 6))
+            if (const auto x = number(words.front(), 0)) {
+                const std::vector<Cell> more = contradictions_at(sample, {*x, *x});
+                wrong.insert(wrong.end(), more.begin(), more.end());
+            }
+    return wrong;
+}
+
+std::vector<Cell> Learner::contradictions_at(Sample& sample, const Cell& at) const {
+    std::vector<Cell> wrong;
+    for (const unsigned open : {1U, 0U}) {
+        const std::int64_t fixed = open == 1 ? at.x : at.y;
+        Word word = to_pair({fixed, fixed}).x;
+        word.insert(word.begin(), 6, 0);
+        for (const Word& found : completions(automaton_, open, {word}, 16)) {
+            const auto other = number(found, 0);
+            if (!other) continue;
+            const Cell cell = open == 1 ? Cell{fixed, *other} : Cell{*other, fixed};
+            bool in = false;
+            const bool seen = sample.visit({cell.x, cell.y, 1, 1}, [&](std::int64_t, std::int64_t) { in = true; });
+            if (seen && !in) wrong.push_back(cell);
+        }
+        const Block line = open == 1 ? Block{fixed, fixed + 1, 1, 32 * fixed + 1000} : Block{fixed + 1, fixed, 32 * fixed + 1000, 1};
+        static_cast<void>(sample.visit(line, [&](std::int64_t dx, std::int64_t dy) {
+            const Cell cell{line.left + dx, line.bottom + dy};
+            if (!accepts(cell)) wrong.push_back(cell);
+        }));
+    }
+    return wrong;
+}
+
+bool Learner::refine(Sample& sample, const Cell& wrong) {
+    const Pair word = to_pair(wrong);
+    const std::size_t n = word.x.size();
+    // The states along the word; after a missing edge there is none, and the truth of what is taken for dead is "no".
+    std::vector<StateId> states{prefixes_.empty() ? no_state : 0};
+    for (std::size_t i = 0; i < n; ++i) {
+        StateId next = no_state;
+        if (states.back() != no_state) {
+            const std::array digits{word.x[i], word.y[i]};
+            const Symbol symbol = automaton_.symbol(digits);
+            for (const Dfa::Edge& e : edges_[states.back()])
+                if (e.symbol == symbol) next = e.to;
+        }
+        states.push_back(next);
+    }
+    const auto truth = [&](std::size_t i) -> std::optional<bool> {
+        if (states[i] == no_state) return false;
+        return ask(sample, prefixes_[states[i]], word, i);
+    };
+    std::size_t low = 0;
+    std::size_t high = n;
+    const auto first = truth(low);
+    const auto last = truth(high);
+    if (!first || !last || *first == *last) return false;
+    while (high - low > 1) {
+        const std::size_t middle = (low + high) / 2;
+        const auto there = truth(middle);
+        if (!there) return false;
+        (*there == *first ? low : high) = middle;
+    }
+    Pair suffix{Word(word.x.begin() + static_cast<std::ptrdiff_t>(high), word.x.end()),
+                Word(word.y.begin() + static_cast<std::ptrdiff_t>(high), word.y.end())};
+    if (std::find(suffixes_.begin(), suffixes_.end(), suffix) != suffixes_.end()) return false;
+    suffixes_.push_back(std::move(suffix));
+    return true;
 }
 
 }  // namespace wythoff

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 
 #include "wythoff/prove/learn.hpp"
 #include "wythoff/prove/sample.hpp"
@@ -33,51 +32,33 @@ public:
 
     bool try_numeration(const Numeration& numeration) {
         Arithmetic arithmetic(numeration);
-        int depth = 3;
-        std::int64_t columns = first_columns;
+        Learner learner(arithmetic, first_depth);
+        columns_ = first_columns;
         sample_.reset();
-        std::size_t seen = 0;
         for (;;) {
-            Guess guess{Guess::Status::unknown, Dfa(2, arithmetic.base()), 0, 0, 0};
-            {
-                const Stopwatch watch(proof_.learn_seconds);
-                if (!sample_) sample_ = sample_game(game_, columns, {options_.effort.memory, options_.effort.progress});
-                guess = learn(arithmetic, *sample_, depth, options_.effort);
-            }
-            proof_.attempts.push_back({numeration.name(), columns, depth, guess.prefixes, guess.open, ""});
+            const Guess guess = learn(learner);
+            proof_.attempts.push_back({numeration.name(), sample_->to(), learner.depth(), learner.suffixes(), guess.prefixes, guess.open, ""});
             std::string& outcome = proof_.attempts.back().outcome;
-            switch (guess.status) {
-                case Guess::Status::closed: {
-                    const Stopwatch watch(proof_.verify_seconds);
-                    Certificate certificate{game_, numeration, std::move(guess.automaton)};
-                    const Verification verification = verify(certificate, options_.effort);
-                    proof_.largest_states = std::max(proof_.largest_states, verification.largest_states);
-                    if (verification.proved) {
-                        outcome = "proved";
-                        proof_.certificate = std::move(certificate);
-                        return true;
-                    }
-                    outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y), verification.sentence);
-                    ++depth;
-                    break;
+            if (guess.open > 0) {
+                outcome = "not closed";
+                if (columns_ >= options_.most_columns) {
+                    proof_.reason = fmt::format("in {} no automaton closed: {} states, {} of them open after {} columns", numeration.name(),
+                                                guess.prefixes, guess.open, sample_->to());
+                    return false;
                 }
-                case Guess::Status::inconsistent:
-                    outcome = "contradicts the data";
-                    ++depth;
-                    break;
-                case Guess::Status::unknown:
-                    outcome = "not closed";
-                    seen = guess.prefixes;
-                    if (columns >= options_.most_columns) {
-                        proof_.reason = fmt::format("in {} no automaton closed: {} states at depth {}, {} of them open after {} columns",
-                                                    numeration.name(), seen, depth, guess.open, columns);
-                        return false;
-                    }
-                    columns = std::min(columns * growth, options_.most_columns);
-                    sample_.reset();
-                    break;
+                grow();
+                continue;
             }
-            if (depth > options_.most_depth) {
+            std::vector<Cell> wrong = contradictions(learner);
+            if (!wrong.empty()) {
+                outcome = fmt::format("contradicts the data at ({},{})", wrong.front().x, wrong.front().y);
+            } else if (verify_guess(guess, numeration, outcome, wrong, learner)) {
+                return true;
+            }
+            // Many mistakes call for deeper patterns, a few are learned one by one; none at hand calls for more data.
+            if (wrong.empty() && columns_ < options_.most_columns) grow();
+            else if ((wrong.size() >= many && learner.depth() < usual_depth) || !refine(learner, wrong)) learner.deepen();
+            if (learner.depth() > options_.most_depth) {
                 proof_.reason = fmt::format("in {} no automaton was right up to depth {}", numeration.name(), options_.most_depth);
                 return false;
             }
@@ -85,44 +66,103 @@ public:
     }
 
 private:
-    static constexpr std::int64_t first_columns = 1000;
+    void grow() {
+        columns_ = std::min(columns_ * growth, options_.most_columns);
+        sample_.reset();
+    }
+
+    Guess learn(Learner& learner) {
+        const Stopwatch watch(proof_.learn_seconds);
+        if (!sample_) sample_ = sample_game(game_, columns_, {options_.effort.memory, options_.effort.progress});
+        return learner.learn(*sample_, options_.effort);
+    }
+
+    std::vector<Cell> contradictions(const Learner& learner) {
+        const Stopwatch watch(proof_.learn_seconds);
+        return learner.contradictions(*sample_, many);
+    }
+
+    bool refine(Learner& learner, const std::vector<Cell>& wrong) {
+        const Stopwatch watch(proof_.learn_seconds);
+        bool learned = false;
+        for (const Cell& at : wrong) learned = learner.refine(*sample_, at) || learned;
+        return learned;
+    }
+
+    bool verify_guess(const Guess& guess, const Numeration& numeration, std::string& outcome, std::vector<Cell>& wrong, const Learner& learner) {
+        const Stopwatch watch(proof_.verify_seconds);
+        Certificate certificate{game_, numeration, guess.automaton};
+        // A wrong guess makes large automata; a right one has not been seen to. Verified without the bound at the last depth.
+        const bool last = learner.depth() >= options_.most_depth;
+        Effort effort = options_.effort;
+        if (!last) effort.most_states = std::min(effort.most_states, 100'000 + 50 * certificate.p.states());
+        try {
+            const Verification verification = verify(certificate, effort);
+            proof_.largest_states = verification.largest_states;
+            if (verification.proved) {
+                outcome = "proved";
+                proof_.certificate = std::move(certificate);
+                return true;
+            }
+            outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y), verification.sentence);
+            const auto x = to_int64(verification.at->x);
+            const auto y = to_int64(verification.at->y);
+            if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner.contradictions_at(*sample_, {*x, *y});
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit || last) throw;
+            outcome = fmt::format("not verified within {} states", effort.most_states);
+        }
+        return false;
+    }
+
+    static constexpr std::int64_t first_columns = 10'000;
     static constexpr std::int64_t growth = 10;
+    static constexpr int first_depth = 4;
+    static constexpr int usual_depth = 12;
+    static constexpr std::size_t many = 60;
 
     const Game& game_;
     const ProveOptions& options_;
     Proof& proof_;
+    std::int64_t columns_ = first_columns;
     std::unique_ptr<Sample> sample_;
 };
 
 }  // namespace
 
 std::vector<Numeration> suggest_numerations(const Game& game) {
-    // The mean slope of the P-positions in the upper half of the range, above the diagonal (below it, turned over).
+    // The mean slope, high to low, of the P-positions in the upper half of the range.
     constexpr std::int64_t to = 4000;
-    double sum = 0;
-    int count = 0;
+    Integer high = 0;
+    Integer low = 0;
     solve(game, to).p.for_each([&](Cell cell) {
-        const auto low = static_cast<double>(std::min(cell.x, cell.y));
-        const auto high = static_cast<double>(std::max(cell.x, cell.y));
-        if (high < to / 2 || high > 0.9 * to || low == 0) return;
-        sum += high / low;
-        ++count;
+        const std::int64_t larger = std::max(cell.x, cell.y);
+        if (larger < to / 2 || larger > to / 10 * 9) return;
+        high += to_integer(larger);
+        low += to_integer(std::min(cell.x, cell.y));
     });
-    std::vector<std::pair<double, Numeration>> near;
-    if (count > 0) {
-        const double slope = sum / count;
-        constexpr std::int64_t largest = 30;
-        for (std::int64_t s = 1; s <= largest; ++s)
-            for (std::int64_t t = 1; s + t <= largest; ++t) {
-                const auto a = static_cast<double>(s + t - 1);
-                const double root = (a + std::sqrt(a * a + 4.0 * static_cast<double>(s))) / 2;
-                if (std::abs(root - slope) < 0.03 * slope) near.emplace_back(std::abs(root - slope), fraenkel(s, t));
+    struct Near {
+        mpq_class distance;
+        Numeration numeration;
+    };
+    std::vector<Near> near;
+    if (low > 0) {
+        const mpq_class slope(high, low);
+        constexpr long largest = 30;
+        for (long s = 1; s <= largest; ++s)
+            for (long t = 1; s + t <= largest; ++t) {
+                // One step of Newton's from the slope to the root of z^2 = (s+t-1) z + s.
+                const mpq_class z = slope;
+                const mpq_class tangent = 2 * z - (s + t - 1);
+                if (tangent <= 0) continue;
+                const mpq_class distance = abs(mpq_class((z * z - (s + t - 1) * z - s) / tangent));
+                if (distance * 30 < z) near.push_back({distance, fraenkel(s, t)});
             }
     }
-    std::sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::sort(near.begin(), near.end(), [](const Near& a, const Near& b) { return a.distance < b.distance; });
     std::vector<Numeration> numerations;
-    for (auto& [distance, numeration] : near)
-        if (numerations.size() < 2) numerations.push_back(std::move(numeration));
+    for (const Near& n : near)
+        if (numerations.size() < 2) numerations.push_back(n.numeration);
     if (numerations.empty()) numerations.push_back(zeckendorf());
     return numerations;
 }

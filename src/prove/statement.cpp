@@ -97,7 +97,11 @@ public:
                     ? "is in the set, and more of its options are than can be blocked"
                     : "is in the set, and so is one of its options");
         for (const std::string& reach : reaches) absorption += " | " + reach;
-        say("absorption", absorption, "is not in the set, and too few of its options are");
+        // Above the diagonal the columns and the diagonals leave only a strip to look at, below it the rows and the diagonals.
+        const std::string missing = "is not in the set, and too few of its options are";
+        say("absorption_above", "y < x | " + absorption, missing);
+        if (plan_.symmetric) say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
+        else say("absorption_below", "x <= y | " + absorption, missing);
         return std::move(statement_);
     }
 

@@ -143,16 +143,21 @@ bool Telescope::rise(Sight& sight, int carry, std::int64_t left, std::int64_t ri
     return true;
 }
 
-std::optional<Telescope::View> Telescope::try_look(const Integer& x, std::int64_t left, std::int64_t right) const {
+// A window that reaches left and right of the highest target needs margins that shrink by 1.618 from target to target below, down
+// to what settles the state.
+std::optional<Telescope::View> Telescope::try_look(const Integer& x, std::int64_t left, std::int64_t right, std::int64_t spread) const {
     const Targets targets = targets_below(x);
+    std::vector<std::int64_t> widths{spread};
+    for (std::size_t i = 0; i < targets.carry.size(); ++i) widths.push_back(widths.back() == 0 ? 0 : (widths.back() * 5 + 7) / 8);
     View view;
     view.next = targets.next;
     Sight sight;
-    const std::int64_t column = std::max(first_column_, targets.last - left);
+    const std::int64_t column = std::max(first_column_, targets.last - left - widths.back());
+    if (std::max(left, right) + widths.back() > widest) return std::nullopt;
     sight.delta = targets.last - column;
     sight.nu = targets.beyond - upper_[static_cast<std::size_t>(column)];
     sight.state = state_[static_cast<std::size_t>(column - first_column_)];
-    for (std::int64_t i = column; i < targets.last + right; ++i)
+    for (std::int64_t i = column; i < targets.last + right + widths.back(); ++i)
         sight.bits.push_back(partner_[static_cast<std::size_t>(i)] < i ? 1 : 0);
     std::vector<std::uint8_t> spare;
     for (std::size_t i = targets.carry.size(); i-- > 0;) {
@@ -160,17 +165,17 @@ std::optional<Telescope::View> Telescope::try_look(const Integer& x, std::int64_
             view.below = sight;
             view.written = sight.delta + sight.nu + targets.carry[0] + diagonals_[static_cast<std::size_t>(sight.state)];
         }
-        if (!rise(sight, targets.carry[i], left, right, spare)) return std::nullopt;
+        if (!rise(sight, targets.carry[i], left + widths[i], right + widths[i], spare)) return std::nullopt;
     }
     view.here = std::move(sight);
     return view;
 }
 
-Telescope::View Telescope::look(const Integer& x, std::int64_t left, std::int64_t right) const {
-    left = std::max<std::int64_t>(left, 2 * within_ + 32);
-    right = std::max<std::int64_t>(right, window_ + 32);
+Telescope::View Telescope::look(const Integer& x, std::int64_t spread) const {
+    std::int64_t left = 2 * within_ + 32;
+    std::int64_t right = window_ + 32;
     for (; std::max(left, right) <= widest; left *= 2, right *= 2)
-        if (auto view = try_look(x, left, right)) return std::move(*view);
+        if (auto view = try_look(x, left, right, spread)) return std::move(*view);
     throw Error(Error::Kind::limit, "the telescope's window would be wider than its table");
 }
 
@@ -211,7 +216,7 @@ std::vector<Integer> Telescope::partners(const Integer& x, const std::vector<std
         return found;
     }
     for (std::int64_t left = 32 - farthest;; left *= 2) {
-        const View view = look(x, left, left);
+        const View view = look(x, left);
         found.clear();
         for (const std::int64_t offset : offsets)
             if (auto y = partner_in(x, offset, view)) found.push_back(std::move(*y));
@@ -242,7 +247,7 @@ Position Telescope::on_diagonal(const Integer& d) const {
     mpz_sqrt(x.get_mpz_t(), five.get_mpz_t());
     x = (x + d) / 2;
     for (std::int64_t left = 1;; left *= 2) {
-        const View view = look(x, left, left);
+        const View view = look(x, left);
         const auto ahead = to_int64(d - view.next);
         int state = view.here.state;
         std::int64_t nu = view.here.nu;
@@ -285,11 +290,28 @@ std::vector<Position> Telescope::winning_targets(const Position& at) const {
     return targets;
 }
 
-std::vector<Position> Telescope::near(const Integer& x, int radius) const {
-    std::vector<Position> found;
-    for (Integer column = x - radius; column <= x + radius; ++column)
-        if (column >= 0) found.push_back({column, partner(column)});
-    return found;
+Telescope::Upper Telescope::upper_from(const Integer& x, std::int64_t columns) const {
+    Upper upper{x, {}};
+    if (x <= table_top) {
+        for (std::int64_t dx = 0; dx < columns; ++dx) {
+            const Integer dy = partner(x + to_integer(dx)) - x;
+            if (dy >= dx) upper.offsets.push_back({dx, dy.get_si()});
+        }
+        return upper;
+    }
+    const View view = look(x, columns);
+    upper.row = x + view.next;
+    int state = view.here.state;
+    std::int64_t nu = view.here.nu;
+    for (std::int64_t j = 0; j < view.here.delta + columns; ++j) {
+        const std::uint8_t bit = view.here.bits[static_cast<std::size_t>(j)];
+        const Step& step = steps_[static_cast<std::size_t>(2 * state + bit)];
+        const std::int64_t dx = j - view.here.delta;
+        if (bit == 0 && dx >= 0) upper.offsets.push_back({dx, dx + step.placed - nu - diagonals_[static_cast<std::size_t>(state)]});
+        nu -= bit == 0 ? 1 : 0;
+        state = step.next;
+    }
+    return upper;
 }
 
 }  // namespace wythoff

@@ -209,6 +209,25 @@ TEST(Telescope, FindsEveryWinningTarget) {
     }
 }
 
+TEST(Telescope, ShowsManyColumnsAtOnce) {
+    for (const char* text : {"maharaja(2,3)", "maharaja", "maharaja(3,5)"}) {
+        const auto telescope = make_telescope(make_game(text));
+        for (const char* from : {"0", "4000", "98765", "1234567890123456789"}) {
+            const Integer x(from);
+            const auto upper = telescope->upper_from(x, 3000);
+            std::size_t i = 0;
+            for (Integer column = x; column < x + 3000; ++column) {
+                const Integer y = telescope->partner(column);
+                if (y < column) continue;
+                ASSERT_LT(i, upper.offsets.size());
+                const Cell at = upper.offsets[i++];
+                ASSERT_EQ((Position{x + to_integer(at.x), upper.row + to_integer(at.y)}), (Position{column, y})) << text;
+            }
+            EXPECT_EQ(i, upper.offsets.size());
+        }
+    }
+}
+
 TEST(Telescope, IsConsistentAtFiveHundredDigits) {
     Integer x;
     mpz_ui_pow_ui(x.get_mpz_t(), 10, 499);
@@ -216,7 +235,8 @@ TEST(Telescope, IsConsistentAtFiveHundredDigits) {
     for (const char* text : {"maharaja(2,3)", "maharaja"}) {
         const auto telescope = make_telescope(make_game(text));
         std::set<std::string> rows;
-        for (const Position& p : telescope->near(x, 8)) {
+        for (int column = 0; column < 17; ++column) {
+            const Position p{x + column, telescope->partner(x + column)};
             EXPECT_TRUE(rows.insert(p.y.get_str()).second) << "one P-position a row";
             EXPECT_EQ(telescope->partner(p.y), p.x);
             EXPECT_TRUE(telescope->is_p(p));

@@ -11,6 +11,10 @@ namespace wythoff {
 // A shortest accepted word, the least by symbols among those; nothing for the empty language.
 [[nodiscard]] std::optional<Words> shortest_word(const Dfa& dfa);
 
+// The first accepted words, short ones first and by symbols among those of one length, without a leading zero symbol; at most `most`
+// of them and none longer than `longest`.
+[[nodiscard]] std::vector<Words> first_words(const Dfa& dfa, std::size_t most, std::size_t longest);
+
 // Finitely many words, leading zeros aside: no cycle but the loops on 0 that lead from the start.
 [[nodiscard]] bool is_finite(const Dfa& dfa);
 

@@ -1,6 +1,6 @@
 // From rules to a theorem about all positions: compute columns, guess an automaton, verify it.
 //
-// The depth of the guess grows while it contradicts the data or is refuted by verification, the data grow while the guess is not closed.
+// Positions that a guess gets wrong, in the data or in a verification that fails, refine it; the data grow while it is not closed.
 // A wrong guess can only cost time: what is reported as proved has been verified. A set that is not automatic in the numeration
 // never closes, and the end of the data is reported as undecided, with what was seen.
 #pragma once
@@ -18,7 +18,7 @@ namespace wythoff {
 struct ProveOptions {
     std::optional<Numeration> numeration;       // else those whose slope is near that of the P-positions
     std::int64_t most_columns = 100'000'000;    // how far the game is computed at most
-    int most_depth = 40;
+    int most_depth = 24;
     Effort effort;
 };
 
@@ -27,6 +27,7 @@ struct Attempt {
     std::string numeration;
     std::int64_t columns = 0;
     int depth = 0;
+    std::size_t suffixes = 0;
     std::size_t states = 0;
     std::size_t open = 0;  // states whose successors the data do not reach
     std::string outcome;   // "not closed", "contradicts the data", "refuted at (3,5)", "proved"

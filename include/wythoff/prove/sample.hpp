@@ -26,11 +26,14 @@ public:
     // Calls visit(x - left, y - bottom) for every point of the set in the block, in any order; false if the block is not known.
     using Visit = std::function<void(std::int64_t dx, std::int64_t dy)>;
     [[nodiscard]] virtual bool visit(const Block& block, const Visit& visit) = 0;
-    // Every point with both coordinates up to here is known.
+    // Every point with both coordinates up to here is at hand.
     [[nodiscard]] virtual std::int64_t to() const = 0;
+    // Whether every column is known to hold exactly one point.
+    [[nodiscard]] virtual bool has_one_a_column() const { return false; }
 };
 
-// The P-positions of a game, computed by the engines: one partner a column where the game has it so, else points.
+// The P-positions of a game, computed by the engines: one partner a column where the game has it so, else points. Beyond them, blocks of
+// any size are seen through the telescope where the game has one; a guess may use whatever is to be had.
 [[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const RunOptions& options = {});
 
 // Points that are given: all points of a set with both coordinates up to `to`.

@@ -40,8 +40,12 @@ public:
     // The P-positions that a move from here reaches: in the column, in the row, on the diagonal, a jump away. None exactly
     // at P-positions (and, in misere play, at (0,0)).
     [[nodiscard]] std::vector<Position> winning_targets(const Position& at) const;
-    // The P-positions of the columns from x - radius to x + radius.
-    [[nodiscard]] std::vector<Position> near(const Integer& x, int radius) const;
+    // The P-positions (a,b), a <= b, with x <= a < x + columns; one look, linear in the columns.
+    struct Upper {
+        Integer row;
+        std::vector<Cell> offsets;  // (a - x, b - row)
+    };
+    [[nodiscard]] Upper upper_from(const Integer& x, std::int64_t columns) const;
 
     [[nodiscard]] const std::string& evidence() const { return evidence_; }
     [[nodiscard]] int within() const { return within_; }
@@ -49,8 +53,9 @@ public:
 private:
     struct Sight;
     struct View;
-    [[nodiscard]] View look(const Integer& x, std::int64_t left, std::int64_t right) const;
-    [[nodiscard]] std::optional<View> try_look(const Integer& x, std::int64_t left, std::int64_t right) const;
+    // A view of at least `spread` columns on both sides of x.
+    [[nodiscard]] View look(const Integer& x, std::int64_t spread) const;
+    [[nodiscard]] std::optional<View> try_look(const Integer& x, std::int64_t left, std::int64_t right, std::int64_t spread) const;
     [[nodiscard]] bool rise(Sight& sight, int carry, std::int64_t left, std::int64_t right, std::vector<std::uint8_t>& spare) const;
     [[nodiscard]] std::optional<Integer> partner_in(const Integer& x, std::int64_t offset, const View& view) const;
     [[nodiscard]] std::vector<Integer> partners(const Integer& x, const std::vector<std::int64_t>& offsets) const;
