@@ -174,8 +174,9 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
         if (fresh) {
             keys.push_back(key);
             if (keys.size() > 1'000'000)
-                throw Error(Error::Kind::limit, fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over 10^6 states",
-                                                            numeration_.name(), std::int64_t(std::max(most, -least)), constant));
+                throw Error(Error::Kind::limit,
+                            fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over 10^6 states",
+                                        numeration_.name(), std::int64_t(std::max(most, -least)), constant));
         }
         return it->second;
     };

@@ -205,7 +205,8 @@ TEST(Limits, MoreStatesThanAllowedAreAnError) {
 TEST(Limits, MoreMemoryThanAllowedIsAnError) {
     Effort small;
     small.memory = 100'000;
-    EXPECT_EQ(failure([&] { return intersect(multiple_of_ones(300), {0}, multiple_of_ones(301), {0}, 1, small); }), Error::Kind::limit);
+    EXPECT_EQ(failure([&] { return intersect(multiple_of_ones(300), {0}, multiple_of_ones(301), {0}, 1, small); }),
+              Error::Kind::limit);
     EXPECT_EQ(failure([&] { return determinise(one_before_the_end(15), small); }), Error::Kind::limit);
 }
 

@@ -24,7 +24,8 @@ openfst::Acceptor to_acceptor(const Dfa& dfa) {
         result.accepting.push_back(dfa.accepting(s));
         for (const Dfa::Edge& e : dfa.edges(s)) {
             int label = 0;
-            for (unsigned t = dfa.tracks(); t-- > 0;) label = label * static_cast<int>(dfa.base()) + static_cast<int>(dfa.digit(e.symbol, t));
+            for (unsigned t = dfa.tracks(); t-- > 0;)
+                label = label * static_cast<int>(dfa.base()) + static_cast<int>(dfa.digit(e.symbol, t));
             result.arcs.push_back({static_cast<int>(s), label, static_cast<int>(e.to)});
         }
     }
@@ -64,7 +65,8 @@ template <class Check>
 void try_shapes(unsigned seeds, const Check& check) {
     for (const Shape shape : shapes)
         for (unsigned seed = 0; seed < seeds; ++seed) {
-            SCOPED_TRACE("base " + std::to_string(shape.base) + ", tracks " + std::to_string(shape.tracks) + ", seed " + std::to_string(seed));
+            SCOPED_TRACE("base " + std::to_string(shape.base) + ", tracks " + std::to_string(shape.tracks) + ", seed " +
+                         std::to_string(seed));
             Random random(seed);
             check(random, shape);
             if (::testing::Test::HasFailure()) return;
@@ -92,8 +94,9 @@ TEST(OpenFst, IntersectsToTheSameLanguage) {
         for (unsigned t = below(random, a_count + 1); t < shape.tracks; ++t) b_tracks.push_back(t);
         const Table a = random_table(random, a_count, shape.base, 8, LeadingZeros::any);
         const Table b = random_table(random, static_cast<unsigned>(b_tracks.size()), shape.base, 8, LeadingZeros::any);
-        expect_same(intersect(a.to_dfa(), a_tracks, b.to_dfa(), b_tracks, shape.tracks),
-                    openfst::intersect(to_acceptor(spread(a, a_tracks, shape.tracks)), to_acceptor(spread(b, b_tracks, shape.tracks))));
+        expect_same(
+            intersect(a.to_dfa(), a_tracks, b.to_dfa(), b_tracks, shape.tracks),
+            openfst::intersect(to_acceptor(spread(a, a_tracks, shape.tracks)), to_acceptor(spread(b, b_tracks, shape.tracks))));
     });
 }
 
@@ -122,8 +125,8 @@ TEST(OpenFst, ProjectsToTheSameLanguage) {
         const unsigned drop_count = below(random, shape.tracks);
         std::vector<unsigned> dropped;
         for (unsigned t = shape.tracks - drop_count; t < shape.tracks; ++t) dropped.push_back(t);
-        // The last tracks are the high digits of a column's number. What shows only zeros from the start on may also be skipped: in a
-        // copy of the states, from which the automaton is entered, those arcs read nothing.
+        // The last tracks are the high digits of a column's number. What shows only zeros from the start on may also be skipped:
+        // in a copy of the states, from which the automaton is entered, those arcs read nothing.
         const int columns = static_cast<int>(alphabet_size(shape.tracks - drop_count, shape.base));
         const int states = static_cast<int>(table.next.size());
         openfst::Acceptor projected{states + table.start, table.accepting, {}};

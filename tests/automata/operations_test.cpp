@@ -77,11 +77,13 @@ TEST(Intersect, HoldsTheWordsWhosePartsBothAccept) {
         };
         const Dfa both = intersect(a.to_dfa(), a_tracks, b.to_dfa(), b_tracks, tracks);
         EXPECT_EQ(excess(both), "");
-        EXPECT_EQ(difference(both,
-                             [&](const Words& w) {
-                                 return accepts(a, part(w, a_tracks), w.front().size()) && accepts(b, part(w, b_tracks), w.front().size());
-                             },
-                             random),
+        EXPECT_EQ(difference(
+                      both,
+                      [&](const Words& w) {
+                          return accepts(a, part(w, a_tracks), w.front().size()) &&
+                                 accepts(b, part(w, b_tracks), w.front().size());
+                      },
+                      random),
                   "");
         EXPECT_EQ(intersect(b.to_dfa(), b_tracks, a.to_dfa(), a_tracks, tracks), both);
     });
@@ -305,7 +307,8 @@ TEST(IsFinite, AsksForALongWordThatStartsWithADigit) {
         if (chance(random, 40))  // no way back
             for (std::size_t s = 0; s < table.next.size(); ++s)
                 for (std::size_t c = 0; c < table.next[s].size(); ++c)
-                    if (int& to = table.next[s][c]; to <= static_cast<int>(s) && !(static_cast<int>(s) == table.start && c == 0)) to = -1;
+                    if (int& to = table.next[s][c]; to <= static_cast<int>(s) && !(static_cast<int>(s) == table.start && c == 0))
+                        to = -1;
         // A word of at least `states` digits has a loop.
         bool found = false;
         for (std::size_t s = 0; s < base - 1 && !found; ++s) {
@@ -313,9 +316,11 @@ TEST(IsFinite, AsksForALongWordThatStartsWithADigit) {
             for (std::size_t length = 1; length <= 2 * states; ++length) {
                 at.erase(-1);
                 if (length > states)
-                    found = found || std::any_of(at.begin(), at.end(), [&](int q) { return table.accepting[static_cast<std::size_t>(q)]; });
+                    found = found || std::any_of(at.begin(), at.end(),
+                                                 [&](int q) { return table.accepting[static_cast<std::size_t>(q)]; });
                 std::set<int> to;
-                for (const int q : at) to.insert(table.next[static_cast<std::size_t>(q)].begin(), table.next[static_cast<std::size_t>(q)].end());
+                for (const int q : at)
+                    to.insert(table.next[static_cast<std::size_t>(q)].begin(), table.next[static_cast<std::size_t>(q)].end());
                 at = to;
             }
         }
@@ -353,18 +358,21 @@ TEST(Completions, AreTheWordsThatFit) {
         const Dfa dfa = table.to_dfa();
         for (int i = 0; i < 20; ++i) {
             const Words given = random_words(random, tracks - 1, base, length);
-            std::set<Word> expected;
+            const auto text = [](const Word& word) { return to_text({word}); };
+            std::set<std::string> expected;
             for_all_words(1, base, length, [&](const Words& w) {
                 Words all = given;
                 all.insert(all.begin() + open, w.front());
-                if (table.accepts(all)) expected.insert(w.front());
+                if (table.accepts(all)) expected.insert(text(w.front()));
             });
             const std::vector<Word> words = completions(dfa, open, given, 1'000'000);
-            EXPECT_EQ(std::set<Word>(words.begin(), words.end()), expected);
+            std::set<std::string> found;
+            for (const Word& word : words) found.insert(text(word));
+            EXPECT_EQ(found, expected);
             EXPECT_EQ(words.size(), expected.size());
             const std::vector<Word> few = completions(dfa, open, given, 2);
             EXPECT_EQ(few.size(), std::min<std::size_t>(2, expected.size()));
-            for (const Word& word : few) EXPECT_TRUE(expected.contains(word));
+            for (const Word& word : few) EXPECT_TRUE(expected.contains(text(word)));
             EXPECT_TRUE(completions(dfa, open, given, 0).empty());
         }
     });

@@ -25,8 +25,9 @@ TEST(Arithmetic, ValidWordsAreThoseOfTheNumeration) {
         Arithmetic arithmetic = arithmetic_of(text);
         ASSERT_EQ(arithmetic.base(), arithmetic.numeration().largest_digit() + 1);
         const auto is_valid = [&](const Words& words) {
-            return std::all_of(words.begin(), words.end(),
-                               [&](const Word& word) { return arithmetic.numeration().is_valid(Digits(word.begin(), word.end())); });
+            return std::all_of(words.begin(), words.end(), [&](const Word& word) {
+                return arithmetic.numeration().is_valid(Digits(word.begin(), word.end()));
+            });
         };
         Random random(1);
         for (const unsigned tracks : {1U, 2U, 3U}) {
@@ -58,9 +59,18 @@ struct Linear {
     std::int64_t constant;
 };
 const std::vector<Linear> linears{
-    {{1}, 0},      {{1}, -7},     {{1}, 3},       {{-1}, 12},     {{3}, -12},      {{3}, -13},     {{-2}, 9},       {{1, -1}, 0},
-    {{1, -1}, 1},  {{1, -1}, -5}, {{2, -1}, 0},   {{-2, 1}, 1},   {{3, -5}, 2},    {{1, 1}, -20},  {{-1, -1}, 17},  {{1, 1}, 0},
-    {{1, 1, -1}, 0}, {{1, -1, -1}, 4}, {{1, 2, -3}, -1}, {{2, -3, 1}, 5}, {{-1, -1, -1}, 10}, {{1}, -1'000'000'000'000}, {{1, -1}, 400},  {{-1, -1}, 101},
+    {{1}, 0},           {{1}, -7},
+    {{1}, 3},           {{-1}, 12},
+    {{3}, -12},         {{3}, -13},
+    {{-2}, 9},          {{1, -1}, 0},
+    {{1, -1}, 1},       {{1, -1}, -5},
+    {{2, -1}, 0},       {{-2, 1}, 1},
+    {{3, -5}, 2},       {{1, 1}, -20},
+    {{-1, -1}, 17},     {{1, 1}, 0},
+    {{1, 1, -1}, 0},    {{1, -1, -1}, 4},
+    {{1, 2, -3}, -1},   {{2, -3, 1}, 5},
+    {{-1, -1, -1}, 10}, {{1}, -1'000'000'000'000},
+    {{1, -1}, 400},     {{-1, -1}, 101},
 };
 
 // Many tracks of many digits, and large coefficients with them, take long to build.
@@ -79,8 +89,10 @@ Integer sum(const Linear& linear, const std::vector<Integer>& x) {
 
 void expect_sum(Arithmetic& arithmetic, const Linear& linear, const std::vector<Integer>& x, const std::vector<Word>& words) {
     const Integer total = sum(linear, x);
-    ASSERT_EQ(arithmetic.linear(linear.coefficients, linear.constant, Comparison::equal).accepts(words), total == 0) << "sum " << total;
-    ASSERT_EQ(arithmetic.linear(linear.coefficients, linear.constant, Comparison::at_most).accepts(words), total <= 0) << "sum " << total;
+    ASSERT_EQ(arithmetic.linear(linear.coefficients, linear.constant, Comparison::equal).accepts(words), total == 0)
+        << "sum " << total;
+    ASSERT_EQ(arithmetic.linear(linear.coefficients, linear.constant, Comparison::at_most).accepts(words), total <= 0)
+        << "sum " << total;
 }
 
 std::string to_text(const std::string& system, const Linear& linear) {
@@ -126,7 +138,8 @@ TEST(Arithmetic, SumsOfLargeNumbers) {
                 std::vector<Integer> x;
                 for (std::size_t i = 0; i < count; ++i) {
                     Integer value = 0;
-                    for (unsigned limbs = below(random, 4); limbs > 0; --limbs) value = value * 4'000'000'007 + below(random, 4'000'000'000U);
+                    for (unsigned limbs = below(random, 4); limbs > 0; --limbs)
+                        value = value * 4'000'000'007 + below(random, 4'000'000'000U);
                     x.push_back(value);
                 }
                 x.back() = 0;
@@ -169,7 +182,8 @@ TEST(Arithmetic, SumsHoldOnlyValidWordsWithAnyLeadingZeros) {
             for (std::int64_t& c : flipped.coefficients) c = -c;
             flipped.constant = -linear.constant;
             const Dfa& at_most = arithmetic.linear(linear.coefficients, linear.constant, Comparison::at_most);
-            EXPECT_EQ(intersect(at_most, all, arithmetic.linear(flipped.coefficients, flipped.constant, Comparison::at_most), all, tracks),
+            EXPECT_EQ(intersect(at_most, all, arithmetic.linear(flipped.coefficients, flipped.constant, Comparison::at_most), all,
+                                tracks),
                       arithmetic.linear(linear.coefficients, linear.constant, Comparison::equal));
             EXPECT_EQ(subtract(arithmetic.valid(tracks), at_most, all),
                       arithmetic.linear(flipped.coefficients, flipped.constant + 1, Comparison::at_most));
@@ -194,7 +208,8 @@ TEST(Arithmetic, LargeCoefficientsAreRightOrRefused) {
                 }
                 for (const Integer& x : {Integer(0), Integer(1), Integer(2), Integer(1000)}) {
                     std::vector<Integer> numbers{x};
-                    if (linear.coefficients.size() == 2) numbers.push_back(-sum(linear, {x, 0}) / Integer(linear.coefficients[1]));
+                    if (linear.coefficients.size() == 2)
+                        numbers.push_back(-sum(linear, {x, 0}) / Integer(linear.coefficients[1]));
                     if (numbers.back() < 0) continue;
                     std::vector<Word> words;
                     for (const Integer& value : numbers) words.push_back(arithmetic.to_word(value));

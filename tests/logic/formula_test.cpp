@@ -7,8 +7,10 @@ namespace {
 
 std::string shape(const Term& term) {
     std::string text;
-    for (const auto& [name, c] : term.coefficients) text += (c < 0 ? "" : text.empty() ? "" : "+") + (c == 1 ? "" : c == -1 ? "-" : std::to_string(c)) + name;
-    if (term.constant != 0 || text.empty()) text += (term.constant >= 0 && !text.empty() ? "+" : "") + std::to_string(term.constant);
+    for (const auto& [name, c] : term.coefficients)
+        text += (c < 0 ? "" : text.empty() ? "" : "+") + (c == 1 ? "" : c == -1 ? "-" : std::to_string(c)) + name;
+    if (term.constant != 0 || text.empty())
+        text += (term.constant >= 0 && !text.empty() ? "+" : "") + std::to_string(term.constant);
     return text;
 }
 

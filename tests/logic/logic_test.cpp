@@ -67,7 +67,8 @@ TEST(Logic, DecidesSentencesWithKnownTruth) {
     };
     for (const std::string& system : systems) {
         Logic logic = logic_of(system);
-        for (const auto& [sentence, holds] : sentences) EXPECT_EQ(logic.decide(sentence).holds, holds) << system << ": " << sentence;
+        for (const auto& [sentence, holds] : sentences)
+            EXPECT_EQ(logic.decide(sentence).holds, holds) << system << ": " << sentence;
     }
 }
 
@@ -156,7 +157,9 @@ TEST(Logic, KnowsTheWythoffPairsInZeckendorfWords) {
     for (int y = 0; y < 150; ++y) EXPECT_EQ(lower.accepts({logic.arithmetic().to_word(y)}), is_lower(y)) << y;
     const Dfa& pairs = logic.predicate("pair");
     for (std::size_t n = 1; n <= a.size(); ++n)
-        EXPECT_TRUE(pairs.accepts({logic.arithmetic().to_word(a[n - 1]), logic.arithmetic().to_word(a[n - 1] + static_cast<int>(n))})) << n;
+        EXPECT_TRUE(
+            pairs.accepts({logic.arithmetic().to_word(a[n - 1]), logic.arithmetic().to_word(a[n - 1] + static_cast<int>(n))}))
+            << n;
 }
 
 TEST(Logic, PredicatesGivenByAutomataHoldNumbersOnly) {
@@ -166,9 +169,17 @@ TEST(Logic, PredicatesGivenByAutomataHoldNumbersOnly) {
     // 11 writes no number, so nothing ends in it.
     logic.define("ends_in_11", Table{1, 2, 0, {{0, 1}, {0, 2}, {0, 2}}, {false, false, true}}.to_dfa());
     EXPECT_FALSE(logic.decide("E x: ends_in_11(x)").holds);
-    EXPECT_EQ(message(Error::Kind::usage, [&] { logic.define("odd_length", Table{1, 2, 0, {{1, 1}, {0, 0}}, {false, true}}.to_dfa()); return 0; }),
+    EXPECT_EQ(message(Error::Kind::usage,
+                      [&] {
+                          logic.define("odd_length", Table{1, 2, 0, {{1, 1}, {0, 0}}, {false, true}}.to_dfa());
+                          return 0;
+                      }),
               "odd_length: zeros in front of a number must not matter");
-    EXPECT_EQ(message(Error::Kind::usage, [&] { logic.define("ternary", Table{1, 3, 0, {{0, 0, 0}}, {true}}.to_dfa()); return 0; }),
+    EXPECT_EQ(message(Error::Kind::usage,
+                      [&] {
+                          logic.define("ternary", Table{1, 3, 0, {{0, 0, 0}}, {true}}.to_dfa());
+                          return 0;
+                      }),
               "ternary: an automaton in base 3, but zeckendorf has base 2");
 }
 
@@ -202,7 +213,8 @@ TEST(Logic, PredicatesTakeSumsAndAreFalseWhereTheyAreNegative) {
             for (int x = 0; x < 25; ++x)
                 for (int y = 0; y < 25; ++y) {
                     Words words;
-                    for (const std::string& name : relation.names) words.push_back(logic.arithmetic().to_word(name == "x" ? x : y));
+                    for (const std::string& name : relation.names)
+                        words.push_back(logic.arithmetic().to_word(name == "x" ? x : y));
                     ASSERT_EQ(relation.dfa.accepts(words), truth(x, y)) << text << " " << x << " " << y;
                 }
         }
@@ -265,14 +277,20 @@ private:
         return {a.text + " " + sign + " " + b.text, [=](const auto& x) {
                     const int l = a.value(x);
                     const int r = b.value(x);
-                    return sign == "=" ? l == r : sign == "!=" ? l != r : sign == "<" ? l < r : sign == "<=" ? l <= r : sign == ">" ? l > r : l >= r;
+                    return sign == "="    ? l == r
+                           : sign == "!=" ? l != r
+                           : sign == "<"  ? l < r
+                           : sign == "<=" ? l <= r
+                           : sign == ">"  ? l > r
+                                          : l >= r;
                 }};
     }
 
     Sample predicate(const std::vector<std::string>& names) {
         const SampleTerm a = term(names);
         const SampleTerm b = term(names);
-        if (chance(random_, 50)) return {"even(" + a.text + ")", [a](const auto& x) { return a.value(x) >= 0 && a.value(x) % 2 == 0; }};
+        if (chance(random_, 50))
+            return {"even(" + a.text + ")", [a](const auto& x) { return a.value(x) >= 0 && a.value(x) % 2 == 0; }};
         return {"near(" + a.text + ", " + b.text + ")", [a, b](const auto& x) {
                     const int l = a.value(x);
                     const int r = b.value(x);
@@ -298,8 +316,10 @@ private:
             return false;
         };
         if (chance(random_, 50))
-            return {"E " + name + ": " + name + " <= " + bound.text + " & (" + body.text + ")", [any](const auto& x) { return any(x, true); }};
-        return {"A " + name + ": " + name + " <= " + bound.text + " => (" + body.text + ")", [any](const auto& x) { return !any(x, false); }};
+            return {"E " + name + ": " + name + " <= " + bound.text + " & (" + body.text + ")",
+                    [any](const auto& x) { return any(x, true); }};
+        return {"A " + name + ": " + name + " <= " + bound.text + " => (" + body.text + ")",
+                [any](const auto& x) { return !any(x, false); }};
     }
 
     Random random_;
@@ -321,7 +341,8 @@ TEST(Logic, EvaluatesRandomFormulasAsNumberByNumber) {
             for (int x = 0; x < 9; ++x)
                 for (int y = 0; y < 9; ++y) {
                     Words words;
-                    for (const std::string& name : relation.names) words.push_back(logic.arithmetic().to_word(name == "x" ? x : y));
+                    for (const std::string& name : relation.names)
+                        words.push_back(logic.arithmetic().to_word(name == "x" ? x : y));
                     const bool truth = sample.truth({{"x", x}, {"y", y}});
                     ASSERT_EQ(relation.dfa.accepts(words), truth) << x << " " << y;
                     count += truth ? 1 : 0;
@@ -333,7 +354,8 @@ TEST(Logic, EvaluatesRandomFormulasAsNumberByNumber) {
 }
 
 TEST(Logic, OrderOfTheConjunctsDoesNotMatter) {
-    std::vector<std::string> parts{"x + y = z", "~even(x)", "near(y, z - 1)", "(E u: u + u = y & u < x)", "z <= 20", "~near(x, y)"};
+    std::vector<std::string> parts{"x + y = z", "~even(x)",   "near(y, z - 1)", "(E u: u + u = y & u < x)",
+                                   "z <= 20",   "~near(x, y)"};
     Random random(3);
     for (const std::string& system : systems) {
         Logic logic = logic_of(system);
@@ -377,20 +399,38 @@ TEST(Logic, SumsOfManyVariablesInLargeBases) {
             Words words;
             for (const int value : n) words.push_back(logic.arithmetic().to_word(value));
             const int difference = n[2] + n[3] - n[0] - 2 * n[1];
-            ASSERT_EQ(relation.dfa.accepts(words), text.find('<') == std::string::npos ? difference == 0 : difference <= 0) << text;
+            ASSERT_EQ(relation.dfa.accepts(words), text.find('<') == std::string::npos ? difference == 0 : difference <= 0)
+                << text;
         }
     }
+}
+
+TEST(Logic, SumsWithManyVariablesOnOneSide) {
+    Logic logic = logic_of("fraenkel(1,8)");
+    const Relation relation = logic.evaluate("x = u + v + y");
+    const Relation mirrored = logic.evaluate("u + v + y = x");
+    EXPECT_EQ(relation.dfa, mirrored.dfa);
+    for (int u = 0; u < 12; ++u)
+        for (int v = 0; v < 12; ++v)
+            for (int x = 0; x < 25; ++x) {
+                const auto word = [&](int n) { return logic.arithmetic().to_word(n); };
+                ASSERT_EQ(relation.dfa.accepts({word(u), word(v), word(x), word(3)}), x == u + v + 3)
+                    << u << " " << v << " " << x;
+            }
 }
 
 TEST(Logic, MisuseIsAnErrorThatNamesIt) {
     Logic logic = logic_of("zeckendorf");
     logic.define("even", {"x"}, "E h: x = 2*h");
-    const auto evaluating = [&](const std::string& text) { return message(Error::Kind::usage, [&] { return logic.evaluate(text); }); };
+    const auto evaluating = [&](const std::string& text) {
+        return message(Error::Kind::usage, [&] { return logic.evaluate(text); });
+    };
     EXPECT_EQ(evaluating("odd(x)"), "there is no predicate odd");
     EXPECT_EQ(evaluating("even(x,y)"), "even takes 1 numbers, got 2");
     EXPECT_EQ(evaluating("E x: ~even(x + 1, 2)"), "even takes 1 numbers, got 2");
     EXPECT_EQ(evaluating("x = "), "x = : column 5: expected a variable or an integer, got the end");
-    EXPECT_EQ(message(Error::Kind::usage, [&] { return logic.decide("even"); }), "even: column 5: expected one of = != < <= > >=, got the end");
+    EXPECT_EQ(message(Error::Kind::usage, [&] { return logic.decide("even"); }),
+              "even: column 5: expected one of = != < <= > >=, got the end");
     EXPECT_EQ(message(Error::Kind::usage, [&] { return &logic.predicate("p"); }), "there is no predicate p");
     const auto defining = [&](const std::string& name, const std::vector<std::string>& parameters, const std::string& text) {
         return message(Error::Kind::usage, [&] { logic.define(name, parameters, text); return 0; });
@@ -398,7 +438,12 @@ TEST(Logic, MisuseIsAnErrorThatNamesIt) {
     EXPECT_EQ(defining("even", {"x"}, "x = 1"), "even: there is a predicate of this name already");
     EXPECT_EQ(defining("p", {"x"}, "x = y"), "p: the variable y is not a parameter");
     EXPECT_EQ(defining("p", {"x", "y", "x"}, "x = y"), "p: the parameter x is there twice");
-    EXPECT_EQ(message(Error::Kind::usage, [&] { logic.define("even", Dfa(1, 2)); return 0; }), "even: there is a predicate of this name already");
+    EXPECT_EQ(message(Error::Kind::usage,
+                      [&] {
+                          logic.define("even", Dfa(1, 2));
+                          return 0;
+                      }),
+              "even: there is a predicate of this name already");
     EXPECT_TRUE(logic.decide("even(x) | even(x+1)").holds) << "nothing is lost";
 }
 

@@ -65,7 +65,8 @@ struct Table {
         DfaBuilder builder(tracks, base);
         for (std::size_t s = 0; s < next.size(); ++s) {
             for (std::size_t c = next[s].size(); c-- > 0;)
-                if (next[s][c] >= 0) builder.edge(builder.shape().symbol(column(c, tracks, base)), static_cast<StateId>(next[s][c]));
+                if (next[s][c] >= 0)
+                    builder.edge(builder.shape().symbol(column(c, tracks, base)), static_cast<StateId>(next[s][c]));
             builder.finish_state(accepting[s]);
         }
         return std::move(builder).build(static_cast<StateId>(start));
@@ -192,7 +193,8 @@ inline std::string excess(const Dfa& dfa) {
                 if (kind[e.to] != 0) row[s].insert(row[s].end(), {e.symbol, kind[e.to]});
             rows.insert(row[s]);
         }
-        for (StateId s = 0; s < dfa.states(); ++s) kind[s] = static_cast<std::size_t>(std::distance(rows.begin(), rows.find(row[s])));
+        for (StateId s = 0; s < dfa.states(); ++s)
+            kind[s] = static_cast<std::size_t>(std::distance(rows.begin(), rows.find(row[s])));
     }
     const std::set<std::size_t> kinds(kind.begin(), kind.end());
     if (kinds.contains(0)) return "a state accepts nothing";
