@@ -3,7 +3,7 @@
 
 build_packages=(g++ cmake ninja-build pkg-config libgmp-dev libfmt-dev libcli11-dev nlohmann-json3-dev libcairo2-dev
                 libtomlplusplus-dev fonts-dejavu-core)
-test_packages=(libgtest-dev librapidcheck-dev python3 python3-pytest)
+test_packages=(libgtest-dev librapidcheck-dev libfst-dev python3 python3-pytest)
 bench_packages=(libbenchmark-dev)
 
 # Installs the packages that are not there. Without root it stops with the line to type.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <functional>
 
 namespace wythoff {
 
@@ -122,6 +121,7 @@ std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given,
     assert(given.size() + 1 == dfa.tracks());
     if (dfa.empty()) return {};
     const std::size_t length = given.empty() ? 0 : given.front().size();
+    assert(std::all_of(given.begin(), given.end(), [&](const Word& word) { return word.size() == length; }));
     const unsigned bits = dfa.digit_bits();
     const Symbol open_mask = ((Symbol{1} << bits) - 1) << (bits * open);
 
@@ -137,8 +137,12 @@ std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given,
     std::vector<StateId> next;
     for (std::size_t i = 0; i < length; ++i) {
         Symbol fixed = 0;
-        for (unsigned t = 0, k = 0; t < dfa.tracks(); ++t)
-            if (t != open) fixed |= Symbol{given[k++][i]} << (bits * t);
+        for (unsigned t = 0, k = 0; t < dfa.tracks(); ++t) {
+            if (t == open) continue;
+            const std::uint8_t digit = given[k++][i];
+            if (digit >= dfa.base()) return {};
+            fixed |= Symbol{digit} << (bits * t);
+        }
         next.clear();
         for (std::uint32_t from = 0; from < layer.size(); ++from)
             for (const Dfa::Edge& e : dfa.edges(layer[from]))

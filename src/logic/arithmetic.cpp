@@ -11,7 +11,11 @@
 namespace wythoff {
 namespace {
 
-__extension__ using Wide = __int128;  // sums of weights below 2^96
+// Prefix sums r stay below 2^50 where constants are at most 2^40, so that r U_i fits.
+__extension__ using Wide = __int128;
+constexpr Wide most_weight = Wide{1} << 72;
+constexpr Wide most_constant = Wide{1} << 40;
+constexpr Wide most_coefficients = Wide{1} << 20;  // in sum
 
 // The places that look alike to an automaton: 0..preperiod-1 are places of their own, from there on every period-th is one class.
 struct Places {
@@ -22,9 +26,10 @@ struct Places {
         weight = {1};
         Wide before = 1;
         const std::int64_t first_b = numeration.first_b();
-        for (std::size_t i = 1; weight.back() < Wide{1} << 96 && i < 4096; ++i) {
+        for (std::size_t i = 1;; ++i) {
             const Place p = numeration.place(i);
             const Wide next = p.a * weight.back() + (i == 1 ? first_b : p.b * before);
+            if (next > most_weight) break;
             before = weight.back();
             weight.push_back(next);
         }
@@ -67,6 +72,7 @@ const Dfa& Arithmetic::valid(unsigned tracks) {
     if (it != valid_.end()) return it->second;
     if (tracks == 0) {
         DfaBuilder yes(0, base_);
+        yes.edge(0, 0);
         yes.finish_state(true);
         return valid_.emplace(0, std::move(yes).build(0)).first->second;
     }
@@ -102,8 +108,14 @@ const Dfa& Arithmetic::linear(const std::vector<std::int64_t>& coefficients, std
     const auto key = std::tuple(coefficients, constant, comparison);
     const auto it = linear_.find(key);
     if (it != linear_.end()) return it->second;
-    Dfa made = make_linear(coefficients, constant, comparison);
     const auto tracks = static_cast<unsigned>(coefficients.size());
+    if (comparison == Comparison::at_most && tracks > 0 && (constant > 100 || constant < -100)) {
+        // Undecided prefixes are as many as the constant is large; an equation has few. So: some z >= 0 makes it equal to 0.
+        std::vector<std::int64_t> with_slack = coefficients;
+        with_slack.push_back(1);
+        return linear_.emplace(key, project(linear(with_slack, constant, Comparison::equal), {tracks})).first->second;
+    }
+    Dfa made = make_linear(coefficients, constant, comparison);
     TrackMap all;
     for (unsigned t = 0; t < tracks; ++t) all.push_back(t);
     if (tracks > 0) made = intersect(made, all, valid(tracks), all, tracks);
@@ -116,6 +128,8 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
     Wide least = 0;
     Wide most = 0;
     for (const std::int64_t c : coefficients) (c < 0 ? least : most) += c;
+    if (most - least > most_coefficients || constant > most_constant || constant < -most_constant)
+        throw Error(Error::Kind::limit, "sums have coefficients up to 2^20 and constants up to 2^40");
 
     // Every combination of digits with its contribution.
     struct Combination {
@@ -160,7 +174,9 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
         if (fresh) {
             keys.push_back(key);
             if (keys.size() > 1'000'000)
-                throw Error(Error::Kind::limit, fmt::format("{}: addition needs too many states; is its root a Pisot number?", numeration_.name()));
+                throw Error(Error::Kind::limit,
+                            fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over 10^6 states",
+                                        numeration_.name(), std::int64_t(std::max(most, -least)), constant));
         }
         return it->second;
     };

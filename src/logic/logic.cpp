@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "wythoff/automata/inspect.hpp"
@@ -101,21 +102,35 @@ struct Logic::Query {
 Logic::Logic(Numeration numeration, Effort effort) : arithmetic_(std::move(numeration)), effort_(std::move(effort)) {}
 
 void Logic::define(const std::string& name, Dfa dfa) {
-    if (!predicates_.emplace(name, std::move(dfa)).second)
+    if (dfa.base() != arithmetic_.base())
+        throw Error(Error::Kind::usage, fmt::format("{}: an automaton in base {}, but {} has base {}", name, dfa.base(),
+                                                    arithmetic_.numeration().name(), arithmetic_.base()));
+    TrackMap all(dfa.tracks());
+    std::iota(all.begin(), all.end(), 0U);
+    Dfa numbers = intersect(dfa, all, arithmetic_.valid(dfa.tracks()), all, dfa.tracks(), effort_);
+    if (!numbers.empty() && numbers.step(numbers.start(), 0) != numbers.start())
+        throw Error(Error::Kind::usage, fmt::format("{}: zeros in front of a number must not matter", name));
+    add(name, std::move(numbers));
+}
+
+void Logic::add(const std::string& name, Dfa numbers) {
+    if (!predicates_.emplace(name, std::move(numbers)).second)
         throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
 }
 
 void Logic::define(const std::string& name, const Names& parameters, std::string_view formula) {
-    Relation relation = evaluate(formula);
     Names sorted = parameters;
     std::sort(sorted.begin(), sorted.end());
+    if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
+        throw Error(Error::Kind::usage, fmt::format("{}: the parameter {} is there twice", name, *twice));
+    Relation relation = evaluate(formula);
     for (const std::string& free : relation.names)
         if (!contains(sorted, free)) throw Error(Error::Kind::usage, fmt::format("{}: the variable {} is not a parameter", name, free));
     relation = over(std::move(relation), sorted);
     TrackMap place;
     for (const std::string& parameter : sorted)
         place.push_back(static_cast<unsigned>(std::find(parameters.begin(), parameters.end(), parameter) - parameters.begin()));
-    define(name, permute(relation.dfa, place));
+    add(name, permute(relation.dfa, place));
 }
 
 const Dfa& Logic::predicate(const std::string& name) const {
@@ -138,14 +153,18 @@ Verdict Logic::decide(std::string_view sentence) {
     const Relation found = evaluate(opens ? *sought->parts.front() : *sought, {});
     Verdict verdict;
     verdict.holds = found.dfa.empty() != existential;
-    if (auto words = shortest_word(found.dfa))
+    if (auto words = shortest_word(found.dfa)) {
+        if (opens)
+            for (const std::string& name : sought->bound) verdict.example[name] = 0;  // those that do not matter
         for (std::size_t i = 0; i < found.names.size(); ++i) verdict.example[found.names[i]] = arithmetic_.to_integer((*words)[i]);
+    }
     return verdict;
 }
 
 std::string Logic::fresh() { return fmt::format("{{{}}}", fresh_++); }
 
 Relation Logic::note(Relation relation) {
+    effort_.progress.at(0, 0);
     largest_ = std::max(largest_, relation.dfa.states());
     return relation;
 }

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <cctype>
 #include <optional>
 
@@ -57,6 +59,18 @@ private:
         return std::string(text_.substr(begin, at_ - begin));
     }
 
+    // Formulas are read, evaluated and forgotten by recursion.
+    struct Nested {
+        explicit Nested(Parser& parser) : depth(parser.depth_) {
+            if (++depth > 2 * most_depth) parser.fail(fmt::format("at most {} formulas inside each other", most_depth));
+        }
+        Nested(const Nested&) = delete;
+        Nested& operator=(const Nested&) = delete;
+        ~Nested() { --depth; }
+        std::size_t& depth;
+    };
+    static constexpr std::size_t most_depth = 1000;
+
     FormulaPtr equivalence() {
         FormulaPtr left = implication();
         while (take("<=>")) left = std::make_shared<const Formula>(Formula{Formula::Kind::equivalence, {}, {}, {left, implication()}, {}});
@@ -64,6 +78,7 @@ private:
     }
 
     FormulaPtr implication() {
+        const Nested nested(*this);
         FormulaPtr left = alternatives();
         if (take("=>")) return disjunction({negation(left), implication()});
         return left;
@@ -82,6 +97,7 @@ private:
     }
 
     FormulaPtr unary() {
+        const Nested nested(*this);
         if (take("~")) return negation(unary());
         const std::size_t here = at_;
         const auto name = take_name();
@@ -190,12 +206,18 @@ private:
                 return;
             }
             sign *= value;
+            add_variable(sum, sign, "a variable");
+        } else {
+            add_variable(sum, sign, "a variable or an integer");
         }
+    }
+
+    void add_variable(Term& sum, std::int64_t sign, std::string expected) {
         const std::size_t here = at_;
         const auto name = take_name();
         if (!name || *name == "E" || *name == "A") {
             at_ = here;
-            fail("a variable or an integer");
+            fail(std::move(expected));
         }
         Term variable;
         variable.coefficients[*name] = 1;
@@ -204,6 +226,7 @@ private:
 
     std::string_view text_;
     std::size_t at_ = 0;
+    std::size_t depth_ = 0;
 };
 
 }  // namespace

@@ -9,8 +9,8 @@
 
 namespace wythoff {
 
-// Drops the tracks listed; the others close up. Dropping all of them leaves an automaton without tracks that accepts the empty word,
-// or nothing.
+// Drops the tracks listed; the others close up. Dropping all of them leaves an automaton without tracks: one state that loops, or
+// none.
 [[nodiscard]] Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Effort& effort = {});
 
 // A nondeterministic automaton with several starts, determinised. Its language need not be closed under leading zeros.

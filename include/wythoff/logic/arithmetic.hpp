@@ -8,7 +8,8 @@
 // and what is still to come lies between n (U_i - 1) and p (U_i - 1), where n and p are the sums of the negative and of the
 // positive c. A pair (r,s) for which this leaves no hope at any place is dropped, and where the larger root of the recurrence is a
 // Pisot number finitely many remain: r + s/gamma is bounded by what can still come, the conjugate of r + s/gamma by contraction.
-// Feasibility is tried at all places whose weight is at most 2^96; there the sign of r U_i + s U_{i-1} + const no longer changes.
+// Feasibility is tried at all places whose weight is at most 2^72; there the sign of r U_i + s U_{i-1} + const no longer changes.
+// Coefficients with a sum above 2^20, constants above 2^40 and automata of more than 10^6 states are refused: Error (limit).
 //
 // The automaton is arithmetic itself, digit by digit, and needs no proof beyond this; tests compare it with sums of integers.
 #pragma once

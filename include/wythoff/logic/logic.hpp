@@ -36,8 +36,8 @@ class Logic {
 public:
     explicit Logic(Numeration numeration, Effort effort = {});
 
-    // A predicate by its automaton (one track a parameter, closed under leading zeros) or by a formula whose free variables are among the
-    // parameters. A name may be used once.
+    // A predicate by its automaton (one track a parameter, closed under leading zeros; words that write no number are left out) or by a
+    // formula whose free variables are among the parameters. A name may be used once.
     void define(const std::string& name, Dfa dfa);
     void define(const std::string& name, const std::vector<std::string>& parameters, std::string_view formula);
     [[nodiscard]] const Dfa& predicate(const std::string& name) const;  // Error (usage) if there is none
@@ -61,6 +61,7 @@ private:
     [[nodiscard]] Relation unite(std::vector<Relation> parts);
     [[nodiscard]] Relation over(Relation relation, const std::vector<std::string>& names);
     [[nodiscard]] Relation drop(Relation relation, const std::vector<std::string>& names);
+    void add(const std::string& name, Dfa numbers);
     [[nodiscard]] std::string fresh();
     Relation note(Relation relation);
 

@@ -1,0 +1,184 @@
+#include "wythoff/logic/formula.hpp"
+
+#include <gtest/gtest.h>
+
+namespace wythoff {
+namespace {
+
+std::string shape(const Term& term) {
+    std::string text;
+    for (const auto& [name, c] : term.coefficients)
+        text += (c < 0 ? "" : text.empty() ? "" : "+") + (c == 1 ? "" : c == -1 ? "-" : std::to_string(c)) + name;
+    if (term.constant != 0 || text.empty())
+        text += (term.constant >= 0 && !text.empty() ? "+" : "") + std::to_string(term.constant);
+    return text;
+}
+
+// With all its brackets: (a & b), {x,y: ...} for "there are".
+std::string shape(const Formula& formula) {
+    const auto list = [&](const std::string& between) {
+        std::string text = "(";
+        for (const FormulaPtr& part : formula.parts) text += (text.size() > 1 ? between : "") + shape(*part);
+        return text + ")";
+    };
+    std::string inside;
+    switch (formula.kind) {
+        case Formula::Kind::equal_zero: return shape(formula.terms.at(0)) + "=0";
+        case Formula::Kind::at_most_zero: return shape(formula.terms.at(0)) + "<=0";
+        case Formula::Kind::predicate:
+            for (const Term& term : formula.terms) inside += (inside.empty() ? "" : ",") + shape(term);
+            return formula.name + "(" + inside + ")";
+        case Formula::Kind::negation: return "~" + shape(*formula.parts.at(0));
+        case Formula::Kind::conjunction: return list(" & ");
+        case Formula::Kind::disjunction: return list(" | ");
+        case Formula::Kind::equivalence: return list(" <=> ");
+        case Formula::Kind::exists:
+            for (const std::string& name : formula.bound) inside += (inside.empty() ? "" : ",") + name;
+            return "{" + inside + ": " + shape(*formula.parts.at(0)) + "}";
+    }
+    return "?";
+}
+
+std::string shape(const std::string& text) { return shape(*parse_formula(text).value_or_throw(text)); }
+
+TEST(ParseFormula, BindsAsTheHeaderSays) {
+    const std::vector<std::pair<std::string, std::string>> rows{
+        {"p(x) & q(x) | r(x)", "((p(x) & q(x)) | r(x))"},
+        {"p(x) | q(x) & r(x)", "(p(x) | (q(x) & r(x)))"},
+        {"(p(x) | q(x)) & r(x)", "((p(x) | q(x)) & r(x))"},
+        {"p(x) & q(x) & r(x)", "(p(x) & q(x) & r(x))"},
+        {"p(x) => q(x) => r(x)", "(~p(x) | (~q(x) | r(x)))"},
+        {"p(x) | q(x) => r(x) & p(y)", "(~(p(x) | q(x)) | (r(x) & p(y)))"},
+        {"p(x) => q(x) <=> r(x)", "((~p(x) | q(x)) <=> r(x))"},
+        {"p(x) <=> q(x) <=> r(x)", "((p(x) <=> q(x)) <=> r(x))"},
+        {"~p(x) & q(x)", "(~p(x) & q(x))"},
+        {"~(p(x) & q(x))", "~(p(x) & q(x))"},
+        {"~~p(x)", "p(x)"},
+        {"~x = y", "~x-y=0"},
+        {"p(x) & E y: q(y) | r(y)", "(p(x) & {y: (q(y) | r(y))})"},
+        {"(E y: q(y)) | r(y)", "({y: q(y)} | r(y))"},
+        {"E y: q(y) => r(y) <=> p(y)", "{y: ((~q(y) | r(y)) <=> p(y))}"},
+        {"A x: p(x)", "~{x: ~p(x)}"},
+        {"A x,y : E z: s(x , y,z)", "~{x,y: ~{z: s(x,y,z)}}"},
+        {"A x: ~p(x)", "~{x: p(x)}"},
+        {"~A x: p(x)", "{x: ~p(x)}"},
+        {"~E x: p(x) & q(x)", "~{x: (p(x) & q(x))}"},
+        {"x < y", "x-y+1<=0"},
+        {"x <= y", "x-y<=0"},
+        {"x > y", "-x+y+1<=0"},
+        {"x >= y", "-x+y<=0"},
+        {"x = y", "x-y=0"},
+        {"x != y", "~x-y=0"},
+        {"x=y=>y=x", "(~x-y=0 | -x+y=0)"},
+        {"x<=y<=>y>=x", "(x-y<=0 <=> x-y<=0)"},
+        {"2*x + y - 1 = x + 3", "x+y-4=0"},
+        {"x - x = 0", "0=0"},
+        {"0*x = 1", "-1=0"},
+        {"- x + 3 = - 2 * y", "-x+2y+3=0"},
+        {"1000000000000*x = y", "1000000000000x-y=0"},
+        {"P(x + 1, 2*y - 3, 7)", "P(x+1,2y-3,7)"},
+        {"Ex = Ay", "-Ay+Ex=0"},
+        {"E E1: E1 = 0", "{E1: E1=0}"},
+        {"_a1 = b_2", "_a1-b_2=0"},
+        {"\tx\n=\n1 ", "x-1=0"},
+        {"A x:A y:x=y", "~{x: {y: ~x-y=0}}"},
+    };
+    for (const auto& [text, expected] : rows) EXPECT_EQ(shape(text), expected) << text;
+}
+
+TEST(ParseFormula, SaysWhereAndWhatIsWrong) {
+    const std::vector<std::pair<std::string, std::string>> rows{
+        {"", "column 1: expected a variable or an integer, got the end"},
+        {"   ", "column 4: expected a variable or an integer, got the end"},
+        {"x", "column 2: expected one of = != < <= > >=, got the end"},
+        {"x =", "column 4: expected a variable or an integer, got the end"},
+        {"x = y z", "column 7: expected the end of the formula or &, |, =>, <=>, got z"},
+        {"x = y)", "column 6: expected the end of the formula or &, |, =>, <=>, got )"},
+        {"(x = y", "column 7: expected a closing bracket, got the end"},
+        {"x = y &", "column 8: expected a variable or an integer, got the end"},
+        {"x = y && x = y", "column 8: expected a variable or an integer, got &"},
+        {"& x = y", "column 1: expected a variable or an integer, got &"},
+        {"E : x = 1", "column 3: expected a variable, got :"},
+        {"E x x = 1", "column 5: expected a colon after the variables, got x"},
+        {"E x, : x = 1", "column 6: expected a variable, got :"},
+        {"E x, A: x = 1", "column 6: expected a variable, got A"},
+        {"E(x): x = 1", "column 2: expected a variable, got ("},
+        {"A x:", "column 5: expected a variable or an integer, got the end"},
+        {"x = A", "column 5: expected a variable or an integer, got A"},
+        {"x = E + 1", "column 5: expected a variable or an integer, got E"},
+        {"p(x", "column 4: expected a closing bracket or a comma, got the end"},
+        {"p(x,)", "column 5: expected a variable or an integer, got )"},
+        {"p()", "column 3: expected a variable or an integer, got )"},
+        {"p(x) = 1", "column 6: expected the end of the formula or &, |, =>, <=>, got ="},
+        {"x => y = 1", "column 3: expected one of = != < <= > >=, got ="},
+        {"x <=> y", "column 3: expected one of = != < <= > >=, got <"},
+        {"x + = 1", "column 5: expected a variable or an integer, got ="},
+        {"x * 2 = 1", "column 3: expected one of = != < <= > >=, got *"},
+        {"2 x = 1", "column 3: expected one of = != < <= > >=, got x"},
+        {"3*4 = 1", "column 3: expected a variable, got 4"},
+        {"3* = 1", "column 4: expected a variable, got ="},
+        {"x + -3 = 1", "column 5: expected a variable or an integer, got -"},
+        {"(x) = 1", "column 3: expected one of = != < <= > >=, got )"},
+        {"x = 1000000000001", "column 5: expected an integer up to 10^12, got 1000000000001"},
+        {"x = 99999999999999999999999999", "column 5: expected an integer up to 10^12, got 99999999999999999999999999"},
+        {"x = 1 | \xc3\xa4 = 2", "column 9: expected a variable or an integer, got \xc3"},
+        {"x ! y", "column 3: expected one of = != < <= > >=, got !"},
+        {"x == y", "column 4: expected a variable or an integer, got ="},
+        {"x = 1 = 2", "column 7: expected the end of the formula or &, |, =>, <=>, got ="},
+    };
+    for (const auto& [text, message] : rows) {
+        const auto parsed = parse_formula(text);
+        ASSERT_FALSE(parsed) << text;
+        EXPECT_EQ(parsed.error().message(), message) << text;
+    }
+}
+
+TEST(ParseFormula, RefusesWhatIsNestedTooDeeply) {
+    const auto repeated = [](const std::string& part, int times) {
+        std::string text;
+        for (int i = 0; i < times; ++i) text += part;
+        return text;
+    };
+    EXPECT_TRUE(parse_formula(repeated("(", 100) + "x = 1" + repeated(")", 100)));
+    EXPECT_TRUE(parse_formula(repeated("x = 1 & ", 100'000) + "x = 1"));
+    for (const std::string text : {"(", "~", "E x: ", "A x: ", "x = 1 => "}) {
+        const auto parsed = parse_formula(repeated(text, 1'000'000) + "x = 1");
+        ASSERT_FALSE(parsed) << text;
+        EXPECT_EQ(parsed.error().expected, "at most 1000 formulas inside each other") << text;
+    }
+}
+
+TEST(FreeVariables, AreThoseThatNoQuantifierAboveBinds) {
+    const std::vector<std::pair<std::string, std::vector<std::string>>> rows{
+        {"x = y", {"x", "y"}},
+        {"E x: x = y", {"y"}},
+        {"x = 1 & (E x: x = y)", {"x", "y"}},
+        {"(E x: x = 1) & x = z", {"x", "z"}},
+        {"A x: E y: p(x, y + z)", {"z"}},
+        {"E x: E x: x = 1", {}},
+        {"x - x = y", {"y"}},
+        {"p(b, a, b) <=> q(c)", {"a", "b", "c"}},
+        {"1 = 1", {}},
+    };
+    for (const auto& [text, names] : rows) EXPECT_EQ(free_variables(**parse_formula(text)), names) << text;
+}
+
+TEST(Term, AddsAndForgetsWhatCancels) {
+    Term term;
+    Term x;
+    x.coefficients["x"] = 2;
+    x.constant = 3;
+    term.add(x, 2);
+    EXPECT_EQ(shape(term), "4x+6");
+    EXPECT_EQ(term.variable(), nullptr);
+    term.add(x, -2);
+    EXPECT_TRUE(term.coefficients.empty());
+    EXPECT_EQ(term.constant, 0);
+    Term y;
+    y.coefficients["y"] = 1;
+    ASSERT_NE(y.variable(), nullptr);
+    EXPECT_EQ(*y.variable(), "y");
+}
+
+}  // namespace
+}  // namespace wythoff
