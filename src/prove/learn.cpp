@@ -46,30 +46,36 @@ Guess Learner::learn(Sample& sample, const Effort& effort) {
     struct SignatureHash {
         std::size_t operator()(const Signature& s) const { return s.first; }
     };
-    std::unordered_map<Signature, StateId, SignatureHash> number;
+    using Numbers = std::unordered_map<Signature, StateId, SignatureHash>;
+    Numbers number;
     std::vector<std::array<StateId, 2>> valid;
+    std::vector<Look> looks;
+    struct Late {  // an edge whose target is known in part only
+        std::size_t from;
+        Symbol symbol;
+        std::vector<Signature> patterns;
+    };
+    std::vector<Late> late;
     prefixes_.clear();
     edges_.clear();
-    bool known = true;
-    const auto meet = [&](const Pair& prefix, const std::array<StateId, 2>& states) {
-        const auto signature = look(sample, prefix, states);
-        known = known && signature;
-        if (!signature || signature->empty()) return no_state;
-        const auto [it, fresh] = number.emplace(*signature, static_cast<StateId>(prefixes_.size()));
+    const auto meet = [&](const Pair& prefix, const std::array<StateId, 2>& states, Look seen) {
+        if (seen.whole->empty()) return no_state;
+        const auto [it, fresh] = number.emplace(*seen.whole, static_cast<StateId>(prefixes_.size()));
         if (fresh) {
             if (prefixes_.size() >= effort.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");
             prefixes_.push_back(prefix);
             valid.push_back(states);
+            looks.push_back(std::move(seen));
         }
         return it->second;
     };
     Guess guess{Dfa(2, arithmetic_.base()), 0, 0};
-    meet({}, {valid_.start(), valid_.start()});
-    if (!known) guess.open = 1;
+    const std::array start{valid_.start(), valid_.start()};
+    if (Look first = look(sample, {}, start); first.whole) meet({}, start, std::move(first));
+    else guess.open = 1;
     for (std::size_t i = 0; i < prefixes_.size(); ++i) {
         if (i % 64 == 0) effort.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes_.size()));
         edges_.emplace_back();
-        known = true;
         const auto [x_state, y_state] = valid[i];
         for (const Dfa::Edge& ex : valid_.edges(x_state))
             for (const Dfa::Edge& ey : valid_.edges(y_state)) {
@@ -79,11 +85,30 @@ Guess Learner::learn(Sample& sample, const Effort& effort) {
                     next.x.push_back(digits[0]);
                     next.y.push_back(digits[1]);
                 }
-                const StateId to = meet(next, {ex.to, ey.to});
-                if (to != no_state) edges_[i].push_back({automaton_.symbol(digits), to});
+                const Symbol symbol = automaton_.symbol(digits);
+                Look seen = look(sample, next, {ex.to, ey.to});
+                if (!seen.whole) late.push_back({i, symbol, std::move(seen.patterns)});
+                else if (const StateId to = meet(next, {ex.to, ey.to}, std::move(seen)); to != no_state) edges_[i].push_back({symbol, to});
             }
-        if (!known) ++guess.open;
     }
+    // What is known in part may still fit one state only.
+    constexpr StateId several = no_state - 1;
+    std::vector<Numbers> fits(static_cast<std::size_t>(depth_) + 1);
+    std::vector<bool> open(prefixes_.size());
+    for (const Late& edge : late) {
+        open[edge.from] = open[edge.from] || edge.patterns.empty();
+        if (edge.patterns.empty()) continue;
+        const std::size_t known = edge.patterns.size() - 1;
+        if (fits[known].empty()) {
+            fits[known].emplace(Signature{}, no_state);  // dead, unless something else looks so
+            for (StateId s = 0; s < prefixes_.size(); ++s)
+                if (const auto [it, fresh] = fits[known].emplace(looks[s].patterns[known], s); !fresh) it->second = several;
+        }
+        const auto it = fits[known].find(edge.patterns.back());
+        if (it == fits[known].end() || it->second == several) open[edge.from] = true;
+        else if (it->second != no_state) edges_[edge.from].push_back({edge.symbol, it->second});
+    }
+    guess.open += static_cast<std::size_t>(std::count(open.begin(), open.end(), true));
     DfaBuilder builder(2, arithmetic_.base());
     for (std::size_t i = 0; i < prefixes_.size(); ++i) {
         for (const Dfa::Edge& e : edges_[i]) builder.edge(e.symbol, e.to);
@@ -111,7 +136,8 @@ std::optional<std::int64_t> Learner::number(const Word& digits, std::size_t more
 }
 
 // Sums of two independent hashes of each point, so that their order makes no difference.
-std::optional<Learner::Signature> Learner::look(Sample& sample, const Pair& prefix, const std::array<StateId, 2>& valid) const {
+Learner::Look Learner::look(Sample& sample, const Pair& prefix, const std::array<StateId, 2>& valid) const {
+    Look seen;
     Signature signature;
     const auto add = [&](std::uint64_t kind, std::uint64_t dx, std::uint64_t dy) {
         const std::uint64_t h = mix(dx + 0x9E3779B97F4A7C15U * (kind + 1));
@@ -121,20 +147,21 @@ std::optional<Learner::Signature> Learner::look(Sample& sample, const Pair& pref
     for (std::size_t j = 0; j <= static_cast<std::size_t>(depth_); ++j) {
         const auto left = number(prefix.x, j);
         const auto bottom = number(prefix.y, j);
-        if (!left || !bottom) return std::nullopt;
+        if (!left || !bottom) return seen;
         const Block block{*left, *bottom, ways_[j][valid[0]], ways_[j][valid[1]]};
-        if (block.width == 0 || block.height == 0) continue;
-        const bool seen = sample.visit(block, [&](std::int64_t dx, std::int64_t dy) {
-            add(j, static_cast<std::uint64_t>(dx), static_cast<std::uint64_t>(dy));
-        });
-        if (!seen) return std::nullopt;
+        if (block.width > 0 && block.height > 0 && !sample.visit(block, [&](std::int64_t dx, std::int64_t dy) {
+                add(j, static_cast<std::uint64_t>(dx), static_cast<std::uint64_t>(dy));
+            }))
+            return seen;
+        seen.patterns.push_back(signature);
     }
     for (std::size_t i = 0; i < suffixes_.size(); ++i) {
         const auto in = ask(sample, prefix, suffixes_[i], 0);
-        if (!in) return std::nullopt;
+        if (!in) return seen;
         if (*in) add(1000 + i, 0, 0);
     }
-    return signature;
+    seen.whole = signature;
+    return seen;
 }
 
 // Whether the digits of `prefix` and then those of `suffix` from a place on are a point of the set.

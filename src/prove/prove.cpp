@@ -25,75 +25,65 @@ private:
     std::chrono::steady_clock::time_point begin_;
 };
 
-// Tries one numeration; whether it was proved.
+// Guesses in one numeration, from ever more data.
 class Prover {
 public:
-    Prover(const Game& game, const ProveOptions& options, Proof& proof) : game_(game), options_(options), proof_(proof) {}
+    Prover(const Game& game, const ProveOptions& options, const Numeration& numeration, Proof& proof)
+        : game_(game), options_(options), proof_(proof), arithmetic_(numeration), learner_(arithmetic_, first_depth) {}
 
-    bool try_numeration(const Numeration& numeration) {
-        Arithmetic arithmetic(numeration);
-        Learner learner(arithmetic, first_depth);
-        columns_ = first_columns;
-        sample_.reset();
+    // What became of the guess: proved, or what was missing for a better one.
+    enum class Result : std::uint8_t { proved, wants_data, given_up };
+
+    Result try_with(Sample& sample) {
         for (;;) {
-            const Guess guess = learn(learner);
-            proof_.attempts.push_back({numeration.name(), sample_->to(), learner.depth(), learner.suffixes(), guess.prefixes, guess.open, ""});
+            const Guess guess = learn(sample);
+            const std::string name = arithmetic_.numeration().name();
+            proof_.attempts.push_back({name, sample.to(), learner_.depth(), learner_.suffixes(), guess.prefixes, guess.open, ""});
             std::string& outcome = proof_.attempts.back().outcome;
             if (guess.open > 0) {
                 outcome = "not closed";
-                if (columns_ >= options_.most_columns) {
-                    proof_.reason = fmt::format("in {} no automaton closed: {} states, {} of them open after {} columns", numeration.name(),
-                                                guess.prefixes, guess.open, sample_->to());
-                    return false;
-                }
-                grow();
-                continue;
+                reason_ = fmt::format("in {} no automaton closed: {} states, {} of them open after {} columns", name, guess.prefixes, guess.open,
+                                      sample.to());
+                return Result::wants_data;
             }
-            std::vector<Cell> wrong = contradictions(learner);
-            if (!wrong.empty()) {
-                outcome = fmt::format("contradicts the data at ({},{})", wrong.front().x, wrong.front().y);
-            } else if (verify_guess(guess, numeration, outcome, wrong, learner)) {
-                return true;
-            }
-            // Many mistakes call for deeper patterns, a few are learned one by one; none at hand calls for more data.
-            if (wrong.empty() && columns_ < options_.most_columns) grow();
-            else if ((wrong.size() >= many && learner.depth() < usual_depth) || !refine(learner, wrong)) learner.deepen();
-            if (learner.depth() > options_.most_depth) {
-                proof_.reason = fmt::format("in {} no automaton was right up to depth {}", numeration.name(), options_.most_depth);
-                return false;
-            }
+            std::vector<Cell> wrong = contradictions(sample);
+            if (!wrong.empty()) outcome = fmt::format("contradicts the data at ({},{})", wrong.front().x, wrong.front().y);
+            else if (verify_guess(sample, guess, outcome, wrong)) return Result::proved;
+            // Many mistakes call for deeper patterns, a few are learned one by one where far positions can be asked for; none at hand
+            // calls for more data.
+            reason_ = fmt::format("in {} no automaton of {} states was right: {}", name, guess.prefixes, outcome);
+            if (wrong.empty() && sample.to() < options_.most_columns) return Result::wants_data;
+            const bool deeper = (wrong.size() >= many || !sample.sees_far()) && learner_.depth() < usual_depth;
+            if (deeper || !refine(sample, wrong)) learner_.deepen();
+            if (learner_.depth() > options_.most_depth) return Result::given_up;
         }
     }
 
+    [[nodiscard]] const std::string& reason() const { return reason_; }
+
 private:
-    void grow() {
-        columns_ = std::min(columns_ * growth, options_.most_columns);
-        sample_.reset();
-    }
-
-    Guess learn(Learner& learner) {
+    Guess learn(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
-        if (!sample_) sample_ = sample_game(game_, columns_, {options_.effort.memory, options_.effort.progress});
-        return learner.learn(*sample_, options_.effort);
+        return learner_.learn(sample, options_.effort);
     }
 
-    std::vector<Cell> contradictions(const Learner& learner) {
+    std::vector<Cell> contradictions(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
-        return learner.contradictions(*sample_, many);
+        return learner_.contradictions(sample, many);
     }
 
-    bool refine(Learner& learner, const std::vector<Cell>& wrong) {
+    bool refine(Sample& sample, const std::vector<Cell>& wrong) {
         const Stopwatch watch(proof_.learn_seconds);
         bool learned = false;
-        for (const Cell& at : wrong) learned = learner.refine(*sample_, at) || learned;
+        for (const Cell& at : wrong) learned = learner_.refine(sample, at) || learned;
         return learned;
     }
 
-    bool verify_guess(const Guess& guess, const Numeration& numeration, std::string& outcome, std::vector<Cell>& wrong, const Learner& learner) {
+    bool verify_guess(Sample& sample, const Guess& guess, std::string& outcome, std::vector<Cell>& wrong) {
         const Stopwatch watch(proof_.verify_seconds);
-        Certificate certificate{game_, numeration, guess.automaton};
+        Certificate certificate{game_, arithmetic_.numeration(), guess.automaton};
         // A wrong guess makes large automata; a right one has not been seen to. Verified without the bound at the last depth.
-        const bool last = learner.depth() >= options_.most_depth;
+        const bool last = learner_.depth() >= options_.most_depth;
         Effort effort = options_.effort;
         if (!last) effort.most_states = std::min(effort.most_states, 100'000 + 50 * certificate.p.states());
         try {
@@ -107,7 +97,7 @@ private:
             outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y), verification.sentence);
             const auto x = to_int64(verification.at->x);
             const auto y = to_int64(verification.at->y);
-            if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner.contradictions_at(*sample_, {*x, *y});
+            if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner_.contradictions_at(sample, {*x, *y});
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit || last) throw;
             outcome = fmt::format("not verified within {} states", effort.most_states);
@@ -115,17 +105,16 @@ private:
         return false;
     }
 
-    static constexpr std::int64_t first_columns = 10'000;
-    static constexpr std::int64_t growth = 10;
-    static constexpr int first_depth = 4;
+    static constexpr int first_depth = 3;
     static constexpr int usual_depth = 12;
     static constexpr std::size_t many = 60;
 
     const Game& game_;
     const ProveOptions& options_;
     Proof& proof_;
-    std::int64_t columns_ = first_columns;
-    std::unique_ptr<Sample> sample_;
+    Arithmetic arithmetic_;
+    Learner learner_;
+    std::string reason_;
 };
 
 }  // namespace
@@ -163,23 +152,44 @@ std::vector<Numeration> suggest_numerations(const Game& game) {
     std::vector<Numeration> numerations;
     for (const Near& n : near)
         if (numerations.size() < 2) numerations.push_back(n.numeration);
-    if (numerations.empty()) numerations.push_back(zeckendorf());
+    if (std::find(numerations.begin(), numerations.end(), zeckendorf()) == numerations.end()) numerations.push_back(zeckendorf());
     return numerations;
 }
 
 Proof prove(const Game& game, const ProveOptions& options) {
     static_cast<void>(make_statement(game));  // objects before anything is computed
     Proof proof;
-    Prover prover(game, options, proof);
-    const std::vector<Numeration> numerations =
-        options.numeration ? std::vector<Numeration>{*options.numeration} : suggest_numerations(game);
-    std::string reasons;
-    for (const Numeration& numeration : numerations) {
-        if (prover.try_numeration(numeration)) break;
-        reasons += (reasons.empty() ? "" : "; ") + proof.reason;
+    std::vector<std::unique_ptr<Prover>> provers;
+    for (const Numeration& numeration : options.numeration ? std::vector{*options.numeration} : suggest_numerations(game))
+        provers.push_back(std::make_unique<Prover>(game, options, numeration, proof));
+    constexpr std::int64_t first_columns = 1000;
+    constexpr std::int64_t growth = 5;
+    const auto give_up = [&](const std::string& why) {
+        for (const auto& prover : provers) proof.reason += (proof.reason.empty() ? "" : "; ") + prover->reason();
+        if (!why.empty()) proof.reason += "; " + why;
+    };
+    std::vector<bool> given_up(provers.size());
+    for (std::int64_t columns = first_columns;; columns = std::min(columns * growth, options.most_columns)) {
+        std::unique_ptr<Sample> sample;
+        try {
+            const Stopwatch watch(proof.learn_seconds);
+            sample = sample_game(game, columns, {options.effort.memory, options.effort.progress});
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit) throw;
+            give_up(error.what());
+            return proof;
+        }
+        for (std::size_t i = 0; i < provers.size(); ++i) {
+            if (given_up[i]) continue;
+            const Prover::Result result = provers[i]->try_with(*sample);
+            if (result == Prover::Result::proved) return proof;
+            given_up[i] = result == Prover::Result::given_up;
+        }
+        if (columns >= options.most_columns || std::all_of(given_up.begin(), given_up.end(), [](bool gone) { return gone; })) {
+            give_up("");
+            return proof;
+        }
     }
-    proof.reason = proof.certificate ? "" : reasons;
-    return proof;
 }
 
 }  // namespace wythoff

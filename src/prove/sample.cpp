@@ -56,6 +56,7 @@ public:
         return true;
     }
     [[nodiscard]] std::int64_t to() const override { return static_cast<std::int64_t>(partners_.size()) - 1; }
+    [[nodiscard]] bool sees_far() const override { return telescope_.has_value(); }
     [[nodiscard]] bool has_one_a_column() const override { return true; }
 
 private:

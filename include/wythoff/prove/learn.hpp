@@ -3,7 +3,7 @@
 // In a numeration the numbers that begin with the digits u and have k more are consecutive. So what an automaton can still accept
 // after the digits (u,v) within k more is the pattern of the set in the block of numbers that begin with u and v, for each number of
 // further digits up to k. Prefixes with the same patterns are taken to be one state; prefixes with no point in any pattern are dead.
-// The guess is closed when every state's successors lie where the set is known.
+// The guess is closed when every state's successors lie where the set is known, or where enough of it is known to fit one state only.
 //
 // A position that the guess gets wrong then tells what the patterns miss (Rivest and Schapire): replace ever longer prefixes of its
 // digits by the prefix that stands for their state; somewhere the truth changes, and the digits after that place tell two prefixes
@@ -58,7 +58,12 @@ private:
         [[nodiscard]] bool empty() const { return first == 0 && second == 0; }
         friend bool operator==(const Signature&, const Signature&) = default;
     };
-    [[nodiscard]] std::optional<Signature> look(Sample& sample, const Pair& prefix, const std::array<StateId, 2>& valid) const;
+    // What is known after a prefix: the patterns to depth 0, 1, ..., each with those before; the whole if nothing is unknown.
+    struct Look {
+        std::vector<Signature> patterns;
+        std::optional<Signature> whole;
+    };
+    [[nodiscard]] Look look(Sample& sample, const Pair& prefix, const std::array<StateId, 2>& valid) const;
     [[nodiscard]] std::optional<bool> ask(Sample& sample, const Pair& prefix, const Pair& suffix, std::size_t from) const;
     [[nodiscard]] std::optional<std::int64_t> number(const Word& digits, std::size_t more) const;
     [[nodiscard]] Pair to_pair(Cell at) const;
