@@ -29,8 +29,9 @@ inline constexpr std::int64_t most_by_definition_on_board = 60;
 [[nodiscard]] SAndT s_and_t(const Letters& letters);
 
 // A claim for all values of the letters: the first failure, or `covers` with their ranges.
-using AboutLetters = std::function<std::optional<Row>(const Letters&)>;
-[[nodiscard]] Finding for_all_letters(const Parameters& given, const RunOptions& options, const std::string& covers, const std::string& by,
-                                      const AboutLetters& about);
+using Failure = std::optional<Row>;
+using AboutLetters = std::function<Failure(const Letters&)>;
+[[nodiscard]] Finding for_all_letters(const Parameters& given, const RunOptions& options, const std::string& covers,
+                                      const std::string& by, const AboutLetters& about);
 
 }  // namespace wythoff::papers

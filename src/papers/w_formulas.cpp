@@ -11,7 +11,9 @@
 namespace wythoff::papers {
 namespace {
 
-Error unknown(const std::string& name) { return {Error::Kind::usage, fmt::format("'{}': expected an equation or a theorem of the paper", name)}; }
+Error unknown(const std::string& name) {
+    return {Error::Kind::usage, fmt::format("'{}': expected an equation or a theorem of the paper", name)};
+}
 
 // Cells of the board, each once, in order.
 class Cells {

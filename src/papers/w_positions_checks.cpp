@@ -14,14 +14,15 @@ Finding check_p_positions(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game"), statement = given.text("statement");
     const std::int64_t to = given.range("to");
     return for_all_letters(given, options, fmt::format("every position with piles up to {}", to), witness_name(to),
-                           [&](const Letters& letters) -> std::optional<Row> {
-        const auto printed = printed_set(statement, s_and_t(letters), to);
-        const auto computed = witnessed(make_game(filled(text, letters)), to, options).cells();
-        const auto [one, two] = std::mismatch(printed.begin(), printed.end(), computed.begin(), computed.end());
-        if (one == printed.end() && two == computed.end()) return std::nullopt;
-        const bool claimed = two == computed.end() || (one != printed.end() && *one < *two);
-        return Row{cell_text(claimed ? *one : *two), claimed ? "P" : "N", claimed ? "N" : "P"};
-    });
+                           [&](const Letters& letters) -> Failure {
+                               const auto printed = printed_set(statement, s_and_t(letters), to);
+                               const auto computed = witnessed(make_game(filled(text, letters)), to, options).cells();
+                               const auto [one, two] =
+                                   std::mismatch(printed.begin(), printed.end(), computed.begin(), computed.end());
+                               if (one == printed.end() && two == computed.end()) return std::nullopt;
+                               const bool claimed = two == computed.end() || (one != printed.end() && *one < *two);
+                               return Row{cell_text(claimed ? *one : *two), claimed ? "P" : "N", claimed ? "N" : "P"};
+                           });
 }
 
 // Pairs of even piles (a,b), a <= b, that are P, the one with a = b first: the n-th is (A_n, B_n) or (E_n, H_n).
@@ -42,8 +43,8 @@ std::vector<std::vector<std::int64_t>> columns(const PSet& p) {
     return columns;
 }
 
-// `game`, `to`, `printed`: lines "n 0 1 2 ..." and "A_n ...", "A_n+1 ...", "B_n ...", "B'_n ..." or with E and H; "?" is not compared.
-// `by` pairs or columns says how P-positions are numbered.
+// `game`, `to`, `printed`: lines "n 0 1 2 ..." and "A_n ...", "A_n+1 ...", "B_n ...", "B'_n ..." or with E and H; "?" is not
+// compared. `by` pairs or columns says how P-positions are numbered.
 Finding check_table(const Parameters& given, const RunOptions& options) {
     const Game game = make_game(given.text("game"));
     const std::int64_t to = given.integer("to");
@@ -73,7 +74,8 @@ Finding check_table(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// `game`, `printed` lines "x y", `to`, and `columns` or not: the P-positions with piles up to `to`, and first piles up to `columns`.
+// `game`, `printed` lines "x y", `to`, and `columns` or not: the P-positions with piles up to `to`, and first piles up to
+// `columns`.
 Finding check_list(const Parameters& given, const RunOptions& options) {
     const Game game = make_game(given.text("game"));
     const std::int64_t to = given.integer("to"), most = given.integer_or("columns", to);
@@ -85,12 +87,14 @@ Finding check_list(const Parameters& given, const RunOptions& options) {
     std::vector<Cell> all;
     std::set_union(printed.begin(), printed.end(), computed.begin(), computed.end(), std::back_inserter(all));
     std::vector<Row> rows;
-    const auto in = [](const std::vector<Cell>& list, Cell cell) { return std::binary_search(list.begin(), list.end(), cell) ? "P" : "N"; };
+    const auto in = [](const std::vector<Cell>& list, Cell cell) {
+        return std::binary_search(list.begin(), list.end(), cell) ? "P" : "N";
+    };
     for (const Cell& cell : all) rows.push_back({cell_text(cell), in(printed, cell), in(computed, cell)});
     Finding finding = compare(std::move(rows));
     finding.known = Known::proved;
-    finding.covers = fmt::format("the list is complete for piles up to {}{}, {}", to, most < to ? fmt::format(" in the columns up to {}", most) : "",
-                                 to_text(game));
+    finding.covers = fmt::format("the list is complete for piles up to {}{}, {}", to,
+                                 most < to ? fmt::format(" in the columns up to {}", most) : "", to_text(game));
     finding.by = "the definition";
     return finding;
 }
@@ -99,14 +103,17 @@ Finding check_list(const Parameters& given, const RunOptions& options) {
 Finding check_exchanged(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game"), other = given.text("exchanged");
     const std::int64_t to = given.range("to");
-    return for_all_letters(given, options, fmt::format("every position with piles up to {}", to), witness_name(to),
-                           [&](const Letters& letters) -> std::optional<Row> {
-        const PSet one = witnessed(make_game(filled(text, letters)), to, options), two = witnessed(make_game(filled(other, letters)), to, options);
-        for (std::int64_t x = 0; x <= to; ++x)
-            for (std::int64_t y = 0; y <= to; ++y)
-                if (one.contains(x, y) != two.contains(y, x)) return Row{cell_text({y, x}), one.contains(x, y) ? "P" : "N", two.contains(y, x) ? "P" : "N"};
-        return std::nullopt;
-    });
+    return for_all_letters(
+        given, options, fmt::format("every position with piles up to {}", to), witness_name(to),
+        [&](const Letters& letters) -> Failure {
+            const PSet one = witnessed(make_game(filled(text, letters)), to, options),
+                       two = witnessed(make_game(filled(other, letters)), to, options);
+            for (std::int64_t x = 0; x <= to; ++x)
+                for (std::int64_t y = 0; y <= to; ++y)
+                    if (one.contains(x, y) != two.contains(y, x))
+                        return Row{cell_text({y, x}), one.contains(x, y) ? "P" : "N", two.contains(y, x) ? "P" : "N"};
+            return std::nullopt;
+        });
 }
 
 // `game` with letters, `printed` lines "x y", `outcome`: the outcome of single positions for all letters.
@@ -116,10 +123,11 @@ Finding check_outcomes(const Parameters& given, const RunOptions& options) {
     for (const auto& row : given.printed()) cells.push_back({std::stoll(row.at(0)), std::stoll(row.at(1))});
     std::int64_t to = 0;
     for (const Cell& cell : cells) to = std::max({to, cell.x, cell.y});
-    return for_all_letters(given, options, cells_text(cells), "the definition", [&](const Letters& letters) -> std::optional<Row> {
+    return for_all_letters(given, options, cells_text(cells), "the definition", [&](const Letters& letters) -> Failure {
         const PSet p = solve_by_definition(make_game(filled(text, letters)), to, options);
         for (const Cell& cell : cells)
-            if (const std::string computed = p.contains(cell.x, cell.y) ? "P" : "N"; computed != outcome) return Row{cell_text(cell), outcome, computed};
+            if (const std::string computed = p.contains(cell.x, cell.y) ? "P" : "N"; computed != outcome)
+                return Row{cell_text(cell), outcome, computed};
         return std::nullopt;
     });
 }

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 
 #include "papers/w_board.hpp"
+#include "wythoff/heaps/heap_table.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::papers {
@@ -21,12 +23,14 @@ struct OneClassEach {
 
     [[nodiscard]] Game game() const {
         const std::string first = fmt::format("{} mod {}", r1, modulus), second = fmt::format("{} mod {}", r2, modulus);
-        return make_game(fmt::format("restricted(s={},t={},Sh={},Sv={},D1={},D2={}{})", s, t, first, second, first, second, ending));
+        return make_game(
+            fmt::format("restricted(s={},t={},Sh={},Sv={},D1={},D2={}{})", s, t, first, second, first, second, ending));
     }
-    [[nodiscard]] std::string name() const {
+    [[nodiscard]] std::string kind() const {
         const std::string classes = r1 == r2 ? fmt::format("r = {}", r1) : fmt::format("r1 = {}, r2 = {}", r1, r2);
-        return fmt::format("K = {}, {}, s = {}, t = {}{}", modulus, classes, s, t, ending[0] == 0 ? "" : ", misere");
+        return fmt::format("K = {}, {}{}", modulus, classes, is_misere() ? ", misere" : "");
     }
+    [[nodiscard]] std::string name() const { return fmt::format("{}, s = {}, t = {}", kind(), s, t); }
     [[nodiscard]] bool is_misere() const { return ending[0] != 0; }
 };
 
@@ -35,13 +39,15 @@ Row differing(const OneClassEach& of, Cell at, bool claimed) {
 }
 
 // Proposition 1: the quotients play (s, ceil(t/K))-Wythoff's game.
-std::optional<Row> about_multiples(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
+Failure about_multiples(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
     const std::int64_t k = of.modulus;
     const PSet p = witnessed(of.game(), to, options);
-    const PSet quotients = witnessed(make_game(fmt::format("st-wythoff(s={},t={}{})", of.s, (of.t + k - 1) / k, of.ending)), to / k, options);
+    const PSet quotients =
+        witnessed(make_game(fmt::format("st-wythoff(s={},t={}{})", of.s, (of.t + k - 1) / k, of.ending)), to / k, options);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
-            if (const bool claimed = quotients.contains(x / k, y / k); claimed != p.contains(x, y)) return differing(of, {x, y}, claimed);
+            if (const bool claimed = quotients.contains(x / k, y / k); claimed != p.contains(x, y))
+                return differing(of, {x, y}, claimed);
     return std::nullopt;
 }
 
@@ -51,25 +57,46 @@ bool has_odd_multiples(const OneClassEach& of) {
     return std::abs(of.r1 - of.r2) < (of.s - 1) * std::min(of.r1, of.r2) + of.t;
 }
 
-std::optional<Row> about_odd_multiples(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
+Failure about_odd_multiples(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
     const PSet p = witnessed(of.game(), to, options);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y) {
             const std::int64_t a = x / of.r1, b = y / of.r2;
             const bool even = a % 2 == 0 && b % 2 == 0;
-            const bool claimed = of.is_misere() ? (even && a > 0 && b > 0) || (a == 0 && b % 2 == 1) || (b == 0 && a % 2 == 1) : even;
+            const bool claimed =
+                of.is_misere() ? (even && a > 0 && b > 0) || (a == 0 && b % 2 == 1) || (b == 0 && a % 2 == 1) : even;
             if (claimed != p.contains(x, y)) return differing(of, {x, y}, claimed);
         }
     return std::nullopt;
 }
 
 // Theorems 17 to 20 and Corollaries 21 to 24: K = 2, one number odd and the other even.
-std::optional<Row> about_parities(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
+Failure about_parities(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
     const int number = (of.r1 == 1 ? 17 : 21) + (of.s + of.t > 2 ? 2 : 0) + (of.is_misere() ? 1 : 0);
     const auto claimed = printed_set(fmt::format("{} {}", of.r1 == 1 ? "Theorem" : "Corollary", number), {of.s, of.t}, to);
     const auto computed = witnessed(of.game(), to, options).cells();
     if (claimed == computed) return std::nullopt;
     return Row{of.name(), "as the theorem says", "not so"};
+}
+
+// s = 1, and the classes are at least t apart: no move takes from both heaps, so the game is a sum of two one-pile games, and in
+// normal play P says that their nim-values are equal.
+bool has_no_move_from_both(const OneClassEach& of) {
+    const std::int64_t apart = std::abs(of.r1 - of.r2);
+    return of.s == 1 && std::min(apart, of.modulus - apart) >= of.t;
+}
+
+Failure about_sum(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
+    const auto values = [&](std::int64_t r) {
+        return heap_values({IntegerSet::make_residues(of.modulus, {r}), Twist::none}, to);
+    };
+    const HeapTable first = values(of.r1), second = values(of.r2);
+    const PSet p = witnessed(of.game(), to, options);
+    for (std::int64_t x = 0; x <= to; ++x)
+        for (std::int64_t y = 0; y <= to; ++y)
+            if (const bool claimed = first.value(x) == second.value(y); claimed != p.contains(x, y))
+                return differing(of, {x, y}, claimed);
+    return std::nullopt;
 }
 
 // The least q up to `most` with which columns, and rows, of the board repeat from the middle of the board on at the latest.
@@ -78,7 +105,8 @@ std::optional<std::int64_t> repeats(const PSet& p, std::int64_t most) {
     for (std::int64_t q = 1; q <= most; ++q) {
         bool same = true;
         for (std::int64_t x = to - q; x >= to / 2 && same; --x)
-            for (std::int64_t y = 0; y <= to && same; ++y) same = p.contains(x, y) == p.contains(x + q, y) && p.contains(y, x) == p.contains(y, x + q);
+            for (std::int64_t y = 0; y <= to && same; ++y)
+                same = p.contains(x, y) == p.contains(x + q, y) && p.contains(y, x) == p.contains(y, x + q);
         if (same) return q;
     }
     return std::nullopt;
@@ -88,34 +116,47 @@ std::optional<std::int64_t> repeats(const PSet& p, std::int64_t most) {
 struct Survey {
     std::int64_t settled = 0;
     std::int64_t rest = 0;
-    std::vector<std::string> repeating;
+    std::int64_t sums = 0;  // of the rest, those without a move from both heaps
+    std::int64_t repeating = 0;
+    std::map<std::string, std::int64_t> kinds;  // K, the classes, the ending and the period, with the number of (s,t)
 
     void look(const OneClassEach& of, std::int64_t to, std::int64_t most, const RunOptions& options) {
         ++rest;
-        if (const auto q = repeats(witnessed(of.game(), to, options), most)) repeating.push_back(fmt::format("{}: {}", of.name(), *q));
+        if (has_no_move_from_both(of)) {
+            ++sums;
+        } else if (const auto q = repeats(witnessed(of.game(), to, options), most)) {
+            ++repeating;
+            ++kinds[fmt::format("{}, period {}", of.kind(), *q)];
+        }
     }
     void tell(Finding& finding, const char* by, std::int64_t most) const {
-        finding.notes.push_back(fmt::format("{} games are settled by {}; {} are not", settled, by, rest));
+        finding.notes.push_back(fmt::format("{} games are settled by {}", settled, by));
         if (rest == 0) return;
-        constexpr std::size_t shown = 12;
-        const auto end = repeating.begin() + static_cast<std::ptrdiff_t>(std::min(shown, repeating.size()));
-        finding.notes.push_back(fmt::format("of these {} repeat on the board with a period up to {}{}{}{}", repeating.size(), most,
-                                            repeating.empty() ? "" : " (game: period): ", fmt::join(repeating.begin(), end, "; "),
-                                            repeating.size() > shown ? "; ..." : ""));
+        constexpr std::size_t shown = 16;
+        std::vector<std::string> texts;
+        for (const auto& [kind, count] : kinds)
+            if (texts.size() < shown) texts.push_back(fmt::format("{} for {} (s,t)", kind, count));
+        if (sums > 0) finding.notes.push_back(fmt::format("{} more are sums of two one-pile games in misere play", sums));
+        finding.notes.push_back(fmt::format("a period up to {} on the board is seen for {} of the {} others{}{}{}", most,
+                                            repeating, rest - sums, texts.empty() ? "" : ": ", fmt::join(texts, "; "),
+                                            kinds.size() > shown ? "; ..." : ""));
     }
 };
 
 // `letters` K, s, t; `to`.
 Finding check_problem_25(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to");
-    Finding finding = for_all_letters(given, options, "all positions", "", [&](const Letters& of) -> std::optional<Row> {
+    Finding finding = for_all_letters(given, options, "all positions", "", [&](const Letters& of) -> Failure {
         for (const char* ending : endings)
-            if (const auto failure = about_multiples({of.at('s'), of.at('t'), 0, 0, of.at('K'), ending}, to, options)) return failure;
+            if (const auto failure = about_multiples({of.at('s'), of.at('t'), 0, 0, of.at('K'), ending}, to, options))
+                return failure;
         return std::nullopt;
     });
     if (finding.status == Status::differs) return finding;
-    finding.notes.push_back(fmt::format("solved: (x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game with the same ending; "
-                                        "by {} it holds for piles up to {}, {}", witness_name(to), to, covered_text(given)));
+    finding.notes.push_back(
+        fmt::format("solved: (x,y) is P exactly when (floor(x/K), floor(y/K)) is P in "
+                    "(s, ceil(t/K))-Wythoff's game with the same ending; by {} it holds for piles up to {}, {}",
+                    witness_name(to), to, covered_text(given)));
     finding.known = Known::proved;
     finding.covers = "all K, s, t, all positions, normal and misere play";
     finding.by = "Proposition 1 of docs/open-problems.md";
@@ -127,28 +168,35 @@ Finding check_residues(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to"), most = given.integer("period");
     const bool two = given.integer("classes") == 2;
     Survey survey;
-    Finding finding = for_all_letters(given, options, fmt::format("normal and misere play, all positions up to {}", to), witness_name(to),
-                                      [&](const Letters& letters) -> std::optional<Row> {
-        const std::int64_t k = letters.at('K');
-        for (std::int64_t r1 = 0; r1 < k; ++r1)
-            for (std::int64_t r2 = two ? 0 : r1; r2 < (two ? k : r1 + 1); ++r2)
-                for (const char* ending : endings) {
-                    if (two && r1 == r2) continue;
-                    const OneClassEach of{letters.at('s'), letters.at('t'), r1, r2, k, ending};
-                    std::optional<Row> failure;
-                    ++survey.settled;
-                    if (r1 == 0 && r2 == 0) failure = about_multiples(of, to, options);
-                    else if (has_odd_multiples(of)) failure = about_odd_multiples(of, to, options);
-                    else if (k == 2 && two) failure = about_parities(of, to, options);
-                    else {
-                        --survey.settled;
-                        survey.look(of, to, most, options);
-                    }
-                    if (failure) return failure;
-                }
-        return std::nullopt;
-    });
-    survey.tell(finding, two ? "Theorems 17 to 20, their corollaries and Proposition 2 of docs/open-problems.md" : "Propositions 1 and 2 of docs/open-problems.md", most);
+    Finding finding = for_all_letters(given, options, fmt::format("normal and misere play, all positions up to {}", to),
+                                      witness_name(to), [&](const Letters& letters) -> Failure {
+                                          const std::int64_t k = letters.at('K');
+                                          for (std::int64_t r1 = 0; r1 < k; ++r1)
+                                              for (std::int64_t r2 = two ? 0 : r1; r2 < (two ? k : r1 + 1); ++r2)
+                                                  for (const char* ending : endings) {
+                                                      if (two && r1 == r2) continue;
+                                                      const OneClassEach of{letters.at('s'), letters.at('t'), r1, r2, k, ending};
+                                                      Failure failure;
+                                                      ++survey.settled;
+                                                      if (r1 == 0 && r2 == 0) failure = about_multiples(of, to, options);
+                                                      else if (has_odd_multiples(of))
+                                                          failure = about_odd_multiples(of, to, options);
+                                                      else if (k == 2 && two) failure = about_parities(of, to, options);
+                                                      else if (!of.is_misere() && has_no_move_from_both(of))
+                                                          failure = about_sum(of, to, options);
+                                                      else {
+                                                          --survey.settled;
+                                                          survey.look(of, to, most, options);
+                                                      }
+                                                      if (failure) return failure;
+                                                  }
+                                          return std::nullopt;
+                                      });
+    survey.tell(finding,
+                two ? "Theorems 17 to 20, their corollaries, Proposition 2 of docs/open-problems.md and, where no move takes "
+                      "from both heaps, in normal play by equal nim-values of the heaps"
+                    : "Propositions 1 and 2 of docs/open-problems.md",
+                most);
     return finding;
 }
 
@@ -160,8 +208,17 @@ std::vector<Cell> pairs_of(const PSet& p) {
     return pairs;
 }
 
-// The least q for which (a_n, b_n) are q arithmetic progressions, n mod q, over the last half of the columns that have all of
-// their pairs on the board.
+// The pairs up to the first column without one: every column has a pair, but it may lie above the board.
+std::vector<Cell> complete_part(std::vector<Cell> pairs, std::int64_t to) {
+    std::set<std::int64_t> seen;
+    for (const Cell& pair : pairs) seen.insert({pair.x, pair.y});
+    std::int64_t missing = 0;
+    while (missing <= to && seen.contains(missing)) ++missing;
+    std::erase_if(pairs, [&](Cell pair) { return pair.x >= missing; });
+    return pairs;
+}
+
+// The least q for which the last half of the (a_n, b_n) are q arithmetic progressions, n mod q.
 std::optional<std::size_t> progressions(const std::vector<Cell>& pairs, std::size_t most) {
     for (std::size_t q = 1; q <= most && 4 * q < pairs.size(); ++q) {
         bool all = true;
@@ -180,36 +237,37 @@ Finding check_problem_28(const Parameters& given, const RunOptions& options) {
     const auto most = static_cast<std::size_t>(given.integer("period"));
     std::int64_t with_r = 0, seen = 0;
     std::vector<std::string> others;
-    Finding finding = for_all_letters(given, options, fmt::format("normal play, all positions up to {}", to), witness_name(to),
-                                      [&](const Letters& letters) -> std::optional<Row> {
-        const std::int64_t k = letters.at('K'), s = letters.at('s'), t = letters.at('t');
-        for (std::int64_t r = 0; r < k; ++r) {
-            const auto pairs = pairs_of(witnessed(make_game(fmt::format("restricted(s={0},t={1},D1={2} mod {3},D2={2} mod {3})", s, t, r, k)), to, options));
-            if (r > 0) {
-                // Every column has a pair, but that of a large a may lie above the board: up to the first a that is missing all are there.
-                std::vector<Cell> complete;
-                std::vector<bool> column(static_cast<std::size_t>(to + 1));
-                for (const Cell& pair : pairs) column[static_cast<std::size_t>(pair.x)] = column[static_cast<std::size_t>(pair.y)] = true;
-                const auto missing = std::find(column.begin(), column.end(), false) - column.begin();
-                std::copy_if(pairs.begin(), pairs.end(), std::back_inserter(complete), [&](Cell pair) { return pair.x < missing; });
-                ++with_r;
-                if (progressions(complete, most)) ++seen;
-                else others.push_back(fmt::format("K = {}, r = {}, s = {}, t = {}", k, r, s, t));
-                continue;
+    Finding finding = for_all_letters(
+        given, options, fmt::format("normal play, all positions up to {}", to), witness_name(to),
+        [&](const Letters& letters) -> Failure {
+            const std::int64_t k = letters.at('K'), s = letters.at('s'), t = letters.at('t');
+            for (std::int64_t r = 0; r < k; ++r) {
+                const auto pairs = pairs_of(witnessed(
+                    make_game(fmt::format("restricted(s={0},t={1},D1={2} mod {3},D2={2} mod {3})", s, t, r, k)), to, options));
+                if (r > 0) {
+                    ++with_r;
+                    constexpr std::size_t shown = 8;
+                    if (progressions(complete_part(pairs, to), most)) ++seen;
+                    else if (others.size() < shown) others.push_back(fmt::format("K = {}, r = {}, s = {}, t = {}", k, r, s, t));
+                    continue;
+                }
+                if (s != 1 || t != 1) continue;
+                std::map<std::int64_t, std::int64_t> counts;
+                for (const Cell& pair : pairs) ++counts[pair.y - pair.x];
+                const std::int64_t complete = counts.rbegin()->first - 4 * k;
+                for (std::int64_t d = 0; d <= complete; ++d)
+                    if (counts[d] != k)
+                        return Row{fmt::format("difference {}, K = {}, r = 0", d, k), fmt::format("{} pairs", k),
+                                   fmt::format("{} pairs", counts[d])};
             }
-            if (s != 1 || t != 1) continue;
-            std::map<std::int64_t, std::int64_t> counts;
-            for (const Cell& pair : pairs) ++counts[pair.y - pair.x];
-            const std::int64_t complete = counts.rbegin()->first - 4 * k;
-            for (std::int64_t d = 0; d <= complete; ++d)
-                if (counts[d] != k) return Row{fmt::format("difference {}, K = {}, r = 0", d, k), fmt::format("{} pairs", k), fmt::format("{} pairs", counts[d])};
-        }
-        return std::nullopt;
-    });
+            return std::nullopt;
+        });
     if (finding.status == Status::differs) return finding;
     finding.notes.emplace_back("r = 0, s = t = 1: every difference b-a that is complete on the board belongs to exactly K pairs");
-    finding.notes.push_back(fmt::format("r > 0: in {} of {} games the pairs (a_n,b_n) are, from some n on, at most {} arithmetic progressions as far as computed{}{}",
-                                        seen, with_r, most, others.empty() ? "" : "; not so for ", fmt::join(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(8, others.size())), "; ")));
+    finding.notes.push_back(
+        fmt::format("r > 0: in {} of {} games the pairs (a_n,b_n), as far as computed, are from some n on at most {} "
+                    "arithmetic progressions{}{}",
+                    seen, with_r, most, others.empty() ? "" : "; not so for ", fmt::join(others, "; ")));
     return finding;
 }
 
