@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "wythoff/solve/board.hpp"
-
 namespace wythoff::papers {
 
 std::string cell_text(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
@@ -15,6 +13,15 @@ std::string cells_text(const std::vector<Cell>& cells) {
     std::vector<std::string> texts;
     for (const Cell& cell : cells) texts.push_back(cell_text(cell));
     return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, " "));
+}
+
+std::vector<Cell> printed_cells(const Parameters& given) {
+    std::vector<Cell> cells;
+    for (const auto& row : given.printed()) {
+        if (row.size() != 2) throw Error(Error::Kind::usage, "printed: expected lines of two numbers");
+        cells.push_back({std::stoll(row[0]), std::stoll(row[1])});
+    }
+    return cells;
 }
 
 PSet witnessed(const Game& game, std::int64_t to, const RunOptions& options) {

@@ -15,6 +15,9 @@ namespace wythoff::papers {
 [[nodiscard]] std::string cell_text(Cell cell);  // "(1,4)"
 [[nodiscard]] std::string cells_text(const std::vector<Cell>& cells);
 
+// `printed` lines "x y".
+[[nodiscard]] std::vector<Cell> printed_cells(const Parameters& given);
+
 // The witness: the definition for small boards, the board engine for larger ones.
 inline constexpr std::int64_t most_by_definition_on_board = 60;
 [[nodiscard]] PSet witnessed(const Game& game, std::int64_t to, const RunOptions& options);

@@ -13,16 +13,15 @@ namespace {
 Finding check_p_positions(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game"), statement = given.text("statement");
     const std::int64_t to = given.range("to");
-    return for_all_letters(given, options, fmt::format("every position with piles up to {}", to), witness_name(to),
-                           [&](const Letters& letters) -> Failure {
-                               const auto printed = printed_set(statement, s_and_t(letters), to);
-                               const auto computed = witnessed(make_game(filled(text, letters)), to, options).cells();
-                               const auto [one, two] =
-                                   std::mismatch(printed.begin(), printed.end(), computed.begin(), computed.end());
-                               if (one == printed.end() && two == computed.end()) return std::nullopt;
-                               const bool claimed = two == computed.end() || (one != printed.end() && *one < *two);
-                               return Row{cell_text(claimed ? *one : *two), claimed ? "P" : "N", claimed ? "N" : "P"};
-                           });
+    const std::string covers = fmt::format("every position with piles up to {}", to);
+    return for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+        const auto printed = printed_set(statement, s_and_t(letters), to);
+        const auto computed = witnessed(make_game(filled(text, letters)), to, options).cells();
+        const auto [one, two] = std::mismatch(printed.begin(), printed.end(), computed.begin(), computed.end());
+        if (one == printed.end() && two == computed.end()) return std::nullopt;
+        const bool claimed = two == computed.end() || (one != printed.end() && *one < *two);
+        return Row{cell_text(claimed ? *one : *two), claimed ? "P" : "N", claimed ? "N" : "P"};
+    });
 }
 
 // Pairs of even piles (a,b), a <= b, that are P, the one with a = b first: the n-th is (A_n, B_n) or (E_n, H_n).
@@ -79,8 +78,7 @@ Finding check_table(const Parameters& given, const RunOptions& options) {
 Finding check_list(const Parameters& given, const RunOptions& options) {
     const Game game = make_game(given.text("game"));
     const std::int64_t to = given.integer("to"), most = given.integer_or("columns", to);
-    std::vector<Cell> printed;
-    for (const auto& row : given.printed()) printed.push_back({std::stoll(row.at(0)), std::stoll(row.at(1))});
+    auto printed = printed_cells(given);
     auto computed = solve_by_definition(game, to, options).cells();
     std::erase_if(computed, [&](Cell cell) { return cell.x > most; });
     std::sort(printed.begin(), printed.end());
@@ -103,24 +101,22 @@ Finding check_list(const Parameters& given, const RunOptions& options) {
 Finding check_exchanged(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game"), other = given.text("exchanged");
     const std::int64_t to = given.range("to");
-    return for_all_letters(
-        given, options, fmt::format("every position with piles up to {}", to), witness_name(to),
-        [&](const Letters& letters) -> Failure {
-            const PSet one = witnessed(make_game(filled(text, letters)), to, options),
-                       two = witnessed(make_game(filled(other, letters)), to, options);
-            for (std::int64_t x = 0; x <= to; ++x)
-                for (std::int64_t y = 0; y <= to; ++y)
-                    if (one.contains(x, y) != two.contains(y, x))
-                        return Row{cell_text({y, x}), one.contains(x, y) ? "P" : "N", two.contains(y, x) ? "P" : "N"};
-            return std::nullopt;
-        });
+    const std::string covers = fmt::format("every position with piles up to {}", to);
+    return for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+        const PSet one = witnessed(make_game(filled(text, letters)), to, options),
+                   two = witnessed(make_game(filled(other, letters)), to, options);
+        for (std::int64_t x = 0; x <= to; ++x)
+            for (std::int64_t y = 0; y <= to; ++y)
+                if (one.contains(x, y) != two.contains(y, x))
+                    return Row{cell_text({y, x}), one.contains(x, y) ? "P" : "N", two.contains(y, x) ? "P" : "N"};
+        return std::nullopt;
+    });
 }
 
 // `game` with letters, `printed` lines "x y", `outcome`: the outcome of single positions for all letters.
 Finding check_outcomes(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game"), outcome = given.text("outcome");
-    std::vector<Cell> cells;
-    for (const auto& row : given.printed()) cells.push_back({std::stoll(row.at(0)), std::stoll(row.at(1))});
+    const auto cells = printed_cells(given);
     std::int64_t to = 0;
     for (const Cell& cell : cells) to = std::max({to, cell.x, cell.y});
     return for_all_letters(given, options, cells_text(cells), "the definition", [&](const Letters& letters) -> Failure {

@@ -99,6 +99,15 @@ Failure about_sum(const OneClassEach& of, std::int64_t to, const RunOptions& opt
     return std::nullopt;
 }
 
+// What settles the game, if anything does.
+using About = Failure (*)(const OneClassEach&, std::int64_t, const RunOptions&);
+About what_settles(const OneClassEach& of) {
+    if (of.r1 == 0 && of.r2 == 0) return about_multiples;
+    if (has_odd_multiples(of)) return about_odd_multiples;
+    if (of.modulus == 2) return about_parities;
+    return !of.is_misere() && has_no_move_from_both(of) ? about_sum : nullptr;
+}
+
 // The least q up to `most` with which columns, and rows, of the board repeat from the middle of the board on at the latest.
 std::optional<std::int64_t> repeats(const PSet& p, std::int64_t most) {
     const std::int64_t to = p.to();
@@ -163,37 +172,38 @@ Finding check_problem_25(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// `letters` K, s, t; all r, or all r1 != r2 with `classes` two; `to`, and `period` for what is looked for in the rest.
+// Both endings, all r1 = r2, or all r1 != r2 with two classes.
+std::vector<OneClassEach> games_modulo(const Letters& letters, std::int64_t classes) {
+    std::vector<OneClassEach> games;
+    const std::int64_t k = letters.at('K');
+    for (std::int64_t r1 = 0; r1 < k; ++r1)
+        for (std::int64_t r2 = 0; r2 < k; ++r2)
+            for (const char* ending : endings)
+                if ((r1 == r2) == (classes == 1)) games.push_back({letters.at('s'), letters.at('t'), r1, r2, k, ending});
+    return games;
+}
+
+// `letters` K, s, t; `classes` 1 or 2; `to`, and `period` for what is looked for where nothing settles the game.
 Finding check_residues(const Parameters& given, const RunOptions& options) {
-    const std::int64_t to = given.range("to"), most = given.integer("period");
-    const bool two = given.integer("classes") == 2;
+    const std::int64_t to = given.range("to"), most = given.integer("period"), classes = given.integer("classes");
+    const std::string covers = fmt::format("normal and misere play, all positions up to {}", to);
     Survey survey;
-    Finding finding = for_all_letters(given, options, fmt::format("normal and misere play, all positions up to {}", to),
-                                      witness_name(to), [&](const Letters& letters) -> Failure {
-                                          const std::int64_t k = letters.at('K');
-                                          for (std::int64_t r1 = 0; r1 < k; ++r1)
-                                              for (std::int64_t r2 = two ? 0 : r1; r2 < (two ? k : r1 + 1); ++r2)
-                                                  for (const char* ending : endings) {
-                                                      if (two && r1 == r2) continue;
-                                                      const OneClassEach of{letters.at('s'), letters.at('t'), r1, r2, k, ending};
-                                                      Failure failure;
-                                                      ++survey.settled;
-                                                      if (r1 == 0 && r2 == 0) failure = about_multiples(of, to, options);
-                                                      else if (has_odd_multiples(of))
-                                                          failure = about_odd_multiples(of, to, options);
-                                                      else if (k == 2 && two) failure = about_parities(of, to, options);
-                                                      else if (!of.is_misere() && has_no_move_from_both(of))
-                                                          failure = about_sum(of, to, options);
-                                                      else {
-                                                          --survey.settled;
-                                                          survey.look(of, to, most, options);
-                                                      }
-                                                      if (failure) return failure;
-                                                  }
-                                          return std::nullopt;
-                                      });
+    Finding finding = for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+        for (const OneClassEach& of : games_modulo(letters, classes)) {
+            const About about = what_settles(of);
+            if (about == nullptr) {
+                survey.look(of, to, most, options);
+                continue;
+            }
+            ++survey.settled;
+            if (const Failure failure = about(of, to, options)) return failure;
+        }
+        return std::nullopt;
+    });
+    if (finding.status == Status::differs) return finding;
     survey.tell(finding,
-                two ? "Theorems 17 to 20, their corollaries, Proposition 2 of docs/open-problems.md and, where no move takes "
+                classes == 2
+                    ? "Theorems 17 to 20, their corollaries, Proposition 2 of docs/open-problems.md and, where no move takes "
                       "from both heaps, in normal play by equal nim-values of the heaps"
                     : "Propositions 1 and 2 of docs/open-problems.md",
                 most);
@@ -220,7 +230,7 @@ std::vector<Cell> complete_part(std::vector<Cell> pairs, std::int64_t to) {
 
 // The least q for which the last half of the (a_n, b_n) are q arithmetic progressions, n mod q.
 std::optional<std::size_t> progressions(const std::vector<Cell>& pairs, std::size_t most) {
-    for (std::size_t q = 1; q <= most && 4 * q < pairs.size(); ++q) {
+    for (std::size_t q = 1; q <= most && 8 * q <= pairs.size(); ++q) {
         bool all = true;
         for (std::size_t n = pairs.size() / 2; n + 2 * q < pairs.size() && all; ++n) {
             const Cell one = pairs[n], two = pairs[n + q], three = pairs[n + 2 * q];
@@ -237,31 +247,30 @@ Finding check_problem_28(const Parameters& given, const RunOptions& options) {
     const auto most = static_cast<std::size_t>(given.integer("period"));
     std::int64_t with_r = 0, seen = 0;
     std::vector<std::string> others;
-    Finding finding = for_all_letters(
-        given, options, fmt::format("normal play, all positions up to {}", to), witness_name(to),
-        [&](const Letters& letters) -> Failure {
-            const std::int64_t k = letters.at('K'), s = letters.at('s'), t = letters.at('t');
-            for (std::int64_t r = 0; r < k; ++r) {
-                const auto pairs = pairs_of(witnessed(
-                    make_game(fmt::format("restricted(s={0},t={1},D1={2} mod {3},D2={2} mod {3})", s, t, r, k)), to, options));
-                if (r > 0) {
-                    ++with_r;
-                    constexpr std::size_t shown = 8;
-                    if (progressions(complete_part(pairs, to), most)) ++seen;
-                    else if (others.size() < shown) others.push_back(fmt::format("K = {}, r = {}, s = {}, t = {}", k, r, s, t));
-                    continue;
-                }
-                if (s != 1 || t != 1) continue;
-                std::map<std::int64_t, std::int64_t> counts;
-                for (const Cell& pair : pairs) ++counts[pair.y - pair.x];
-                const std::int64_t complete = counts.rbegin()->first - 4 * k;
-                for (std::int64_t d = 0; d <= complete; ++d)
-                    if (counts[d] != k)
-                        return Row{fmt::format("difference {}, K = {}, r = 0", d, k), fmt::format("{} pairs", k),
-                                   fmt::format("{} pairs", counts[d])};
+    const std::string covers = fmt::format("normal play, all positions up to {}", to);
+    Finding finding = for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+        const std::int64_t k = letters.at('K'), s = letters.at('s'), t = letters.at('t');
+        for (std::int64_t r = 0; r < k; ++r) {
+            const auto pairs = pairs_of(witnessed(
+                make_game(fmt::format("restricted(s={0},t={1},D1={2} mod {3},D2={2} mod {3})", s, t, r, k)), to, options));
+            if (r > 0) {
+                ++with_r;
+                constexpr std::size_t shown = 8;
+                if (progressions(complete_part(pairs, to), most)) ++seen;
+                else if (others.size() < shown) others.push_back(fmt::format("K = {}, r = {}, s = {}, t = {}", k, r, s, t));
+                continue;
             }
-            return std::nullopt;
-        });
+            if (s != 1 || t != 1) continue;
+            std::map<std::int64_t, std::int64_t> counts;
+            for (const Cell& pair : pairs) ++counts[pair.y - pair.x];
+            const std::int64_t complete = counts.rbegin()->first - 4 * k;
+            for (std::int64_t d = 0; d <= complete; ++d)
+                if (counts[d] != k)
+                    return Row{fmt::format("difference {}, K = {}, r = 0", d, k), fmt::format("{} pairs", k),
+                               fmt::format("{} pairs", counts[d])};
+        }
+        return std::nullopt;
+    });
     if (finding.status == Status::differs) return finding;
     finding.notes.emplace_back("r = 0, s = t = 1: every difference b-a that is complete on the board belongs to exactly K pairs");
     finding.notes.push_back(

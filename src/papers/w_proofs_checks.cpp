@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 
 #include "papers/w_board.hpp"
@@ -16,31 +15,30 @@ namespace {
 Finding check_moves(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game"), theorem = given.text("theorem");
     const std::int64_t to = given.range("to");
-    return for_all_letters(
-        given, options, fmt::format("every position with piles up to {}", to), "the rules and " + witness_name(to),
-        [&](const Letters& letters) -> Failure {
-            const Game game = make_game(filled(text, letters));
-            const PSet p = witnessed(game, to, options);
-            const auto members = printed_set(theorem, s_and_t(letters), to);
-            const ProofMoves moves = moves_of_proof(theorem, s_and_t(letters), to);
-            for (std::int64_t x = 0; x <= to; ++x)
-                for (std::int64_t y = 0; y <= to; ++y) {
-                    const Cell at{x, y};
-                    if (std::binary_search(members.begin(), members.end(), at)) continue;
-                    const auto target = moves(at);
-                    if (!target) {
-                        if (p.contains(x, y) || !options_of(game, at).empty())
-                            return Row{cell_text(at), "no move, and won", p.contains(x, y) ? "P" : "it has a move"};
-                        continue;
-                    }
-                    const std::string place = fmt::format("{} to {}", cell_text(at), cell_text(*target));
-                    const Cell taken{x - target->x, y - target->y};
-                    if (taken.x < 0 || taken.y < 0 || target->x < 0 || target->y < 0 || !is_move(game, taken))
-                        return Row{place, "a legal move", "not legal"};
-                    if (!p.contains(target->x, target->y)) return Row{place, "to a P-position", "to an N-position"};
+    const std::string covers = fmt::format("every position with piles up to {}", to);
+    return for_all_letters(given, options, covers, "the rules and " + witness_name(to), [&](const Letters& letters) -> Failure {
+        const Game game = make_game(filled(text, letters));
+        const PSet p = witnessed(game, to, options);
+        const auto members = printed_set(theorem, s_and_t(letters), to);
+        const ProofMoves moves = moves_of_proof(theorem, s_and_t(letters), to);
+        for (std::int64_t x = 0; x <= to; ++x)
+            for (std::int64_t y = 0; y <= to; ++y) {
+                const Cell at{x, y};
+                if (std::binary_search(members.begin(), members.end(), at)) continue;
+                const auto target = moves(at);
+                if (!target) {
+                    if (p.contains(x, y) || !options_of(game, at).empty())
+                        return Row{cell_text(at), "no move, and won", p.contains(x, y) ? "P" : "it has a move"};
+                    continue;
                 }
-            return std::nullopt;
-        });
+                const std::string place = fmt::format("{} to {}", cell_text(at), cell_text(*target));
+                const Cell taken{x - target->x, y - target->y};
+                if (taken.x < 0 || taken.y < 0 || target->x < 0 || target->y < 0 || !is_move(game, taken))
+                    return Row{place, "a legal move", "not legal"};
+                if (!p.contains(target->x, target->y)) return Row{place, "to a P-position", "to an N-position"};
+            }
+        return std::nullopt;
+    });
 }
 
 std::int64_t doubled_up(std::int64_t t) { return t + delta(t); }
@@ -162,19 +160,18 @@ Finding check_joined(const Parameters& given, const RunOptions& options) {
 Finding check_mirrored(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game"), equation = given.text("equation");
     const std::int64_t to = given.range("to");
-    return for_all_letters(
-        given, options, fmt::format("all pairs with smaller piles up to {}", to), "the rules",
-        [&](const Letters& letters) -> Failure {
-            const Game game = make_game(filled(text, letters));
-            const auto pairs = mex_pairs(equation, s_and_t(letters), to);
-            for (const Cell& from : pairs)
-                for (const Cell& pair : pairs)
-                    for (const Cell& other : {pair, Cell{pair.y, pair.x}})
-                        if (const Cell taken{from.x - other.x, from.y - other.y};
-                            taken.x >= 0 && taken.y >= 0 && from != other && is_move(game, taken))
-                            return Row{fmt::format("from {} to {}", cell_text(from), cell_text(other)), "no move", "a move"};
-            return std::nullopt;
-        });
+    const std::string covers = fmt::format("all pairs with smaller piles up to {}", to);
+    return for_all_letters(given, options, covers, "the rules", [&](const Letters& letters) -> Failure {
+        const Game game = make_game(filled(text, letters));
+        const auto pairs = mex_pairs(equation, s_and_t(letters), to);
+        for (const Cell& from : pairs)
+            for (const Cell& pair : pairs)
+                for (const Cell& other : {pair, Cell{pair.y, pair.x}})
+                    if (const Cell taken{from.x - other.x, from.y - other.y};
+                        taken.x >= 0 && taken.y >= 0 && from != other && is_move(game, taken))
+                        return Row{fmt::format("from {} to {}", cell_text(from), cell_text(other)), "no move", "a move"};
+        return std::nullopt;
+    });
 }
 
 // (A-a) of Theorem 14: H_n - s E_n = (t + delta_t) n + `constant`; (18): the same with s = 1 and t <= 2.
@@ -206,13 +203,13 @@ Finding check_smaller_number(const Parameters& given, const RunOptions& options)
 Finding check_even_columns(const Parameters& given, const RunOptions& options) {
     const std::string equation = given.text("equation");
     const std::int64_t to = given.range("to");
-    return for_all_letters(given, options, fmt::format("n <= {}", to), "the sequence itself",
-                           [&](const Letters& letters) -> Failure {
-                               for (std::int64_t n = 0; n <= to; ++n)
-                                   if (const std::int64_t start = column_start(equation, s_and_t(letters), n); start % 2 != 0)
-                                       return Row{fmt::format("n = {}", n), "even", std::to_string(start)};
-                               return std::nullopt;
-                           });
+    const std::string covers = fmt::format("n <= {}", to);
+    return for_all_letters(given, options, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
+        for (std::int64_t n = 0; n <= to; ++n)
+            if (const std::int64_t start = column_start(equation, s_and_t(letters), n); start % 2 != 0)
+                return Row{fmt::format("n = {}", n), "even", std::to_string(start)};
+        return std::nullopt;
+    });
 }
 
 // Fact 1 of Theorems 19 and 20: k = n - m odd, l the difference of the column starts from the index `first` on: l < 0 or l >= sk
@@ -220,51 +217,51 @@ Finding check_even_columns(const Parameters& given, const RunOptions& options) {
 Finding check_columns_apart(const Parameters& given, const RunOptions& options) {
     const std::string equation = given.text("equation");
     const std::int64_t to = given.range("to"), first = given.integer("first");
-    return for_all_letters(
-        given, options, fmt::format("n <= {}", to), "the sequence itself", [&](const Letters& letters) -> Failure {
-            const SAndT of = s_and_t(letters);
-            for (std::int64_t n = first; n <= to; ++n)
-                for (std::int64_t m = n - 1; m >= first; m -= 2)
-                    if (const std::int64_t k = n - m, l = column_start(equation, of, n) - column_start(equation, of, m);
-                        l >= 0 && l < of.s * k + of.t)
-                        return Row{fmt::format("l for n = {}, m = {}", n, m), "below 0 or at least sk + t", std::to_string(l)};
-            return std::nullopt;
-        });
+    const std::string covers = fmt::format("n <= {}", to);
+    return for_all_letters(given, options, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
+        const SAndT of = s_and_t(letters);
+        for (std::int64_t n = first; n <= to; ++n)
+            for (std::int64_t m = n - 1; m >= first; m -= 2)
+                if (const std::int64_t k = n - m, l = column_start(equation, of, n) - column_start(equation, of, m);
+                    l >= 0 && l < of.s * k + of.t)
+                    return Row{fmt::format("l for n = {}, m = {}", n, m), "below 0 or at least sk + t", std::to_string(l)};
+        return std::nullopt;
+    });
 }
 
 // `parity` of n-1, said of the columns n with winning moves from (n,0) and (n,1) to column n-1, where the sequence is 0.
 Finding check_column_before(const Parameters& given, const RunOptions& options) {
     const std::string equation = given.text("equation"), claimed = given.text("parity");
     const std::int64_t to = given.range("to");
-    return for_all_letters(given, options, fmt::format("n <= {}", to), "the sequence itself",
-                           [&](const Letters& letters) -> Failure {
-                               for (std::int64_t n = 1; n <= to; ++n) {
-                                   if (column_start(equation, s_and_t(letters), n) == 0) continue;
-                                   const std::string parity = n % 2 == 1 ? "even" : "odd";
-                                   if (parity != claimed || column_start(equation, s_and_t(letters), n - 1) != 0)
-                                       return Row{fmt::format("n - 1 for n = {}", n), claimed, parity};
-                               }
-                               return std::nullopt;
-                           });
+    const std::string covers = fmt::format("n <= {}", to);
+    return for_all_letters(given, options, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
+        for (std::int64_t n = 1; n <= to; ++n) {
+            if (column_start(equation, s_and_t(letters), n) == 0) continue;
+            const std::string parity = n % 2 == 1 ? "even" : "odd";
+            if (parity != claimed || column_start(equation, s_and_t(letters), n - 1) != 0)
+                return Row{fmt::format("n - 1 for n = {}", n), claimed, parity};
+        }
+        return std::nullopt;
+    });
 }
 
 // Theorem 20, 2 <= y <= x-1 with x even: which of the numbers that the proof takes is the larger, `larger` k or l.
 Finding check_larger_number(const Parameters& given, const RunOptions& options) {
     const std::string larger = given.text("larger");
     const std::int64_t to = given.range("to");
-    return for_all_letters(given, options, fmt::format("x <= {}", to), "the numbers themselves",
-                           [&](const Letters& letters) -> Failure {
-                               const ProofMoves moves = moves_of_proof("Theorem 20", s_and_t(letters), to);
-                               for (std::int64_t x = 2; x <= to; x += 2)
-                                   for (std::int64_t y = 2; y <= x - 1; ++y) {
-                                       const Cell target = moves({x, y}).value();
-                                       const std::int64_t k = x - target.x, l = y - target.y;
-                                       if ((larger == "l" ? k >= l : l >= k))
-                                           return Row{fmt::format("numbers taken from {}", cell_text({x, y})),
-                                                      larger + " is larger", fmt::format("k = {}, l = {}", k, l)};
-                                   }
-                               return std::nullopt;
-                           });
+    const std::string covers = fmt::format("x <= {}", to);
+    return for_all_letters(given, options, covers, "the numbers themselves", [&](const Letters& letters) -> Failure {
+        const ProofMoves moves = moves_of_proof("Theorem 20", s_and_t(letters), to);
+        for (std::int64_t x = 2; x <= to; x += 2)
+            for (std::int64_t y = 2; y <= x - 1; ++y) {
+                const Cell target = moves({x, y}).value();
+                const std::int64_t k = x - target.x, l = y - target.y;
+                if ((larger == "l" ? k >= l : l >= k))
+                    return Row{fmt::format("numbers taken from {}", cell_text({x, y})), larger + " is larger",
+                               fmt::format("k = {}, l = {}", k, l)};
+            }
+        return std::nullopt;
+    });
 }
 
 }  // namespace
