@@ -45,7 +45,7 @@ std::vector<Slopes> all_slopes(const Parameters& given) {
         const Integer root = sqrt(to_integer(d));
         const bool is_between = r <= s && d > (s - r) * (s - r) && d < (2 * s - r) * (2 * s - r);
         if (root * root == d || !is_between) continue;
-        result.push_back({{r, 1, d, s}, {d - r * r + r * s, s, d, d - (s - r) * (s - r)}, letters.contains('p') ? letters.at('p') : 1});
+        result.push_back({{r, 1, d, s}, {d - r * r + r * s, s, d, d - (s - r) * (s - r)}, letter_or_1(letters, 'p')});
     }
     return result;
 }

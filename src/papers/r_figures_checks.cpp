@@ -67,6 +67,7 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
     if (const auto row = first_unlike(dark, nearest_to_origin(1, m * p, to).cells(), darkest)) return difference(*row);
 
     BoardFigure figure{title, drawn, {}, {}, std::nullopt, std::nullopt, std::nullopt};
+    const std::vector<std::string> subscripts = {"₀", "₁", "₂"};
     std::vector<Cell> shaded;
     const auto shades = given.integers("shades");
     for (std::int64_t l = 0; l < p; ++l) {
@@ -74,7 +75,7 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
         if (l == 0)
             if (const auto row = first_unlike(dark, cells, darkest)) return difference(*row);
         shaded.insert(shaded.end(), cells.begin(), cells.end());
-        const std::string label = fmt::format("{}×{}WN, l = {}{}", m, p, l, l == 0 ? fmt::format(" ({}-Wythoff Nim)", m * p) : "");
+        const std::string label = fmt::format("{}×{}WN{}{}", m, p, subscripts.at(static_cast<std::size_t>(l)), l == 0 ? fmt::format(" = {}-Wythoff Nim", m * p) : "");
         figure.layers.push_back({label, std::move(cells), static_cast<int>(shades.at(static_cast<std::size_t>(l))), Mark::square});
     }
     std::sort(shaded.begin(), shaded.end());

@@ -30,7 +30,7 @@ std::optional<Row> first_unlike(const PSet& claimed, const PSet& found, std::int
 
 // The pairs (a_n, b_n) with n = above and (b_n, a_n) with n = below mod p; all of both where nothing is said.
 PSet claimed_pairs(const Letters& letters, const std::string& above, const std::string& below, std::int64_t to) {
-    const std::int64_t m = letters.at('m'), p = letters.at('p');
+    const std::int64_t m = letter_or_1(letters, 'm'), p = letter_or_1(letters, 'p');
     const BeattyPair beatty(to_integer(m), to_integer(p));
     BitColumns board(to);
     const auto is_in = [&](const std::string& form, std::int64_t n) { return form.empty() || residue(n - evaluate(form, letters), p) == 0; };

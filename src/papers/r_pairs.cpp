@@ -19,13 +19,17 @@ Pairs make_pairs(std::int64_t m, std::int64_t p, std::int64_t count) {
     return pairs;
 }
 
+std::int64_t letter_or_1(const Letters& letters, char letter) {
+    const auto at = letters.find(letter);
+    return at == letters.end() ? 1 : at->second;
+}
+
 Finding for_all_pairs(const Parameters& given, const RunOptions& options, const AboutPairs& about) {
     const auto all = all_letters(given);
     const std::int64_t n = given.range("n");
-    const auto value = [](const Letters& letters, char letter) { return letters.contains(letter) ? letters.at(letter) : 1; };
     for (std::size_t i = 0; i < all.size(); ++i) {
         options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
-        if (const auto failure = about(make_pairs(value(all[i], 'm'), value(all[i], 'p'), n + 1))) return difference(*failure);
+        if (const auto failure = about(make_pairs(letter_or_1(all[i], 'm'), letter_or_1(all[i], 'p'), n + 1))) return difference(*failure);
     }
     Finding finding;
     const std::string covered = covered_text(given);
@@ -51,6 +55,15 @@ std::vector<Letters> letters_with_products(const Parameters& given) {
             letters['v'] = m * (p - letters['l']);
         }
     return all;
+}
+
+std::int64_t mex_p(const std::map<std::int64_t, std::int64_t>& counts, std::int64_t p) {
+    std::int64_t least = 0;
+    for (const auto& [i, times] : counts) {
+        if (i != least || times < p) break;
+        ++least;
+    }
+    return least;
 }
 
 SequencePair to_sequences(const PSet& p) {

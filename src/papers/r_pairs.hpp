@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 
 #include "papers/games.hpp"
@@ -21,7 +22,10 @@ struct Pairs {
 };
 [[nodiscard]] Pairs make_pairs(std::int64_t m, std::int64_t p, std::int64_t count);
 
-// Parameters `letters` with m and p (1 where there is none) and `n`: what is said of the first n + 1 terms, for all of them.
+// A letter that is not given is 1.
+[[nodiscard]] std::int64_t letter_or_1(const Letters& letters, char letter);
+
+// Parameters `letters` with m and p and `n`: what is said of the first n + 1 terms, for all of them.
 using AboutPairs = std::function<std::optional<Row>(const Pairs&)>;
 [[nodiscard]] Finding for_all_pairs(const Parameters& given, const RunOptions& options, const AboutPairs& about);
 [[nodiscard]] std::string at_pairs(const std::string& what, const Pairs& pairs);  // "a_3, m = 1, p = 2"
@@ -29,6 +33,9 @@ using AboutPairs = std::function<std::optional<Row>(const Pairs&)>;
 // all_letters with the products that the paper's games use: q = mp, u = ml, v = m(p-l). The condition `coprime` = true or false keeps
 // the letters with gcd(m,p) = 1, or those without.
 [[nodiscard]] std::vector<Letters> letters_with_products(const Parameters& given);
+
+// mex^p of a multiset given by its counts: the least integer that occurs fewer than p times.
+[[nodiscard]] std::int64_t mex_p(const std::map<std::int64_t, std::int64_t>& counts, std::int64_t p);
 
 // The pairs (x,y), x <= y, of a set by larger pile, as the paper numbers them.
 [[nodiscard]] SequencePair to_sequences(const PSet& p);

@@ -17,6 +17,18 @@ Row row(const std::string& what, const Pairs& pairs, std::int64_t printed, std::
     return {at_pairs(what, pairs), std::to_string(printed), std::to_string(computed)};
 }
 
+// floor(nm/2) - floor(-nm/2) = mn, with nm = k.
+Finding check_halves(const Parameters& given, const RunOptions&) {
+    const std::int64_t most = given.range("k");
+    for (std::int64_t k = -most; k <= most; ++k)
+        if (const Integer found = floor_quotient(to_integer(k), 2) - floor_quotient(to_integer(-k), 2); found != k)
+            return difference({fmt::format("nm = {}", k), std::to_string(k), to_text(found)});
+    Finding finding;
+    finding.covers = fmt::format("|nm| <= {}", most);
+    finding.by = "exact arithmetic";
+    return finding;
+}
+
 // (2) by its own square root: floor(n (phi + mp) / p) = floor((n (2 + mp) + floor(sqrt(n^2 (m^2 p^2 + 4)))) / 2p).
 std::int64_t formula_2(std::int64_t m, std::int64_t p, std::int64_t n) {
     const Integer k = to_integer(m * p), square = to_integer(n) * n * (k * k + 4);
@@ -208,16 +220,6 @@ std::set<std::int64_t> by_interleaving(const std::vector<std::int64_t>& x, const
     return set;
 }
 
-// mex^p of a multiset given by its counts: the least i that occurs fewer than p times.
-std::int64_t mex_p(const std::map<std::int64_t, std::int64_t>& counts, std::int64_t p) {
-    std::int64_t least = 0;
-    for (const auto& [i, times] : counts) {
-        if (i != least || times < p) break;
-        ++least;
-    }
-    return least;
-}
-
 // `which` = "(4)", "(i)", "(ii)" or "(iii)", `max` = "mex" or "greatest": term by term as printed, against (1) and (2).
 Finding check_recurrence(const Parameters& given, const RunOptions& options) {
     const std::string which = given.text("which");
@@ -276,6 +278,7 @@ void add_r_sequences_checks(Checks& checks) {
     };
     checks.add("R: p-complementary", check_complementary);
     checks.add("R: b_n - a_n = mn", about(about_differences));
+    checks.add("R: halves", check_halves);
     checks.add("R: steps of a and b", about(about_steps));
     checks.add("R: phi", check_phi);
     checks.add("R: root of phi/p", check_radicand);
