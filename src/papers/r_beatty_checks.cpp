@@ -13,8 +13,6 @@
 namespace wythoff::papers {
 namespace {
 
-std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
-
 // (r + t sqrt d) / s, s > 0.
 struct Slope {
     std::int64_t r = 0;
@@ -102,12 +100,13 @@ Finding check_theorem_3_1(const Parameters& given, const RunOptions& options) {
         const SequencePair pair = make_sequences(slopes, divisor == "p" ? slopes.p : 1, count);
         const auto bad = first_multiplicity_other_than(slopes.p, pair.x, from_1(pair.y), largest_decided(pair.x, pair.y));
         if (!bad) return std::nullopt;
-        return Row{at_slopes(fmt::format("members in [{},{})", bad->value, bad->value + 1), slopes), std::to_string(slopes.p), std::to_string(bad->times)};
+        return Row{at_slopes(fmt::format("members in [{},{})", bad->value, bad->value + 1), slopes), std::to_string(slopes.p),
+                   std::to_string(bad->times)};
     });
 }
 
-// Only if: alpha = u/v, beta = u/(u-v) rational, 1 < alpha < 2, are never p-complementary; 2u is far enough, as uk is i alpha / p and
-// i' beta / p for some i, i'.
+// Only if: alpha = u/v, beta = u/(u-v) rational, 1 < alpha < 2, are never p-complementary; 2u is far enough, as uk is i alpha / p
+// and i' beta / p for some i, i'.
 Finding check_rational(const Parameters& given, const RunOptions&) {
     std::int64_t tried = 0;
     for (const Letters& letters : all_letters(given)) {
@@ -134,14 +133,15 @@ Finding check_proposition_3_2(const Parameters& given, const RunOptions& options
             for (std::int64_t i = l; i < count; i += slopes.p) x.push_back(pair.x[index(i)]);
             for (std::int64_t i = slopes.p - l; i < count; i += slopes.p) y.push_back(pair.y[index(i)]);
             if (const auto bad = first_multiplicity_other_than(1, x, y, largest_decided(x, y)))
-                return Row{at_slopes(fmt::format("how often {} occurs, l = {}", bad->value, l), slopes), "1", std::to_string(bad->times)};
+                return Row{at_slopes(fmt::format("how often {} occurs, l = {}", bad->value, l), slopes), "1",
+                           std::to_string(bad->times)};
         }
         return std::nullopt;
     });
 }
 
-// Theorem 4.1, (i) implies (iii): every x_0 = 0 <= x_1 <= ... with n + 1 terms, y_n = x_n + mn, that is p-complementary as far as its
-// terms decide, has the terms of a there.
+// Theorem 4.1, (i) implies (iii): every x_0 = 0 <= x_1 <= ... with n + 1 terms, y_n = x_n + mn, that is p-complementary as far as
+// its terms decide, has the terms of a there.
 Finding check_uniqueness(const Parameters& given, const RunOptions& options) {
     const std::int64_t n = given.range("n");
     const auto all = all_letters(given);
@@ -158,7 +158,8 @@ Finding check_uniqueness(const Parameters& given, const RunOptions& options) {
                 const std::int64_t decided = largest_decided(x, y);
                 for (std::int64_t j = 0; j <= n && x[index(j)] <= decided; ++j)
                     if (x[index(j)] != pairs.a[index(j)])
-                        return difference({at_pairs(fmt::format("x_{}", j), pairs), std::to_string(pairs.a[index(j)]), std::to_string(x[index(j)])});
+                        return difference({at_pairs(fmt::format("x_{}", j), pairs), std::to_string(pairs.a[index(j)]),
+                                           std::to_string(x[index(j)])});
             }
             // The next non-decreasing sequence with terms up to n: the last term that can grow does, and those after it equal it.
             std::int64_t at = n;
@@ -168,25 +169,25 @@ Finding check_uniqueness(const Parameters& given, const RunOptions& options) {
         } while (true);
     }
     Finding finding;
-    finding.covers = fmt::format("all {} sequences of {} terms up to {}, {}; {} satisfy (i) as far as their terms decide", tried, n + 1, n,
-                                 covered_text(given), kept);
+    finding.covers = fmt::format("all {} sequences of {} terms up to {}, {}; {} satisfy (i) as far as their terms decide", tried,
+                                 n + 1, n, covered_text(given), kept);
     finding.by = "trying all";
     return finding;
 }
 
-// Theorem 4.1, (ii) implies (iii): x_i = floor(i alpha / p) and y_i = floor(i beta / p) are p-complementary Beatty sequences by Theorem
-// 3.1, and (y_i) increases strictly when it does so as far as looked and beta >= p.
+// Theorem 4.1, (ii) implies (iii): x_i = floor(i alpha / p) and y_i = floor(i beta / p) are p-complementary Beatty sequences by
+// Theorem 3.1, and (y_i) increases strictly when beta > p.
 Finding check_beatty_uniqueness(const Parameters& given, const RunOptions& options) {
     return for_all_slopes(given, options, [](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
         const std::int64_t p = slopes.p;
         const SequencePair pair = make_sequences(slopes, p, count);
         if (slopes.beta.floor_of(1, 1) < p) return std::nullopt;
-        if (std::adjacent_find(pair.y.begin(), pair.y.end(), std::greater_equal<>()) != pair.y.end()) return std::nullopt;
         if (first_multiplicity_other_than(p, pair.x, from_1(pair.y), largest_decided(pair.x, pair.y))) return std::nullopt;
         const std::int64_t m = pair.y[1] - pair.x[1];
         for (std::int64_t n = 1; n < count; ++n)
             if (const std::int64_t found = pair.y[index(n)] - pair.x[index(n)]; found != m * n)
-                return Row{at_slopes(fmt::format("y_{0} - x_{0}, m = y_1 - x_1 = {1}", n, m), slopes), std::to_string(m * n), std::to_string(found)};
+                return Row{at_slopes(fmt::format("y_{0} - x_{0}, m = y_1 - x_1 = {1}", n, m), slopes), std::to_string(m * n),
+                           std::to_string(found)};
         return std::nullopt;
     });
 }
@@ -196,11 +197,14 @@ Finding check_words(const Parameters& given, const RunOptions& options) {
     return for_all_pairs(given, options, [](const Pairs& pairs) -> std::optional<Row> {
         const std::int64_t length = pairs.p * (pairs.m + 1) - 1;
         std::string steps;
-        for (std::int64_t n = 0; n + 1 < pairs.count(); ++n) steps += static_cast<char>('0' + pairs.a[index(n + 1)] - pairs.a[index(n)]);
+        for (std::int64_t n = 0; n + 1 < pairs.count(); ++n)
+            steps += static_cast<char>('0' + pairs.a[index(n + 1)] - pairs.a[index(n)]);
         std::set<std::string> words;
-        for (std::int64_t n = 0; n + length <= static_cast<std::int64_t>(steps.size()); ++n) words.insert(steps.substr(index(n), index(length)));
+        for (std::int64_t n = 0; n + length <= static_cast<std::int64_t>(steps.size()); ++n)
+            words.insert(steps.substr(index(n), index(length)));
         if (static_cast<std::int64_t>(words.size()) == length + 1) return std::nullopt;
-        return Row{at_pairs(fmt::format("words of length {}", length), pairs), std::to_string(length + 1), std::to_string(words.size())};
+        return Row{at_pairs(fmt::format("words of length {}", length), pairs), std::to_string(length + 1),
+                   std::to_string(words.size())};
     });
 }
 

@@ -13,7 +13,8 @@
 namespace wythoff::papers {
 namespace {
 
-// By x + y: a position is taken if its row and its column hold fewer than `in_line` and its diagonal, y - x a multiple of `step`, none.
+// By x + y: a position is taken if its row and its column hold fewer than `in_line` and its diagonal, y - x a multiple of `step`,
+// none.
 PSet nearest_to_origin(std::int64_t in_line, std::int64_t step, std::int64_t to) {
     BitColumns board(to);
     std::map<std::int64_t, std::int64_t> columns, rows, diagonals;
@@ -38,7 +39,7 @@ std::optional<Row> first_unlike(const std::string& game, const std::vector<Cell>
 }
 
 std::vector<Cell> p_positions(const std::string& game, std::int64_t to, const RunOptions& options) {
-    return solve_by_definition(make_game(game), to, {options.memory, {}}).cells();
+    return solve_by_definition(make_game(game), to, quiet(options)).cells();
 }
 
 // Whether every row that the board shows whole has exactly p cells: row y is whole if the pairs go on beyond a = y.
@@ -75,12 +76,15 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
         if (l == 0)
             if (const auto row = first_unlike(dark, cells, darkest)) return difference(*row);
         shaded.insert(shaded.end(), cells.begin(), cells.end());
-        const std::string label = fmt::format("{}×{}WN{}{}", m, p, subscripts.at(static_cast<std::size_t>(l)), l == 0 ? fmt::format(" = {}-Wythoff Nim", m * p) : "");
-        figure.layers.push_back({label, std::move(cells), static_cast<int>(shades.at(static_cast<std::size_t>(l))), Mark::square});
+        const std::string label = fmt::format("{}×{}WN{}{}", m, p, subscripts.at(static_cast<std::size_t>(l)),
+                                              l == 0 ? fmt::format(" = {}-Wythoff Nim", m * p) : "");
+        figure.layers.push_back(
+            {label, std::move(cells), static_cast<int>(shades.at(static_cast<std::size_t>(l))), Mark::square});
     }
     std::sort(shaded.begin(), shaded.end());
     if (const auto row = first_unlike("one of the shades", nearest, shaded)) return difference(*row);
-    if (std::adjacent_find(shaded.begin(), shaded.end()) != shaded.end()) return difference({"the shades", "disjoint", "not disjoint"});
+    if (std::adjacent_find(shaded.begin(), shaded.end()) != shaded.end())
+        return difference({"the shades", "disjoint", "not disjoint"});
 
     Finding finding;
     finding.covers = fmt::format("piles up to {}, {} games and {} shades", to, games.size() + 1, p);

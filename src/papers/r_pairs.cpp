@@ -29,7 +29,8 @@ Finding for_all_pairs(const Parameters& given, const RunOptions& options, const 
     const std::int64_t n = given.range("n");
     for (std::size_t i = 0; i < all.size(); ++i) {
         options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
-        if (const auto failure = about(make_pairs(letter_or_1(all[i], 'm'), letter_or_1(all[i], 'p'), n + 1))) return difference(*failure);
+        if (const auto failure = about(make_pairs(letter_or_1(all[i], 'm'), letter_or_1(all[i], 'p'), n + 1)))
+            return difference(*failure);
     }
     Finding finding;
     const std::string covered = covered_text(given);
@@ -38,7 +39,9 @@ Finding for_all_pairs(const Parameters& given, const RunOptions& options, const 
     return finding;
 }
 
-std::string at_pairs(const std::string& what, const Pairs& pairs) { return fmt::format("{}, m = {}, p = {}", what, pairs.m, pairs.p); }
+std::string at_pairs(const std::string& what, const Pairs& pairs) {
+    return fmt::format("{}, m = {}, p = {}", what, pairs.m, pairs.p);
+}
 
 std::vector<Letters> letters_with_products(const Parameters& given) {
     auto all = all_letters(given);
@@ -64,6 +67,15 @@ std::int64_t mex_p(const std::map<std::int64_t, std::int64_t>& counts, std::int6
         ++least;
     }
     return least;
+}
+
+std::string cell_text(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
+
+std::string covered_piles(const Parameters& given, std::int64_t to) {
+    const std::string letters = covered_text(given);
+    std::string text = fmt::format("every position with piles up to {}{}{}", to, letters.empty() ? "" : ", ", letters);
+    if (given.has("coprime")) text += given.truth_or("coprime", true) ? ", gcd(m,p) = 1" : ", gcd(m,p) > 1";
+    return text;
 }
 
 SequencePair to_sequences(const PSet& p) {

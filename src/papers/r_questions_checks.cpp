@@ -14,9 +14,6 @@
 namespace wythoff::papers {
 namespace {
 
-std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
-RunOptions quiet(const RunOptions& options) { return {options.memory, {}}; }
-
 struct Constants {
     std::int64_t m;
     std::int64_t p;
@@ -32,7 +29,8 @@ std::vector<Constants> all_constants(const Parameters& given) {
     return result;
 }
 
-// The two bullets to the letter, "gcd(m,p) != 1 and l = 0, or 0 < l != m or m does not divide p", against the cases of Theorem 2.1(ii).
+// The two bullets to the letter, "gcd(m,p) != 1 and l = 0, or 0 < l != m or m does not divide p", against the cases of
+// Theorem 2.1(ii).
 Finding check_cases(const Parameters& given, const RunOptions&) {
     for (const Constants& c : all_constants(given))
         if (c.is_listed() == c.is_solved())
@@ -73,7 +71,9 @@ Finding check_progressions(const Parameters& given, const RunOptions& options) {
         const Game game = make_game(c.game());
         const bool found = are_progression(to_sequences(solve(game, to, Engine::automatic, quiet(options)).p));
         if (found == c.is_solved()) continue;
-        if (!first) first = Row{fmt::format("the differences of {} up to {}", c.game(), to), c.is_solved() ? "a progression" : "no progression", found ? "a progression" : "no progression"};
+        if (!first)
+            first = Row{fmt::format("the differences of {} up to {}", c.game(), to),
+                        c.is_solved() ? "a progression" : "no progression", found ? "a progression" : "no progression"};
         const bool is_p_rook = game == make_game(Constants{c.m, c.p, 0}.game()) && std::gcd(c.m, c.p) == 1;
         (found && is_p_rook ? same_rules : other).push_back(found ? c.game() : c.game() + " (solved, no progression)");
     }
@@ -81,8 +81,11 @@ Finding check_progressions(const Parameters& given, const RunOptions& options) {
     finding.covers = fmt::format("piles up to {}, {}", to, covered_text(given));
     finding.by = "the fast engines";
     if (!same_rules.empty())
-        finding.notes.push_back(fmt::format("progressions for all n, since the rules are those of a game that Theorem 2.1(iia) solves: {}", joined(same_rules, 8)));
-    if (!other.empty()) finding.notes.push_back(fmt::format("progressions as far as computed, in unsolved games: {}", joined(other, 24)));
+        finding.notes.push_back(
+            fmt::format("progressions for all n, since the rules are those of a game that Theorem 2.1(iia) solves: {}",
+                        joined(same_rules, 8)));
+    if (!other.empty())
+        finding.notes.push_back(fmt::format("progressions as far as computed, in unsolved games: {}", joined(other, 24)));
     return finding;
 }
 
@@ -93,12 +96,14 @@ std::optional<std::int64_t> closed_count_in_column_0(const Constants& c, const P
     for (std::int64_t y = 0; y <= p.to(); ++y)
         if (p.contains(0, y)) in_column.push_back(y);
     for (std::int64_t r = 0; r < c.p; ++r)
-        if (std::none_of(in_column.begin(), in_column.end(), [&](std::int64_t y) { return (r + c.p - y % c.p) % c.p < std::max<std::int64_t>(c.l, 1); }))
+        if (std::none_of(in_column.begin(), in_column.end(),
+                         [&](std::int64_t y) { return (r + c.p - y % c.p) % c.p < std::max<std::int64_t>(c.l, 1); }))
             return std::nullopt;
     return static_cast<std::int64_t>(in_column.size());
 }
 
-// "For arbitrary constants (c_i) and (d_i), i > 0, are p-complementary": the number 0 by a finite argument, and what else is seen.
+// "For arbitrary constants (c_i) and (d_i), i > 0, are p-complementary": the number 0 by a finite argument, and what else is
+// seen.
 Finding check_complementary(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to");
     std::optional<Row> first;
@@ -112,7 +117,8 @@ Finding check_complementary(const Parameters& given, const RunOptions& options) 
         const bool fails = count && *count != c.p;
         (c.l > 1 ? with_more : with_none) += 1;
         failing += fails && c.l > 1 ? 1 : 0;
-        if (fails && !first) first = Row{fmt::format("how often 0 occurs, {}", c.game()), std::to_string(c.p), std::to_string(*count)};
+        if (fails && !first)
+            first = Row{fmt::format("how often 0 occurs, {}", c.game()), std::to_string(c.p), std::to_string(*count)};
         if (c.l > 1) continue;
         const auto seen = discover(game, to, quiet(options)).multiplicity;
         holding += !fails && seen && seen->least == c.p && seen->most == c.p ? 1 : 0;
@@ -121,7 +127,8 @@ Finding check_complementary(const Parameters& given, const RunOptions& options) 
     finding.covers = fmt::format("piles up to {}, {}", to, covered_text(given));
     finding.by = "the definition: no other (0,y) can be P";
     finding.notes.push_back(fmt::format("l >= 2: 0 does not occur p times in {} of {} games", failing, with_more));
-    finding.notes.push_back(fmt::format("l <= 1: every number occurs p times, as far as piles up to {} decide, in {} of {} games", to, holding, with_none));
+    finding.notes.push_back(fmt::format("l <= 1: every number occurs p times, as far as piles up to {} decide, in {} of {} games",
+                                        to, holding, with_none));
     return finding;
 }
 
@@ -137,10 +144,11 @@ Finding check_no_progression(const Parameters& given, const RunOptions& options)
         text += fmt::format("{}{}", n == 0 ? "" : ", ", difference_at(n));
         progression = progression && difference_at(n) == n * difference_at(1);
     }
-    if (progression) return difference({fmt::format("the first {} differences of {}", count, wythoff::to_text(game)), "no progression", text});
+    if (progression)
+        return difference({fmt::format("the first {} differences of {}", count, to_text(game)), "no progression", text});
     Finding finding;
     finding.known = Known::proved;
-    finding.covers = fmt::format("the differences begin {}, {}", text, wythoff::to_text(game));
+    finding.covers = fmt::format("the differences begin {}, {}", text, to_text(game));
     finding.by = "the definition";
     return finding;
 }
@@ -157,12 +165,15 @@ Finding check_asymptotics(const Parameters& given, const RunOptions& options) {
         std::string text = games[i] + ":";
         for (const Beam& beam : found.beams)
             if (beam.above)
-                text += fmt::format(" d/c near {} +- {}{},", to_decimals(beam.slope, 4), to_decimals(beam.slope_error, 4),
-                                    beam.root ? fmt::format(" (perhaps a root of {}t^2 {:+}t {:+})", beam.root->a, beam.root->b, beam.root->c) : "");
+                text += fmt::format(
+                    " d/c near {} +- {}{},", to_decimals(beam.slope, 4), to_decimals(beam.slope_error, 4),
+                    beam.root ? fmt::format(" (perhaps a root of {}t^2 {:+}t {:+})", beam.root->a, beam.root->b, beam.root->c)
+                              : "");
         if (found.multiplicity && found.multiplicity->least == found.multiplicity->most)
             text += fmt::format(" each of 1..{} occurs {} times", found.multiplicity->to, found.multiplicity->least);
         else if (found.multiplicity)
-            text += fmt::format(" each of 1..{} occurs {} to {} times", found.multiplicity->to, found.multiplicity->least, found.multiplicity->most);
+            text += fmt::format(" each of 1..{} occurs {} to {} times", found.multiplicity->to, found.multiplicity->least,
+                                found.multiplicity->most);
         finding.notes.push_back(text);
     }
     finding.covers = fmt::format("piles up to {}, {} games", to, games.size());
@@ -170,8 +181,8 @@ Finding check_asymptotics(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// `families`, texts with letters: which of all these games have the same P-positions up to `to`, games with the same rules counted once. Named
-// are the coincidences that no theorem explains.
+// `families`, texts with letters: which of all these games have the same P-positions up to `to`, games with the same rules
+// counted once. Named are the coincidences that no theorem explains.
 Finding check_coincidences(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to");
     std::vector<std::pair<Game, std::string>> games;
@@ -179,7 +190,8 @@ Finding check_coincidences(const Parameters& given, const RunOptions& options) {
         for (const Letters& letters : letters_with_products(family)) {
             const std::string text = filled(family.text("game"), letters);
             Game game = make_game(text);
-            if (std::none_of(games.begin(), games.end(), [&](const auto& other) { return other.first == game; })) games.emplace_back(std::move(game), text);
+            if (std::none_of(games.begin(), games.end(), [&](const auto& other) { return other.first == game; }))
+                games.emplace_back(std::move(game), text);
         }
     std::map<std::vector<Cell>, std::vector<std::string>> by_positions;
     for (std::size_t i = 0; i < games.size(); ++i) {
@@ -193,7 +205,8 @@ Finding check_coincidences(const Parameters& given, const RunOptions& options) {
     std::int64_t explained = 0;
     for (const auto& [cells, names] : by_positions) {
         if (names.size() < 2) continue;
-        const bool solved = std::all_of(names.begin(), names.end(), [](const std::string& name) { return find_theorem(make_game(name)).has_value(); });
+        const bool solved = std::all_of(names.begin(), names.end(),
+                                        [](const std::string& name) { return find_theorem(make_game(name)).has_value(); });
         if (solved) ++explained;
         else finding.notes.push_back("the same P-positions as far as computed, without a theorem: " + joined(names, 6));
     }
@@ -209,7 +222,8 @@ std::int64_t floor_1_6(std::int64_t m, std::int64_t p, std::int64_t n, std::int6
 }
 
 std::vector<Cell> blocking_pairs(const Letters& letters, std::int64_t count, const RunOptions& options) {
-    return first_p_positions(make_game(filled("bishop-blocking(m={m},p={p})", letters)), count, Engine::automatic, quiet(options)).cells;
+    return first_p_positions(make_game(filled("bishop-blocking(m={m},p={p})", letters)), count, Engine::automatic, quiet(options))
+        .cells;
 }
 
 // "Very close": the n-th pair lies between the (n-p+1)-th and the n-th terms of the two sequences, 1 below the former at most.
@@ -225,7 +239,8 @@ Finding check_close(const Parameters& given, const RunOptions& options) {
                 const std::int64_t low = floor_1_6(m, p, n - p + 1, sign), high = floor_1_6(m, p, n, sign);
                 farthest = std::max(farthest, std::abs(value - high));
                 if (value < low - 1 || value > high)
-                    return difference({fmt::format("pair {}, m = {}, p = {}", n, m, p), fmt::format("from {} to {}", low - 1, high), std::to_string(value)});
+                    return difference({fmt::format("pair {}, m = {}, p = {}", n, m, p),
+                                       fmt::format("from {} to {}", low - 1, high), std::to_string(value)});
             }
         }
     }
@@ -256,7 +271,8 @@ Finding check_no_beatty(const Parameters& given, const RunOptions& options) {
             a.push_back(cell.x);
             b.push_back(cell.y);
         }
-        if (!is_unbalanced(a) && !is_unbalanced(b)) return difference({letters_text(letters), "no pair of Beatty sequences", "balanced as far as computed"});
+        if (!is_unbalanced(a) && !is_unbalanced(b))
+            return difference({letters_text(letters), "no pair of Beatty sequences", "balanced as far as computed"});
     }
     Finding finding;
     finding.covers = covered_text(given);

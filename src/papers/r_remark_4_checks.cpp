@@ -1,20 +1,20 @@
-// Remark 4 of Larsson: mWN_1^p, where p - 1 of all rook moves may be blocked. The paper has a mex algorithm for it that it does not
-// print, and asks for a polynomial one. For p >= 2 both are here (p = 1 is m-Wythoff Nim). Let
+// Remark 4 of Larsson: mWN_1^p, where p - 1 of all rook moves may be blocked. The paper has a mex algorithm for it that it does
+// not print, and asks for a polynomial one. For p >= 2 both are here (p = 1 is m-Wythoff Nim). Let
 //
 //   x_n = the least integer that fewer than p of the j < n have as x_j or y_j,   y_n = m x_n + n.
 //
 // The P-positions are the {x_n, y_n}. y increases, so x_n + 1 is at most once a y and x_{n+1} <= x_n + 1; x with y from y_1 on is
 // p-complementary. A move that cannot be blocked takes k,l >= 1 with |k-l| < m.
-// From (x_n, y_n): in its column there are p pairs, itself included, in its row none to the left, so p - 1 blocks do. k = x_n - x_j >= 1
-// has l - k = (m-1)k + n - j >= m; to (y_j, x_j) with k >= 1, x_n >= 1 and l - k >= (m-1) x_n + n >= m.
-// From another (x,y), x <= y: if all p pairs of column x lie below, one stays unblocked. Else some y_j > y with x_j = x; these y_j are
+// From (x_n, y_n): in its column there are p pairs, itself included, in its row none to the left, so p - 1 blocks do. k = x_n -
+// x_j >= 1 has l - k = (m-1)k + n - j >= m; to (y_j, x_j) with k >= 1, x_n >= 1 and l - k >= (m-1) x_n + n >= m. From another
+// (x,y), x <= y: if all p pairs of column x lie below, one stays unblocked. Else some y_j > y with x_j = x; these y_j are
 // consecutive, so y < y_i, i the first of them. The numbers y_j - x_j grow by 1 or m from 0 on; take the last j < i with
 // y_j - x_j <= y - x. Then 0 <= l - k < m for k = x - x_j >= 1, l = y - y_j: a move that cannot be blocked. []
 //
 // Polynomial time: N(v) = #{j >= 1 : y_j < v} gives the first index with x_j >= w, J(w) = pw - N(w). If w is the greatest with
-// f(w) = mw + J(w) < v, the indices j < min(v - mw, J(w+1)) have y_j < v and no others. With D = (p-m-1)^2 + 4pm, t = (p-m-1+sqrt D)/2,
-// sigma = m + t and e(v) = N(v) - tv/sigma, f(w) = sigma w - e(w), and |e(v)| <= (m/sigma) max|e(w)| + 2m + 1 with w about v/sigma. So e is
-// bounded, and N(v) asks for a bounded number of N near each of v/sigma, v/sigma^2, ...: O(log v) values.
+// f(w) = mw + J(w) < v, the indices j < min(v - mw, J(w+1)) have y_j < v and no others. With D = (p-m-1)^2 + 4pm, t = (p-m-1+sqrt
+// D)/2, sigma = m + t and e(v) = N(v) - tv/sigma, f(w) = sigma w - e(w), and |e(v)| <= (m/sigma) max|e(w)| + 2m + 1 with w about
+// v/sigma. So e is bounded, and N(v) asks for a bounded number of N near each of v/sigma, v/sigma^2, ...: O(log v) values.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -59,8 +59,6 @@ private:
     std::map<Integer, Integer> counts_;
 };
 
-RunOptions quiet(const RunOptions& options) { return {options.memory, {}}; }
-
 // The set that `fill` says, against the definition up to `to` and the fast engines up to `far`.
 template <class Fill>
 Finding compare_with_engines(const Parameters& given, const RunOptions& options, const Fill& fill) {
@@ -75,7 +73,8 @@ Finding compare_with_engines(const Parameters& given, const RunOptions& options,
             for (std::int64_t x = 0; x <= bound; ++x)
                 for (std::int64_t y = x; y <= bound; ++y)
                     if (claimed.get(x, y) != found.contains(x, y))
-                        return difference({fmt::format("({},{}) in {}", x, y, wythoff::to_text(game)), claimed.get(x, y) ? "P" : "N", claimed.get(x, y) ? "N" : "P"});
+                        return difference({fmt::format("({},{}) in {}", x, y, to_text(game)), claimed.get(x, y) ? "P" : "N",
+                                           claimed.get(x, y) ? "N" : "P"});
         }
     }
     Finding finding;
@@ -97,7 +96,9 @@ Finding check_mex_algorithm(const Parameters& given, const RunOptions& options) 
         }
         return board;
     });
-    finding.notes.push_back("x_n the least integer that fewer than p of the j < n have as x_j or y_j, and y_n = m x_n + n; src/papers/r_remark_4_checks.cpp has a proof");
+    finding.notes.push_back(
+        "x_n the least integer that fewer than p of the j < n have as x_j or y_j, and y_n = m x_n + n; "
+        "src/papers/r_remark_4_checks.cpp has a proof");
     return finding;
 }
 
@@ -114,9 +115,10 @@ Finding check_polynomial(const Parameters& given, const RunOptions& options) {
         visited = std::max(visited, for_large.visited());
         return board;
     });
-    finding.notes.push_back(fmt::format("yes for p >= 2: y_n = m x_n + n, and counting the y_j below v needs only such counts near v/sigma, O(log v) of them; "
-                                        "src/papers/r_remark_4_checks.cpp has the argument. A pile of 10^100 takes at most {} counts",
-                                        visited));
+    finding.notes.push_back(fmt::format(
+        "yes for p >= 2: y_n = m x_n + n, and counting the y_j below v needs only such counts near v/sigma, O(log v) of them; "
+        "src/papers/r_remark_4_checks.cpp has the argument. A pile of 10^100 takes at most {} counts",
+        visited));
     return finding;
 }
 

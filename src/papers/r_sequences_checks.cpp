@@ -11,8 +11,6 @@
 namespace wythoff::papers {
 namespace {
 
-std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
-
 Row row(const std::string& what, const Pairs& pairs, std::int64_t printed, std::int64_t computed) {
     return {at_pairs(what, pairs), std::to_string(printed), std::to_string(computed)};
 }
@@ -46,7 +44,8 @@ std::optional<Row> about_differences(const Pairs& pairs) {
 Finding check_complementary(const Parameters& given, const RunOptions& options) {
     const auto from = index(given.integer("b_from"));
     return for_all_pairs(given, options, [&](const Pairs& pairs) -> std::optional<Row> {
-        const auto bad = first_multiplicity_other_than(pairs.p, pairs.a, std::span(pairs.b).subspan(from), largest_decided(pairs.a, pairs.b));
+        const auto bad =
+            first_multiplicity_other_than(pairs.p, pairs.a, std::span(pairs.b).subspan(from), largest_decided(pairs.a, pairs.b));
         if (!bad) return std::nullopt;
         return row(fmt::format("how often {} occurs", bad->value), pairs, pairs.p, bad->times);
     });
@@ -63,8 +62,8 @@ std::optional<Row> about_steps(const Pairs& pairs) {
     return std::nullopt;
 }
 
-// phi_k = (u + sqrt D) / 2, u = 2 - k, D = k^2 + 4, is irrational, lies between 0 and 2 and solves t^2 + (k-2) t - k = 0, which is
-// 1/phi + 1/(phi + k) = 1: the rational and the irrational part of four times the left side.
+// phi_k = (u + sqrt D) / 2, u = 2 - k, D = k^2 + 4, is irrational, lies between 0 and 2 and solves t^2 + (k-2) t - k = 0, which
+// is 1/phi + 1/(phi + k) = 1: the rational and the irrational part of four times the left side.
 Finding check_phi(const Parameters& given, const RunOptions&) {
     const std::int64_t most = given.range("k");
     for (std::int64_t k = 1; k <= most; ++k) {
@@ -72,7 +71,8 @@ Finding check_phi(const Parameters& given, const RunOptions&) {
         if (root * root == big) return difference({fmt::format("phi_{}", k), "irrational", "rational"});
         if (u + root < 0 || u + root + 1 > 4) return difference({fmt::format("phi_{}", k), "between 0 and 2", "not"});
         const Integer rational = u * u + big + 2 * (k - 2) * u - 4 * k, irrational = 2 * u + 2 * (k - 2);
-        if (rational != 0 || irrational != 0) return difference({fmt::format("1/phi + 1/(phi + k), k = {}", k), "1", "another number"});
+        if (rational != 0 || irrational != 0)
+            return difference({fmt::format("1/phi + 1/(phi + k), k = {}", k), "1", "another number"});
     }
     Finding finding;
     finding.covers = fmt::format("k = mp <= {}", most);
@@ -90,7 +90,9 @@ Finding check_radicand(const Parameters& given, const RunOptions&) {
         printed.canonicalize();
         by_3.canonicalize();
         printed += mpq_class(1, p * p);
-        if (printed != by_3) return difference({fmt::format("the number under the root, m = {}, p = {}", m, p), printed.get_str(), by_3.get_str()});
+        if (printed != by_3)
+            return difference(
+                {fmt::format("the number under the root, m = {}, p = {}", m, p), printed.get_str(), by_3.get_str()});
     }
     Finding finding;
     finding.covers = covered_text(given);
@@ -131,7 +133,8 @@ std::optional<Row> about_varphi(const Pairs& pairs) {
     for (std::int64_t n = 0; n + 1 < pairs.count(); ++n) {
         const auto phi = varphi(pairs, n), next = varphi(pairs, n + 1);
         if (!phi || !next) return Row{at_pairs(fmt::format("varphi_{}", n), pairs), "an integer", "no integer"};
-        if (*phi != pairs.p * pairs.b[index(n)] - n) return row(fmt::format("varphi_{}", n), pairs, pairs.p * pairs.b[index(n)] - n, *phi);
+        if (*phi != pairs.p * pairs.b[index(n)] - n)
+            return row(fmt::format("varphi_{}", n), pairs, pairs.p * pairs.b[index(n)] - n, *phi);
         const std::int64_t step = pairs.p * (pairs.b[index(n + 1)] - pairs.b[index(n)]) - 1;
         if (*next - *phi != step) return row(fmt::format("varphi_{} - varphi_{}", n + 1, n), pairs, step, *next - *phi);
         if ((*phi + n) % pairs.p != 0) return row(fmt::format("varphi_{0} + {0} mod p", n), pairs, 0, (*phi + n) % pairs.p);
@@ -154,7 +157,8 @@ std::optional<Row> about_next_index(const Pairs& pairs) {
     for (std::int64_t n = 1; n < pairs.count(); ++n) {
         const auto phi = varphi(pairs, n);
         if (phi && *phi + 1 < pairs.count() && pairs.a[index(*phi + 1)] != pairs.b[index(n)])
-            return row(fmt::format("a at index varphi_{} + 1 = {}", n, *phi + 1), pairs, pairs.b[index(n)], pairs.a[index(*phi + 1)]);
+            return row(fmt::format("a at index varphi_{} + 1 = {}", n, *phi + 1), pairs, pairs.b[index(n)],
+                       pairs.a[index(*phi + 1)]);
     }
     return std::nullopt;
 }
@@ -179,8 +183,10 @@ Finding check_known_equation(const Parameters& given, const RunOptions& options)
 std::optional<Row> about_every_p_th(const Pairs& pairs) {
     const Pairs first = make_pairs(pairs.p, 1, pairs.count() / pairs.p);
     for (std::int64_t n = 0; n < first.count(); ++n) {
-        if (first.a[index(n)] != pairs.a[index(pairs.p * n)]) return row(fmt::format("c_{}", pairs.p * n), pairs, first.a[index(n)], pairs.a[index(pairs.p * n)]);
-        if (first.b[index(n)] != pairs.b[index(pairs.p * n)]) return row(fmt::format("d_{}", pairs.p * n), pairs, first.b[index(n)], pairs.b[index(pairs.p * n)]);
+        if (first.a[index(n)] != pairs.a[index(pairs.p * n)])
+            return row(fmt::format("c_{}", pairs.p * n), pairs, first.a[index(n)], pairs.a[index(pairs.p * n)]);
+        if (first.b[index(n)] != pairs.b[index(pairs.p * n)])
+            return row(fmt::format("d_{}", pairs.p * n), pairs, first.b[index(n)], pairs.b[index(pairs.p * n)]);
     }
     return std::nullopt;
 }

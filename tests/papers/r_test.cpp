@@ -14,13 +14,14 @@ TEST(PaperR, HasEveryNumberedStatement) {
     const auto& papers = library();
     const auto paper = std::find_if(papers.begin(), papers.end(), [](const Paper& p) { return p.key == "R"; });
     ASSERT_NE(paper, papers.end());
-    std::vector<std::string> expected = {"Theorem 2.1", "Theorem 3.1", "Proposition 3.2", "Lemma 3.3", "Theorem 4.1",
-                                         "Theorem 5.1", "Proposition 5.2", "Figure 1", "Figure 2"};
+    std::vector<std::string> expected = {"Theorem 2.1", "Theorem 3.1",     "Proposition 3.2", "Lemma 3.3", "Theorem 4.1",
+                                         "Theorem 5.1", "Proposition 5.2", "Figure 1",        "Figure 2"};
     for (int n = 1; n <= 6; ++n) expected.push_back("Example " + std::to_string(n));
     for (int n = 1; n <= 4; ++n) expected.push_back("Table " + std::to_string(n));
     for (const char* name : {"Definition 2", "Definition 3", "Remark 1", "Remark 3", "Remark 4"}) expected.emplace_back(name);
     for (const std::string& name : expected)
-        EXPECT_TRUE(std::any_of(paper->claims.begin(), paper->claims.end(), [&](const Claim& c) { return c.item == name; })) << name;
+        EXPECT_TRUE(std::any_of(paper->claims.begin(), paper->claims.end(), [&](const Claim& c) { return c.item == name; }))
+            << name;
     for (const char* name : {"Definition 1", "Remark 2"})  // prose
         EXPECT_TRUE(std::any_of(paper->items.begin(), paper->items.end(), [&](const Item& i) { return i.name == name; })) << name;
 }
