@@ -18,14 +18,18 @@ struct Constants {
     std::int64_t m;
     std::int64_t p;
     std::int64_t l;
-    [[nodiscard]] std::string game() const { return fmt::format("modulo(m={},p={},l={})", m, p, l); }
+    std::int64_t residues;  // the rook's lengths are 0, ..., residues-1 mod p
+    [[nodiscard]] std::string game() const { return fmt::format("modulo(m={},p={},l={})", m, p, residues); }
     [[nodiscard]] bool is_listed() const { return (std::gcd(m, p) != 1 && l == 0) || (0 < l && l != m) || p % m != 0; }
     [[nodiscard]] bool is_solved() const { return (l == 0 && std::gcd(m, p) == 1) || (l == m && p % m == 0); }
 };
 
+// `j_to`: j runs to l-1, as Definition 2(i) says, or to l, which gives the (0,p)-rook its moves without an exception.
 std::vector<Constants> all_constants(const Parameters& given) {
+    const std::string residues = given.text_or("j_to", "l-1") == "l" ? "l+1" : "l";
     std::vector<Constants> result;
-    for (const Letters& letters : all_letters(given)) result.push_back({letters.at('m'), letters.at('p'), letters.at('l')});
+    for (const Letters& letters : all_letters(given))
+        result.push_back({letters.at('m'), letters.at('p'), letters.at('l'), evaluate(residues, letters)});
     return result;
 }
 
@@ -74,7 +78,7 @@ Finding check_progressions(const Parameters& given, const RunOptions& options) {
         if (!first)
             first = Row{fmt::format("the differences of {} up to {}", c.game(), to),
                         c.is_solved() ? "a progression" : "no progression", found ? "a progression" : "no progression"};
-        const bool is_p_rook = game == make_game(Constants{c.m, c.p, 0}.game()) && std::gcd(c.m, c.p) == 1;
+        const bool is_p_rook = game == make_game(Constants{c.m, c.p, 0, 0}.game()) && std::gcd(c.m, c.p) == 1;
         (found && is_p_rook ? same_rules : other).push_back(found ? c.game() : c.game() + " (solved, no progression)");
     }
     Finding finding = first ? difference(*first) : Finding{};
@@ -97,7 +101,7 @@ std::optional<std::int64_t> closed_count_in_column_0(const Constants& c, const P
         if (p.contains(0, y)) in_column.push_back(y);
     for (std::int64_t r = 0; r < c.p; ++r)
         if (std::none_of(in_column.begin(), in_column.end(),
-                         [&](std::int64_t y) { return (r + c.p - y % c.p) % c.p < std::max<std::int64_t>(c.l, 1); }))
+                         [&](std::int64_t y) { return (r + c.p - y % c.p) % c.p < std::max<std::int64_t>(c.residues, 1); }))
             return std::nullopt;
     return static_cast<std::int64_t>(in_column.size());
 }
@@ -115,20 +119,22 @@ Finding check_complementary(const Parameters& given, const RunOptions& options) 
         const Game game = make_game(c.game());
         const auto count = closed_count_in_column_0(c, solve_by_definition(game, 4 * c.p * c.m, quiet(options)));
         const bool fails = count && *count != c.p;
-        (c.l > 1 ? with_more : with_none) += 1;
-        failing += fails && c.l > 1 ? 1 : 0;
+        (c.residues > 1 ? with_more : with_none) += 1;
+        failing += fails && c.residues > 1 ? 1 : 0;
         if (fails && !first)
             first = Row{fmt::format("how often 0 occurs, {}", c.game()), std::to_string(c.p), std::to_string(*count)};
-        if (c.l > 1) continue;
+        if (c.residues > 1) continue;
         const auto seen = discover(game, to, quiet(options)).multiplicity;
         holding += !fails && seen && seen->least == c.p && seen->most == c.p ? 1 : 0;
     }
     Finding finding = first ? difference(*first) : Finding{};
     finding.covers = fmt::format("piles up to {}, {}", to, covered_text(given));
     finding.by = "the definition: no other (0,y) can be P";
-    finding.notes.push_back(fmt::format("l >= 2: 0 does not occur p times in {} of {} games", failing, with_more));
-    finding.notes.push_back(fmt::format("l <= 1: every number occurs p times, as far as piles up to {} decide, in {} of {} games",
-                                        to, holding, with_none));
+    finding.notes.push_back(
+        fmt::format("with two residues or more 0 does not occur p times in {} of {} games", failing, with_more));
+    finding.notes.push_back(
+        fmt::format("with multiples of p only, every number occurs p times, as far as piles up to {} decide, in {} of {} games",
+                    to, holding, with_none));
     return finding;
 }
 
