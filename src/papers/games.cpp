@@ -64,8 +64,11 @@ std::string covered_text(const Parameters& given) {
     if (!given.has("letters")) return text;
     const Parameters ranges = given.table("letters");
     for (const char* letter = alphabet; *letter != 0; ++letter)
-        if (const std::string name(1, *letter); ranges.has(name))
-            text += fmt::format("{}{} <= {} <= {}", text.empty() ? "" : ", ", ranges.integer_or(name + "_from", 1), name, ranges.range(name));
+        if (const std::string name(1, *letter); ranges.has(name)) {
+            const std::int64_t from = ranges.integer_or(name + "_from", 1), to = ranges.range(name);
+            text += text.empty() ? "" : ", ";
+            text += from == to ? fmt::format("{} = {}", name, to) : fmt::format("{} <= {} <= {}", from, name, to);
+        }
     for (const std::string& condition : conditions(given)) text += ", " + condition;
     return text;
 }
