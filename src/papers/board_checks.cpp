@@ -11,8 +11,6 @@
 namespace wythoff::papers {
 namespace {
 
-std::string to_text(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
-
 // Lines "a b", with "?" for what cannot be read.
 std::vector<std::vector<std::string>> printed_pairs(const Parameters& given) {
     auto rows = given.printed();
@@ -32,11 +30,11 @@ Finding check_first_positions(const Parameters& given, const RunOptions& options
         const Cell cell = found.cells.at(n);
         const std::string x = std::to_string(cell.x), y = std::to_string(cell.y);
         const auto shown = [&](const std::string& text, const std::string& value) { return text == "?" ? value : text; };
-        rows.push_back({fmt::format("n = {}", n), fmt::format("({},{})", shown(printed[n][0], x), shown(printed[n][1], y)), to_text(cell)});
+        rows.push_back({fmt::format("n = {}", n), fmt::format("({},{})", shown(printed[n][0], x), shown(printed[n][1], y)), cell_text(cell)});
     }
     Finding finding = compare(std::move(rows));
     finding.known = Known::proved;
-    finding.covers = fmt::format("all {} positions, {}", printed.size(), wythoff::to_text(game));
+    finding.covers = fmt::format("all {} positions, {}", printed.size(), to_text(game));
     finding.by = "the definition";
     return finding;
 }
@@ -53,10 +51,10 @@ Finding check_outcomes(const Parameters& given, const RunOptions& options) {
     }
     const PSet p = solve_by_definition(game, to, options);
     std::vector<Row> rows;
-    for (const Cell& cell : cells) rows.push_back({to_text(cell), claimed, p.contains(cell.x, cell.y) ? "P" : "N"});
+    for (const Cell& cell : cells) rows.push_back({cell_text(cell), claimed, p.contains(cell.x, cell.y) ? "P" : "N"});
     Finding finding = compare(std::move(rows));
     finding.known = Known::proved;
-    finding.covers = fmt::format("all {} positions, {}", cells.size(), wythoff::to_text(game));
+    finding.covers = fmt::format("all {} positions, {}", cells.size(), to_text(game));
     finding.by = "the definition";
     return finding;
 }
@@ -74,7 +72,7 @@ Finding check_theorem(const Parameters& given, const RunOptions& options) {
         std::unique_ptr<ClosedForm> form;
         for (const Theorem& theorem : theorems())
             if (!form && theorem.source.find(source) != std::string::npos) form = theorem.apply(game);
-        if (!form) throw Error(Error::Kind::usage, fmt::format("{}: no theorem '{}' applies", wythoff::to_text(game), source));
+        if (!form) throw Error(Error::Kind::usage, fmt::format("{}: no theorem '{}' applies", to_text(game), source));
         RunOptions quiet = options;
         quiet.progress = {};
         const PSet p = solve(game, to, witness, quiet).p;
@@ -82,7 +80,7 @@ Finding check_theorem(const Parameters& given, const RunOptions& options) {
             for (std::int64_t y = 0; y <= to; ++y) {
                 const Cell cell{x, y};
                 if (const bool claimed = form->is_p(to_position(cell)); claimed != p.contains(x, y))
-                    return difference({fmt::format("{} in {}", to_text(cell), wythoff::to_text(game)), claimed ? "P" : "N", claimed ? "N" : "P"});
+                    return difference({fmt::format("{} in {}", cell_text(cell), to_text(game)), claimed ? "P" : "N", claimed ? "N" : "P"});
             }
     }
     Finding finding;

@@ -1,9 +1,13 @@
 #include "papers/check.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 
 namespace wythoff::papers {
+
+std::string cell_text(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
 
 void Checks::add(const std::string& name, Check check) {
     [[maybe_unused]] const bool added = checks_.emplace(name, std::move(check)).second;

@@ -7,10 +7,13 @@
 #include <string>
 
 #include "papers/parameters.hpp"
+#include "wythoff/core/position.hpp"
 #include "wythoff/papers/finding.hpp"
 #include "wythoff/solve/run_options.hpp"
 
 namespace wythoff::papers {
+
+[[nodiscard]] std::string cell_text(Cell cell);  // "(1,4)"
 
 using Check = std::function<Finding(const Parameters&, const RunOptions&)>;
 

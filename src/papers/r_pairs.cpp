@@ -69,8 +69,6 @@ std::int64_t mex_p(const std::map<std::int64_t, std::int64_t>& counts, std::int6
     return least;
 }
 
-std::string cell_text(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
-
 std::string covered_piles(const Parameters& given, std::int64_t to) {
     const std::string letters = covered_text(given);
     std::string text = fmt::format("every position with piles up to {}{}{}", to, letters.empty() ? "" : ", ", letters);

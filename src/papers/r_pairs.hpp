@@ -38,7 +38,6 @@ using AboutPairs = std::function<std::optional<Row>(const Pairs&)>;
 // keeps the letters with gcd(m,p) = 1, or those without.
 [[nodiscard]] std::vector<Letters> letters_with_products(const Parameters& given);
 
-[[nodiscard]] std::string cell_text(Cell cell);
 [[nodiscard]] constexpr const char* outcome_text(bool is_p) { return is_p ? "P" : "N"; }
 [[nodiscard]] std::string covered_piles(const Parameters& given, std::int64_t to);  // "every position with piles up to 40, m = 2"
 

@@ -7,8 +7,6 @@
 
 namespace wythoff::papers {
 
-std::string cell_text(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
-
 std::string cells_text(const std::vector<Cell>& cells) {
     std::vector<std::string> texts;
     for (const Cell& cell : cells) texts.push_back(cell_text(cell));

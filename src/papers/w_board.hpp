@@ -12,7 +12,6 @@
 
 namespace wythoff::papers {
 
-[[nodiscard]] std::string cell_text(Cell cell);  // "(1,4)"
 [[nodiscard]] std::string cells_text(const std::vector<Cell>& cells);
 
 // `printed` lines "x y".
