@@ -126,9 +126,9 @@ std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given,
     const Symbol open_mask = ((Symbol{1} << bits) - 1) << (bits * open);
 
     // The states that are possible after each digit, and each step between them.
-    struct Step {
-        StateId to;
-        std::uint32_t from;  // place in the layer before
+    struct Step {  // six bytes: there are a few for each digit of numbers with a million of them
+        std::uint16_t to;
+        std::uint16_t from;  // place in the layer before
         std::uint8_t digit;
     };
     std::vector<StateId> layer{dfa.start()};
@@ -144,11 +144,12 @@ std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given,
             fixed |= Symbol{digit} << (bits * t);
         }
         next.clear();
-        for (std::uint32_t from = 0; from < layer.size(); ++from)
+        if (layer.size() > 0xFFFF) throw Error(Error::Kind::limit, "more than 65535 states are possible at a digit");
+        for (std::uint16_t from = 0; from < layer.size(); ++from)
             for (const Dfa::Edge& e : dfa.edges(layer[from]))
                 if ((e.symbol & ~open_mask) == fixed) {
                     const auto it = std::find(next.begin(), next.end(), e.to);
-                    const auto place = static_cast<StateId>(it - next.begin());
+                    const auto place = static_cast<std::uint16_t>(it - next.begin());
                     if (it == next.end()) next.push_back(e.to);
                     steps.push_back({place, from, static_cast<std::uint8_t>(dfa.digit(e.symbol, open))});
                 }
@@ -161,11 +162,11 @@ std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given,
     std::vector<Word> words;
     struct Path {
         std::size_t at;
-        std::uint32_t place;
+        std::uint16_t place;
         Word tail;  // last digit first
     };
     std::vector<Path> paths;
-    for (std::uint32_t place = 0; place < layer.size(); ++place)
+    for (std::uint16_t place = 0; place < layer.size(); ++place)
         if (dfa.accepting(layer[place])) paths.push_back({length, place, {}});
     while (!paths.empty() && words.size() < most) {
         Path path = std::move(paths.back());

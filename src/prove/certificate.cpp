@@ -65,7 +65,23 @@ private:
     std::size_t line_ = 0;
 };
 
+Game read_game(Reader& reader) {
+    if (const auto first = reader.line(); first != heading) reader.fail(std::string(heading), first);
+    const auto game_text = reader.field("game");
+    const auto game = parse_game(game_text);
+    if (!game) reader.fail("a game", game_text);
+    const auto rules_text = reader.field("rules");
+    const auto rules = parse_game(rules_text);
+    if (!rules || !(*rules == *game)) reader.fail(fmt::format("the rules of {}, which are {}", to_text(*game), to_rules_text(*game)), rules_text);
+    return *game;
+}
+
 }  // namespace
+
+Game certified_game(std::string_view text, const std::string& source) {
+    Reader reader(text, source);
+    return read_game(reader);
+}
 
 std::string to_text(const Certificate& certificate) {
     fmt::memory_buffer out;
@@ -84,13 +100,7 @@ std::string to_text(const Certificate& certificate) {
 
 Certificate parse_certificate(std::string_view text, const std::string& source) {
     Reader reader(text, source);
-    if (const auto first = reader.line(); first != heading) reader.fail(std::string(heading), first);
-    const auto game_text = reader.field("game");
-    const auto rules_text = reader.field("rules");
-    const auto game = parse_game(game_text);
-    if (!game) reader.fail("a game", game_text);
-    const auto rules = parse_game(rules_text);
-    if (!rules || !(*rules == *game)) reader.fail(fmt::format("the rules of {}, which are {}", to_text(*game), to_rules_text(*game)), rules_text);
+    const Game game = read_game(reader);
     const auto numeration_text = reader.field("numeration");
     const auto numeration = parse_numeration(numeration_text);
     if (!numeration) reader.fail("a numeration", numeration_text);
@@ -121,7 +131,7 @@ Certificate parse_certificate(std::string_view text, const std::string& source) 
         builder.finish_state(accepting);
     }
     if (const auto last = reader.line(); last != "end") reader.fail("end", last);
-    return {*game, *numeration, std::move(builder).build(0)};
+    return {game, *numeration, std::move(builder).build(0)};
 }
 
 Certificate read_certificate(const std::string& path) {

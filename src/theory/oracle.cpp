@@ -8,6 +8,7 @@
 #include "recognise.hpp"
 #include "wythoff/heaps/heap_solution.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "wythoff/theory/certified.hpp"
 #include "wythoff/theory/theorem.hpp"
 #include "wythoff/words/telescope.hpp"
 
@@ -45,7 +46,8 @@ struct Oracle::Known {
     std::unique_ptr<ImitationSearch> search;
     std::int64_t searched_to = -1;
     std::optional<HeapSolution> heap;
-    std::optional<std::optional<Telescope>> telescope;  // looked for once
+    std::optional<std::optional<CertifiedGame>> certified;  // looked for once, as the telescope
+    std::optional<std::optional<Telescope>> telescope;
     std::vector<std::pair<Game, Solved>> inner;  // the games inside PPositionsOf
 
     // Solved far enough for piles up to `to`; at least to 63, so that a play of small piles is solved once.
@@ -99,13 +101,24 @@ struct Oracle::Known {
         if (rules.cuts.size() > 1 && !state.cut) return ask_choice(state);
         const std::size_t cut = rules.cuts.empty() ? 0 : state.cut.value_or(0);
         if (Application* application = closed_form(cut)) return ask_theorem(*application, state, cut);
-        // A telescope takes some seconds to be set up, so small piles are left to the engines.
+        // Small piles are left to the engines.
         constexpr long small = 1'000'000;
         if (rules.cuts.empty() && (state.at.x > small || state.at.y > small)) {
+            if (!certified) certified = make_certified(game);
+            if (*certified) return ask_certified(**certified, state);
             if (!telescope) telescope = make_telescope(game, {}, options.progress);
             if (*telescope) return ask_telescope(**telescope, state);
         }
         return ask_board(cell(state), state, cut);
+    }
+
+    static Answer ask_certified(CertifiedGame& by, const State& state) {
+        Answer answer;
+        answer.evidence = {Evidence::Kind::certificate, by.evidence()};
+        const CertifiedGame::Verdict verdict = by.ask(state.at);
+        answer.outcome = verdict.outcome;
+        for (const Position& to : verdict.targets) answer.winning_moves.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
+        return answer;
     }
 
     Answer ask_telescope(const Telescope& through, const State& state) {

@@ -33,6 +33,7 @@ struct Certificate {
 [[nodiscard]] std::string to_text(const Certificate& certificate);
 // Error (usage) naming the line and what was expected there; `source` is how messages call the text.
 [[nodiscard]] Certificate parse_certificate(std::string_view text, const std::string& source);
+[[nodiscard]] Game certified_game(std::string_view text, const std::string& source);  // reads no further
 [[nodiscard]] Certificate read_certificate(const std::string& path);  // Error (io) too
 
 }  // namespace wythoff

@@ -1,0 +1,25 @@
+// The certificates that ship with the program, by their games. They were made by `prove` and are verified again by the tests.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/prove/certificate.hpp"
+
+namespace wythoff {
+
+struct Shipped {
+    std::string file;  // "maharaja.cert"
+    Game game;
+};
+[[nodiscard]] const std::vector<Shipped>& shipped_certificates();
+
+// The certificate of a game with these rules, and its file.
+struct FoundCertificate {
+    std::string file;
+    Certificate certificate;
+};
+[[nodiscard]] std::optional<FoundCertificate> find_certificate(const Game& game);
+
+}  // namespace wythoff

@@ -1,0 +1,45 @@
+// A queen with jumps whose P-positions are certified: P or N of piles of any size by reading their digits, and a winning move.
+//
+// The partner of a column is found by running the automaton on the column's digits with the other number open; a few states are
+// possible at a time. A diagonal is the same with the automaton of {(d, z) : (z, z+d) is P}. Positions a jump away need no new
+// conversion: their digits differ at the end only.
+//
+// Cost: the conversion of the piles into the numeration, O(M(n) log n), and O(n) steps.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/core/position.hpp"
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+class CertifiedGame {
+public:
+    struct Verdict {
+        Outcome outcome;
+        std::vector<Position> targets;  // of an N-position: P-positions that a move reaches
+    };
+    // All targets of piles up to this many digits in the numeration, beyond that the first that is found.
+    static constexpr std::size_t digits_for_all_targets = 20'000;
+
+    ~CertifiedGame();
+    CertifiedGame(CertifiedGame&&) noexcept;
+
+    [[nodiscard]] Verdict ask(const Position& at);
+    [[nodiscard]] const std::string& evidence() const;  // the file, the states and the numeration
+
+private:
+    struct Known;
+    explicit CertifiedGame(std::unique_ptr<Known> known);
+    friend std::optional<CertifiedGame> make_certified(const Game& game);
+    std::unique_ptr<Known> known_;
+};
+
+// From the certificates that ship with the program; nothing for other games.
+[[nodiscard]] std::optional<CertifiedGame> make_certified(const Game& game);
+
+}  // namespace wythoff
