@@ -1,0 +1,399 @@
+// Section 1.4.5 of Larsson's paper and the appendix by P. Hegarty: the pairs of (m,p)-Wythoff Nim, Beatty pairs and greedy permutations.
+// With delta = m/p, r = (2p - m + sqrt D) / 2p and s = r + m/p, D = m^2 + 4p^2, are the Beatty pair with 1/r + 1/s = 1 and s - r = delta.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "papers/games.hpp"
+#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/sequences/blocking_pair.hpp"
+#include "wythoff/sequences/mex_recurrences.hpp"
+#include "wythoff/solve/definition.hpp"
+#include "wythoff/solve/solve.hpp"
+
+namespace wythoff::papers {
+namespace {
+
+// (u + v sqrt D) / w, w > 0, v >= 0: floors of its multiples, and comparison with integers.
+struct Surd {
+    std::int64_t u, v, d, w;
+    [[nodiscard]] std::int64_t floor_times(std::int64_t n) const {  // n >= 0
+        const Integer k = to_integer(n);
+        return floor_quotient(to_integer(u) * k + sqrt(Integer(to_integer(v) * v * d * k * k)), to_integer(w)).get_si();
+    }
+};
+
+Surd r_of(std::int64_t m, std::int64_t p) { return {2 * p - m, 1, m * m + 4 * p * p, 2 * p}; }
+Surd s_of(std::int64_t m, std::int64_t p) { return {2 * p + m, 1, m * m + 4 * p * p, 2 * p}; }
+bool is_irrational(const Surd& surd) { return !mpz_perfect_square_p(to_integer(surd.d).get_mpz_t()); }
+
+std::string at_text(const char* what, std::int64_t n, std::int64_t m, std::int64_t p) { return fmt::format("{}_{}, m = {}, p = {}", what, n, m, p); }
+
+// A statement about the pairs of Definition 13, terms 0..n, for all m and p in their ranges.
+using AboutPairs = std::function<std::optional<Row>(std::int64_t m, std::int64_t p, const SequencePair&)>;
+
+Finding for_all_pairs(const Parameters& given, const RunOptions& options, const AboutPairs& about) {
+    const std::int64_t most_m = given.range("m"), most_p = given.range("p"), count = given.range("n");
+    for (std::int64_t m = 1; m <= most_m; ++m)
+        for (std::int64_t p = 1; p <= most_p; ++p) {
+            options.progress.at((m - 1) * most_p + p, most_m * most_p);
+            if (const auto row = about(m, p, mex_of_blocking(m, p, count + 1))) return difference(*row);
+        }
+    Finding finding;
+    finding.covers = fmt::format("n <= {}, m <= {}, p <= {}", count, most_m, most_p);
+    finding.by = "the recurrence of Definition 13";
+    return finding;
+}
+
+std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
+
+// Definition 13 written out with sets, against the P-positions of (m,p)-Wythoff Nim.
+Finding check_definition_13(const Parameters& given, const RunOptions& options) {
+    const std::int64_t most_m = given.range("m"), most_p = given.range("p"), to = given.range("to");
+    for (std::int64_t m = 1; m <= most_m; ++m)
+        for (std::int64_t p = 1; p <= most_p; ++p) {
+            options.progress.at((m - 1) * most_p + p, most_m * most_p);
+            RunOptions quiet = options;
+            quiet.progress = {};
+            const PSet w = solve(make_game(fmt::format("bishop-blocking(m={},p={})", m, p)), to, Engine::board, quiet).p;
+            std::vector<bool> used(index(2 * to + m * to + 2)), claimed(index((to + 1) * (to + 1)));
+            for (std::int64_t n = 0, a = 0;; ++n) {
+                while (used[index(a)]) ++a;
+                if (a > to) break;
+                const std::int64_t b = a + n / p * m;
+                used[index(a)] = true;
+                if (index(b) < used.size()) used[index(b)] = true;
+                if (b <= to) claimed[index(a * (to + 1) + b)] = claimed[index(b * (to + 1) + a)] = true;
+            }
+            for (std::int64_t x = 0; x <= to; ++x)
+                for (std::int64_t y = 0; y <= to; ++y)
+                    if (const bool is = claimed[index(x * (to + 1) + y)]; is != w.contains(x, y))
+                        return difference({fmt::format("({},{}), m = {}, p = {}", x, y, m, p), is ? "P" : "N", is ? "N" : "P"});
+        }
+    Finding finding;
+    finding.covers = fmt::format("every position with piles up to {}, m <= {}, p <= {}", to, most_m, most_p);
+    finding.by = "the board";
+    return finding;
+}
+
+std::optional<Row> about_partition(std::int64_t m, std::int64_t p, const SequencePair& pairs) {  // (b)
+    const auto count = static_cast<std::int64_t>(pairs.x.size());
+    for (std::int64_t i = 0; i < std::min(p, count); ++i)
+        if (pairs.x[index(i)] != i || pairs.y[index(i)] != i) return Row{at_text("a", i, m, p), std::to_string(i), std::to_string(pairs.x[index(i)])};
+    std::vector<int> times(index(pairs.x.back() + 1));
+    for (std::int64_t i = 0; i < count; ++i) {
+        ++times[index(pairs.x[index(i)])];
+        if (i >= p && index(pairs.y[index(i)]) < times.size()) ++times[index(pairs.y[index(i)])];
+    }
+    for (std::size_t value = 0; value < times.size(); ++value)
+        if (times[value] != 1) return Row{fmt::format("{}, m = {}, p = {}", value, m, p), "once", fmt::format("{} times", times[value])};
+    return std::nullopt;
+}
+
+std::optional<Row> about_order(std::int64_t m, std::int64_t p, const SequencePair& pairs) {  // (c): neighbours are enough
+    for (std::size_t i = 1; i < pairs.x.size(); ++i)
+        if (pairs.x[i - 1] >= pairs.x[i] || pairs.y[i - 1] - pairs.x[i - 1] > pairs.y[i] - pairs.x[i] || pairs.y[i - 1] >= pairs.y[i])
+            return Row{at_text("the pair", static_cast<std::int64_t>(i), m, p), "larger than the one before", "not"};
+    return std::nullopt;
+}
+
+std::optional<Row> about_differences(std::int64_t m, std::int64_t p, const SequencePair& pairs) {  // (d)
+    std::map<std::int64_t, std::int64_t> counts;
+    for (std::size_t i = 0; i < pairs.x.size(); ++i) ++counts[pairs.y[i] - pairs.x[i]];
+    const std::int64_t complete = pairs.y.back() - pairs.x.back();  // differences below it are complete, (c)
+    for (std::int64_t delta = 1; delta < complete; ++delta)
+        if (const std::int64_t claimed = delta % m == 0 ? p : 0; counts[delta] != claimed)
+            return Row{fmt::format("difference {}, m = {}, p = {}", delta, m, p), std::to_string(claimed), std::to_string(counts[delta])};
+    return std::nullopt;
+}
+
+// For p | m the pairs are (p a_n + i, p b_n + i), i < p, with (a_n, b_n) of (m/p, 1)-Wythoff Nim. For other p, (p a_1, p b_1) of any (m',1) would be
+// (p, p + m) with m = p m': there is no such form.
+std::optional<Row> about_beatty_form(std::int64_t m, std::int64_t p, const SequencePair& pairs) {
+    const std::int64_t half = std::max<std::int64_t>(1, m / p);
+    const auto count = static_cast<std::int64_t>(pairs.x.size());
+    bool same = true;
+    for (std::int64_t n = 0; n < count && same; ++n) {
+        const std::int64_t a = r_of(half, 1).floor_times(n / p), b = a + half * (n / p);
+        same = pairs.x[index(n)] == p * a + n % p && pairs.y[index(n)] == p * b + n % p;
+    }
+    if (same == (m % p == 0)) return std::nullopt;
+    return Row{fmt::format("m = {}, p = {}", m, p), m % p == 0 ? "multiples of a Beatty pair" : "no multiples of a Beatty pair", same ? "they are" : "they are not"};
+}
+
+// n alpha >= a_n and n beta >= b_n; or from below, for n >= p - 1, (n-p+1) alpha - less <= a_n and the same for b_n.
+std::optional<Row> about_upper_bounds(std::int64_t m, std::int64_t p, const SequencePair& pairs) {
+    for (std::int64_t n = 0; n < static_cast<std::int64_t>(pairs.x.size()); ++n) {
+        if (pairs.x[index(n)] > r_of(m, p).floor_times(n)) return Row{at_text("a", n, m, p), "at most n alpha", std::to_string(pairs.x[index(n)])};
+        if (pairs.y[index(n)] > s_of(m, p).floor_times(n)) return Row{at_text("b", n, m, p), "at most n beta", std::to_string(pairs.y[index(n)])};
+    }
+    return std::nullopt;
+}
+
+std::optional<Row> about_lower_bounds(std::int64_t m, std::int64_t p, const SequencePair& pairs, std::int64_t less) {
+    for (std::int64_t n = p - 1; n < static_cast<std::int64_t>(pairs.x.size()); ++n) {
+        const std::int64_t k = n - p + 1;  // an integer is at least k alpha exactly when it is more than floor(k alpha), for irrational alpha and k > 0
+        const auto fails = [&](std::int64_t value, const Surd& slope) { return k > 0 && value + less <= slope.floor_times(k); };
+        if (fails(pairs.x[index(n)], r_of(m, p))) return Row{at_text("a", n, m, p), fmt::format("at least {} alpha{}", k, less == 0 ? "" : " - 1"), std::to_string(pairs.x[index(n)])};
+        if (fails(pairs.y[index(n)], s_of(m, p))) return Row{at_text("b", n, m, p), fmt::format("at least {} beta{}", k, less == 0 ? "" : " - 1"), std::to_string(pairs.y[index(n)])};
+    }
+    return std::nullopt;
+}
+
+Finding check_lower_bounds(const Parameters& given, const RunOptions& options) {
+    const std::int64_t less = given.integer("less");
+    return for_all_pairs(given, options, [less](std::int64_t m, std::int64_t p, const SequencePair& pairs) { return about_lower_bounds(m, p, pairs, less); });
+}
+
+// The windowed recursion, polynomial in the length of n, against the recurrence.
+std::optional<Row> about_polynomial(std::int64_t m, std::int64_t p, const SequencePair& pairs) {
+    const BlockingPair pair(m, p);
+    const auto count = static_cast<std::int64_t>(pairs.x.size());
+    for (std::int64_t i = 1; i <= 20; ++i)
+        if (const std::int64_t n = i * (count - 1) / 20; pair.a(to_integer(n)) != pairs.x[index(n)] || pair.b(to_integer(n)) != pairs.y[index(n)])
+            return Row{at_text("a", n, m, p), to_text(pair.a(to_integer(n))), std::to_string(pairs.x[index(n)])};
+    return std::nullopt;
+}
+
+// The greedy permutation of 1, 2, ...: pi(n) is the least number not yet taken such that the difference pi(n) - n is still in the multiset.
+template <class HowMany>
+std::vector<std::int64_t> greedy_permutation(std::int64_t count, const HowMany& how_many) {
+    std::vector<std::int64_t> values{0};
+    std::vector<bool> taken(index(8 * count + 64));
+    std::map<std::int64_t, std::int64_t> spent;
+    std::int64_t least = 1;
+    for (std::int64_t n = 1; n <= count; ++n) {
+        while (taken[index(least)]) ++least;
+        std::int64_t t = least;
+        while (taken[index(t)] || spent[t - n] >= how_many(t - n)) ++t;
+        taken[index(t)] = true;
+        ++spent[t - n];
+        values.push_back(t);
+    }
+    return values;
+}
+
+template <class About>
+Finding for_all_p(const Parameters& given, const RunOptions& options, const About& about, const char* by = "greedy permutations by their definition") {
+    const std::int64_t most = given.range("p"), count = given.range("n");
+    for (std::int64_t p = 1; p <= most; ++p) {
+        options.progress.at(p, most);
+        if (const std::optional<Row> row = about(p, count)) return difference(*row);
+    }
+    Finding finding;
+    finding.covers = fmt::format("p <= {}, n <= {}", most, count);
+    finding.by = by;
+    return finding;
+}
+
+// The theorem of the appendix: tau with floor(nr) <-> floor(ns) is an involution and the greedy permutation of its differences, which have the
+// density 1/(s-r): #{n : floor(ns) - floor(nr) <= x} is within p/m + 1 of x p/m.
+Finding check_beatty_permutation(const Parameters& given, const RunOptions& options) {
+    const std::int64_t most_m = given.range("m"), most_p = given.range("p"), count = given.range("n");
+    std::int64_t looked_at = 0;
+    for (std::int64_t m = 1; m <= most_m; ++m)
+        for (std::int64_t p = 1; p <= most_p; ++p) {
+            options.progress.at((m - 1) * most_p + p, most_m * most_p);
+            const Surd r = r_of(m, p), s = s_of(m, p);
+            if (!is_irrational(r)) continue;
+            ++looked_at;
+            std::vector<std::int64_t> tau(index(count + 1));
+            std::map<std::int64_t, std::int64_t> multiset;
+            for (std::int64_t n = 1; n <= count; ++n) {
+                const std::int64_t a = r.floor_times(n), b = s.floor_times(n);
+                ++multiset[b - a];
+                for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}})
+                    if (from <= count) {
+                        if (tau[index(from)] != 0) return difference({fmt::format("tau({}), m/p = {}/{}", from, m, p), "one value", "two"});
+                        tau[index(from)] = to;
+                    }
+            }
+            const auto greedy = greedy_permutation(count, [&](std::int64_t difference) {
+                const auto at = multiset.find(std::abs(difference));
+                return difference == 0 || at == multiset.end() ? 0 : at->second;
+            });
+            for (std::int64_t n = 1; n <= count; ++n)
+                if (tau[index(n)] != greedy[index(n)]) return difference({fmt::format("tau({}), m/p = {}/{}", n, m, p), std::to_string(tau[index(n)]), std::to_string(greedy[index(n)])});
+            std::int64_t up_to = 0;
+            for (std::int64_t x = 1; x < count * m / p - 1; ++x) {
+                up_to += multiset[x];
+                if (std::abs(m * up_to - p * x) > p + m) return difference({fmt::format("differences up to {}, m/p = {}/{}", x, m, p), fmt::format("about {}/{}", p * x, m), std::to_string(up_to)});
+            }
+        }
+    Finding finding;
+    finding.covers = fmt::format("n <= {}, {} Beatty pairs with s - r = m/p, m <= {}, p <= {}", count, looked_at, most_m, most_p);
+    finding.by = "greedy permutations by their definition";
+    return finding;
+}
+
+// The proposition of the appendix: r = u/v with 1 < r < 2 has s = r/(r-1), and 1/(s-r) = mn/(m^2-n^2) for m = s-1, n = 1; and
+// 1/(s-r) = mn/(m^2-n^2) gives r = 1 + n/m, a rational number.
+Finding check_rational_pairs(const Parameters& given, const RunOptions&) {
+    const std::int64_t most = given.range("v");
+    const auto ratio = [](std::int64_t a, std::int64_t b) {
+        mpq_class q(to_integer(a), to_integer(b));
+        q.canonicalize();
+        return q;
+    };
+    for (std::int64_t v = 2; v <= most; ++v)
+        for (std::int64_t u = v + 1; u < 2 * v; ++u) {
+            const mpq_class r = ratio(u, v), s = r / (r - 1), m = s - 1, d = 1 / (s - r);
+            if (d != m / (m * m - 1)) return difference({fmt::format("r = {}/{}", u, v), "d = mn/(m^2-n^2)", d.get_str()});
+            const mpq_class form = ratio(u * v, u * u - v * v), back = 1 + ratio(v, u);  // m = u, n = v
+            if (mpq_class(1 / (back / (back - 1) - back)) != form) return difference({fmt::format("m = {}, n = {}", u, v), "a rational r", "none"});
+        }
+    Finding finding;
+    finding.covers = fmt::format("all fractions with denominators up to {}; the identities hold in general, r = 1 + n/m", most);
+    finding.by = "exact fractions";
+    return finding;
+}
+
+// The pairs a_k, b_k of the permutation of +-{1, 1, ..., 2, 2, ...}, p times each, from Definition 13; and a*_k = floor(kr), b*_k = floor(ks).
+struct Appendix {
+    std::vector<std::int64_t> a, b, a_star, b_star;  // from index 1 on
+    Appendix(std::int64_t p, std::int64_t count) {
+        const SequencePair pairs = mex_of_blocking(1, p, count + p);
+        for (std::int64_t k = 0; k <= count; ++k) {
+            a.push_back(k == 0 ? 0 : pairs.x[index(k + p - 1)] + 1 - p);
+            b.push_back(k == 0 ? 0 : pairs.y[index(k + p - 1)] + 1 - p);
+            a_star.push_back(r_of(1, p).floor_times(k));
+            b_star.push_back(s_of(1, p).floor_times(k));
+        }
+    }
+    [[nodiscard]] std::int64_t epsilon(std::int64_t k) const { return (b[index(k)] - a[index(k)]) - (b_star[index(k)] - a_star[index(k)]); }
+};
+
+// (5), that b_k = pi(a_k), and that (n-1, pi_{1,p}(n)-1) are the P-positions of (1,p)-Wythoff Nim, from the greedy permutations.
+std::optional<Row> about_greedy(std::int64_t p, std::int64_t count) {
+    const auto whole = greedy_permutation(count + p, [p](std::int64_t) { return p; });
+    const auto positive = greedy_permutation(count, [p](std::int64_t difference) { return difference == 0 ? 0 : p; });
+    for (std::int64_t n = 1; n <= count; ++n)
+        if (positive[index(n)] + p != whole[index(n + p)])
+            return Row{fmt::format("n = {}, p = {}", n, p), std::to_string(positive[index(n)] + p), std::to_string(whole[index(n + p)])};
+    const SequencePair pairs = mex_of_blocking(1, p, count);
+    const Appendix appendix(p, count / 3);
+    for (std::int64_t n = 0; n < count; ++n)
+        if (const std::int64_t a = pairs.x[index(n)], b = pairs.y[index(n)]; a < count && whole[index(a + 1)] != b + 1)
+            return Row{fmt::format("pi({}), p = {}", a + 1, p), std::to_string(b + 1), std::to_string(whole[index(a + 1)])};
+    for (std::int64_t k = 1; k <= count / 3; ++k)
+        if (positive[index(appendix.a[index(k)])] != appendix.b[index(k)])
+            return Row{fmt::format("pi(a_{}), p = {}", k, p), std::to_string(appendix.b[index(k)]), std::to_string(positive[index(appendix.a[index(k)])])};
+    return std::nullopt;
+}
+
+std::optional<Row> about_lemma_1(std::int64_t p, std::int64_t count) {
+    const Appendix appendix(p, count);
+    const auto at = [p](std::int64_t k) { return fmt::format("k = {}, p = {}", k, p); };
+    if (r_of(1, p).floor_times(2) != 3 || s_of(1, p).floor_times(1) != 2) return Row{fmt::format("p = {}", p), "3/2 < r < 2 < s < 3", "not"};
+    std::int64_t below = 0;  // of the differences b* - a*, which never decrease
+    for (std::int64_t n = 1; n <= count / p - 2; ++n) {
+        while (appendix.b_star[index(below + 1)] - appendix.a_star[index(below + 1)] <= n) ++below;
+        if (below < p * n || below > p * n + p - 1) return Row{fmt::format("(i), n = {}, p = {}", n, p), fmt::format("{} to {}", p * n, p * n + p - 1), std::to_string(below)};
+    }
+    for (std::int64_t k = 1; k <= count; ++k) {
+        const std::int64_t e = appendix.epsilon(k);
+        if (e < 0 || e > 1 || (e == 1 && k % p == 0)) return Row{"(ii), " + at(k), "0, or 1 with p not dividing k", std::to_string(e)};
+    }
+    for (std::int64_t k = 1; k < count; ++k) {
+        const std::int64_t da = appendix.a_star[index(k + 1)] - appendix.a_star[index(k)], db = appendix.b_star[index(k + 1)] - appendix.b_star[index(k)];
+        const bool twice = k > 1 && da == 1 && appendix.a_star[index(k)] - appendix.a_star[index(k - 1)] == 1;
+        if (da < 1 || da > 2 || twice) return Row{"(iii), " + at(k), "1 or 2, never 1 twice", twice ? "1 twice" : std::to_string(da)};
+        if (db < 2 || db > 3) return Row{"(iv), " + at(k), "2 or 3", std::to_string(db)};
+    }
+    return std::nullopt;
+}
+
+std::optional<Row> about_main_theorem(std::int64_t p, std::int64_t count) {
+    const Appendix appendix(p, count);
+    for (std::int64_t k = 1; k <= count; ++k)
+        if (const std::int64_t off = std::abs(appendix.a[index(k)] - appendix.a_star[index(k)]); off > p - 1)
+            return Row{fmt::format("|a_{0} - a*_{0}|, p = {1}", k, p), fmt::format("at most {}", p - 1), std::to_string(off)};
+    return std::nullopt;
+}
+
+// The largest |a_k - a*_k| for each p.
+Finding check_best_possible(const Parameters& given, const RunOptions& options) {
+    const std::int64_t most = given.range("p"), count = given.range("n");
+    std::string seen;
+    std::int64_t met = 0;
+    for (std::int64_t p = 1; p <= most; ++p) {
+        options.progress.at(p, most);
+        const Appendix appendix(p, count);
+        std::int64_t largest = 0;
+        for (std::int64_t k = 1; k <= count; ++k) largest = std::max(largest, std::abs(appendix.a[index(k)] - appendix.a_star[index(k)]));
+        met += largest == p - 1 ? 1 : 0;
+        if (p <= 12) seen += fmt::format("{}{}", seen.empty() ? "" : ", ", largest);
+    }
+    Finding finding;
+    finding.status = Status::open;
+    finding.covers = fmt::format("p <= {}, k <= {}", most, count);
+    finding.by = "the recurrence of Definition 13";
+    finding.notes.push_back(fmt::format("the largest |a_k - a*_k| for p = 1, 2, ... is {}{}; p - 1 is met for {} of {} values of p", seen, most > 12 ? ", ..." : "", met, most));
+    return finding;
+}
+
+// pi_{1,p}(n) is floor(nL) + e or floor(nl) + e with e from `least` to `most`; L = (1 + sqrt(4p^2+1)) / 2p, l = 1/L = (-1 + sqrt(4p^2+1)) / 2p. With
+// a_i <= b_i the pair n = a_i + 1, pi(n) = b_i + 1 belongs to L, and the inverse to l.
+Finding check_corollary(const Parameters& given, const RunOptions& options) {
+    const std::int64_t least = given.integer("least"), most = given.integer("most");
+    std::int64_t seen_least = 0, seen_most = 0;
+    Finding finding = for_all_p(given, options, [&](std::int64_t p, std::int64_t count) -> std::optional<Row> {
+        const SequencePair pairs = mex_of_blocking(1, p, count);
+        const Surd larger{1, 1, 4 * p * p + 1, 2 * p}, smaller{-1, 1, 4 * p * p + 1, 2 * p};
+        for (std::size_t i = 0; i < pairs.x.size(); ++i)
+            for (const auto& [n, value] : {std::pair{pairs.x[i] + 1, pairs.y[i] + 1}, std::pair{pairs.y[i] + 1, pairs.x[i] + 1}}) {
+                std::int64_t off = value - larger.floor_times(n);
+                if (const std::int64_t other = value - smaller.floor_times(n); std::abs(2 * other - 1) < std::abs(2 * off - 1)) off = other;
+                seen_least = std::min(seen_least, off);
+                seen_most = std::max(seen_most, off);
+                if (off < least || off > most) return Row{fmt::format("pi({}), p = {}", n, p), fmt::format("{} to {} from floor(nL) or floor(nl)", least, most), std::to_string(off)};
+            }
+        return std::nullopt;
+    }, "the recurrence of Definition 13");
+    finding.notes.push_back(fmt::format("the distances seen are {} to {}", seen_least, seen_most));
+    return finding;
+}
+
+// b*_k = a*_k L + d with -1 < d < 1, that is |2p b* - a* - a* sqrt(4p^2+1)| < 2p; and (2p-1)(L-1) < 1, that is (2p-1) sqrt(4p^2+1) < 2p + (2p-1)^2.
+std::optional<Row> about_proof_of_corollary(std::int64_t p, std::int64_t count) {
+    const Integer q = to_integer(p), d = 4 * q * q + 1;
+    const Integer right = 2 * q + (2 * q - 1) * (2 * q - 1);
+    if ((2 * q - 1) * (2 * q - 1) * d >= right * right) return Row{fmt::format("(2p-1)(L-1), p = {}", p), "less than 1", "not"};
+    for (std::int64_t k = 1; k <= count; ++k) {
+        const Integer a = to_integer(r_of(1, p).floor_times(k)), b = to_integer(s_of(1, p).floor_times(k));
+        const Integer low = 2 * q * b - a - 2 * q, high = 2 * q * b - a + 2 * q, square = a * a * d;
+        if ((low > 0 && low * low >= square) || high * high <= square) return Row{fmt::format("b*_{} - L a*_{}, p = {}", k, k, p), "between -1 and 1", "not"};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void add_i_sequences_checks(Checks& checks) {
+    const auto about_pairs = [](AboutPairs about) {
+        return [about](const Parameters& given, const RunOptions& options) { return for_all_pairs(given, options, about); };
+    };
+    const auto about_p = [](std::optional<Row> (*about)(std::int64_t, std::int64_t), const char* by) {
+        return [about, by](const Parameters& given, const RunOptions& options) { return for_all_p(given, options, about, by); };
+    };
+    const char* const recurrence = "the recurrence of Definition 13";
+    checks.add("I: Definition 13", check_definition_13);
+    checks.add("I: Proposition 14(b)", about_pairs(about_partition));
+    checks.add("I: Proposition 14(c)", about_pairs(about_order));
+    checks.add("I: Proposition 14(d)", about_pairs(about_differences));
+    checks.add("I: Beatty form", about_pairs(about_beatty_form));
+    checks.add("I: upper bounds", about_pairs(about_upper_bounds));
+    checks.add("I: lower bounds", check_lower_bounds);
+    checks.add("I: polynomial time", about_pairs(about_polynomial));
+    checks.add("I: Beatty permutation", check_beatty_permutation);
+    checks.add("I: rational pairs", check_rational_pairs);
+    checks.add("I: greedy permutations", about_p(about_greedy, "greedy permutations by their definition"));
+    checks.add("I: Lemma 1 of the appendix", about_p(about_lemma_1, recurrence));
+    checks.add("I: Main Theorem", about_p(about_main_theorem, recurrence));
+    checks.add("I: best possible", check_best_possible);
+    checks.add("I: corollary", check_corollary);
+    checks.add("I: proof of the corollary", about_p(about_proof_of_corollary, "exact arithmetic"));
+}
+
+}  // namespace wythoff::papers
