@@ -156,20 +156,29 @@ std::optional<Row> about_polynomial(std::int64_t m, std::int64_t p, const Sequen
     return std::nullopt;
 }
 
-// The greedy permutation of 1, 2, ...: pi(n) is the least number not yet taken such that the difference pi(n) - n is still in the multiset.
-template <class HowMany>
-std::vector<std::int64_t> greedy_permutation(std::int64_t count, const HowMany& how_many) {
-    std::vector<std::int64_t> values{0};
-    std::vector<bool> taken(index(8 * count + 64));
-    std::map<std::int64_t, std::int64_t> spent;
+// The greedy permutation of 1, 2, ...: pi(n) is the least number not yet taken such that the difference pi(n) - n is still in the multiset,
+// which has 0 `zeroes` times and every d > 0 and -d `positive[d]` times; beyond the list, as often as its last entry.
+std::vector<std::int64_t> greedy_permutation(std::int64_t count, std::int64_t zeroes, std::vector<std::int64_t> positive) {
+    std::vector<std::int64_t> values{0}, below(index(count + 1), positive.back()), above;  // what is left of -d and of d
+    std::copy_n(positive.begin(), std::min(positive.size(), below.size()), below.begin());
+    above = std::move(positive);
+    above[0] = zeroes;
+    const std::int64_t last = above.back();
+    std::vector<bool> taken(index(count + 2));
     std::int64_t least = 1;
     for (std::int64_t n = 1; n <= count; ++n) {
         while (taken[index(least)]) ++least;
-        std::int64_t t = least;
-        while (taken[index(t)] || spent[t - n] >= how_many(t - n)) ++t;
-        taken[index(t)] = true;
-        ++spent[t - n];
-        values.push_back(t);
+        for (std::int64_t t = least;; ++t) {
+            if (index(t) >= taken.size()) taken.resize(2 * taken.size());
+            if (taken[index(t)]) continue;
+            if (t >= n && index(t - n) >= above.size()) above.resize(index(t - n) + 1, last);
+            std::int64_t& left = t < n ? below[index(n - t)] : above[index(t - n)];
+            if (left == 0) continue;
+            --left;
+            taken[index(t)] = true;
+            values.push_back(t);
+            break;
+        }
     }
     return values;
 }
@@ -198,26 +207,22 @@ Finding check_beatty_permutation(const Parameters& given, const RunOptions& opti
             const Surd r = r_of(m, p), s = s_of(m, p);
             if (!is_irrational(r)) continue;
             ++looked_at;
-            std::vector<std::int64_t> tau(index(count + 1));
-            std::map<std::int64_t, std::int64_t> multiset;
+            std::vector<std::int64_t> tau(index(count + 1)), multiset(index(count * m / p + 3));
             for (std::int64_t n = 1; n <= count; ++n) {
                 const std::int64_t a = r.floor_times(n), b = s.floor_times(n);
-                ++multiset[b - a];
+                ++multiset[index(b - a)];
                 for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}})
                     if (from <= count) {
                         if (tau[index(from)] != 0) return difference({fmt::format("tau({}), m/p = {}/{}", from, m, p), "one value", "two"});
                         tau[index(from)] = to;
                     }
             }
-            const auto greedy = greedy_permutation(count, [&](std::int64_t difference) {
-                const auto at = multiset.find(std::abs(difference));
-                return difference == 0 || at == multiset.end() ? 0 : at->second;
-            });
+            const auto greedy = greedy_permutation(count, 0, multiset);
             for (std::int64_t n = 1; n <= count; ++n)
                 if (tau[index(n)] != greedy[index(n)]) return difference({fmt::format("tau({}), m/p = {}/{}", n, m, p), std::to_string(tau[index(n)]), std::to_string(greedy[index(n)])});
             std::int64_t up_to = 0;
             for (std::int64_t x = 1; x < count * m / p - 1; ++x) {
-                up_to += multiset[x];
+                up_to += multiset[index(x)];
                 if (std::abs(m * up_to - p * x) > p + m) return difference({fmt::format("differences up to {}, m/p = {}/{}", x, m, p), fmt::format("about {}/{}", p * x, m), std::to_string(up_to)});
             }
         }
@@ -266,8 +271,7 @@ struct Appendix {
 
 // (5), that b_k = pi(a_k), and that (n-1, pi_{1,p}(n)-1) are the P-positions of (1,p)-Wythoff Nim, from the greedy permutations.
 std::optional<Row> about_greedy(std::int64_t p, std::int64_t count) {
-    const auto whole = greedy_permutation(count + p, [p](std::int64_t) { return p; });
-    const auto positive = greedy_permutation(count, [p](std::int64_t difference) { return difference == 0 ? 0 : p; });
+    const auto whole = greedy_permutation(count + p, p, {p}), positive = greedy_permutation(count, 0, {0, p});
     for (std::int64_t n = 1; n <= count; ++n)
         if (positive[index(n)] + p != whole[index(n + p)])
             return Row{fmt::format("n = {}, p = {}", n, p), std::to_string(positive[index(n)] + p), std::to_string(whole[index(n + p)])};
