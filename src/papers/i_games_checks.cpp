@@ -18,7 +18,8 @@ std::string text_of(Outcome outcome) { return outcome == Outcome::P ? "P" : "N";
 
 Imitation rule_of(const std::string& game) {
     const Game parsed = make_game(game);
-    if (parsed.board() == nullptr || !parsed.board()->imitation) throw Error(Error::Kind::usage, fmt::format("game '{}': expected one with imitation", game));
+    if (parsed.board() == nullptr || !parsed.board()->imitation)
+        throw Error(Error::Kind::usage, fmt::format("game '{}': expected one with imitation", game));
     return *parsed.board()->imitation;
 }
 
@@ -40,8 +41,8 @@ std::int64_t xi(const PSet& w, std::int64_t a, std::int64_t b) {
 //   move X Y           the next position
 //   forbidden X Y      the imitation rule forbids this move
 //   options X Y ...    exactly these positions can be moved to
-// and after the position any of P, N (with this history), imitation, fresh, stuck (no move), dynamic, non-dynamic. P after a move: the
-// player who made it wins.
+// and after the position any of P, N (with this history), imitation, fresh, stuck (no move), dynamic, non-dynamic. P after a
+// move: the player who made it wins.
 class Play {
 public:
     Play(const Imitation& rule, const std::string& lines, std::int64_t histories, const RunOptions& options) : rule_(rule) {
@@ -72,19 +73,25 @@ private:
             const auto [pile, amount] = nim_move(state_.at, to);
             imitation = imitates(rule_, state_.memory, pile, amount);
             const bool allowed = is_allowed(rule_, state_.memory, pile, amount);
-            rows_.push_back({fmt::format("{} to {}", from, text_of(to)), kind == "forbidden" ? "forbidden" : "allowed", allowed ? "allowed" : "forbidden"});
+            rows_.push_back({fmt::format("{} to {}", from, text_of(to)), kind == "forbidden" ? "forbidden" : "allowed",
+                             allowed ? "allowed" : "forbidden"});
             if (kind == "forbidden" || !allowed) return;
             state_ = after(rule_, state_, pile, amount);
         }
-        for (std::string word; words >> word;) attribute(word, kind == "start" ? text_of(to) : fmt::format("{} to {}", from, text_of(to)), imitation);
+        for (std::string word; words >> word;)
+            attribute(word, kind == "start" ? text_of(to) : fmt::format("{} to {}", from, text_of(to)), imitation);
     }
 
     void attribute(const std::string& word, const std::string& at, bool imitation) {
-        if (word == "P" || word == "N") rows_.push_back({at, word, text_of(search_->outcome(state_.at.x, state_.at.y, state_.memory))});
+        if (word == "P" || word == "N")
+            rows_.push_back({at, word, text_of(search_->outcome(state_.at.x, state_.at.y, state_.memory))});
         else if (word == "imitation" || word == "fresh") rows_.push_back({at, word, imitation ? "imitation" : "fresh"});
         else if (word == "stuck") rows_.push_back({at, word, options_of(rule_, state_).empty() ? "stuck" : "can move"});
-        else if (word == "dynamic" || word == "non-dynamic") rows_.push_back({at, word, outcomes_.at(state_.at).size() == 2 ? "dynamic" : "non-dynamic"});
-        else throw Error(Error::Kind::usage, fmt::format("play: expected P, N, imitation, fresh, stuck, dynamic or non-dynamic, got '{}'", word));
+        else if (word == "dynamic" || word == "non-dynamic")
+            rows_.push_back({at, word, outcomes_.at(state_.at).size() == 2 ? "dynamic" : "non-dynamic"});
+        else
+            throw Error(Error::Kind::usage,
+                        fmt::format("play: expected P, N, imitation, fresh, stuck, dynamic or non-dynamic, got '{}'", word));
     }
 
     void compare_options(std::istringstream& words) {
@@ -122,8 +129,9 @@ Finding check_play(const Parameters& given, const RunOptions& options) {
     Finding finding = compare(std::move(rows));
     finding.known = given.has("letters") || histories > 0 ? Known::computed : Known::proved;
     const std::string covered = covered_text(given);
-    finding.covers = fmt::format("all {} statements, {}{}{}", finding.rows.size(), given.text("game"), covered.empty() ? "" : ", " + covered,
-                                 histories > 0 ? fmt::format(", histories from starts up to {}", histories) : "");
+    finding.covers =
+        fmt::format("all {} statements, {}{}{}", finding.rows.size(), given.text("game"), covered.empty() ? "" : ", " + covered,
+                    histories > 0 ? fmt::format(", histories from starts up to {}", histories) : "");
     finding.by = "search over what can follow";
     return finding;
 }
@@ -181,8 +189,9 @@ Finding check_theorem_19(const Parameters& given, const RunOptions& options) {
             }
             const Outcome found = search.outcome(state.at.x, state.at.y, state.memory);
             if (claimed != (found == Outcome::P))
-                failure = Row{fmt::format("{} after {} from pile {}, runs {} and {}, m = {}, p = {}", text_of(state.at), state.memory.taken, static_cast<int>(state.memory.from),
-                                          state.memory.run_mover, state.memory.run_other, rule.m, rule.p),
+                failure = Row{fmt::format("{} after {} from pile {}, runs {} and {}, m = {}, p = {}", text_of(state.at),
+                                          state.memory.taken, static_cast<int>(state.memory.from), state.memory.run_mover,
+                                          state.memory.run_other, rule.m, rule.p),
                               claimed ? "P" : "N", text_of(found)};
             return !failure;
         });
@@ -207,7 +216,9 @@ bool is_type_b(const PSet& w, Cell at) {
 }
 
 std::optional<Row> about_proposition_5(const Imitation&, const PSet& w, Cell at, const std::set<Outcome>& outcomes) {
-    const std::string claimed = w.contains(at.x, at.y) ? "non-dynamic P" : is_type_a(w, at) || is_type_b(w, at) ? "non-dynamic N" : "dynamic";
+    const std::string claimed = w.contains(at.x, at.y)                 ? "non-dynamic P"
+                                : is_type_a(w, at) || is_type_b(w, at) ? "non-dynamic N"
+                                                                       : "dynamic";
     if (claimed == dynamics_text(outcomes)) return std::nullopt;
     return Row{text_of(at), claimed, dynamics_text(outcomes)};
 }
@@ -234,7 +245,8 @@ std::optional<Row> about_dynamics(const Imitation&, const PSet& w, Cell at, cons
     return Row{text_of(at), claimed ? "dynamic" : "not dynamic", found};
 }
 
-// (c,b) dynamic, with (c,d) in W: P if and only if the previous move was (a,b) to (c,b), a > c. `same_diagonal`: with b - a = d - c.
+// (c,b) dynamic, with (c,d) in W: P if and only if the previous move was (a,b) to (c,b), a > c. `same_diagonal`: with b - a = d -
+// c.
 Finding check_dynamic_p(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to");
     const bool same_diagonal = given.truth_or("same_diagonal", true);
@@ -250,12 +262,15 @@ Finding check_dynamic_p(const Parameters& given, const RunOptions& options) {
                 if (!w.contains(c, d)) continue;
                 const auto compare_with = [&](const PlayState& state, bool claimed, const std::string& how) {
                     const Outcome found = search.outcome(state.at.x, state.at.y, state.memory);
-                    if (!failure && claimed != (found == Outcome::P)) failure = Row{fmt::format("{} {}", text_of(state.at), how), claimed ? "P" : "N", text_of(found)};
+                    if (!failure && claimed != (found == Outcome::P))
+                        failure = Row{fmt::format("{} {}", text_of(state.at), how), claimed ? "P" : "N", text_of(found)};
                 };
                 compare_with({{c, b}, {}}, false, "at the start");
                 for (std::int64_t a = c + 1; a <= to; ++a)
-                    compare_with(after(rule, {{a, b}, {}}, Pile::first, a - c), !same_diagonal || b - a == d - c, "from " + text_of({a, b}));
-                for (std::int64_t y = b + 1; y <= to; ++y) compare_with(after(rule, {{c, y}, {}}, Pile::second, y - b), false, "from " + text_of({c, y}));
+                    compare_with(after(rule, {{a, b}, {}}, Pile::first, a - c), !same_diagonal || b - a == d - c,
+                                 "from " + text_of({a, b}));
+                for (std::int64_t y = b + 1; y <= to; ++y)
+                    compare_with(after(rule, {{c, y}, {}}, Pile::second, y - b), false, "from " + text_of({c, y}));
             }
     if (failure) return difference(*failure);
     Finding finding;
@@ -264,7 +279,8 @@ Finding check_dynamic_p(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// Remark 6: (x,b) in W with x < a makes (a,b) of type (iia); a = d makes a position of type (iia) one of type (iib), and, `exactly`, no other.
+// Remark 6: (x,b) in W with x < a makes (a,b) of type (iia); a = d makes a position of type (iia) one of type (iib), and,
+// `exactly`, no other.
 Finding check_remark_6(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to");
     const bool exactly = given.truth_or("exactly", false);
@@ -309,11 +325,13 @@ Finding check_starts(const Parameters& given, const RunOptions& options) {
         const std::string game = filled(given.text("game"), all[i]), other = filled(given.text("same_as"), all[i]);
         RunOptions quiet = options;
         quiet.progress = {};
-        const PSet found = solve_by_definition(make_game(game), to, quiet), claimed = solve_by_definition(make_game(other), to, quiet);
+        const PSet found = solve_by_definition(make_game(game), to, quiet),
+                   claimed = solve_by_definition(make_game(other), to, quiet);
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y)
                 if (found.contains(x, y) != claimed.contains(x, y))
-                    return difference({fmt::format("{} in {}", text_of({x, y}), game), claimed.contains(x, y) ? "P" : "N", found.contains(x, y) ? "P" : "N"});
+                    return difference({fmt::format("{} in {}", text_of({x, y}), game), claimed.contains(x, y) ? "P" : "N",
+                                       found.contains(x, y) ? "P" : "N"});
     }
     Finding finding;
     finding.covers = covers_of(given, fmt::format("every position with piles up to {}", to));
@@ -351,9 +369,12 @@ Finding check_xi(const Parameters& given, const RunOptions& options) {
                 std::int64_t options_in_w = 0;  // by a move from both piles
                 if (w.contains(a, b))
                     for (std::int64_t x = 0; x < a; ++x)
-                        for (std::int64_t y = std::max<std::int64_t>(0, b - (a - x) - rule.m + 1); y < b && y <= b - (a - x) + rule.m - 1; ++y) options_in_w += w.contains(x, y) ? 1 : 0;
+                        for (std::int64_t y = std::max<std::int64_t>(0, b - (a - x) - rule.m + 1);
+                             y < b && y <= b - (a - x) + rule.m - 1; ++y)
+                            options_in_w += w.contains(x, y) ? 1 : 0;
                 if (value > rule.p || (w.contains(a, b) && (value == rule.p || value != options_in_w)))
-                    return difference({fmt::format("{}, {}", text_of({a, b}), letters_text(letters)), fmt::format("xi = {}", value), fmt::format("{} to block", options_in_w)});
+                    return difference({fmt::format("{}, {}", text_of({a, b}), letters_text(letters)),
+                                       fmt::format("xi = {}", value), fmt::format("{} to block", options_in_w)});
             }
     }
     Finding finding;
@@ -362,7 +383,8 @@ Finding check_xi(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// The last case of the proof, m = 1: (a,b) not in W, no c < b with (a,c) in W, some (x,z) in W on the same diagonal with x < a: then xi(a,b) = p.
+// The last case of the proof, m = 1: (a,b) not in W, no c < b with (a,c) in W, some (x,z) in W on the same diagonal with x < a:
+// then xi(a,b) = p.
 Finding check_last_case(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to"), most = given.range("p");
     for (std::int64_t p = 1; p <= most; ++p) {
@@ -381,7 +403,8 @@ Finding check_last_case(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// Example 15: after (13,18) to (11,18), each move to (x,18) has an answer (x,y) in W with y <= x+4, 7-(y-x) >= 3, no imitation and winning.
+// Example 15: after (13,18) to (11,18), each move to (x,18) has an answer (x,y) in W with y <= x+4, 7-(y-x) >= 3, no imitation
+// and winning.
 Finding check_example_15(const Parameters& given, const RunOptions& options) {
     const Imitation rule = rule_of(given.text("game"));
     const PSet w = wythoff_set(rule, 18, options);
@@ -416,8 +439,11 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
     board.title = given.text("title");
     board.to = to;
     const bool types = rule.m == 1 && rule.p == 1;
-    board.layers = {{"dynamic", {}, 4, Mark::square}, {types ? "N of type (iia)" : "N", {}, 2, Mark::square}, {"N of type (iib) only", {}, 5, Mark::square},
-                    {"non-dynamic P", {}, 0, Mark::square}, {"P of Wythoff's game", {}, 0, Mark::disc}};
+    board.layers = {{"dynamic", {}, 4, Mark::square},
+                    {types ? "N of type (iia)" : "N", {}, 2, Mark::square},
+                    {"N of type (iib) only", {}, 5, Mark::square},
+                    {"non-dynamic P", {}, 0, Mark::square},
+                    {"P of Wythoff's game", {}, 0, Mark::disc}};
     for (const auto& [at, outcomes] : outcomes_of_histories(rule, 2 * to, options)) {
         if (at.x > at.y || at.y > to) continue;
         const std::string kind = dynamics_text(outcomes);
@@ -432,7 +458,8 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
     const auto [pile, amount] = nim_move(q, won);
     const PlayState next = after(rule, {q, {}}, pile, amount);
     board.moves = MoveOverlay{q, {}, {won}};
-    Finding finding = compare({{fmt::format("{} to {}", text_of(q), text_of(won)), "P", text_of(search.outcome(next.at.x, next.at.y, next.memory))}});
+    Finding finding = compare(
+        {{fmt::format("{} to {}", text_of(q), text_of(won)), "P", text_of(search.outcome(next.at.x, next.at.y, next.memory))}});
     finding.figures.push_back({given.text("figure"), given.text("caption"), std::move(board)});
     finding.covers = fmt::format("positions above the diagonal up to {}, with all histories from starts up to {}", to, 2 * to);
     finding.by = "search over what can follow";

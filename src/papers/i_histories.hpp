@@ -33,8 +33,8 @@ struct NimMove {
 // Visits every state that some play from a start with piles up to `to` reaches, each once, until `visit` says no.
 void for_every_history(const Imitation& rule, std::int64_t to, const std::function<bool(const PlayState&)>& visit);
 
-// The outcomes that each position has over all histories. Starts go up to `to`; positions with piles up to half of that have met every kind of
-// history as long as p is small beside it.
+// The outcomes that each position has over all histories. Starts go up to `to`; positions with piles up to half of that have met
+// every kind of history as long as p is small beside it.
 using OutcomesAt = std::map<Cell, std::set<Outcome>>;
 [[nodiscard]] OutcomesAt outcomes_of_histories(const Imitation& rule, std::int64_t to, const RunOptions& options);
 

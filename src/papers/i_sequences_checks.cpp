@@ -1,5 +1,16 @@
-// Section 1.4.5 of Larsson's paper and the appendix by P. Hegarty: the pairs of (m,p)-Wythoff Nim, Beatty pairs and greedy permutations.
-// With delta = m/p, r = (2p - m + sqrt D) / 2p and s = r + m/p, D = m^2 + 4p^2, are the Beatty pair with 1/r + 1/s = 1 and s - r = delta.
+// Section 1.4.5 of Larsson's paper and the appendix by P. Hegarty: the pairs of (m,p)-Wythoff Nim, Beatty pairs and greedy
+// permutations. With delta = m/p, r = (2p - m + sqrt D) / 2p and s = r + m/p, D = m^2 + 4p^2, are the Beatty pair with 1/r + 1/s
+// = 1 and s - r = delta.
+//
+// The appendix has m = 1 and counts from a_1 = 1: its a_k is a_n + 1 - p of Definition 13 with n = k + p - 1. The bounds that
+// hold for all n (proved in sequences/blocking_pair.hpp), (n-p+1) r - 1 <= a_n <= n r, say that D_k = a_k - k r lies between -p
+// and (r-1)(p-1). This proves
+//   the Main Theorem        a_k - floor(kr) is D_k rounded up, from 1-p to p-1, since (r-1)(p-1) < p-1;
+//   (9) with e in {0,1}     b_k = a_k + k/p + e_k with 0 <= e_k < 1, and L = 1 + 1/pr, so that for n = a_k + p
+//                           pi(n) - nL = b_k + p - (a_k + p) L = e_k - (D_k/p + 1) / r.
+//                           It is below 1, as D_k >= -p, and above -1, as D_k/p < r - 1. For n = b_k + p, pi(n) - nl is -1/L
+//                           times that; for n <= p, pi(n) = n and nL - n = n/pr < 1. An integer less than 1 from nL is floor(nL)
+//                           or floor(nL) + 1.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +39,9 @@ Surd r_of(std::int64_t m, std::int64_t p) { return {2 * p - m, 1, m * m + 4 * p 
 Surd s_of(std::int64_t m, std::int64_t p) { return {2 * p + m, 1, m * m + 4 * p * p, 2 * p}; }
 bool is_irrational(const Surd& surd) { return !mpz_perfect_square_p(to_integer(surd.d).get_mpz_t()); }
 
-std::string at_text(const char* what, std::int64_t n, std::int64_t m, std::int64_t p) { return fmt::format("{}_{}, m = {}, p = {}", what, n, m, p); }
+std::string at_text(const char* what, std::int64_t n, std::int64_t m, std::int64_t p) {
+    return fmt::format("{}_{}, m = {}, p = {}", what, n, m, p);
+}
 
 // A statement about the pairs of Definition 13, terms 0..n, for all m and p in their ranges.
 using AboutPairs = std::function<std::optional<Row>(std::int64_t m, std::int64_t p, const SequencePair&)>;
@@ -80,20 +93,23 @@ Finding check_definition_13(const Parameters& given, const RunOptions& options) 
 std::optional<Row> about_partition(std::int64_t m, std::int64_t p, const SequencePair& pairs) {  // (b)
     const auto count = static_cast<std::int64_t>(pairs.x.size());
     for (std::int64_t i = 0; i < std::min(p, count); ++i)
-        if (pairs.x[index(i)] != i || pairs.y[index(i)] != i) return Row{at_text("a", i, m, p), std::to_string(i), std::to_string(pairs.x[index(i)])};
+        if (pairs.x[index(i)] != i || pairs.y[index(i)] != i)
+            return Row{at_text("a", i, m, p), std::to_string(i), std::to_string(pairs.x[index(i)])};
     std::vector<int> times(index(pairs.x.back() + 1));
     for (std::int64_t i = 0; i < count; ++i) {
         ++times[index(pairs.x[index(i)])];
         if (i >= p && index(pairs.y[index(i)]) < times.size()) ++times[index(pairs.y[index(i)])];
     }
     for (std::size_t value = 0; value < times.size(); ++value)
-        if (times[value] != 1) return Row{fmt::format("{}, m = {}, p = {}", value, m, p), "once", fmt::format("{} times", times[value])};
+        if (times[value] != 1)
+            return Row{fmt::format("{}, m = {}, p = {}", value, m, p), "once", fmt::format("{} times", times[value])};
     return std::nullopt;
 }
 
 std::optional<Row> about_order(std::int64_t m, std::int64_t p, const SequencePair& pairs) {  // (c): neighbours are enough
     for (std::size_t i = 1; i < pairs.x.size(); ++i)
-        if (pairs.x[i - 1] >= pairs.x[i] || pairs.y[i - 1] - pairs.x[i - 1] > pairs.y[i] - pairs.x[i] || pairs.y[i - 1] >= pairs.y[i])
+        if (pairs.x[i - 1] >= pairs.x[i] || pairs.y[i - 1] - pairs.x[i - 1] > pairs.y[i] - pairs.x[i] ||
+            pairs.y[i - 1] >= pairs.y[i])
             return Row{at_text("the pair", static_cast<std::int64_t>(i), m, p), "larger than the one before", "not"};
     return std::nullopt;
 }
@@ -104,12 +120,13 @@ std::optional<Row> about_differences(std::int64_t m, std::int64_t p, const Seque
     const std::int64_t complete = pairs.y.back() - pairs.x.back();  // differences below it are complete, (c)
     for (std::int64_t delta = 1; delta < complete; ++delta)
         if (const std::int64_t claimed = delta % m == 0 ? p : 0; counts[delta] != claimed)
-            return Row{fmt::format("difference {}, m = {}, p = {}", delta, m, p), std::to_string(claimed), std::to_string(counts[delta])};
+            return Row{fmt::format("difference {}, m = {}, p = {}", delta, m, p), std::to_string(claimed),
+                       std::to_string(counts[delta])};
     return std::nullopt;
 }
 
-// For p | m the pairs are (p a_n + i, p b_n + i), i < p, with (a_n, b_n) of (m/p, 1)-Wythoff Nim. For other p, (p a_1, p b_1) of any (m',1) would be
-// (p, p + m) with m = p m': there is no such form.
+// For p | m the pairs are (p a_n + i, p b_n + i), i < p, with (a_n, b_n) of (m/p, 1)-Wythoff Nim. For other p, (p a_1, p b_1) of
+// any (m',1) would be (p, p + m) with m = p m': there is no such form.
 std::optional<Row> about_beatty_form(std::int64_t m, std::int64_t p, const SequencePair& pairs) {
     const std::int64_t half = std::max<std::int64_t>(1, m / p);
     const auto count = static_cast<std::int64_t>(pairs.x.size());
@@ -119,31 +136,42 @@ std::optional<Row> about_beatty_form(std::int64_t m, std::int64_t p, const Seque
         same = pairs.x[index(n)] == p * a + n % p && pairs.y[index(n)] == p * b + n % p;
     }
     if (same == (m % p == 0)) return std::nullopt;
-    return Row{fmt::format("m = {}, p = {}", m, p), m % p == 0 ? "multiples of a Beatty pair" : "no multiples of a Beatty pair", same ? "they are" : "they are not"};
+    return Row{fmt::format("m = {}, p = {}", m, p), m % p == 0 ? "multiples of a Beatty pair" : "no multiples of a Beatty pair",
+               same ? "they are" : "they are not"};
 }
 
 // n alpha >= a_n and n beta >= b_n; or from below, for n >= p - 1, (n-p+1) alpha - less <= a_n and the same for b_n.
 std::optional<Row> about_upper_bounds(std::int64_t m, std::int64_t p, const SequencePair& pairs) {
     for (std::int64_t n = 0; n < static_cast<std::int64_t>(pairs.x.size()); ++n) {
-        if (pairs.x[index(n)] > r_of(m, p).floor_times(n)) return Row{at_text("a", n, m, p), "at most n alpha", std::to_string(pairs.x[index(n)])};
-        if (pairs.y[index(n)] > s_of(m, p).floor_times(n)) return Row{at_text("b", n, m, p), "at most n beta", std::to_string(pairs.y[index(n)])};
+        if (pairs.x[index(n)] > r_of(m, p).floor_times(n))
+            return Row{at_text("a", n, m, p), "at most n alpha", std::to_string(pairs.x[index(n)])};
+        if (pairs.y[index(n)] > s_of(m, p).floor_times(n))
+            return Row{at_text("b", n, m, p), "at most n beta", std::to_string(pairs.y[index(n)])};
     }
     return std::nullopt;
 }
 
 std::optional<Row> about_lower_bounds(std::int64_t m, std::int64_t p, const SequencePair& pairs, std::int64_t less) {
     for (std::int64_t n = p - 1; n < static_cast<std::int64_t>(pairs.x.size()); ++n) {
-        const std::int64_t k = n - p + 1;  // an integer is at least k alpha exactly when it is more than floor(k alpha), for irrational alpha and k > 0
+        const std::int64_t k =
+            n - p +
+            1;  // an integer is at least k alpha exactly when it is more than floor(k alpha), for irrational alpha and k > 0
         const auto fails = [&](std::int64_t value, const Surd& slope) { return k > 0 && value + less <= slope.floor_times(k); };
-        if (fails(pairs.x[index(n)], r_of(m, p))) return Row{at_text("a", n, m, p), fmt::format("at least {} alpha{}", k, less == 0 ? "" : " - 1"), std::to_string(pairs.x[index(n)])};
-        if (fails(pairs.y[index(n)], s_of(m, p))) return Row{at_text("b", n, m, p), fmt::format("at least {} beta{}", k, less == 0 ? "" : " - 1"), std::to_string(pairs.y[index(n)])};
+        if (fails(pairs.x[index(n)], r_of(m, p)))
+            return Row{at_text("a", n, m, p), fmt::format("at least {} alpha{}", k, less == 0 ? "" : " - 1"),
+                       std::to_string(pairs.x[index(n)])};
+        if (fails(pairs.y[index(n)], s_of(m, p)))
+            return Row{at_text("b", n, m, p), fmt::format("at least {} beta{}", k, less == 0 ? "" : " - 1"),
+                       std::to_string(pairs.y[index(n)])};
     }
     return std::nullopt;
 }
 
 Finding check_lower_bounds(const Parameters& given, const RunOptions& options) {
     const std::int64_t less = given.integer("less");
-    return for_all_pairs(given, options, [less](std::int64_t m, std::int64_t p, const SequencePair& pairs) { return about_lower_bounds(m, p, pairs, less); });
+    return for_all_pairs(given, options, [less](std::int64_t m, std::int64_t p, const SequencePair& pairs) {
+        return about_lower_bounds(m, p, pairs, less);
+    });
 }
 
 // The windowed recursion, polynomial in the length of n, against the recurrence.
@@ -151,13 +179,14 @@ std::optional<Row> about_polynomial(std::int64_t m, std::int64_t p, const Sequen
     const BlockingPair pair(m, p);
     const auto count = static_cast<std::int64_t>(pairs.x.size());
     for (std::int64_t i = 1; i <= 20; ++i)
-        if (const std::int64_t n = i * (count - 1) / 20; pair.a(to_integer(n)) != pairs.x[index(n)] || pair.b(to_integer(n)) != pairs.y[index(n)])
+        if (const std::int64_t n = i * (count - 1) / 20;
+            pair.a(to_integer(n)) != pairs.x[index(n)] || pair.b(to_integer(n)) != pairs.y[index(n)])
             return Row{at_text("a", n, m, p), to_text(pair.a(to_integer(n))), std::to_string(pairs.x[index(n)])};
     return std::nullopt;
 }
 
-// The greedy permutation of 1, 2, ...: pi(n) is the least number not yet taken such that the difference pi(n) - n is still in the multiset,
-// which has 0 `zeroes` times and every d > 0 and -d `positive[d]` times; beyond the list, as often as its last entry.
+// The greedy permutation of 1, 2, ...: pi(n) is the least number not yet taken such that the difference pi(n) - n is still in the
+// multiset, which has 0 `zeroes` times and every d > 0 and -d `positive[d]` times; beyond the list, as often as its last entry.
 std::vector<std::int64_t> greedy_permutation(std::int64_t count, std::int64_t zeroes, std::vector<std::int64_t> positive) {
     std::vector<std::int64_t> values{0}, below(index(count + 1), positive.back()), above;  // what is left of -d and of d
     std::copy_n(positive.begin(), std::min(positive.size(), below.size()), below.begin());
@@ -184,7 +213,8 @@ std::vector<std::int64_t> greedy_permutation(std::int64_t count, std::int64_t ze
 }
 
 template <class About>
-Finding for_all_p(const Parameters& given, const RunOptions& options, const About& about, const char* by = "greedy permutations by their definition") {
+Finding for_all_p(const Parameters& given, const RunOptions& options, const About& about,
+                  const char* by = "greedy permutations by their definition") {
     const std::int64_t most = given.range("p"), count = given.range("n");
     for (std::int64_t p = 1; p <= most; ++p) {
         options.progress.at(p, most);
@@ -196,8 +226,8 @@ Finding for_all_p(const Parameters& given, const RunOptions& options, const Abou
     return finding;
 }
 
-// The theorem of the appendix: tau with floor(nr) <-> floor(ns) is an involution and the greedy permutation of its differences, which have the
-// density 1/(s-r): #{n : floor(ns) - floor(nr) <= x} is within p/m + 1 of x p/m.
+// The theorem of the appendix: tau with floor(nr) <-> floor(ns) is an involution and the greedy permutation of its differences,
+// which have the density 1/(s-r): #{n : floor(ns) - floor(nr) <= x} is within p/m + 1 of x p/m.
 Finding check_beatty_permutation(const Parameters& given, const RunOptions& options) {
     const std::int64_t most_m = given.range("m"), most_p = given.range("p"), count = given.range("n");
     std::int64_t looked_at = 0;
@@ -213,17 +243,22 @@ Finding check_beatty_permutation(const Parameters& given, const RunOptions& opti
                 ++multiset[index(b - a)];
                 for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}})
                     if (from <= count) {
-                        if (tau[index(from)] != 0) return difference({fmt::format("tau({}), m/p = {}/{}", from, m, p), "one value", "two"});
+                        if (tau[index(from)] != 0)
+                            return difference({fmt::format("tau({}), m/p = {}/{}", from, m, p), "one value", "two"});
                         tau[index(from)] = to;
                     }
             }
             const auto greedy = greedy_permutation(count, 0, multiset);
             for (std::int64_t n = 1; n <= count; ++n)
-                if (tau[index(n)] != greedy[index(n)]) return difference({fmt::format("tau({}), m/p = {}/{}", n, m, p), std::to_string(tau[index(n)]), std::to_string(greedy[index(n)])});
+                if (tau[index(n)] != greedy[index(n)])
+                    return difference({fmt::format("tau({}), m/p = {}/{}", n, m, p), std::to_string(tau[index(n)]),
+                                       std::to_string(greedy[index(n)])});
             std::int64_t up_to = 0;
             for (std::int64_t x = 1; x < count * m / p - 1; ++x) {
                 up_to += multiset[index(x)];
-                if (std::abs(m * up_to - p * x) > p + m) return difference({fmt::format("differences up to {}, m/p = {}/{}", x, m, p), fmt::format("about {}/{}", p * x, m), std::to_string(up_to)});
+                if (std::abs(m * up_to - p * x) > p + m)
+                    return difference({fmt::format("differences up to {}, m/p = {}/{}", x, m, p),
+                                       fmt::format("about {}/{}", p * x, m), std::to_string(up_to)});
             }
         }
     Finding finding;
@@ -246,7 +281,8 @@ Finding check_rational_pairs(const Parameters& given, const RunOptions&) {
             const mpq_class r = ratio(u, v), s = r / (r - 1), m = s - 1, d = 1 / (s - r);
             if (d != m / (m * m - 1)) return difference({fmt::format("r = {}/{}", u, v), "d = mn/(m^2-n^2)", d.get_str()});
             const mpq_class form = ratio(u * v, u * u - v * v), back = 1 + ratio(v, u);  // m = u, n = v
-            if (mpq_class(1 / (back / (back - 1) - back)) != form) return difference({fmt::format("m = {}, n = {}", u, v), "a rational r", "none"});
+            if (mpq_class(1 / (back / (back - 1) - back)) != form)
+                return difference({fmt::format("m = {}, n = {}", u, v), "a rational r", "none"});
         }
     Finding finding;
     finding.covers = fmt::format("all fractions with denominators up to {}; the identities hold in general, r = 1 + n/m", most);
@@ -254,7 +290,8 @@ Finding check_rational_pairs(const Parameters& given, const RunOptions&) {
     return finding;
 }
 
-// The pairs a_k, b_k of the permutation of +-{1, 1, ..., 2, 2, ...}, p times each, from Definition 13; and a*_k = floor(kr), b*_k = floor(ks).
+// The pairs a_k, b_k of the permutation of +-{1, 1, ..., 2, 2, ...}, p times each, from Definition 13; and a*_k = floor(kr), b*_k
+// = floor(ks).
 struct Appendix {
     std::vector<std::int64_t> a, b, a_star, b_star;  // from index 1 on
     Appendix(std::int64_t p, std::int64_t count) {
@@ -266,7 +303,9 @@ struct Appendix {
             b_star.push_back(s_of(1, p).floor_times(k));
         }
     }
-    [[nodiscard]] std::int64_t epsilon(std::int64_t k) const { return (b[index(k)] - a[index(k)]) - (b_star[index(k)] - a_star[index(k)]); }
+    [[nodiscard]] std::int64_t epsilon(std::int64_t k) const {
+        return (b[index(k)] - a[index(k)]) - (b_star[index(k)] - a_star[index(k)]);
+    }
 };
 
 // (5), that b_k = pi(a_k), and that (n-1, pi_{1,p}(n)-1) are the P-positions of (1,p)-Wythoff Nim, from the greedy permutations.
@@ -274,7 +313,8 @@ std::optional<Row> about_greedy(std::int64_t p, std::int64_t count) {
     const auto whole = greedy_permutation(count + p, p, {p}), positive = greedy_permutation(count, 0, {0, p});
     for (std::int64_t n = 1; n <= count; ++n)
         if (positive[index(n)] + p != whole[index(n + p)])
-            return Row{fmt::format("n = {}, p = {}", n, p), std::to_string(positive[index(n)] + p), std::to_string(whole[index(n + p)])};
+            return Row{fmt::format("n = {}, p = {}", n, p), std::to_string(positive[index(n)] + p),
+                       std::to_string(whole[index(n + p)])};
     const SequencePair pairs = mex_of_blocking(1, p, count);
     const Appendix appendix(p, count / 3);
     for (std::int64_t n = 0; n < count; ++n)
@@ -282,41 +322,64 @@ std::optional<Row> about_greedy(std::int64_t p, std::int64_t count) {
             return Row{fmt::format("pi({}), p = {}", a + 1, p), std::to_string(b + 1), std::to_string(whole[index(a + 1)])};
     for (std::int64_t k = 1; k <= count / 3; ++k)
         if (positive[index(appendix.a[index(k)])] != appendix.b[index(k)])
-            return Row{fmt::format("pi(a_{}), p = {}", k, p), std::to_string(appendix.b[index(k)]), std::to_string(positive[index(appendix.a[index(k)])])};
+            return Row{fmt::format("pi(a_{}), p = {}", k, p), std::to_string(appendix.b[index(k)]),
+                       std::to_string(positive[index(appendix.a[index(k)])])};
     return std::nullopt;
 }
 
 std::optional<Row> about_lemma_1(std::int64_t p, std::int64_t count) {
     const Appendix appendix(p, count);
     const auto at = [p](std::int64_t k) { return fmt::format("k = {}, p = {}", k, p); };
-    if (r_of(1, p).floor_times(2) != 3 || s_of(1, p).floor_times(1) != 2) return Row{fmt::format("p = {}", p), "3/2 < r < 2 < s < 3", "not"};
+    if (r_of(1, p).floor_times(2) != 3 || s_of(1, p).floor_times(1) != 2)
+        return Row{fmt::format("p = {}", p), "3/2 < r < 2 < s < 3", "not"};
     std::int64_t below = 0;  // of the differences b* - a*, which never decrease
     for (std::int64_t n = 1; n <= count / p - 2; ++n) {
         while (appendix.b_star[index(below + 1)] - appendix.a_star[index(below + 1)] <= n) ++below;
-        if (below < p * n || below > p * n + p - 1) return Row{fmt::format("(i), n = {}, p = {}", n, p), fmt::format("{} to {}", p * n, p * n + p - 1), std::to_string(below)};
+        if (below < p * n || below > p * n + p - 1)
+            return Row{fmt::format("(i), n = {}, p = {}", n, p), fmt::format("{} to {}", p * n, p * n + p - 1),
+                       std::to_string(below)};
     }
     for (std::int64_t k = 1; k <= count; ++k) {
         const std::int64_t e = appendix.epsilon(k);
-        if (e < 0 || e > 1 || (e == 1 && k % p == 0)) return Row{"(ii), " + at(k), "0, or 1 with p not dividing k", std::to_string(e)};
+        if (e < 0 || e > 1 || (e == 1 && k % p == 0))
+            return Row{"(ii), " + at(k), "0, or 1 with p not dividing k", std::to_string(e)};
     }
     for (std::int64_t k = 1; k < count; ++k) {
-        const std::int64_t da = appendix.a_star[index(k + 1)] - appendix.a_star[index(k)], db = appendix.b_star[index(k + 1)] - appendix.b_star[index(k)];
+        const std::int64_t da = appendix.a_star[index(k + 1)] - appendix.a_star[index(k)],
+                           db = appendix.b_star[index(k + 1)] - appendix.b_star[index(k)];
         const bool twice = k > 1 && da == 1 && appendix.a_star[index(k)] - appendix.a_star[index(k - 1)] == 1;
-        if (da < 1 || da > 2 || twice) return Row{"(iii), " + at(k), "1 or 2, never 1 twice", twice ? "1 twice" : std::to_string(da)};
+        if (da < 1 || da > 2 || twice)
+            return Row{"(iii), " + at(k), "1 or 2, never 1 twice", twice ? "1 twice" : std::to_string(da)};
         if (db < 2 || db > 3) return Row{"(iv), " + at(k), "2 or 3", std::to_string(db)};
     }
     return std::nullopt;
 }
 
+// With the bounds of a_k - kr that prove it: a_k + p > floor(kr) and a_k + p - 1 <= floor((k+p-1) r).
 std::optional<Row> about_main_theorem(std::int64_t p, std::int64_t count) {
     const Appendix appendix(p, count);
-    for (std::int64_t k = 1; k <= count; ++k)
+    for (std::int64_t k = 1; k <= count; ++k) {
+        const std::int64_t a = appendix.a[index(k)];
+        if (a + p <= appendix.a_star[index(k)] || a + p - 1 > r_of(1, p).floor_times(k + p - 1))
+            return Row{fmt::format("a_{} - kr, p = {}", k, p), "from -p to (r-1)(p-1)", "not"};
         if (const std::int64_t off = std::abs(appendix.a[index(k)] - appendix.a_star[index(k)]); off > p - 1)
             return Row{fmt::format("|a_{0} - a*_{0}|, p = {1}", k, p), fmt::format("at most {}", p - 1), std::to_string(off)};
+    }
     return std::nullopt;
 }
 
-// The largest |a_k - a*_k| for each p.
+constexpr const char* by_bounds = "the bounds -p <= a_k - kr <= (r-1)(p-1), proved by induction for all k and p";
+
+Finding proved_by_bounds(Finding finding) {
+    if (finding.status == Status::differs) return finding;
+    finding.notes.push_back("compared with the recurrence of Definition 13 for " + finding.covers);
+    finding.known = Known::proved;
+    finding.covers = "all p and n";
+    finding.by = by_bounds;
+    return finding;
+}
+
+// The largest |a_k - a*_k| for each p; `attained`, lines "p k": places where it is p-1, by the windowed recursion.
 Finding check_best_possible(const Parameters& given, const RunOptions& options) {
     const std::int64_t most = given.range("p"), count = given.range("n");
     std::string seen;
@@ -325,7 +388,8 @@ Finding check_best_possible(const Parameters& given, const RunOptions& options) 
         options.progress.at(p, most);
         const Appendix appendix(p, count);
         std::int64_t largest = 0;
-        for (std::int64_t k = 1; k <= count; ++k) largest = std::max(largest, std::abs(appendix.a[index(k)] - appendix.a_star[index(k)]));
+        for (std::int64_t k = 1; k <= count; ++k)
+            largest = std::max(largest, std::abs(appendix.a[index(k)] - appendix.a_star[index(k)]));
         met += largest == p - 1 ? 1 : 0;
         if (p <= 12) seen += fmt::format("{}{}", seen.empty() ? "" : ", ", largest);
     }
@@ -333,33 +397,53 @@ Finding check_best_possible(const Parameters& given, const RunOptions& options) 
     finding.status = Status::open;
     finding.covers = fmt::format("p <= {}, k <= {}", most, count);
     finding.by = "the recurrence of Definition 13";
-    finding.notes.push_back(fmt::format("the largest |a_k - a*_k| for p = 1, 2, ... is {}{}; p - 1 is met for {} of {} values of p", seen, most > 12 ? ", ..." : "", met, most));
+    for (const auto& line : given.printed("attained")) {
+        const std::int64_t p = std::stoll(line.at(0)), k = std::stoll(line.at(1));
+        const Integer a = BlockingPair(1, p).a(to_integer(k + p - 1)) + to_integer(1 - p);
+        const Integer off = abs(a - to_integer(r_of(1, p).floor_times(k)));
+        if (off != p - 1)
+            return difference({fmt::format("|a_{0} - a*_{0}|, p = {1}", k, p), std::to_string(p - 1), to_text(off)});
+        finding.notes.push_back(
+            fmt::format("p = {0}: |a_k - a*_k| = {1} for k = {2}, so that the bound is best-possible", p, p - 1, k));
+    }
+    finding.notes.push_back(
+        fmt::format("the largest |a_k - a*_k| for p = 1, 2, ... is {}{}; p - 1 is met for {} of {} values of p", seen,
+                    most > 12 ? ", ..." : "", met, most));
     return finding;
 }
 
-// pi_{1,p}(n) is floor(nL) + e or floor(nl) + e with e from `least` to `most`; L = (1 + sqrt(4p^2+1)) / 2p, l = 1/L = (-1 + sqrt(4p^2+1)) / 2p. With
-// a_i <= b_i the pair n = a_i + 1, pi(n) = b_i + 1 belongs to L, and the inverse to l.
+// pi_{1,p}(n) is floor(nL) + e or floor(nl) + e with e from `least` to `most`; L = (1 + sqrt(4p^2+1)) / 2p, l = 1/L = (-1 +
+// sqrt(4p^2+1)) / 2p. With a_i <= b_i the pair n = a_i + 1, pi(n) = b_i + 1 belongs to L, and the inverse to l.
 Finding check_corollary(const Parameters& given, const RunOptions& options) {
     const std::int64_t least = given.integer("least"), most = given.integer("most");
     std::int64_t seen_least = 0, seen_most = 0;
-    Finding finding = for_all_p(given, options, [&](std::int64_t p, std::int64_t count) -> std::optional<Row> {
-        const SequencePair pairs = mex_of_blocking(1, p, count);
-        const Surd larger{1, 1, 4 * p * p + 1, 2 * p}, smaller{-1, 1, 4 * p * p + 1, 2 * p};
-        for (std::size_t i = 0; i < pairs.x.size(); ++i)
-            for (const auto& [n, value] : {std::pair{pairs.x[i] + 1, pairs.y[i] + 1}, std::pair{pairs.y[i] + 1, pairs.x[i] + 1}}) {
-                std::int64_t off = value - larger.floor_times(n);
-                if (const std::int64_t other = value - smaller.floor_times(n); std::abs(2 * other - 1) < std::abs(2 * off - 1)) off = other;
-                seen_least = std::min(seen_least, off);
-                seen_most = std::max(seen_most, off);
-                if (off < least || off > most) return Row{fmt::format("pi({}), p = {}", n, p), fmt::format("{} to {} from floor(nL) or floor(nl)", least, most), std::to_string(off)};
-            }
-        return std::nullopt;
-    }, "the recurrence of Definition 13");
+    Finding finding = for_all_p(
+        given, options,
+        [&](std::int64_t p, std::int64_t count) -> std::optional<Row> {
+            const SequencePair pairs = mex_of_blocking(1, p, count);
+            const Surd larger{1, 1, 4 * p * p + 1, 2 * p}, smaller{-1, 1, 4 * p * p + 1, 2 * p};
+            for (std::size_t i = 0; i < pairs.x.size(); ++i)
+                for (const auto& [n, value] :
+                     {std::pair{pairs.x[i] + 1, pairs.y[i] + 1}, std::pair{pairs.y[i] + 1, pairs.x[i] + 1}}) {
+                    std::int64_t off = value - larger.floor_times(n);
+                    if (const std::int64_t other = value - smaller.floor_times(n);
+                        std::abs(2 * other - 1) < std::abs(2 * off - 1))
+                        off = other;
+                    seen_least = std::min(seen_least, off);
+                    seen_most = std::max(seen_most, off);
+                    if (off < least || off > most)
+                        return Row{fmt::format("pi({}), p = {}", n, p),
+                                   fmt::format("{} to {} from floor(nL) or floor(nl)", least, most), std::to_string(off)};
+                }
+            return std::nullopt;
+        },
+        "the recurrence of Definition 13");
     finding.notes.push_back(fmt::format("the distances seen are {} to {}", seen_least, seen_most));
-    return finding;
+    return proved_by_bounds(std::move(finding));
 }
 
-// b*_k = a*_k L + d with -1 < d < 1, that is |2p b* - a* - a* sqrt(4p^2+1)| < 2p; and (2p-1)(L-1) < 1, that is (2p-1) sqrt(4p^2+1) < 2p + (2p-1)^2.
+// b*_k = a*_k L + d with -1 < d < 1, that is |2p b* - a* - a* sqrt(4p^2+1)| < 2p; and (2p-1)(L-1) < 1, that is (2p-1)
+// sqrt(4p^2+1) < 2p + (2p-1)^2.
 std::optional<Row> about_proof_of_corollary(std::int64_t p, std::int64_t count) {
     const Integer q = to_integer(p), d = 4 * q * q + 1;
     const Integer right = 2 * q + (2 * q - 1) * (2 * q - 1);
@@ -367,7 +451,8 @@ std::optional<Row> about_proof_of_corollary(std::int64_t p, std::int64_t count) 
     for (std::int64_t k = 1; k <= count; ++k) {
         const Integer a = to_integer(r_of(1, p).floor_times(k)), b = to_integer(s_of(1, p).floor_times(k));
         const Integer low = 2 * q * b - a - 2 * q, high = 2 * q * b - a + 2 * q, square = a * a * d;
-        if ((low > 0 && low * low >= square) || high * high <= square) return Row{fmt::format("b*_{} - L a*_{}, p = {}", k, k, p), "between -1 and 1", "not"};
+        if ((low > 0 && low * low >= square) || high * high <= square)
+            return Row{fmt::format("b*_{} - L a*_{}, p = {}", k, k, p), "between -1 and 1", "not"};
     }
     return std::nullopt;
 }
@@ -394,7 +479,9 @@ void add_i_sequences_checks(Checks& checks) {
     checks.add("I: rational pairs", check_rational_pairs);
     checks.add("I: greedy permutations", about_p(about_greedy, "greedy permutations by their definition"));
     checks.add("I: Lemma 1 of the appendix", about_p(about_lemma_1, recurrence));
-    checks.add("I: Main Theorem", about_p(about_main_theorem, recurrence));
+    checks.add("I: Main Theorem", [recurrence](const Parameters& given, const RunOptions& options) {
+        return proved_by_bounds(for_all_p(given, options, about_main_theorem, recurrence));
+    });
     checks.add("I: best possible", check_best_possible);
     checks.add("I: corollary", check_corollary);
     checks.add("I: proof of the corollary", about_p(about_proof_of_corollary, "exact arithmetic"));

@@ -33,7 +33,8 @@ UpperPairs upper_pairs(const std::string& game, std::int64_t to, const RunOption
     RunOptions quiet = options;
     quiet.progress = {};
     const PSet p = solve(make_game(game), to, Engine::lines, quiet).p;
-    if (p.partners() == nullptr) throw Error(Error::Kind::usage, fmt::format("game '{}': expected one P-position a column", game));
+    if (p.partners() == nullptr)
+        throw Error(Error::Kind::usage, fmt::format("game '{}': expected one P-position a column", game));
     UpperPairs pairs;
     for (std::int64_t x = 0; x <= to; ++x)
         if (const auto y = static_cast<std::int64_t>((*p.partners())[static_cast<std::size_t>(x)]); y >= x) {
@@ -73,7 +74,8 @@ LocalWord translate_by_rules(const QueenWithJumps& game, const std::string& word
     const auto next = static_cast<std::int64_t>(word.size()), used = static_cast<std::int64_t>(local.taken.size());
     std::int64_t reach = next + used;
     for (const Cell& cell : local.taken) reach = std::max(reach, cell.y + game.longest());
-    local.is_perfect = std::all_of(local.taken.begin(), local.taken.end(), [&](const Cell& cell) { return cell.y - cell.x < used; });
+    local.is_perfect =
+        std::all_of(local.taken.begin(), local.taken.end(), [&](const Cell& cell) { return cell.y - cell.x < used; });
     for (std::int64_t x = next; x <= reach && local.is_perfect; ++x)
         for (std::int64_t y = x + used; y <= reach && local.is_perfect; ++y) local.is_perfect = !is_attacked({x, y});
     return local;
@@ -129,7 +131,8 @@ Integer proved_band(ClosedGame& closed) {
     const std::int64_t begin = closed.first_column(), written = begin + closed.first.least_diagonal(begin);
     for (std::int64_t x = 0; x < written; ++x) {
         t = std::max(t, size_of_t(closed.first.upper_before(x), x));
-        if (x < begin && !closed.first.bit(x)) height = std::max(height, mpq_class(std::abs(closed.first.partner(x) - x - closed.first.upper_before(x))));
+        if (x < begin && !closed.first.bit(x))
+            height = std::max(height, mpq_class(std::abs(closed.first.partner(x) - x - closed.first.upper_before(x))));
     }
     const mpq_class bound = std::max(t, mpq_class((c + longest * above_inverse_phi) * squared_phi)) + height;
     return Integer(bound.get_num() / bound.get_den()) + 1;

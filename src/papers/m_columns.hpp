@@ -13,8 +13,8 @@ namespace wythoff::papers {
 
 [[nodiscard]] QueenWithJumps make_queen(const std::string& game);  // Error (usage) if it is none
 
-// The P-positions (a_n, b_n), a_n <= b_n, of the columns 0..to in increasing order of a_n, by the lines engine. For a_n <= to every
-// pair is there, whatever b_n is.
+// The P-positions (a_n, b_n), a_n <= b_n, of the columns 0..to in increasing order of a_n, by the lines engine. For a_n <= to
+// every pair is there, whatever b_n is.
 struct UpperPairs {
     std::vector<std::int64_t> a, b;
 };
@@ -29,8 +29,8 @@ private:
     std::int64_t floor_ = 0;
 };
 
-// What a word does from a perfect sector on, cell by cell: columns and rows from 0, diagonal 0 the least of the sector. Each column of
-// a 0 takes the least cell without a move to one taken before.
+// What a word does from a perfect sector on, cell by cell: columns and rows from 0, diagonal 0 the least of the sector. Each
+// column of a 0 takes the least cell without a move to one taken before.
 struct LocalWord {
     std::vector<Cell> taken;
     std::string rows;         // m + l bits for m columns with l zeroes: 1 where a row is taken
@@ -38,8 +38,8 @@ struct LocalWord {
 };
 [[nodiscard]] LocalWord translate_by_rules(const QueenWithJumps& game, const std::string& word);
 
-// Whether the columns from x on are a perfect sector: of the positions above the main diagonal those without a move to one of the P-positions
-// `upper`, all before x, are exactly those above some diagonal.
+// Whether the columns from x on are a perfect sector: of the positions above the main diagonal those without a move to one of the
+// P-positions `upper`, all before x, are exactly those above some diagonal.
 [[nodiscard]] bool leaves_perfect_sector(const QueenWithJumps& game, const std::vector<Cell>& upper, std::int64_t x);
 
 // The graph of windows of a game with what it was made from.
@@ -54,11 +54,12 @@ struct ClosedGame {
     [[nodiscard]] std::uint64_t window_at(std::int64_t x) const;
 };
 
-// A bound B with |y - phi x| < B for all P-positions (x,y), y >= x. Let n(x) count the pairs before column x and let the sector at x have D used
-// diagonals above the least free one and R used rows. What is read at x is written from e = x + n(x) - D on, and n(e) = x + 1 - D + R, so
-// t(x) = n(x) - x/phi has t(e) = -t(x)/phi + 1 - D + R + D/phi. Columns between two such e are fewer than the longest step L. With c the
-// largest |1 - D + R + D/phi| of the graph, |t| is at most its maximum before the graph, or (c + L/phi) phi^2. The P-position of column x
-// is (x, x + n(x) - D + h), h its height above the least free diagonal, and y - phi x = t(x) - D + h.
+// A bound B with |y - phi x| < B for all P-positions (x,y), y >= x. Let n(x) count the pairs before column x and let the sector
+// at x have D used diagonals above the least free one and R used rows. What is read at x is written from e = x + n(x) - D on, and
+// n(e) = x + 1 - D + R, so t(x) = n(x) - x/phi has t(e) = -t(x)/phi + 1 - D + R + D/phi. Columns between two such e are fewer
+// than the longest step L. With c the largest |1 - D + R + D/phi| of the graph, |t| is at most its maximum before the graph, or
+// (c + L/phi) phi^2. The P-position of column x is (x, x + n(x) - D + h), h its height above the least free diagonal, and y - phi
+// x = t(x) - D + h.
 [[nodiscard]] Integer proved_band(ClosedGame& closed);
 
 [[nodiscard]] std::string pair_text(std::int64_t a, std::int64_t b);  // "(3,5)"

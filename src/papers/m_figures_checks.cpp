@@ -21,8 +21,8 @@ std::vector<Cell> p_positions(const std::string& game, std::int64_t to, const Ru
     return solve(make_game(game), to, Engine::board, quiet).p.cells();
 }
 
-// `boards`: { game, title, figure, caption, to }; with `lines`, y = phi x and y = x / phi; with `band`, these lines moved by so much; with `bits`,
-// the columns of 0s and of 1s apart.
+// `boards`: { game, title, figure, caption, to }; with `lines`, y = phi x and y = x / phi; with `band`, these lines moved by so
+// much; with `bits`, the columns of 0s and of 1s apart.
 Finding check_boards(const Parameters& given, const RunOptions& options) {
     Finding finding;
     for (const Parameters& part : given.tables("boards")) {
@@ -34,11 +34,14 @@ Finding check_boards(const Parameters& given, const RunOptions& options) {
         board.layers = {{"P-positions", p_positions(game, to, options), 0, Mark::square}};
         if (const std::int64_t band = part.integer_or("band", 0); band > 0) {
             const auto width = static_cast<double>(band);
-            board.lines = {{golden, width, fmt::format("φx + {}", band)}, {golden, -width, fmt::format("φx − {}", band)},
-                           {1 / golden, width / golden, fmt::format("(x + {})/φ", band)}, {1 / golden, -width / golden, fmt::format("(x − {})/φ", band)}};
+            board.lines = {{golden, width, fmt::format("φx + {}", band)},
+                           {golden, -width, fmt::format("φx − {}", band)},
+                           {1 / golden, width / golden, fmt::format("(x + {})/φ", band)},
+                           {1 / golden, -width / golden, fmt::format("(x − {})/φ", band)}};
             for (const Cell& cell : board.layers[0].cells) {
                 const std::int64_t x = std::min(cell.x, cell.y), y = std::max(cell.x, cell.y), stray = y - GoldenFloor().at(x);
-                if (stray > band || stray <= -band) return difference({pair_text(x, y), fmt::format("within {} of phi x", band), std::to_string(stray)});
+                if (stray > band || stray <= -band)
+                    return difference({pair_text(x, y), fmt::format("within {} of phi x", band), std::to_string(stray)});
             }
         } else if (part.truth_or("lines", false)) {
             board.lines = {{golden, 0, "φx"}, {1 / golden, 0, "x/φ"}};
@@ -55,9 +58,10 @@ Finding check_boards(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// A word in its sector: the P-positions up to column `last`, the cells with a move to an upper P-position before column `first`, and the
-// columns with a lower one.
-BoardFigure sector_figure(const std::string& text, std::int64_t first, std::int64_t last, std::int64_t to, const RunOptions& options) {
+// A word in its sector: the P-positions up to column `last`, the cells with a move to an upper P-position before column `first`,
+// and the columns with a lower one.
+BoardFigure sector_figure(const std::string& text, std::int64_t first, std::int64_t last, std::int64_t to,
+                          const RunOptions& options) {
     const QueenWithJumps game = make_queen(text);
     std::vector<Cell> before, shown, others, erased, columns;
     std::set<std::int64_t> lower;
@@ -73,7 +77,8 @@ BoardFigure sector_figure(const std::string& text, std::int64_t first, std::int6
         for (std::int64_t y = x + 1; y <= to; ++y) {
             const bool hit = std::any_of(before.begin(), before.end(), [&](const Cell& p) {
                 const Cell move{x - p.x, y - p.y};
-                return move.y == 0 || move.x == move.y || std::find(game.jumps.begin(), game.jumps.end(), move) != game.jumps.end();
+                return move.y == 0 || move.x == move.y ||
+                       std::find(game.jumps.begin(), game.jumps.end(), move) != game.jumps.end();
             });
             if (hit) erased.push_back({x, y});
             else if (lower.contains(x)) columns.push_back({x, y});
@@ -110,14 +115,19 @@ Finding check_sectors(const Parameters& given, const RunOptions& options) {
         std::string translate;
         const auto zeroes = std::count(word.begin(), word.end(), '0');
         const auto bottom = first + static_cast<std::int64_t>(before.size());  // the lowest row of the perfect sector
-        for (std::int64_t row = bottom; row < bottom + static_cast<std::int64_t>(word.size()) + zeroes; ++row) translate += taken.contains(row) ? '1' : '0';
+        for (std::int64_t row = bottom; row < bottom + static_cast<std::int64_t>(word.size()) + zeroes; ++row)
+            translate += taken.contains(row) ? '1' : '0';
         rows.push_back({fmt::format("columns {} to {}", first, last), line.at(2), word});
         rows.push_back({"translate of " + word, line.at(3), translate});
-        rows.push_back({fmt::format("sector of column {}", first), "perfect", leaves_perfect_sector(game, before, first) ? "perfect" : "imperfect"});
+        rows.push_back({fmt::format("sector of column {}", first), "perfect",
+                        leaves_perfect_sector(game, before, first) ? "perfect" : "imperfect"});
         if (word.size() < 2) continue;
         const std::string name = fmt::format("{}-{}", given.text("figure"), first);
-        figures.figures.push_back({name, fmt::format("Columns {} to {} of {}: the word {} and its translate {}, read upwards from row {}.", first, last, text, word, translate, bottom),
-                                   sector_figure(text, first, last, bottom + static_cast<std::int64_t>(translate.size()), options)});
+        figures.figures.push_back(
+            {name,
+             fmt::format("Columns {} to {} of {}: the word {} and its translate {}, read upwards from row {}.", first, last, text,
+                         word, translate, bottom),
+             sector_figure(text, first, last, bottom + static_cast<std::int64_t>(translate.size()), options)});
     }
     Finding finding = compare(std::move(rows));
     finding.figures = std::move(figures.figures);
@@ -127,9 +137,9 @@ Finding check_sectors(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// P-positions of (k,l)-Maharaja Nim differ from those of Wythoff Nim exactly when (k,l) or (k-1,l-1) is a Wythoff pair: floor(phi n) + 1 =
-// ceil(phi n) for n >= 1; `crossing`: or when (k,l) = (a_i - b_j, b_i - a_j), the way from an upper to a lower P-position, for which
-// l = k + i + j. All k < l <= `l`, on boards up to `factor` times l.
+// P-positions of (k,l)-Maharaja Nim differ from those of Wythoff Nim exactly when (k,l) or (k-1,l-1) is a Wythoff pair: floor(phi
+// n) + 1 = ceil(phi n) for n >= 1; `crossing`: or when (k,l) = (a_i - b_j, b_i - a_j), the way from an upper to a lower
+// P-position, for which l = k + i + j. All k < l <= `l`, on boards up to `factor` times l.
 Finding check_wythoff_pairs(const Parameters& given, const RunOptions& options) {
     const std::int64_t most = given.range("l"), factor = given.integer("factor");
     std::set<Cell> pairs;
@@ -157,7 +167,9 @@ Finding check_wythoff_pairs(const Parameters& given, const RunOptions& options) 
         for (std::int64_t k = 1; k < l; ++k) {
             const bool differs = p_positions(fmt::format("maharaja({},{})", k, l), to, options) != wythoff;
             if (differs != pairs.contains({k, l}))
-                return difference({pair_text(k, l), pairs.contains({k, l}) ? "other P-positions" : "the P-positions of Wythoff Nim", differs ? "other P-positions" : fmt::format("the same up to {}", to)});
+                return difference({pair_text(k, l),
+                                   pairs.contains({k, l}) ? "other P-positions" : "the P-positions of Wythoff Nim",
+                                   differs ? "other P-positions" : fmt::format("the same up to {}", to)});
             changed += differs ? 1 : 0;
         }
     }
@@ -181,11 +193,14 @@ Finding check_split(const Parameters& given, const RunOptions& options) {
             if (4 * pairs.a[n] <= to) early = std::max(early, stray);
             all = std::max(all, stray);
         }
-        finding.notes.push_back(fmt::format("{}: |y - floor(phi x)| is at most {} for x <= {}, and {} for x <= {}", game, early, to / 4, all, to));
+        finding.notes.push_back(
+            fmt::format("{}: |y - floor(phi x)| is at most {} for x <= {}, and {} for x <= {}", game, early, to / 4, all, to));
     }
     const std::string last = given.text("endless");
     for (const Beam& beam : discover(make_game(last), given.range("endless_to"), options).beams)
-        if (beam.above) finding.notes.push_back(fmt::format("{}: {} upper P-positions with a slope of {} -+ {}", last, beam.points, to_decimals(beam.slope, 4), to_decimals(beam.slope_error, 4)));
+        if (beam.above)
+            finding.notes.push_back(fmt::format("{}: {} upper P-positions with a slope of {} -+ {}", last, beam.points,
+                                                to_decimals(beam.slope, 4), to_decimals(beam.slope_error, 4)));
     finding.covers = fmt::format("x <= {}; endless family: piles up to {}", to, given.range("endless_to"));
     finding.by = "the lines engine and the board";
     return finding;

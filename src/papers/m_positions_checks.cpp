@@ -60,11 +60,16 @@ Finding check_three_cells(const Parameters& given, const RunOptions& options) {
             for (const Cell& jump : game.jumps)
                 if (jump.x == k - p.x) from.insert(p.y + jump.y);
             if (static_cast<std::int64_t>(from.size()) > most)
-                return difference({fmt::format("{} from column {}", pair_text(p.x, p.y), k), fmt::format("at most {}", most), std::to_string(from.size())});
+                return difference({fmt::format("{} from column {}", pair_text(p.x, p.y), k), fmt::format("at most {}", most),
+                                   std::to_string(from.size())});
         }
-    const auto before = [&](std::int64_t k) { return std::count_if(cells.begin(), cells.end(), [k](const Cell& p) { return p.x < k; }); };
+    const auto before = [&](std::int64_t k) {
+        return std::count_if(cells.begin(), cells.end(), [k](const Cell& p) { return p.x < k; });
+    };
     for (std::int64_t k = 0; k <= to; ++k)
-        if (before(k) > k) return difference({fmt::format("P-positions to the left of column {}", k), fmt::format("at most {}", k), std::to_string(before(k))});
+        if (before(k) > k)
+            return difference({fmt::format("P-positions to the left of column {}", k), fmt::format("at most {}", k),
+                               std::to_string(before(k))});
     Finding finding;
     finding.covers = fmt::format("columns up to {}, {}", to, text);
     finding.by = "the board";
@@ -111,7 +116,8 @@ Finding check_property_4(const Parameters& given, const RunOptions& options) {
     Finding finding;
     finding.covers = fmt::format("n < {}, {}", pairs.a.size(), game);
     finding.by = "the board";
-    if (const auto n = first_failure_of_4(pairs)) return difference({fmt::format("n = {} in {}", *n, game), "0, ..., n", "other differences"});
+    if (const auto n = first_failure_of_4(pairs))
+        return difference({fmt::format("n = {} in {}", *n, game), "0, ..., n", "other differences"});
     return finding;
 }
 
@@ -160,8 +166,11 @@ Finding check_bands(const Parameters& given, const RunOptions& options) {
         const Row row{fmt::format("{}, x <= {}", game, to), fmt::format("|y - phi x| < {}", to_text(bound)),
                       fmt::format("{} <= y - floor(phi x) <= {}", seen.least, seen.most)};
         if (to_integer(seen.most) > bound || to_integer(-seen.least) > bound) return difference(row);
-        finding.notes.push_back(fmt::format("{}: |y - phi x| < {} for all positions, from {} sectors on {} windows of {} bits; {} <= y - floor(phi x) <= {} for x <= {}",
-                                            game, to_text(bound), closed.graph->states(), closed.graph->windows(), closed.graph->window(), seen.least, seen.most, to));
+        finding.notes.push_back(
+            fmt::format("{}: |y - phi x| < {} for all positions, from {} sectors on {} windows of {} bits; {} <= y - floor(phi "
+                        "x) <= {} for x <= {}",
+                        game, to_text(bound), closed.graph->states(), closed.graph->windows(), closed.graph->window(), seen.least,
+                        seen.most, to));
     }
     finding.covers = "all positions";
     finding.by = "induction along the string on a finite graph of windows, compared with the lines engine";
@@ -191,8 +200,10 @@ Finding check_strays(const Parameters& given, const RunOptions& options) {
     finding.status = Status::open;
     finding.covers = spread_over(given, fmt::format("x <= {}", to));
     finding.by = "the lines engine";
-    finding.notes.push_back(fmt::format("y - floor(phi x) is never more than {} from 0, widest for {}; in {} of {} games it grew after the first sixteenth of the pairs",
-                                        widest, where, wider, all.size()));
+    finding.notes.push_back(
+        fmt::format("y - floor(phi x) is never more than {} from 0, widest for {}; in {} of {} games it grew after the first "
+                    "sixteenth of the pairs",
+                    widest, where, wider, all.size()));
     return finding;
 }
 
@@ -208,13 +219,17 @@ Finding check_telescope(const Parameters& given, const RunOptions& options) {
         const auto n = static_cast<std::size_t>(i * static_cast<std::int64_t>(pairs.a.size() - 1) / samples);
         for (std::int64_t off = -1; off <= 1; ++off)
             if (const std::int64_t y = pairs.b[n] + off; telescope->is_p({to_integer(pairs.a[n]), to_integer(y)}) != (off == 0))
-                return difference({fmt::format("{} in {}", pair_text(pairs.a[n], y), text), off == 0 ? "N" : "P", off == 0 ? "P" : "N"});
+                return difference(
+                    {fmt::format("{} in {}", pair_text(pairs.a[n], y), text), off == 0 ? "N" : "P", off == 0 ? "P" : "N"});
     }
     Finding finding;
     finding.known = Known::proved;
-    finding.covers = fmt::format("read heads agree after at most {} bits, so windows of bounded length decide every position in O(log(xy)) steps", telescope->within());
+    finding.covers = fmt::format(
+        "read heads agree after at most {} bits, so windows of bounded length decide every position in O(log(xy)) steps",
+        telescope->within());
     finding.by = "a finite graph of windows";
-    finding.notes.push_back(fmt::format("the telescope agrees with the lines engine at {} pairs up to {} and beside them", samples, to));
+    finding.notes.push_back(
+        fmt::format("the telescope agrees with the lines engine at {} pairs up to {} and beside them", samples, to));
     finding.notes.push_back(telescope->evidence());
     return finding;
 }
@@ -244,7 +259,8 @@ PerfectColumns perfect_columns(const Parameters& given, const RunOptions& option
     return found;
 }
 
-// Lemma 2.1 for every n from `n_from` to `n`. `origin`: (0,0) counts among the upper P-positions. `holds = false`: the paper says that it fails.
+// Lemma 2.1 for every n from `n_from` to `n`. `origin`: (0,0) counts among the upper P-positions. `holds = false`: the paper says
+// that it fails.
 Finding check_lemma_2_1(const Parameters& given, const RunOptions& options) {
     const bool expected = given.truth_or("holds", true);
     const auto from = static_cast<std::size_t>(given.integer_or("n_from", 0));
@@ -262,7 +278,8 @@ Finding check_lemma_2_1(const Parameters& given, const RunOptions& options) {
             const Row row{at, conditions ? "perfect" : "not perfect", conditions ? "not perfect" : "perfect"};
             if (expected) return difference(row);
             finding.known = Known::proved;
-            finding.covers = fmt::format("it fails at {}: (25) and (26) {}, and the column is {}", at, conditions ? "hold" : "do not hold both", row.computed);
+            finding.covers = fmt::format("it fails at {}: (25) and (26) {}, and the column is {}", at,
+                                         conditions ? "hold" : "do not hold both", row.computed);
             return finding;
         }
     }
@@ -278,7 +295,8 @@ Finding check_proof_of_2_1(const Parameters& given, const RunOptions& options) {
         if (!found.perfect[n]) continue;
         const auto last = static_cast<std::int64_t>(n) - 1;
         const bool takes_last = b[n - 1] == a[n - 1] + last;
-        if (takes_last && a[n] <= a[n - 1] + 1) return difference({fmt::format("n = {}", n), "a_n > a_(n-1) + 1", "a_n = a_(n-1) + 1"});
+        if (takes_last && a[n] <= a[n - 1] + 1)
+            return difference({fmt::format("n = {}", n), "a_n > a_(n-1) + 1", "a_n = a_(n-1) + 1"});
         const auto same_diagonal = [&] {
             for (std::size_t i = 0; i + 1 < n; ++i)
                 if (b[i] - a[i] == b[n - 1] - a[n - 1] + 1) return true;
@@ -304,11 +322,13 @@ Finding check_perfect_columns(const Parameters& given, const RunOptions& options
     std::size_t next = 0;
     for (std::int64_t x = 0; next < printed.size() && x <= printed.back(); ++x) {
         if (x >= given.integer("from") && leaves_perfect_sector(game, upper, x))
-            rows.push_back({fmt::format("perfect column {}", rows.size() + 1), std::to_string(printed[next++]), std::to_string(x)});
+            rows.push_back(
+                {fmt::format("perfect column {}", rows.size() + 1), std::to_string(printed[next++]), std::to_string(x)});
         for (const Cell& cell : cells)
             if (cell.x == x && cell.y >= x) upper.push_back(cell);
     }
-    while (next < printed.size()) rows.push_back({fmt::format("perfect column {}", rows.size() + 1), std::to_string(printed[next++]), "none"});
+    while (next < printed.size())
+        rows.push_back({fmt::format("perfect column {}", rows.size() + 1), std::to_string(printed[next++]), "none"});
     Finding finding = compare(std::move(rows));
     finding.known = Known::proved;
     finding.covers = fmt::format("columns {} to {}, {}", given.integer("from"), printed.back(), text);

@@ -1,7 +1,8 @@
 // Section 1.1 of Maharaja Nim: complementary sequences with y_n - x_n = delta n + O(1).
 //
-// Let delta = m/p, alpha = (2p - m + sqrt(m^2 + 4p^2)) / 2p, |y_n - x_n - delta n| <= c, and let A of the y lie below x_n, so that x_n = n + A. Since
-// x_j + delta j increases with j, x_A + delta A - c < x_n <= x_(A+1) + delta (A+1) + c, and Delta_n = x_n - alpha n has
+// Let delta = m/p, alpha = (2p - m + sqrt(m^2 + 4p^2)) / 2p, |y_n - x_n - delta n| <= c, and let A of the y lie below x_n, so
+// that x_n = n + A. Since x_j + delta j increases with j, x_A + delta A - c < x_n <= x_(A+1) + delta (A+1) + c, and Delta_n = x_n
+// - alpha n has
 //   -(alpha-1) Delta_(A+1) - alpha - (alpha-1) c <= Delta_n <= -(alpha-1) Delta_A + (alpha-1) c.
 // So from the last n on with A + 1 >= n, |Delta_n| stays below its maximum so far, or (alpha + (alpha-1) c) / (2 - alpha).
 #include <fmt/format.h>
@@ -20,7 +21,8 @@ struct Sequences {
     std::vector<std::int64_t> x, y;  // from index 1 on; index 0 is unused
 };
 
-// x_n the least positive integer not used, y_n = x_n + ceil(mn/p) + noise, noise from 0 to `noise` and more only where y_n is taken.
+// x_n the least positive integer not used, y_n = x_n + ceil(mn/p) + noise, noise from 0 to `noise` and more only where y_n is
+// taken.
 Sequences make_sequences(std::int64_t m, std::int64_t p, std::int64_t noise, std::int64_t count, unsigned seed) {
     Sequences result{fmt::format("delta = {}/{}, noise up to {}", m, p, noise), m, p, {0}, {0}};
     std::mt19937 random(seed);
@@ -48,7 +50,8 @@ Sequences of_game(const std::string& game, std::int64_t count, const RunOptions&
 // alpha = (u + sqrt v) / w.
 struct Slope {
     Integer u, v, w;
-    explicit Slope(const Sequences& s) : u(to_integer(2 * s.p - s.m)), v(to_integer(s.m * s.m + 4 * s.p * s.p)), w(to_integer(2 * s.p)) {}
+    explicit Slope(const Sequences& s)
+        : u(to_integer(2 * s.p - s.m)), v(to_integer(s.m * s.m + 4 * s.p * s.p)), w(to_integer(2 * s.p)) {}
     [[nodiscard]] std::int64_t floor_of(std::int64_t n) const {
         const Integer k = to_integer(n);
         return floor_quotient(u * k + sqrt(Integer(v * k * k)), w).get_si();
@@ -76,14 +79,16 @@ std::optional<Row> about_boundedness(const Sequences& s) {
         const std::int64_t size = std::max(stray, 1 - stray);  // at least |x_n - alpha n|
         if (n <= last) bound = std::max(bound, mpq_class(to_integer(size)));
         else if (to_integer(size - 1) > bound)
-            return Row{fmt::format("x_{}, {}", n, s.name), fmt::format("within {} of alpha n", Integer(bound.get_num() / bound.get_den()).get_str()),
+            return Row{fmt::format("x_{}, {}", n, s.name),
+                       fmt::format("within {} of alpha n", Integer(bound.get_num() / bound.get_den()).get_str()),
                        fmt::format("{} from floor(alpha n)", stray)};
     }
     return std::nullopt;
 }
 
-// Inequality (18) with its least constant C >= 1, and what the proof takes from it: n + m - C <= x_n <= n + m + C for the least m with
-// x_n < y_m; with y increasing and x_1 = 1, x_n = n + m - 1.
+// Inequality (18) with its least constant C >= 1, and what the proof takes from it. With the least kappa of (19), y_(n+kappa) -
+// y_n >= kappa + 2C + 1, every kappa + 2C + 1 numbers have an x. With the least m for which x_n < y_m, n + m - C <= x_n <= n + m
+// + C; with y increasing and x_1 = 1, x_n = n + m - 1.
 std::optional<Row> about_steps(const Sequences& s) {
     std::int64_t c = 1, highest = 0;
     const bool increasing = std::is_sorted(s.y.begin() + 1, s.y.end());
@@ -91,6 +96,18 @@ std::optional<Row> about_steps(const Sequences& s) {
         highest = std::max(highest, s.y[n]);
         c = std::max(c, highest - s.y[n]);
     }
+    const auto rises = [&](std::size_t kappa) {
+        for (std::size_t n = 1; n + kappa < s.y.size(); ++n)
+            if (s.y[n + kappa] - s.y[n] < static_cast<std::int64_t>(kappa) + 2 * c + 1) return false;
+        return true;
+    };
+    std::size_t kappa = 1;
+    while (!rises(kappa)) ++kappa;
+    for (std::size_t n = 1; n < s.x.size(); ++n)
+        if (s.x[n] - s.x[n - 1] > static_cast<std::int64_t>(kappa) + 2 * c + 1)
+            return Row{fmt::format("x_{}, {}", n, s.name),
+                       fmt::format("at most {} above the one before", static_cast<std::int64_t>(kappa) + 2 * c + 1),
+                       std::to_string(s.x[n] - s.x[n - 1])};
     std::size_t m = 1;
     for (std::size_t n = 1; n < s.x.size(); ++n) {
         while (m < s.y.size() && s.y[m] <= s.x[n]) ++m;
@@ -120,13 +137,14 @@ Finding for_all_sequences(const Parameters& given, const RunOptions& options, co
     for (const std::string& game : games)
         if (const auto row = about(of_game(game, count, options))) return difference(*row);
     Finding finding;
-    finding.covers = fmt::format("n <= {}, {} pairs of sequences with delta = m/p, m <= {}, p <= {}{}", count, families, most_m, most_p,
-                                 games.empty() ? "" : fmt::format(", and the P-positions of {} games", games.size()));
+    finding.covers = fmt::format("n <= {}, {} pairs of sequences with delta = m/p, m <= {}, p <= {}{}", count, families, most_m,
+                                 most_p, games.empty() ? "" : fmt::format(", and the P-positions of {} games", games.size()));
     finding.by = "sequences made by their definition";
     return finding;
 }
 
-// (8)-(10) for delta = m/p, in numbers u + v sqrt(D), D = m^2 + 4p^2: alpha + beta = alpha beta, and delta (1-alpha) + alpha = (alpha-1) alpha.
+// (8)-(10) for delta = m/p, in numbers u + v sqrt(D), D = m^2 + 4p^2: alpha + beta = alpha beta, and delta (1-alpha) + alpha =
+// (alpha-1) alpha.
 Finding check_relations(const Parameters& given, const RunOptions&) {
     struct Number {
         mpq_class u, v;
@@ -136,7 +154,9 @@ Finding check_relations(const Parameters& given, const RunOptions&) {
     for (std::int64_t m = 1; m <= most; ++m)
         for (std::int64_t p = 1; p <= most; ++p) {
             const mpq_class d(to_integer(m * m + 4 * p * p));
-            const auto times = [&](const Number& a, const Number& b) { return Number{a.u * b.u + d * a.v * b.v, a.u * b.v + a.v * b.u}; };
+            const auto times = [&](const Number& a, const Number& b) {
+                return Number{a.u * b.u + d * a.v * b.v, a.u * b.v + a.v * b.u};
+            };
             const auto plus = [](const Number& a, const Number& b) { return Number{a.u + b.u, a.v + b.v}; };
             mpq_class delta(to_integer(m), to_integer(p)), half(to_integer(1), to_integer(2 * p));
             delta.canonicalize();
@@ -146,7 +166,8 @@ Finding check_relations(const Parameters& given, const RunOptions&) {
                 return difference({fmt::format("delta = {}/{}", m, p), "(8)-(10)", "not all"});
         }
     Finding finding;
-    finding.covers = fmt::format("delta = m/p, m, p <= {}; (8) and (9) give alpha + beta = alpha beta, which is (10); delta = 1 gives alpha = phi", most);
+    finding.covers = fmt::format(
+        "delta = m/p, m, p <= {}; (8) and (9) give alpha + beta = alpha beta, which is (10); delta = 1 gives alpha = phi", most);
     finding.by = "exact numbers u + v sqrt(m^2 + 4p^2)";
     return finding;
 }
@@ -154,8 +175,11 @@ Finding check_relations(const Parameters& given, const RunOptions&) {
 }  // namespace
 
 void add_m_sequences_checks(Checks& checks) {
-    checks.add("M: sequences near lines", [](const Parameters& given, const RunOptions& options) { return for_all_sequences(given, options, about_boundedness); });
-    checks.add("M: steps of Lemma 1.4", [](const Parameters& given, const RunOptions& options) { return for_all_sequences(given, options, about_steps); });
+    checks.add("M: sequences near lines", [](const Parameters& given, const RunOptions& options) {
+        return for_all_sequences(given, options, about_boundedness);
+    });
+    checks.add("M: steps of Lemma 1.4",
+               [](const Parameters& given, const RunOptions& options) { return for_all_sequences(given, options, about_steps); });
     checks.add("M: relations (8)-(10)", check_relations);
 }
 

@@ -12,7 +12,8 @@ namespace wythoff::papers {
 namespace {
 
 // Lines of so many words.
-std::vector<std::vector<std::string>> printed_lines(const Parameters& given, std::size_t words, const std::string& name = "printed") {
+std::vector<std::vector<std::string>> printed_lines(const Parameters& given, std::size_t words,
+                                                    const std::string& name = "printed") {
     auto lines = given.printed(name);
     for (const auto& line : lines)
         if (line.size() != words) throw Error(Error::Kind::usage, fmt::format("{}: expected lines of {} words", name, words));
@@ -56,7 +57,8 @@ Finding check_translates(const Parameters& given, const RunOptions&) {
         rows.push_back({line[0], line[1], local.rows});
         if (!to_perfect) continue;
         bool early = false;
-        for (std::size_t length = 1; length < line[0].size(); ++length) early = early || translate_by_rules(game, line[0].substr(0, length)).is_perfect;
+        for (std::size_t length = 1; length < line[0].size(); ++length)
+            early = early || translate_by_rules(game, line[0].substr(0, length)).is_perfect;
         rows.push_back({line[0] + " leads to the next perfect sector", "yes", local.is_perfect && !early ? "yes" : "no"});
     }
     Finding finding = compare(std::move(rows));
@@ -87,8 +89,8 @@ bool has_case_to_exclude(const std::vector<Translation>& words) {
     return false;
 }
 
-// All strings of words up to `bits` bits that begin in a perfect sector: the dictionary writes what the rules write exactly when none of
-// the printed cases occurs: 0, 1, a word that begins with 0; or 01000, a word that begins with 0.
+// All strings of words up to `bits` bits that begin in a perfect sector: the dictionary writes what the rules write exactly when
+// none of the printed cases occurs: 0, 1, a word that begins with 0; or 01000, a word that begins with 0.
 Finding check_short_circuits(const Parameters& given, const RunOptions& options) {
     const QueenWithJumps game = make_queen(given.text("game"));
     const Dictionary dictionary = printed_dictionary(given);
@@ -103,7 +105,8 @@ Finding check_short_circuits(const Parameters& given, const RunOptions& options)
             std::string written;
             for (const Translation& word : *words) written += word.translate;
             const bool same = translate_by_rules(game, text).rows == written, exclude = has_case_to_exclude(*words);
-            if (same == exclude) return difference({text, exclude ? "a short-circuit" : "correct", exclude ? "correct" : "a short-circuit"});
+            if (same == exclude)
+                return difference({text, exclude ? "a short-circuit" : "correct", exclude ? "correct" : "a short-circuit"});
             ++strings;
             excluded += exclude ? 1 : 0;
         }
@@ -114,20 +117,23 @@ Finding check_short_circuits(const Parameters& given, const RunOptions& options)
     return finding;
 }
 
-// `every` and `none`: regular expressions that every translate, or none, contains a match of.
+// `every` and `none`: regular expressions that every translate, or none, contains a match of; `of = "words"`: every word.
 Finding check_patterns(const Parameters& given, const RunOptions&) {
-    const auto translates = printed_lines(given, 2, "dictionary");
+    const auto lines = printed_lines(given, 2, "dictionary");
+    const std::string of = given.text_or("of", "translates");
+    const std::size_t column = of == "words" ? 0 : 1;
     const std::vector<std::string> every = given.has("every") ? given.texts("every") : std::vector<std::string>{};
     const std::vector<std::string> none = given.has("none") ? given.texts("none") : std::vector<std::string>{};
-    for (const auto& line : translates) {
+    for (const auto& line : lines) {
         for (const std::string& pattern : every)
-            if (!std::regex_search(line[1], std::regex(pattern))) return difference({line[1], pattern, "no match"});
+            if (!std::regex_search(line[column], std::regex(pattern))) return difference({line[column], pattern, "no match"});
         for (const std::string& pattern : none)
-            if (std::regex_search(line[1], std::regex(pattern))) return difference({line[1], "nowhere " + pattern, "a match"});
+            if (std::regex_search(line[column], std::regex(pattern)))
+                return difference({line[column], "nowhere " + pattern, "a match"});
     }
     Finding finding;
     finding.known = Known::proved;
-    finding.covers = fmt::format("all {} translates", translates.size());
+    finding.covers = fmt::format("all {} {}", lines.size(), of);
     finding.by = "looking at each";
     return finding;
 }
@@ -140,7 +146,8 @@ Finding check_complete_list(const Parameters& given, const RunOptions&) {
         words.push_back({line.at(0), ""});
         sum += mpq_class(1, Integer(1) << line[0].size());
     }
-    Finding finding = compare({{"prefix-free", "yes", is_prefix_free(words) ? "yes" : "no"}, {"sum of 2^-length", "1", sum.get_str()}});
+    Finding finding =
+        compare({{"prefix-free", "yes", is_prefix_free(words) ? "yes" : "no"}, {"sum of 2^-length", "1", sum.get_str()}});
     finding.known = Known::proved;
     finding.covers = fmt::format("all {} words", words.size());
     finding.by = "Kraft's equality";
@@ -157,7 +164,8 @@ Finding check_absent_factors(const Parameters& given, const RunOptions& options)
     for (const std::string& factor : factors) {
         if (const auto at = bits.find(factor, static_cast<std::size_t>(from)); at != std::string::npos)
             return difference({factor, "nowhere", fmt::format("in column {}", at)});
-        if (factor.size() > static_cast<std::size_t>(closed.graph->window())) throw Error(Error::Kind::usage, fmt::format("factor '{}' is longer than a window", factor));
+        if (factor.size() > static_cast<std::size_t>(closed.graph->window()))
+            throw Error(Error::Kind::usage, fmt::format("factor '{}' is longer than a window", factor));
         std::uint64_t value = 0;
         for (std::size_t i = 0; i < factor.size(); ++i) value |= std::uint64_t{factor[i] == '1'} << i;
         const std::uint64_t mask = (std::uint64_t{1} << factor.size()) - 1;
@@ -171,8 +179,8 @@ Finding check_absent_factors(const Parameters& given, const RunOptions& options)
     return finding;
 }
 
-// The dictionary, read along all paths of the graph, writes what the rules write. `met`: the words that are read; others never are.
-// `first` counts them in the string of the lines engine from `column` on.
+// The dictionary, read along all paths of the graph, writes what the rules write. `met`: the words that are read; others never
+// are. `first` counts them in the string of the lines engine from `column` on.
 Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game");
     const Dictionary dictionary = printed_dictionary(given);
@@ -185,11 +193,14 @@ Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& opt
     while (x + static_cast<std::int64_t>(dictionary.longest_word()) <= to) {
         const auto word = dictionary.find(string, x);
         if (!word) return difference({fmt::format("column {}", x), "a word of the dictionary", "none"});
-        if (graph_from < 0 && closed.first.least_diagonal(x) >= closed.graph->window() && x >= closed.first_column()) graph_from = x;
+        if (graph_from < 0 && closed.first.least_diagonal(x) >= closed.graph->window() && x >= closed.first_column())
+            graph_from = x;
         const Translation& entry = dictionary.translations()[*word];
         const auto length = static_cast<std::int64_t>(entry.translate.size());
-        if (written + length <= to && bits.compare(static_cast<std::size_t>(written), entry.translate.size(), entry.translate) != 0)
-            return difference({fmt::format("{} in column {}", entry.word, x), entry.translate, bits.substr(static_cast<std::size_t>(written), entry.translate.size())});
+        if (written + length <= to &&
+            bits.compare(static_cast<std::size_t>(written), entry.translate.size(), entry.translate) != 0)
+            return difference({fmt::format("{} in column {}", entry.word, x), entry.translate,
+                               bits.substr(static_cast<std::size_t>(written), entry.translate.size())});
         written += length;
         x += static_cast<std::int64_t>(entry.word.size());
         ++counts[*word];
@@ -210,7 +221,8 @@ Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& opt
     Finding finding = compare(std::move(rows));
     finding.known = Known::proved;
     finding.covers = fmt::format("the whole infinite string of {}", text);
-    finding.by = fmt::format("a finite graph of {} windows of {} bits and the lines engine to column {}", closed.graph->windows(), closed.graph->window(), to);
+    finding.by = fmt::format("a finite graph of {} windows of {} bits and the lines engine to column {}", closed.graph->windows(),
+                             closed.graph->window(), to);
     return finding;
 }
 
@@ -218,15 +230,18 @@ Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& opt
 Finding check_found_words(const Parameters& given, const RunOptions&) {
     const std::string text = given.text("game"), criterion = given.text("criterion");
     ClosedGame closed(text, static_cast<int>(given.integer("window")));
-    const FoundDictionary found = find_dictionary(closed.game, criterion == "relaxed" ? Criterion::relaxed : Criterion::perfect, given.range("to"));
+    const FoundDictionary found =
+        find_dictionary(closed.game, criterion == "relaxed" ? Criterion::relaxed : Criterion::perfect, given.range("to"));
     std::vector<Row> rows;
     const auto printed = printed_lines(given, 2);
     rows.push_back({"number of words", std::to_string(printed.size()), std::to_string(found.words.size())});
     for (const auto& line : printed) {
-        const auto at = std::find_if(found.words.begin(), found.words.end(), [&](const FoundWord& word) { return word.word == line[0]; });
+        const auto at =
+            std::find_if(found.words.begin(), found.words.end(), [&](const FoundWord& word) { return word.word == line[0]; });
         rows.push_back({line[0], line[1], at == found.words.end() ? "not a word" : at->translate});
     }
-    rows.push_back({"correct for the whole string", "yes", is_correct_for_ever(found, closed.reader, closed.first, *closed.graph) ? "yes" : "no"});
+    rows.push_back({"correct for the whole string", "yes",
+                    is_correct_for_ever(found, closed.reader, closed.first, *closed.graph) ? "yes" : "no"});
     Finding finding = compare(std::move(rows));
     finding.known = Known::proved;
     finding.covers = fmt::format("found in {} columns of {} by the {} criterion", given.range("to"), text, criterion);
@@ -234,19 +249,22 @@ Finding check_found_words(const Parameters& given, const RunOptions&) {
     return finding;
 }
 
-// `printed`, lines "word string": the head reads the word from where it is, and the string is all that is known after it, from column `from`.
+// `printed`, lines "word string": the head reads the word from where it is, and the string is all that is known after it, from
+// column `from`.
 Finding check_worked_strings(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game");
     const std::int64_t from = given.integer("from"), shown_from = given.integer_or("shown_from", from);
     const FirstColumns first(make_queen(text), 200);
     const std::string bits = string_of(text, 199, options);
     const auto known = [&](std::int64_t head) {
-        return bits.substr(static_cast<std::size_t>(shown_from), static_cast<std::size_t>(head + first.least_diagonal(head) - shown_from));
+        return bits.substr(static_cast<std::size_t>(shown_from),
+                           static_cast<std::size_t>(head + first.least_diagonal(head) - shown_from));
     };
     std::int64_t head = from;
     std::vector<Row> rows{{fmt::format("known before column {}", from), given.text("start"), known(from)}};
     for (const auto& line : printed_lines(given, 2)) {
-        rows.push_back({fmt::format("read from column {}", head), line[0], bits.substr(static_cast<std::size_t>(head), line[0].size())});
+        rows.push_back(
+            {fmt::format("read from column {}", head), line[0], bits.substr(static_cast<std::size_t>(head), line[0].size())});
         head += static_cast<std::int64_t>(line[0].size());
         rows.push_back({fmt::format("known before column {}", head), line[1], known(head)});
     }
@@ -263,7 +281,8 @@ Finding check_bits(const Parameters& given, const RunOptions& options) {
     std::vector<Row> rows;
     for (const auto& line : printed_lines(given, 3)) {
         const std::int64_t from = std::stoll(line[0]), to = std::stoll(line[1]);
-        rows.push_back({fmt::format("columns {} to {}", from, to), line[2], string_of(text, to, options).substr(static_cast<std::size_t>(from))});
+        rows.push_back({fmt::format("columns {} to {}", from, to), line[2],
+                        string_of(text, to, options).substr(static_cast<std::size_t>(from))});
     }
     Finding finding = compare(std::move(rows));
     finding.known = Known::proved;
@@ -280,9 +299,10 @@ Finding check_least_diagonal(const Parameters& given, const RunOptions& options)
     const UpperPairs pairs = upper_pairs(text, column - 1, options);
     for (std::size_t n = 0; n < pairs.a.size(); ++n) used[static_cast<std::size_t>(pairs.b[n] - pairs.a[n])] = true;
     const auto free = std::find(used.begin(), used.end(), false) - used.begin();
-    Finding finding = compare({{fmt::format("least unused diagonal before column {}", column), std::to_string(given.integer("diagonal")), std::to_string(free)},
-                               {fmt::format("P-positions strictly above the main diagonal before column {}", column), std::to_string(given.integer("above")),
-                                std::to_string(pairs.a.size() - 1)}});
+    Finding finding = compare({{fmt::format("least unused diagonal before column {}", column),
+                                std::to_string(given.integer("diagonal")), std::to_string(free)},
+                               {fmt::format("P-positions strictly above the main diagonal before column {}", column),
+                                std::to_string(given.integer("above")), std::to_string(pairs.a.size() - 1)}});
     finding.known = Known::proved;
     finding.covers = fmt::format("column {}, {}", column, text);
     finding.by = "the lines engine";
@@ -346,7 +366,9 @@ Finding check_boundaries(const Parameters& given, const RunOptions& options) {
             if (!read.begins[at + offset]) failed = at;
             return !failed;
         });
-        if (failed) return difference({fmt::format("{} in column {}", line[0], *failed), fmt::format("a word begins at its bit {}", offset), "none"});
+        if (failed)
+            return difference(
+                {fmt::format("{} in column {}", line[0], *failed), fmt::format("a word begins at its bit {}", offset), "none"});
         finding.notes.push_back(fmt::format("{}: {} times", line[0], count));
     }
     finding.covers = fmt::format("columns {} to {}, {}", given.integer("from"), given.range("to"), given.text("game"));
@@ -370,10 +392,13 @@ Finding check_ambiguous(const Parameters& given, const RunOptions& options) {
                 failed = at;
             return !failed;
         });
-        if (failed) return difference({fmt::format("{} in column {}", word, *failed), "a word, or preceded by one of the strings", "neither"});
+        if (failed)
+            return difference(
+                {fmt::format("{} in column {}", word, *failed), "a word, or preceded by one of the strings", "neither"});
     }
     Finding finding;
-    finding.covers = fmt::format("columns {} to {}, {}: {} times a word, {} times not", given.integer("from"), given.range("to"), given.text("game"), words, others);
+    finding.covers = fmt::format("columns {} to {}, {}: {} times a word, {} times not", given.integer("from"), given.range("to"),
+                                 given.text("game"), words, others);
     finding.by = "the lines engine";
     return finding;
 }
@@ -384,7 +409,8 @@ Finding check_lengths(const Parameters& given, const RunOptions&) {
     std::int64_t most_zeroes = 0, most_bits = 0;
     for (const auto& line : printed_lines(given, 2, "dictionary")) {
         const auto zeroes = std::count(line[0].begin(), line[0].end(), '0');
-        rows.push_back({"translate of " + line[0], fmt::format("{} bits", static_cast<std::int64_t>(line[0].size()) + zeroes), fmt::format("{} bits", line[1].size())});
+        rows.push_back({"translate of " + line[0], fmt::format("{} bits", static_cast<std::int64_t>(line[0].size()) + zeroes),
+                        fmt::format("{} bits", line[1].size())});
         most_zeroes = std::max<std::int64_t>(most_zeroes, zeroes);
         most_bits = std::max(most_bits, static_cast<std::int64_t>(line[1].size()));
     }
@@ -408,7 +434,8 @@ Finding check_runs(const Parameters& given, const RunOptions& options) {
         run = off == 0 ? 0 : run + 1;
         widest = std::max(widest, std::abs(off));
         longest = std::max(longest, run);
-        if (run > most) return difference({fmt::format("n = {}", n), fmt::format("at most {} in a row", most), std::to_string(run)});
+        if (run > most)
+            return difference({fmt::format("n = {}", n), fmt::format("at most {} in a row", most), std::to_string(run)});
     }
     Finding finding;
     finding.covers = fmt::format("a_n <= {}, {}", to, text);

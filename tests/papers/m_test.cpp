@@ -1,5 +1,5 @@
-// Larsson and Wastlund, Maharaja Nim: every numbered statement is there, what differs as printed is exactly this, and the bounds that the
-// checks prove are those of an argument that a test can repeat.
+// Larsson and Wastlund, Maharaja Nim: every numbered statement is there, what differs as printed is exactly this, and the bounds
+// that the checks prove are those of an argument that a test can repeat.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,13 +14,17 @@ TEST(PaperM, HasEveryNumberedStatement) {
     const auto& papers = library();
     const auto paper = std::find_if(papers.begin(), papers.end(), [](const Paper& p) { return p.key == "M"; });
     ASSERT_NE(paper, papers.end());
-    std::vector<std::string> expected = {"Proposition 1.1", "Theorem 1.2", "Question 1", "Proposition 1.3", "Lemma 1.4", "Lemma 2.1", "Lemma 2.2",
-                                         "Dictionary (27)-(40)", "Question 2", "Conjecture 4.1", "Dictionary (41)-(44)"};
+    std::vector<std::string> expected = {"Proposition 1.1", "Theorem 1.2",    "Question 1",          "Proposition 1.3",
+                                         "Lemma 1.4",       "Lemma 2.1",      "Lemma 2.2",           "Dictionary (27)-(40)",
+                                         "Question 2",      "Conjecture 4.1", "Dictionary (41)-(44)"};
     for (const char* name : {"2", "3", "7", "8", "9", "10", "12"}) expected.push_back(std::string("Figure ") + name);
     for (const std::string& name : expected)
-        EXPECT_TRUE(std::any_of(paper->claims.begin(), paper->claims.end(), [&](const Claim& c) { return c.item == name; })) << name;
+        EXPECT_TRUE(std::any_of(paper->claims.begin(), paper->claims.end(), [&](const Claim& c) { return c.item == name; }))
+            << name;
     for (int n = 1; n <= 12; ++n)
-        EXPECT_TRUE(std::any_of(paper->items.begin(), paper->items.end(), [&](const Item& i) { return i.name == "Figure " + std::to_string(n); })) << n;
+        EXPECT_TRUE(std::any_of(paper->items.begin(), paper->items.end(), [&](const Item& i) {
+            return i.name == "Figure " + std::to_string(n);
+        })) << n;
 }
 
 TEST(PaperM, DiffersExactlyInItsErrata) {
@@ -30,9 +34,11 @@ TEST(PaperM, DiffersExactlyInItsErrata) {
         if (claim.finding.status == Status::differs) differing.push_back(claim.claim.name());
         if (claim.finding.status == Status::open) open.push_back(claim.claim.name());
     }
-    EXPECT_EQ(differing, (std::vector<std::string>{"Lemma 2.1", "Section 2.2 (detailed example), third string", "Wythoff pairs and dual Wythoff pairs",
-                                                   "Claim of section 5.1, translate of (46)"}));
-    EXPECT_EQ(open, (std::vector<std::string>{"Question 2", "Figure 9, caption", "Conjecture 4.1", "Question after Conjecture 4.1"}));
+    EXPECT_EQ(differing,
+              (std::vector<std::string>{"Lemma 2.1", "Section 2.2 (detailed example), third string",
+                                        "Wythoff pairs and dual Wythoff pairs", "Claim of section 5.1, translate of (46)"}));
+    EXPECT_EQ(open,
+              (std::vector<std::string>{"Question 2", "Figure 9, caption", "Conjecture 4.1", "Question after Conjecture 4.1"}));
     EXPECT_EQ(report.unexpected(), 0U);
 }
 
@@ -72,7 +78,9 @@ TEST(PaperM, PerfectColumnsAreThoseOfTheFirstColumns) {
         const FirstColumns first(game, 400);
         std::vector<Cell> upper;
         for (std::int64_t x = 0; x < 200; ++x) {
-            if (first.is_settled(x)) { EXPECT_EQ(leaves_perfect_sector(game, upper, x), first.sector(x).is_perfect()) << text << " column " << x; }
+            if (first.is_settled(x)) {
+                EXPECT_EQ(leaves_perfect_sector(game, upper, x), first.sector(x).is_perfect()) << text << " column " << x;
+            }
             if (!first.bit(x)) upper.push_back({x, first.partner(x)});
         }
     }
@@ -80,14 +88,16 @@ TEST(PaperM, PerfectColumnsAreThoseOfTheFirstColumns) {
 
 // The bound holds far beyond the beginning that it is proved from.
 TEST(PaperM, ProvedBandsHold) {
-    const std::vector<std::pair<const char*, int>> games = {{"maharaja", 24}, {"maharaja(2,3)", 16}, {"maharaja(4,7)", 12}, {"wythoff", 8}, {"adjoined(T=3)", 8}};
+    const std::vector<std::pair<const char*, int>> games = {
+        {"maharaja", 24}, {"maharaja(2,3)", 16}, {"maharaja(4,7)", 12}, {"wythoff", 8}, {"adjoined(T=3)", 8}};
     for (const auto& [text, window] : games) {
         ClosedGame closed(text, window);
         const Integer bound = proved_band(closed);
         EXPECT_LT(bound, 100) << text;
         const UpperPairs pairs = upper_pairs(text, 300'000, {});
         GoldenFloor golden;
-        for (std::size_t n = 0; n < pairs.a.size(); ++n) ASSERT_LE(to_integer(std::abs(pairs.b[n] - golden.at(pairs.a[n]))), bound) << text << " " << n;
+        for (std::size_t n = 0; n < pairs.a.size(); ++n)
+            ASSERT_LE(to_integer(std::abs(pairs.b[n] - golden.at(pairs.a[n]))), bound) << text << " " << n;
     }
 }
 
