@@ -4,6 +4,8 @@
 
 #include <unordered_set>
 
+#include "wythoff/rules/parse_game.hpp"
+
 namespace wythoff::papers {
 namespace {
 
@@ -68,6 +70,33 @@ OutcomesAt outcomes_of_histories(const Imitation& rule, std::int64_t to, const R
 std::string dynamics_text(const std::set<Outcome>& outcomes) {
     if (outcomes.size() == 2) return "dynamic";
     return outcomes.contains(Outcome::P) ? "non-dynamic P" : "non-dynamic N";
+}
+
+std::string text_of(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
+std::string text_of(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; }
+
+Imitation rule_of(const std::string& game) {
+    const Game parsed = make_game(game);
+    if (parsed.board() == nullptr || !parsed.board()->imitation)
+        throw Error(Error::Kind::usage, fmt::format("game '{}': expected one with imitation", game));
+    return *parsed.board()->imitation;
+}
+
+PSet wythoff_set(const Imitation& rule, std::int64_t to, const RunOptions& options) {
+    RunOptions quiet = options;
+    quiet.progress = {};
+    return solve_by_definition(make_game(fmt::format("bishop-blocking(m={},p={})", rule.m, rule.p)), to, quiet);
+}
+
+bool is_type_a(const PSet& w, Cell at) {
+    for (std::int64_t c = 0; c < at.x; ++c)
+        if (w.contains(c, c + at.y - at.x)) return true;
+    return false;
+}
+bool is_type_b(const PSet& w, Cell at) {
+    for (std::int64_t c = 0; c < at.x; ++c)
+        if (w.contains(at.x, c)) return true;
+    return false;
 }
 
 }  // namespace wythoff::papers

@@ -41,4 +41,15 @@ using OutcomesAt = std::map<Cell, std::set<Outcome>>;
 // "dynamic", "non-dynamic P" or "non-dynamic N".
 [[nodiscard]] std::string dynamics_text(const std::set<Outcome>& outcomes);
 
+[[nodiscard]] std::string text_of(Cell cell);              // "(3,5)"
+[[nodiscard]] std::string text_of(Outcome outcome);        // "P" or "N"
+[[nodiscard]] Imitation rule_of(const std::string& game);  // Error (usage) for a game without imitation
+
+// W, the P-positions of (m,p)-Wythoff Nim, by the definition.
+[[nodiscard]] PSet wythoff_set(const Imitation& rule, std::int64_t to, const RunOptions& options);
+
+// The types (iia) and (iib) of Proposition 5 for a position with x <= y.
+[[nodiscard]] bool is_type_a(const PSet& w, Cell at);
+[[nodiscard]] bool is_type_b(const PSet& w, Cell at);
+
 }  // namespace wythoff::papers

@@ -44,6 +44,12 @@ UpperPairs upper_pairs(const std::string& game, std::int64_t to, const RunOption
     return pairs;
 }
 
+PSet on_board(const std::string& game, std::int64_t to, const RunOptions& options) {
+    RunOptions quiet = options;
+    quiet.progress = {};
+    return solve(make_game(game), to, Engine::board, quiet).p;
+}
+
 std::int64_t GoldenFloor::at(std::int64_t x) {
     const auto reaches = [x](std::int64_t f) {
         const std::int64_t twice = 2 * f - x;

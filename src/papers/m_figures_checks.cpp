@@ -8,7 +8,6 @@
 #include "papers/m_columns.hpp"
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/solve.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -16,9 +15,7 @@ namespace {
 constexpr double golden = 1.618033988749895;  // for drawn lines only
 
 std::vector<Cell> p_positions(const std::string& game, std::int64_t to, const RunOptions& options) {
-    RunOptions quiet = options;
-    quiet.progress = {};
-    return solve(make_game(game), to, Engine::board, quiet).p.cells();
+    return on_board(game, to, options).cells();
 }
 
 // `boards`: { game, title, figure, caption, to }; with `lines`, y = phi x and y = x / phi; with `band`, these lines moved by so
