@@ -170,12 +170,25 @@ Finding check_bands(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-// `game` with letters: the strays up to `to` compared with those up to a sixteenth of it.
+// Whether a bound is proved, from windows that close within the limits.
+bool has_proved_band(const std::string& game, int window) {
+    try {
+        ClosedGame closed(game, window);
+        return true;
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::usage) throw;
+        return false;
+    }
+}
+
+// `game` with letters: the strays up to `to` compared with those up to a sixteenth of it, and for how many games windows of
+// `window` bits prove that they are bounded.
 Finding check_strays(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to");
-    std::int64_t widest = 0, wider = 0;
-    std::string where;
+    const auto window = static_cast<int>(given.integer("window"));
+    std::int64_t widest = 0, wider = 0, proved = 0;
+    std::string where, unproved;
     const auto all = all_letters(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
         options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
@@ -188,6 +201,9 @@ Finding check_strays(const Parameters& given, const RunOptions& options) {
         if (width(seen) > widest) where = game;
         widest = std::max(widest, width(seen));
         wider += width(seen) > width(early) ? 1 : 0;
+        const bool is_proved = has_proved_band(game, window);
+        proved += is_proved ? 1 : 0;
+        if (!is_proved) unproved += fmt::format("{}{}", unproved.empty() ? "" : ", ", game);
     }
     Finding finding;
     finding.status = Status::open;
@@ -197,6 +213,9 @@ Finding check_strays(const Parameters& given, const RunOptions& options) {
         fmt::format("y - floor(phi x) is never more than {} from 0, widest for {}; in {} of {} games it grew after the first "
                     "sixteenth of the pairs",
                     widest, where, wider, all.size()));
+    finding.notes.push_back(
+        fmt::format("boundedness is proved, by finitely many sectors on windows of {} bits, for {} of {} games{}{}", window,
+                    proved, all.size(), unproved.empty() ? "" : "; not for ", unproved));
     return finding;
 }
 
