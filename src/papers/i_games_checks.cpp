@@ -55,9 +55,7 @@ Finding check_theorem_19(const Parameters& given, const RunOptions& options) {
         options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Imitation rule = rule_of(filled(given.text("game"), all[i]));
         const PSet w = wythoff_set(rule, to, options);
-        RunOptions quiet = options;
-        quiet.progress = {};
-        ImitationSearch search(rule, to, quiet);
+        ImitationSearch search(rule, to, quiet(options));
         std::optional<Row> failure;
         for_every_history(rule, to, [&](const PlayState& state) {
             ++states;
@@ -71,7 +69,7 @@ Finding check_theorem_19(const Parameters& given, const RunOptions& options) {
             }
             const Outcome found = search.outcome(state.at.x, state.at.y, state.memory);
             if (claimed != (found == Outcome::P))
-                failure = Row{fmt::format("{} after {} from pile {}, runs {} and {}, m = {}, p = {}", text_of(state.at),
+                failure = Row{fmt::format("{} after {} from pile {}, runs {} and {}, m = {}, p = {}", cell_text(state.at),
                                           state.memory.taken, static_cast<int>(state.memory.from), state.memory.run_mover,
                                           state.memory.run_other, rule.m, rule.p),
                               claimed ? "P" : "N", text_of(found)};
@@ -90,7 +88,7 @@ std::optional<Row> about_proposition_5(const Imitation&, const PSet& w, Cell at,
                                 : is_type_a(w, at) || is_type_b(w, at) ? "non-dynamic N"
                                                                        : "dynamic";
     if (claimed == dynamics_text(outcomes)) return std::nullopt;
-    return Row{text_of(at), claimed, dynamics_text(outcomes)};
+    return Row{cell_text(at), claimed, dynamics_text(outcomes)};
 }
 
 // After Remark 6: (c,b) is dynamic if and only if (c,d) is in W for some c <= d < b.
@@ -98,7 +96,7 @@ std::optional<Row> about_dynamic_columns(const Imitation&, const PSet& w, Cell a
     bool claimed = false;
     for (std::int64_t d = at.x; d < at.y; ++d) claimed = claimed || w.contains(at.x, d);
     if (claimed == (outcomes.size() == 2)) return std::nullopt;
-    return Row{text_of(at), claimed ? "dynamic" : "non-dynamic", dynamics_text(outcomes)};
+    return Row{cell_text(at), claimed ? "dynamic" : "non-dynamic", dynamics_text(outcomes)};
 }
 
 // After Corollary 20.
@@ -107,12 +105,12 @@ std::optional<Row> about_dynamics(const Imitation&, const PSet& w, Cell at, cons
     if (w.contains(at.x, at.y)) {
         const bool non_dynamic = xi(w, at.x, at.y) == 0;
         if (non_dynamic == (found == "non-dynamic P")) return std::nullopt;
-        return Row{text_of(at), non_dynamic ? "non-dynamic P" : "not non-dynamic P", found};
+        return Row{cell_text(at), non_dynamic ? "non-dynamic P" : "not non-dynamic P", found};
     }
     bool claimed = false;
     for (std::int64_t c = at.x; c < at.y; ++c) claimed = claimed || w.contains(at.x, c);
     if (claimed == (found == "dynamic")) return std::nullopt;
-    return Row{text_of(at), claimed ? "dynamic" : "not dynamic", found};
+    return Row{cell_text(at), claimed ? "dynamic" : "not dynamic", found};
 }
 
 // (c,b) dynamic, with (c,d) in W: P if and only if the previous move was (a,b) to (c,b), a > c. `same_diagonal`: with b - a = d -
@@ -122,9 +120,7 @@ Finding check_dynamic_p(const Parameters& given, const RunOptions& options) {
     const bool same_diagonal = given.truth_or("same_diagonal", true);
     const Imitation rule{1, 1};
     const PSet w = wythoff_set(rule, to, options);
-    RunOptions quiet = options;
-    quiet.progress = {};
-    ImitationSearch search(rule, to, quiet);
+    ImitationSearch search(rule, to, quiet(options));
     std::optional<Row> failure;
     for (std::int64_t b = 0; b <= to && !failure; ++b)
         for (std::int64_t c = 0; c <= b && !failure; ++c)
@@ -133,14 +129,14 @@ Finding check_dynamic_p(const Parameters& given, const RunOptions& options) {
                 const auto compare_with = [&](const PlayState& state, bool claimed, const std::string& how) {
                     const Outcome found = search.outcome(state.at.x, state.at.y, state.memory);
                     if (!failure && claimed != (found == Outcome::P))
-                        failure = Row{fmt::format("{} {}", text_of(state.at), how), claimed ? "P" : "N", text_of(found)};
+                        failure = Row{fmt::format("{} {}", cell_text(state.at), how), claimed ? "P" : "N", text_of(found)};
                 };
                 compare_with({{c, b}, {}}, false, "at the start");
                 for (std::int64_t a = c + 1; a <= to; ++a)
                     compare_with(after(rule, {{a, b}, {}}, Pile::first, a - c), !same_diagonal || b - a == d - c,
-                                 "from " + text_of({a, b}));
+                                 "from " + cell_text({a, b}));
                 for (std::int64_t y = b + 1; y <= to; ++y)
-                    compare_with(after(rule, {{c, y}, {}}, Pile::second, y - b), false, "from " + text_of({c, y}));
+                    compare_with(after(rule, {{c, y}, {}}, Pile::second, y - b), false, "from " + cell_text({c, y}));
             }
     if (failure) return difference(*failure);
     Finding finding;
@@ -163,9 +159,9 @@ Finding check_remark_6(const Parameters& given, const RunOptions& options) {
                 progression = progression || (w.contains(x, a) && b - a == a - x);
             }
             const bool both = is_type_a(w, {a, b}) && is_type_b(w, {a, b});
-            if (below && !is_type_a(w, {a, b})) return difference({text_of({a, b}), "type (iia)", "not"});
-            if (progression && !both) return difference({text_of({a, b}), "both types", "not"});
-            if (exactly && both && !progression) return difference({text_of({a, b}), "one type only", "both types"});
+            if (below && !is_type_a(w, {a, b})) return difference({cell_text({a, b}), "type (iia)", "not"});
+            if (progression && !both) return difference({cell_text({a, b}), "both types", "not"});
+            if (exactly && both && !progression) return difference({cell_text({a, b}), "one type only", "both types"});
         }
     Finding finding;
     finding.covers = fmt::format("piles up to {}", to);
@@ -179,7 +175,7 @@ Finding check_nim(const Parameters& given, const RunOptions& options) {
     const PSet p = solve_by_definition(make_game("nim"), to, options);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
-            if ((x == y) != p.contains(x, y)) return difference({text_of({x, y}), x == y ? "P" : "N", x == y ? "N" : "P"});
+            if ((x == y) != p.contains(x, y)) return difference({cell_text({x, y}), x == y ? "P" : "N", x == y ? "N" : "P"});
     Finding finding;
     finding.covers = fmt::format("every position with piles up to {}", to);
     finding.by = "the definition";
@@ -193,14 +189,12 @@ Finding check_starts(const Parameters& given, const RunOptions& options) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const std::string game = filled(given.text("game"), all[i]), other = filled(given.text("same_as"), all[i]);
-        RunOptions quiet = options;
-        quiet.progress = {};
-        const PSet found = solve_by_definition(make_game(game), to, quiet),
-                   claimed = solve_by_definition(make_game(other), to, quiet);
+        const PSet found = solve_by_definition(make_game(game), to, quiet(options)),
+                   claimed = solve_by_definition(make_game(other), to, quiet(options));
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y)
                 if (found.contains(x, y) != claimed.contains(x, y))
-                    return difference({fmt::format("{} in {}", text_of({x, y}), game), claimed.contains(x, y) ? "P" : "N",
+                    return difference({fmt::format("{} in {}", cell_text({x, y}), game), claimed.contains(x, y) ? "P" : "N",
                                        found.contains(x, y) ? "P" : "N"});
     }
     Finding finding;
@@ -214,12 +208,10 @@ Finding check_remark_9(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to"), most = given.range("p");
     for (std::int64_t p = 1; p <= most; ++p) {
         options.progress.at(p, most);
-        RunOptions quiet = options;
-        quiet.progress = {};
-        ImitationSearch search({1, p}, to, quiet);
+        ImitationSearch search({1, p}, to, quiet(options));
         for (std::int64_t a = 0; a <= to; ++a)
             if (const Outcome found = search.outcome(a, a, {}); (a >= p) != (found == Outcome::N))
-                return difference({fmt::format("{} with p = {}", text_of({a, a}), p), a >= p ? "N" : "P", text_of(found)});
+                return difference({fmt::format("{} with p = {}", cell_text({a, a}), p), a >= p ? "N" : "P", text_of(found)});
     }
     Finding finding;
     finding.covers = fmt::format("starting positions (a,a), a <= {}, p <= {}", to, most);
@@ -243,7 +235,7 @@ Finding check_xi(const Parameters& given, const RunOptions& options) {
                              y < b && y <= b - (a - x) + rule.m - 1; ++y)
                             options_in_w += w.contains(x, y) ? 1 : 0;
                 if (value > rule.p || (w.contains(a, b) && (value == rule.p || value != options_in_w)))
-                    return difference({fmt::format("{}, {}", text_of({a, b}), letters_text(letters)),
+                    return difference({fmt::format("{}, {}", cell_text({a, b}), letters_text(letters)),
                                        fmt::format("xi = {}", value), fmt::format("{} to block", options_in_w)});
             }
     }
@@ -264,7 +256,8 @@ Finding check_last_case(const Parameters& given, const RunOptions& options) {
                 bool below = w.contains(a, b);
                 for (std::int64_t c = 0; c < b; ++c) below = below || w.contains(a, c);
                 if (const std::int64_t value = xi(w, a, b); !below && value > 0 && value != p)
-                    return difference({fmt::format("{}, p = {}", text_of({a, b}), p), std::to_string(p), std::to_string(value)});
+                    return difference(
+                        {fmt::format("{}, p = {}", cell_text({a, b}), p), std::to_string(p), std::to_string(value)});
             }
     }
     Finding finding;

@@ -56,9 +56,7 @@ void for_every_history(const Imitation& rule, std::int64_t to, const std::functi
 }
 
 OutcomesAt outcomes_of_histories(const Imitation& rule, std::int64_t to, const RunOptions& options) {
-    RunOptions quiet = options;
-    quiet.progress = {};
-    ImitationSearch search(rule, to, quiet);
+    ImitationSearch search(rule, to, quiet(options));
     OutcomesAt outcomes;
     for_every_history(rule, to, [&](const PlayState& state) {
         outcomes[state.at].insert(search.outcome(state.at.x, state.at.y, state.memory));
@@ -72,7 +70,6 @@ std::string dynamics_text(const std::set<Outcome>& outcomes) {
     return outcomes.contains(Outcome::P) ? "non-dynamic P" : "non-dynamic N";
 }
 
-std::string text_of(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
 std::string text_of(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; }
 
 Imitation rule_of(const std::string& game) {
@@ -83,9 +80,7 @@ Imitation rule_of(const std::string& game) {
 }
 
 PSet wythoff_set(const Imitation& rule, std::int64_t to, const RunOptions& options) {
-    RunOptions quiet = options;
-    quiet.progress = {};
-    return solve_by_definition(make_game(fmt::format("bishop-blocking(m={},p={})", rule.m, rule.p)), to, quiet);
+    return solve_by_definition(make_game(fmt::format("bishop-blocking(m={},p={})", rule.m, rule.p)), to, quiet(options));
 }
 
 bool is_type_a(const PSet& w, Cell at) {

@@ -41,7 +41,6 @@ using OutcomesAt = std::map<Cell, std::set<Outcome>>;
 // "dynamic", "non-dynamic P" or "non-dynamic N".
 [[nodiscard]] std::string dynamics_text(const std::set<Outcome>& outcomes);
 
-[[nodiscard]] std::string text_of(Cell cell);              // "(3,5)"
 [[nodiscard]] std::string text_of(Outcome outcome);        // "P" or "N"
 [[nodiscard]] Imitation rule_of(const std::string& game);  // Error (usage) for a game without imitation
 

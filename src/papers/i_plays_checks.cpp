@@ -39,7 +39,7 @@ private:
         if (kind == "options") return compare_options(words);
         Cell to;
         words >> to.x >> to.y;
-        const std::string from = text_of(state_.at);
+        const std::string from = cell_text(state_.at);
         bool imitation = false;
         if (kind == "start") {
             state_ = {to, {}};
@@ -47,13 +47,13 @@ private:
             const auto [pile, amount] = nim_move(state_.at, to);
             imitation = imitates(rule_, state_.memory, pile, amount);
             const bool allowed = is_allowed(rule_, state_.memory, pile, amount);
-            rows_.push_back({fmt::format("{} to {}", from, text_of(to)), kind == "forbidden" ? "forbidden" : "allowed",
+            rows_.push_back({fmt::format("{} to {}", from, cell_text(to)), kind == "forbidden" ? "forbidden" : "allowed",
                              allowed ? "allowed" : "forbidden"});
             if (kind == "forbidden" || !allowed) return;
             state_ = after(rule_, state_, pile, amount);
         }
         for (std::string word; words >> word;)
-            attribute(word, kind == "start" ? text_of(to) : fmt::format("{} to {}", from, text_of(to)), imitation);
+            attribute(word, kind == "start" ? cell_text(to) : fmt::format("{} to {}", from, cell_text(to)), imitation);
     }
 
     void attribute(const std::string& word, const std::string& at, bool imitation) {
@@ -75,10 +75,10 @@ private:
         const auto to_text = [](std::vector<Cell> cells) {
             std::sort(cells.begin(), cells.end());
             std::string text;
-            for (const Cell& cell : cells) text += (text.empty() ? "" : " ") + text_of(cell);
+            for (const Cell& cell : cells) text += (text.empty() ? "" : " ") + cell_text(cell);
             return text;
         };
-        rows_.push_back({"options of " + text_of(state_.at), to_text(printed), to_text(found)});
+        rows_.push_back({"options of " + cell_text(state_.at), to_text(printed), to_text(found)});
     }
 
     Imitation rule_;
@@ -92,11 +92,9 @@ private:
 Finding check_play(const Parameters& given, const RunOptions& options) {
     const Imitation rule = rule_of(given.text("game"));
     const std::int64_t histories = given.integer_or("histories", 0);
-    RunOptions quiet = options;
-    quiet.progress = {};
     std::vector<Row> rows;
     for (const Letters& letters : all_letters(given))
-        for (Row& row : Play(rule, filled(given.text("printed"), letters), histories, quiet).release()) {
+        for (Row& row : Play(rule, filled(given.text("printed"), letters), histories, quiet(options)).release()) {
             if (!letters.empty()) row.at += fmt::format(" with {}", letters_text(letters));
             rows.push_back(std::move(row));
         }
@@ -165,8 +163,8 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
     const auto [pile, amount] = nim_move(q, won);
     const PlayState next = after(rule, {q, {}}, pile, amount);
     board.moves = MoveOverlay{q, {}, {won}};
-    Finding finding = compare(
-        {{fmt::format("{} to {}", text_of(q), text_of(won)), "P", text_of(search.outcome(next.at.x, next.at.y, next.memory))}});
+    Finding finding = compare({{fmt::format("{} to {}", cell_text(q), cell_text(won)), "P",
+                                text_of(search.outcome(next.at.x, next.at.y, next.memory))}});
     finding.figures.push_back({given.text("figure"), given.text("caption"), std::move(board)});
     finding.covers = fmt::format("positions above the diagonal up to {}, with all histories from starts up to {}", to, 2 * to);
     finding.by = "search over what can follow";

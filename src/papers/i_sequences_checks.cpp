@@ -39,9 +39,7 @@ Finding check_definition_13(const Parameters& given, const RunOptions& options) 
     for (std::int64_t m = 1; m <= most_m; ++m)
         for (std::int64_t p = 1; p <= most_p; ++p) {
             options.progress.at((m - 1) * most_p + p, most_m * most_p);
-            RunOptions quiet = options;
-            quiet.progress = {};
-            const PSet w = solve(make_game(fmt::format("bishop-blocking(m={},p={})", m, p)), to, Engine::board, quiet).p;
+            const PSet w = solve(make_game(fmt::format("bishop-blocking(m={},p={})", m, p)), to, Engine::board, quiet(options)).p;
             std::vector<bool> used(index(2 * to + m * to + 2)), claimed(index((to + 1) * (to + 1)));
             for (std::int64_t n = 0, a = 0;; ++n) {
                 while (used[index(a)]) ++a;

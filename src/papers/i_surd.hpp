@@ -19,6 +19,4 @@ struct Surd {
 [[nodiscard]] inline Surd r_of(std::int64_t m, std::int64_t p) { return {2 * p - m, 1, m * m + 4 * p * p, 2 * p}; }
 [[nodiscard]] inline Surd s_of(std::int64_t m, std::int64_t p) { return {2 * p + m, 1, m * m + 4 * p * p, 2 * p}; }
 
-[[nodiscard]] inline std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
-
 }  // namespace wythoff::papers

@@ -30,9 +30,7 @@ QueenWithJumps make_queen(const std::string& text) {
 }
 
 UpperPairs upper_pairs(const std::string& game, std::int64_t to, const RunOptions& options) {
-    RunOptions quiet = options;
-    quiet.progress = {};
-    const PSet p = solve(make_game(game), to, Engine::lines, quiet).p;
+    const PSet p = solve(make_game(game), to, Engine::lines, quiet(options)).p;
     if (p.partners() == nullptr)
         throw Error(Error::Kind::usage, fmt::format("game '{}': expected one P-position a column", game));
     UpperPairs pairs;
@@ -45,9 +43,7 @@ UpperPairs upper_pairs(const std::string& game, std::int64_t to, const RunOption
 }
 
 PSet on_board(const std::string& game, std::int64_t to, const RunOptions& options) {
-    RunOptions quiet = options;
-    quiet.progress = {};
-    return solve(make_game(game), to, Engine::board, quiet).p;
+    return solve(make_game(game), to, Engine::board, quiet(options)).p;
 }
 
 std::int64_t GoldenFloor::at(std::int64_t x) {
@@ -143,7 +139,5 @@ Integer proved_band(ClosedGame& closed) {
     const mpq_class bound = std::max(t, mpq_class((c + longest * above_inverse_phi) * squared_phi)) + height;
     return Integer(bound.get_num() / bound.get_den()) + 1;
 }
-
-std::string pair_text(std::int64_t a, std::int64_t b) { return fmt::format("({},{})", a, b); }
 
 }  // namespace wythoff::papers

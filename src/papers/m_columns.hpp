@@ -66,6 +66,4 @@ struct ClosedGame {
 // x = t(x) - D + h.
 [[nodiscard]] Integer proved_band(ClosedGame& closed);
 
-[[nodiscard]] std::string pair_text(std::int64_t a, std::int64_t b);  // "(3,5)"
-
 }  // namespace wythoff::papers

@@ -38,7 +38,7 @@ Finding check_boards(const Parameters& given, const RunOptions& options) {
             for (const Cell& cell : board.layers[0].cells) {
                 const std::int64_t x = std::min(cell.x, cell.y), y = std::max(cell.x, cell.y), stray = y - GoldenFloor().at(x);
                 if (stray > band || stray <= -band)
-                    return difference({pair_text(x, y), fmt::format("within {} of phi x", band), std::to_string(stray)});
+                    return difference({cell_text({x, y}), fmt::format("within {} of phi x", band), std::to_string(stray)});
             }
         } else if (part.truth_or("lines", false)) {
             board.lines = {{golden, 0, "φx"}, {1 / golden, 0, "x/φ"}};
@@ -164,7 +164,7 @@ Finding check_wythoff_pairs(const Parameters& given, const RunOptions& options) 
         for (std::int64_t k = 1; k < l; ++k) {
             const bool differs = p_positions(fmt::format("maharaja({},{})", k, l), to, options) != wythoff;
             if (differs != pairs.contains({k, l}))
-                return difference({pair_text(k, l),
+                return difference({cell_text({k, l}),
                                    pairs.contains({k, l}) ? "other P-positions" : "the P-positions of Wythoff Nim",
                                    differs ? "other P-positions" : fmt::format("the same up to {}", to)});
             changed += differs ? 1 : 0;

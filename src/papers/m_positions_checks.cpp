@@ -53,7 +53,7 @@ Finding check_three_cells(const Parameters& given, const RunOptions& options) {
             for (const Cell& jump : game.jumps)
                 if (jump.x == k - p.x) from.insert(p.y + jump.y);
             if (static_cast<std::int64_t>(from.size()) > most)
-                return difference({fmt::format("{} from column {}", pair_text(p.x, p.y), k), fmt::format("at most {}", most),
+                return difference({fmt::format("{} from column {}", cell_text({p.x, p.y}), k), fmt::format("at most {}", most),
                                    std::to_string(from.size())});
         }
     const auto before = [&](std::int64_t k) {
@@ -232,7 +232,7 @@ Finding check_telescope(const Parameters& given, const RunOptions& options) {
         for (std::int64_t off = -1; off <= 1; ++off)
             if (const std::int64_t y = pairs.b[n] + off; telescope->is_p({to_integer(pairs.a[n]), to_integer(y)}) != (off == 0))
                 return difference(
-                    {fmt::format("{} in {}", pair_text(pairs.a[n], y), text), off == 0 ? "N" : "P", off == 0 ? "P" : "N"});
+                    {fmt::format("{} in {}", cell_text({pairs.a[n], y}), text), off == 0 ? "N" : "P", off == 0 ? "P" : "N"});
     }
     Finding finding;
     finding.known = Known::proved;
