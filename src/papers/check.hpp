@@ -14,6 +14,9 @@
 namespace wythoff::papers {
 
 [[nodiscard]] std::string cell_text(Cell cell);  // "(1,4)"
+[[nodiscard]] constexpr std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
+// The same options without reports of progress, for one of many games.
+[[nodiscard]] inline RunOptions quiet(const RunOptions& options) { return {options.memory, {}}; }
 
 using Check = std::function<Finding(const Parameters&, const RunOptions&)>;
 

@@ -12,10 +12,6 @@
 
 namespace wythoff::papers {
 
-[[nodiscard]] constexpr std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
-// The same options without reports of progress, for one of many games.
-[[nodiscard]] inline RunOptions quiet(const RunOptions& options) { return {options.memory, {}}; }
-
 // The first terms of a and b by exact square roots.
 struct Pairs {
     std::int64_t m = 1;
