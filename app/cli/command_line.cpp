@@ -36,6 +36,8 @@ int run(int argc, char** argv) {
     add_draw(app, status);
     add_play(app, status);
     add_discover(app, status);
+    add_prove(app, status);
+    add_check(app, status);
     add_reproduce(app, status);
     stop_on_interrupt();
     if (argc > 1 && argv[1][0] != '-') {

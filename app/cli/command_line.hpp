@@ -17,6 +17,8 @@ void add_nimbers(CLI::App& app, int& status);
 void add_draw(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_discover(CLI::App& app, int& status);
+void add_prove(CLI::App& app, int& status);
+void add_check(CLI::App& app, int& status);
 void add_reproduce(CLI::App& app, int& status);
 
 }  // namespace wythoff::cli

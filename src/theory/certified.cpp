@@ -69,6 +69,7 @@ private:
 CertifiedGame::CertifiedGame(std::unique_ptr<Known> known) : known_(std::move(known)) {}
 CertifiedGame::~CertifiedGame() = default;
 CertifiedGame::CertifiedGame(CertifiedGame&&) noexcept = default;
+CertifiedGame& CertifiedGame::operator=(CertifiedGame&&) noexcept = default;
 
 const std::string& CertifiedGame::evidence() const { return known_->evidence; }
 

@@ -278,7 +278,7 @@ struct Oracle::Known {
     }
 };
 
-Oracle::Oracle(Game game, RunOptions options) : known_(new Known{std::move(game), std::move(options), {}, {}, {}, {}, -1, {}, {}, {}}) {}
+Oracle::Oracle(Game game, RunOptions options) : known_(new Known{std::move(game), std::move(options), {}, {}, {}, {}, -1, {}, {}, {}, {}}) {}
 Oracle::~Oracle() = default;
 Oracle::Oracle(Oracle&&) noexcept = default;
 

@@ -28,6 +28,7 @@ public:
 
     ~CertifiedGame();
     CertifiedGame(CertifiedGame&&) noexcept;
+    CertifiedGame& operator=(CertifiedGame&&) noexcept;
 
     [[nodiscard]] Verdict ask(const Position& at);
     [[nodiscard]] const std::string& evidence() const;  // the file, the states and the numeration

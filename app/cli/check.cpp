@@ -1,0 +1,42 @@
+#include <chrono>
+
+#include "command_line.hpp"
+#include "terminal.hpp"
+#include "wythoff/present/proof_text.hpp"
+#include "wythoff/prove/verify.hpp"
+
+namespace wythoff::cli {
+namespace {
+
+struct Arguments {
+    std::string certificate, memory;
+    bool json = false;
+};
+
+int run_check(const Arguments& args) {
+    const Certificate certificate = read_certificate(args.certificate);
+    const RunOptions run = run_options("checking", args.memory);
+    Effort effort;
+    effort.memory = run.memory;
+    effort.progress = run.progress;
+    const auto begin = std::chrono::steady_clock::now();
+    const Verification verification = verify(certificate, effort);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    finish_progress();
+    write_output(to_text(CheckReport{args.certificate, certificate, verification, seconds}, args.json ? Format::json : Format::table));
+    return verification.proved ? yes : no;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, int& status) {
+    auto* command = app.add_subcommand("check", "Verify a certificate from scratch; what is wrong is refuted by a position");
+    auto args = std::make_shared<Arguments>();
+    command->add_option("CERT", args->certificate, "The certificate")->required();
+    command->add_option("--memory", args->memory, "Memory to use at most, such as 4GB")->type_name("SIZE");
+    command->add_flag("--json", args->json, "JSON");
+    command->footer("Exit status: 0 when proved, 1 when refuted.\nExamples:\n  wythoff check certificates/maharaja.cert");
+    command->callback([args, &status] { status = run_check(*args); });
+}
+
+}  // namespace wythoff::cli

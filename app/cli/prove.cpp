@@ -1,0 +1,51 @@
+#include <fmt/format.h>
+
+#include "command_line.hpp"
+#include "terminal.hpp"
+#include "wythoff/core/whole_file.hpp"
+#include "wythoff/present/proof_text.hpp"
+#include "wythoff/prove/prove.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff::cli {
+namespace {
+
+struct Arguments {
+    std::string game, certificate, numeration, columns = "10^8", memory;
+    bool json = false;
+};
+
+int run_prove(const Arguments& args) {
+    const Game game = make_game(args.game);
+    const RunOptions run = run_options("proving", args.memory);
+    ProveOptions options;
+    if (!args.numeration.empty()) options.numeration = parse_numeration(args.numeration).value_or_throw("--numeration " + args.numeration);
+    options.most_columns = bounded_argument("--columns", args.columns, 1000, 4'000'000'000);
+    options.effort.memory = run.memory;
+    options.effort.progress = run.progress;
+    const Proof proof = prove(game, options);
+    finish_progress();
+    if (proof.certificate && !args.certificate.empty()) write_whole_file(args.certificate, to_text(*proof.certificate));
+    write_output(to_text(proof, game, args.certificate, args.json ? Format::json : Format::table));
+    return proof.certificate ? yes : no;
+}
+
+}  // namespace
+
+void add_prove(CLI::App& app, int& status) {
+    auto* command = app.add_subcommand("prove", "A theorem about all positions, with a certificate; or an honest \"undecided\"");
+    auto args = std::make_shared<Arguments>();
+    command->add_option("GAME", args->game, "The game")->required();
+    command->add_option("-o,--output", args->certificate, "Write the certificate to a file")->type_name("CERT");
+    command->add_option("--numeration", args->numeration, "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...) (default: by slope)")
+        ->type_name("SYSTEM");
+    command->add_option("--columns", args->columns, "Compute at most so many columns to learn from (default 10^8)")->type_name("N");
+    command->add_option("--memory", args->memory, "Memory to use at most, such as 4GB")->type_name("SIZE");
+    command->add_flag("--json", args->json, "JSON");
+    command->footer("Exit status: 0 when proved, 1 when undecided.\n"
+                    "Examples:\n  wythoff prove wythoff\n  wythoff prove maharaja -o maharaja.cert\n"
+                    "  wythoff prove 'roob-blocking(m=2,p=3)' --json");
+    command->callback([args, &status] { status = run_prove(*args); });
+}
+
+}  // namespace wythoff::cli

@@ -1,0 +1,84 @@
+#include "wythoff/present/proof_text.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "wythoff/present/answer_text.hpp"
+
+namespace wythoff {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t attempts_shown = 8;
+
+std::string attempts_text(const std::vector<Attempt>& attempts) {
+    std::string out = fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", "numeration", "columns", "depth", "questions", "states", "open", "outcome");
+    const std::size_t skipped = attempts.size() > attempts_shown ? attempts.size() - attempts_shown : 0;
+    if (skipped > 0) out += fmt::format("... {} earlier guesses\n", skipped);
+    for (std::size_t i = skipped; i < attempts.size(); ++i) {
+        const Attempt& a = attempts[i];
+        out += fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", a.numeration, a.columns, a.depth, a.suffixes, a.states, a.open, a.outcome);
+    }
+    return out;
+}
+
+Json to_json(const Attempt& a) {
+    return {{"numeration", a.numeration}, {"columns", a.columns}, {"depth", a.depth},   {"questions", a.suffixes},
+            {"states", a.states},         {"open", a.open},       {"outcome", a.outcome}};
+}
+
+}  // namespace
+
+std::string to_text(const Proof& proof, const Game& game, const std::string& file, Format format) {
+    const bool proved = proof.certificate.has_value();
+    if (format == Format::json) {
+        Json json{{"game", to_text(game)}, {"status", proved ? "proved" : "undecided"}};
+        json["numeration"] = proved ? Json(proof.certificate->numeration.name()) : Json();
+        json["p_states"] = proved ? Json(proof.certificate->p.states()) : Json();
+        json["largest_states"] = proof.largest_states;
+        json["learn_seconds"] = proof.learn_seconds;
+        json["verify_seconds"] = proof.verify_seconds;
+        json["certificate"] = proved && !file.empty() ? Json(file) : Json();
+        if (!proved) json["reason"] = proof.reason;
+        for (const Attempt& attempt : proof.attempts) json["attempts"].push_back(to_json(attempt));
+        return json.dump(2) + "\n";
+    }
+    std::string out = attempts_text(proof.attempts) + "\n";
+    if (!proved) return out + fmt::format("{}: undecided\n  {}\n", to_text(game), proof.reason);
+    const Certificate& certificate = *proof.certificate;
+    out += fmt::format("{}: proved for all positions\n", to_text(game));
+    out += fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly the P-positions:\n", certificate.p.states(),
+                       certificate.numeration.name());
+    out += "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
+    out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n", proof.learn_seconds,
+                       proof.verify_seconds, proof.largest_states);
+    if (!file.empty()) out += fmt::format("  certificate: {} (wythoff check {})\n", file, file);
+    return out;
+}
+
+std::string to_text(const CheckReport& report, Format format) {
+    const Certificate& certificate = report.certificate;
+    const Verification& v = report.verification;
+    if (format == Format::json) {
+        Json json{{"game", to_text(certificate.game)},
+                  {"status", v.proved ? "proved" : "refuted"},
+                  {"numeration", certificate.numeration.name()},
+                  {"p_states", certificate.p.states()},
+                  {"largest_states", v.largest_states},
+                  {"verify_seconds", report.seconds},
+                  {"certificate", report.file}};
+        if (!v.proved)
+            json["refuted"] = {{"x", to_text(v.at->x)}, {"y", to_text(v.at->y)}, {"sentence", v.sentence}, {"because", v.refuted}};
+        return json.dump(2) + "\n";
+    }
+    if (v.proved)
+        return fmt::format("{}: proved\n  {}: its automaton of {} states, read in {}, accepts exactly the P-positions\n"
+                           "  verified in {:.2f} s; the largest automaton on the way had {} states\n",
+                           report.file, to_text(certificate.game), certificate.p.states(), certificate.numeration.name(), report.seconds,
+                           v.largest_states);
+    return fmt::format("{}: refuted\n  {}: {} {}\n  ({})\n", report.file, to_text(certificate.game), to_text(*v.at), v.refuted, v.sentence);
+}
+
+}  // namespace wythoff
