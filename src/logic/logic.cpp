@@ -114,7 +114,7 @@ void Logic::define(const std::string& name, Dfa dfa) {
 }
 
 void Logic::add(const std::string& name, Dfa numbers) {
-    if (!predicates_.emplace(name, std::move(numbers)).second)
+    if (pending_.contains(name) || !predicates_.emplace(name, std::move(numbers)).second)
         throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
 }
 
@@ -123,28 +123,52 @@ void Logic::define(const std::string& name, const Names& parameters, std::string
     std::sort(sorted.begin(), sorted.end());
     if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
         throw Error(Error::Kind::usage, fmt::format("{}: the parameter {} is there twice", name, *twice));
-    Relation relation = evaluate(formula);
-    for (const std::string& free : relation.names)
+    FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
+    for (const std::string& free : free_variables(*parsed))
         if (!contains(sorted, free)) throw Error(Error::Kind::usage, fmt::format("{}: the variable {} is not a parameter", name, free));
-    relation = over(std::move(relation), sorted);
+    require_known(*parsed);
+    if (predicates_.contains(name) || !pending_.emplace(name, Pending{parameters, std::move(parsed)}).second)
+        throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
+}
+
+void Logic::require_known(const Formula& formula) const {
+    if (formula.kind == Formula::Kind::predicate) {
+        const auto made = predicates_.find(formula.name);
+        const auto pending = pending_.find(formula.name);
+        if (made == predicates_.end() && pending == pending_.end())
+            throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", formula.name));
+        const std::size_t takes = made != predicates_.end() ? made->second.tracks() : pending->second.parameters.size();
+        if (takes != formula.terms.size())
+            throw Error(Error::Kind::usage, fmt::format("{} takes {} numbers, got {}", formula.name, takes, formula.terms.size()));
+    }
+    for (const FormulaPtr& part : formula.parts) require_known(*part);
+}
+
+const Dfa& Logic::predicate(const std::string& name) {
+    if (const auto made = predicates_.find(name); made != predicates_.end()) return made->second;
+    const auto pending = pending_.find(name);
+    if (pending == pending_.end()) throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", name));
+    const Names& parameters = pending->second.parameters;
+    Names sorted = parameters;
+    std::sort(sorted.begin(), sorted.end());
+    const Relation relation = over(evaluate(*pending->second.formula, {}), sorted);
     TrackMap place;
     for (const std::string& parameter : sorted)
         place.push_back(static_cast<unsigned>(std::find(parameters.begin(), parameters.end(), parameter) - parameters.begin()));
-    add(name, permute(relation.dfa, place));
-}
-
-const Dfa& Logic::predicate(const std::string& name) const {
-    const auto it = predicates_.find(name);
-    if (it == predicates_.end()) throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", name));
-    return it->second;
+    Dfa dfa = permute(relation.dfa, place);
+    pending_.erase(pending);
+    return predicates_.emplace(name, std::move(dfa)).first->second;
 }
 
 Relation Logic::evaluate(std::string_view formula) {
-    return evaluate(*parse_formula(formula).value_or_throw(std::string(formula)), {});
+    const FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
+    require_known(*parsed);
+    return evaluate(*parsed, {});
 }
 
 Verdict Logic::decide(std::string_view sentence) {
     const FormulaPtr formula = parse_formula(sentence).value_or_throw(std::string(sentence));
+    require_known(*formula);
     // Look for numbers: of the sentence itself if it begins with "there is", else of its negation.
     const bool existential = formula->kind == Formula::Kind::exists && free_variables(*formula).empty();
     const FormulaPtr sought = existential ? formula : negation(formula);
@@ -154,8 +178,9 @@ Verdict Logic::decide(std::string_view sentence) {
     Verdict verdict;
     verdict.holds = found.dfa.empty() != existential;
     if (auto words = shortest_word(found.dfa)) {
+        for (const std::string& name : free_variables(*formula)) verdict.example[name] = 0;  // those that do not matter
         if (opens)
-            for (const std::string& name : sought->bound) verdict.example[name] = 0;  // those that do not matter
+            for (const std::string& name : sought->bound) verdict.example[name] = 0;
         for (std::size_t i = 0; i < found.names.size(); ++i) verdict.example[found.names[i]] = arithmetic_.to_integer((*words)[i]);
     }
     return verdict;
@@ -291,8 +316,6 @@ void Logic::gather_linear(Term term, Formula::Kind kind, Query& query) {
 // The predicate of these arguments as a relation; sums are variables that are dropped again.
 Relation Logic::apply(const Formula& formula, const Renaming& renamed) {
     const Dfa& dfa = predicate(formula.name);
-    if (dfa.tracks() != formula.terms.size())
-        throw Error(Error::Kind::usage, fmt::format("{} takes {} numbers, got {}", formula.name, dfa.tracks(), formula.terms.size()));
     Query query;
     Names arguments;
     for (const Term& written : formula.terms) {
@@ -364,6 +387,14 @@ Relation Logic::answer(Query query) {
         }
         query.bound.erase(name);
         if (all.empty() && none.empty()) continue;
+        // What speaks of nothing else comes along, so that other bound variables may go at the same time.
+        Names known;
+        for (const Relation& r : all) known = united(known, r.names);
+        for (const auto& [from, to] : {std::pair{&query.all, &all}, std::pair{&query.none, &none}}) {
+            const auto split = std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !includes(known, r.names); });
+            std::move(split, from->end(), std::back_inserter(*to));
+            from->erase(split, from->end());
+        }
         Relation joined = conjoin(std::move(all), std::move(none));
         Names dropped{name};
         for (const std::string& other : joined.names) {

@@ -29,7 +29,7 @@ private:
 class Prover {
 public:
     Prover(const Game& game, const ProveOptions& options, const Numeration& numeration, Proof& proof)
-        : game_(game), options_(options), proof_(proof), arithmetic_(numeration), learner_(arithmetic_, first_depth) {}
+        : game_(game), options_(options), proof_(proof), arithmetic_(numeration), learner_(arithmetic_, first_depth), last_guess_(2, arithmetic_.base()) {}
 
     // What became of the guess: proved, or what was missing for a better one.
     enum class Result : std::uint8_t { proved, wants_data, given_up };
@@ -82,10 +82,11 @@ private:
     bool verify_guess(Sample& sample, const Guess& guess, std::string& outcome, std::vector<Cell>& wrong) {
         const Stopwatch watch(proof_.verify_seconds);
         Certificate certificate{game_, arithmetic_.numeration(), guess.automaton};
-        // A wrong guess makes large automata; a right one has not been seen to. Verified without the bound at the last depth.
-        const bool last = learner_.depth() >= options_.most_depth;
+        // A wrong guess makes large automata, a right one seldom; so the bound is raised only while the guess stays the same.
+        bound_ = guess.automaton == last_guess_ ? 8 * bound_ : 100'000 + 50 * certificate.p.states();
+        last_guess_ = guess.automaton;
         Effort effort = options_.effort;
-        if (!last) effort.most_states = std::min(effort.most_states, 100'000 + 50 * certificate.p.states());
+        effort.most_states = std::min(effort.most_states, bound_);
         try {
             const Verification verification = verify(certificate, effort);
             proof_.largest_states = verification.largest_states;
@@ -99,7 +100,7 @@ private:
             const auto y = to_int64(verification.at->y);
             if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner_.contradictions_at(sample, {*x, *y});
         } catch (const Error& error) {
-            if (error.kind() != Error::Kind::limit || last) throw;
+            if (error.kind() != Error::Kind::limit || bound_ >= options_.effort.most_states) throw;
             outcome = fmt::format("not verified within {} states", effort.most_states);
         }
         return false;
@@ -114,6 +115,8 @@ private:
     Proof& proof_;
     Arithmetic arithmetic_;
     Learner learner_;
+    Dfa last_guess_;
+    std::size_t bound_ = 0;
     std::string reason_;
 };
 

@@ -73,7 +73,7 @@ public:
     explicit Writer(const Plan& plan) : plan_(plan) {}
 
     Statement write() {
-        std::vector<std::string> reaches = fatal_reaches();
+        std::vector<std::string> reaches = reaches_of(plan_.fatal);
         if (plan_.most_blocked > 0 && (!plan_.counted.strides.empty() || !plan_.counted.jumps.empty()))
             reaches.push_back(define("too_many_to_block", {"x", "y"}, too_many()) + "(x,y)");
         else if (plan_.most_blocked == 0)
@@ -91,17 +91,35 @@ public:
             absorption += " | " + terminal;
             say("ending", fmt::format("~(P(x,y) & {})", terminal), "is in the set, but has no move, which wins in misere play");
         }
+        const std::string two = "is in the set, and so is one of its options";
         for (std::size_t i = 0; i < reaches.size(); ++i)
             say(fmt::format("stability_{}", i + 1), fmt::format("~(P(x,y) & {})", reaches[i]),
-                plan_.most_blocked > 0 && i + 1 == reaches.size() && reaches[i].starts_with("too_many")
-                    ? "is in the set, and more of its options are than can be blocked"
-                    : "is in the set, and so is one of its options");
+                reaches[i].starts_with("too_many") ? "is in the set, and more of its options are than can be blocked" : two);
         for (const std::string& reach : reaches) absorption += " | " + reach;
+
+        // Options through a cone: all of them, and those near its edges or near (0,0), which suffice as a rule and make smaller automata.
+        std::string near = absorption;
+        for (std::size_t i = 0; i < plan_.cones.size(); ++i) {
+            const std::string option = through(plan_.cones[i]);
+            say(fmt::format("stability_cone_{}", i + 1), fmt::format("~(P(x,y) & {})", option), two);
+            absorption += " | " + define("reach", {"x", "y"}, "E u,v: " + option) + "(x,y)";
+            const ConePlan& c = plan_.cones[i];
+            const std::int64_t width = 4 * (c.s + c.t) * std::max(c.first.modulus(), c.second.modulus());
+            for (const std::string& edge : {fmt::format("v + {}*x + {} <= y + {}*u + {}", c.s, c.t, c.s, width),
+                                            fmt::format("u + {}*y + {} <= x + {}*v + {}", c.s, c.t, c.s, width),
+                                            fmt::format("u + v <= {}", width)})
+                near += " | " + define("near", {"x", "y"}, fmt::format("E u,v: {} & {}", option, edge)) + "(x,y)";
+        }
+        if (plan_.cones.empty()) near.clear();
+
         // Above the diagonal the columns and the diagonals leave only a strip to look at, below it the rows and the diagonals.
         const std::string missing = "is not in the set, and too few of its options are";
-        say("absorption_above", "y < x | " + absorption, missing);
+        const auto half = [&](const std::string& name, const std::string& other_half) {
+            say(name, other_half + " | " + absorption, missing, near.empty() ? "" : other_half + " | " + near);
+        };
+        half("absorption_above", "y < x");
         if (plan_.symmetric) say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
-        else say("absorption_below", "x <= y | " + absorption, missing);
+        else half("absorption_below", "x <= y");
         return std::move(statement_);
     }
 
@@ -109,8 +127,8 @@ private:
     enum class Kind { column, row, diagonal_above, diagonal_below };
     static constexpr const char* kind_names[] = {"column", "row", "diagonal_above", "diagonal_below"};
 
-    void say(std::string name, std::string formula, std::string refuted) {
-        statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted)});
+    void say(std::string name, std::string formula, std::string refuted, std::string sufficient = {}) {
+        statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted), std::move(sufficient)});
     }
 
     // The same formula is defined once.
@@ -197,18 +215,13 @@ private:
         return reaches;
     }
 
-    std::vector<std::string> fatal_reaches() {
-        std::vector<std::string> reaches = reaches_of(plan_.fatal);
-        for (const ConePlan& cone : plan_.cones) {
-            // k <= l makes k < s l + t true, so the two cases of |l - k| are two inequalities that both hold.
-            const std::string first = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.first)));
-            const std::string second = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.second)));
-            reaches.push_back(define("reach", {"x", "y"},
-                                     fmt::format("E u,v: P(u,v) & {}(u,x) & {}(v,y) & y + {}*u < v + {}*x + {} & x + {}*v < u + {}*y + {}", first,
-                                                 second, cone.s, cone.s, cone.t, cone.s, cone.s, cone.t)) +
-                              "(x,y)");
-        }
-        return reaches;
+    // (u,v) is an option of (x,y) through the cone and in P. k <= l makes k < s l + t true, so the two cases of |l - k| are two
+    // inequalities that both hold.
+    std::string through(const ConePlan& cone) {
+        const std::string first = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.first)));
+        const std::string second = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.second)));
+        return fmt::format("P(u,v) & {}(u,x) & {}(v,y) & y + {}*u < v + {}*x + {} & x + {}*v < u + {}*y + {}", first, second, cone.s, cone.s, cone.t,
+                           cone.s, cone.s, cone.t);
     }
 
     // More than most_blocked options among the counted ones: so many on each line, in every way to share them out.

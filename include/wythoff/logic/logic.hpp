@@ -40,7 +40,7 @@ public:
     // formula whose free variables are among the parameters. A name may be used once.
     void define(const std::string& name, Dfa dfa);
     void define(const std::string& name, const std::vector<std::string>& parameters, std::string_view formula);
-    [[nodiscard]] const Dfa& predicate(const std::string& name) const;  // Error (usage) if there is none
+    [[nodiscard]] const Dfa& predicate(const std::string& name);  // Error (usage) if there is none
 
     // Errors (usage): text that is no formula, unknown predicates, a wrong number of arguments.
     [[nodiscard]] Relation evaluate(std::string_view formula);
@@ -52,6 +52,7 @@ public:
 
 private:
     struct Query;
+    void require_known(const Formula& formula) const;
     [[nodiscard]] Relation evaluate(const Formula& formula, const std::map<std::string, std::string>& renamed);
     void gather(const Formula& formula, bool positive, std::map<std::string, std::string> renamed, Query& query);
     void gather_linear(Term term, Formula::Kind kind, Query& query);
@@ -67,7 +68,12 @@ private:
 
     Arithmetic arithmetic_;
     Effort effort_;
+    struct Pending {
+        std::vector<std::string> parameters;
+        FormulaPtr formula;
+    };
     std::map<std::string, Dfa> predicates_;
+    std::map<std::string, Pending> pending_;
     std::size_t largest_ = 0;
     std::size_t fresh_ = 0;
 };
