@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 
 #include "wythoff/prove/learn.hpp"
 #include "wythoff/prove/sample.hpp"
@@ -64,6 +65,8 @@ public:
 private:
     Guess learn(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
+        constexpr std::int64_t a_few = 300'000;
+        sample.allow_far(sample.to() < options_.most_columns ? a_few : std::numeric_limits<std::int64_t>::max());
         return learner_.learn(sample, options_.effort);
     }
 

@@ -1,6 +1,7 @@
 #include "wythoff/prove/sample.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 #include "wythoff/solve/lines.hpp"
@@ -57,11 +58,12 @@ public:
     }
     [[nodiscard]] std::int64_t to() const override { return static_cast<std::int64_t>(partners_.size()) - 1; }
     [[nodiscard]] bool sees_far() const override { return telescope_.has_value(); }
+    void allow_far(std::int64_t blocks) override { far_blocks_ = blocks; }
     [[nodiscard]] bool has_one_a_column() const override { return true; }
 
 private:
     // Blocks on one side of the diagonal; turned over if need be.
-    bool visit_far(const Block& block, const Visit& visit) const {
+    bool visit_far(const Block& block, const Visit& visit) {
         if (!telescope_) return false;
         const bool above = block.bottom >= block.left + block.width;
         if (!above && block.left < block.bottom + block.height) return false;
@@ -72,6 +74,7 @@ private:
         // All partners of the block's columns lie near 1.618 of them, so most blocks can be told to be empty.
         constexpr std::int64_t slack = 1000;
         if (bottom > (left + width) / 1000 * 1619 + slack || bottom + height < left / 1000 * 1618 - slack) return true;
+        if (--far_blocks_ < 0) return false;
         const Telescope::Upper upper = telescope_->upper_from(to_integer(left), width);
         const Integer up = upper.row - to_integer(bottom);
         for (const Cell& at : upper.offsets) {
@@ -85,6 +88,7 @@ private:
 
     Partners partners_;
     std::optional<Telescope> telescope_;
+    std::int64_t far_blocks_ = std::numeric_limits<std::int64_t>::max();
 };
 
 }  // namespace

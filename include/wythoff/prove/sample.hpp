@@ -28,8 +28,10 @@ public:
     [[nodiscard]] virtual bool visit(const Block& block, const Visit& visit) = 0;
     // Every point with both coordinates up to here is at hand.
     [[nodiscard]] virtual std::int64_t to() const = 0;
-    // Whether positions of any size can be asked for, one by one.
+    // Whether positions of any size can be asked for, one by one. Looking far is slow: after so many blocks the rest is not known, and
+    // more columns should be computed instead.
     [[nodiscard]] virtual bool sees_far() const { return false; }
+    virtual void allow_far(std::int64_t /*blocks*/) {}
     // Whether every column is known to hold exactly one point.
     [[nodiscard]] virtual bool has_one_a_column() const { return false; }
 };
