@@ -39,6 +39,8 @@ public:
         }
     }
 
+    [[nodiscard]] bool at_end() const { return at_ >= text_.size(); }
+
     std::string_view field(const std::string& name) {
         const std::string_view found = line();
         if (!found.starts_with(name + " ")) fail(name + " and its value", found);
@@ -106,17 +108,21 @@ Certificate parse_certificate(std::string_view text, const std::string& source) 
     if (!numeration) reader.fail("a numeration", numeration_text);
     auto states_text = reader.field("states");
     const std::uint64_t states = reader.number(states_text, "the number of states", most_states);
+    if (!states_text.empty()) reader.fail("the end of the line", states_text);
     const Arithmetic arithmetic(*numeration);  // objects to digits that are too large
     DfaBuilder builder(2, arithmetic.base());
     for (std::uint64_t s = 0; s < states; ++s) {
-        std::string_view rest = reader.line();
-        if (reader.number(rest, "a state's number", most_states) != s) reader.fail(fmt::format("state {}", s), rest);
+        const std::string_view line = reader.line();
+        std::string_view rest = line;
+        if (reader.number(rest, "a state's number", most_states) != s) reader.fail(fmt::format("state {}", s), line);
         reader.character(rest, ' ');
         const bool accepting = rest.starts_with('+');
-        reader.character(rest, accepting ? '+' : '-');
+        if (!accepting && !rest.starts_with('-')) reader.fail("'+' or '-'", rest);
+        rest.remove_prefix(1);
         std::int64_t last = -1;
         while (!rest.empty()) {
             reader.character(rest, ' ');
+            const std::string_view edge = rest;
             std::uint8_t digits[2];
             digits[0] = static_cast<std::uint8_t>(reader.number(rest, "a digit", arithmetic.base()));
             reader.character(rest, ',');
@@ -124,13 +130,14 @@ Certificate parse_certificate(std::string_view text, const std::string& source) 
             reader.character(rest, ':');
             const auto to = static_cast<StateId>(reader.number(rest, "a state", states));
             const Symbol symbol = builder.shape().symbol(digits);
-            if (static_cast<std::int64_t>(symbol) <= last) reader.fail("edges in order of their digits, second digit first", rest);
+            if (static_cast<std::int64_t>(symbol) <= last) reader.fail("edges in order of their digits, second digit first", edge);
             last = symbol;
             builder.edge(symbol, to);
         }
         builder.finish_state(accepting);
     }
     if (const auto last = reader.line(); last != "end") reader.fail("end", last);
+    if (!reader.at_end()) reader.fail("the end of the file", reader.line());
     return {game, *numeration, std::move(builder).build(0)};
 }
 

@@ -1,0 +1,139 @@
+#include "wythoff/prove/prove.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+#include "wythoff/automata/inspect.hpp"
+#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/solve.hpp"
+#include "wythoff/theory/oracle.hpp"
+
+namespace wythoff {
+namespace {
+
+
+bool accepts(const Certificate& certificate, const Arithmetic& arithmetic, const Integer& x, const Integer& y) {
+    return certificate.p.accepts({arithmetic.to_word(x), arithmetic.to_word(y)});
+}
+
+class ProofOf : public testing::TestWithParam<std::string> {};
+
+TEST_P(ProofOf, AnswersAsTheEnginesDo) {
+    const Game game = make_game(GetParam());
+    const Proof proof = prove(game);
+    ASSERT_TRUE(proof.certificate) << proof.reason;
+    EXPECT_TRUE(verify(*proof.certificate).proved);
+    EXPECT_EQ(proof.attempts.back().outcome, "proved");
+    const Arithmetic arithmetic(proof.certificate->numeration);
+    // A column that has few P-positions: all of them are found from the automaton, and the engine's are the same.
+    const std::int64_t to = game.board()->blocking ? 3000 : GetParam().starts_with("even-even") ? 300 : 100'000;
+    const PSet p = solve(game, to).p;
+    std::vector<std::set<std::int64_t>> partners(static_cast<std::size_t>(to) + 1);
+    p.for_each([&](Cell cell) { partners[static_cast<std::size_t>(cell.x)].insert(cell.y); });
+    const std::size_t digits = arithmetic.to_word(to_integer(to)).size();
+    std::mt19937_64 random(GetParam().size());
+    for (int i = 0; i < 3000; ++i) {
+        const auto x = i < 100 ? i : static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(to + 1));
+        Word word = arithmetic.to_word(to_integer(x));
+        word.insert(word.begin(), digits - word.size(), 0);
+        std::set<std::int64_t> found;
+        for (const Word& y : completions(proof.certificate->p, 1, {word}, 1'000'000)) {
+            const auto value = to_int64(arithmetic.to_integer(y));
+            if (value && *value <= to) found.insert(*value);
+        }
+        ASSERT_EQ(found, partners[static_cast<std::size_t>(x)]) << "column " << x;
+    }
+}
+
+TEST_P(ProofOf, AnswersAsTheTheoremDoesAt200Digits) {
+    const Game game = make_game(GetParam());
+    Oracle oracle(game);
+    const Proof proof = prove(game);
+    ASSERT_TRUE(proof.certificate) << proof.reason;
+    const Arithmetic arithmetic(proof.certificate->numeration);
+    gmp_randclass random(gmp_randinit_default);
+    random.seed(7);
+    int compared = 0;
+    int in_p = 0;
+    for (int i = 0; i < 40; ++i) {
+        const Integer x = random.get_z_bits(664);
+        // A partner by the automaton, its neighbours, and any other number.
+        std::vector<Integer> ys{random.get_z_bits(664)};
+        Word word = arithmetic.to_word(x);
+        word.insert(word.begin(), 4, 0);
+        for (const Word& y : completions(proof.certificate->p, 1, {word}, 2)) {
+            ys.push_back(arithmetic.to_integer(y));
+            ys.push_back(ys.back() + 1);
+        }
+        for (const Integer& y : ys) {
+            State state;
+            state.at = {x, y};
+            Answer answer;
+            try {
+                answer = oracle.ask(state);
+            } catch (const Error&) {
+                continue;  // no theorem for this game
+            }
+            if (!answer.outcome) continue;
+            ++compared;
+            in_p += *answer.outcome == Outcome::P ? 1 : 0;
+            EXPECT_EQ(*answer.outcome == Outcome::P, accepts(*proof.certificate, arithmetic, x, y)) << x << " " << y;
+        }
+    }
+    if (compared == 0) GTEST_SKIP() << "no theorem";
+    EXPECT_GT(in_p, 10);
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+    std::string name;
+    for (const char c : info.param)
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += c;
+        else if (!name.empty() && name.back() != '_') name += '_';
+    return name;
+}
+INSTANTIATE_TEST_SUITE_P(Prove, ProofOf,
+                         testing::Values("wythoff", "m-wythoff(2)", "m-wythoff(5)", "bishop-blocking(2,2)", "shifted(1,2,1)",
+                                         "st-wythoff(2,1)", "even-even(1,1,misere)", "modulo(1,2)", "roob-blocking(1,2)",
+                                         "maharaja(4,7)", "maharaja(2,3)"),
+                         test_name);
+
+TEST(Prove, EndsUndecidedWithAReason) {
+    for (const std::string name : {"bishop-blocking(1,2)", "modulo(2,2)"}) {
+        SCOPED_TRACE(name);
+        ProveOptions options;
+        options.most_columns = 5000;
+        const Proof proof = prove(make_game(name), options);
+        EXPECT_FALSE(proof.certificate);
+        EXPECT_NE(proof.reason.find("no automaton closed"), std::string::npos) << proof.reason;
+        ASSERT_FALSE(proof.attempts.empty());
+        for (const Attempt& attempt : proof.attempts) {
+            EXPECT_LE(attempt.columns, 5000);
+            EXPECT_NE(attempt.outcome, "proved");
+        }
+    }
+}
+
+TEST(Prove, RefusesBeforeAnythingIsComputed) {
+    try {
+        static_cast<void>(prove(make_game("rook(squares)")));
+        ADD_FAILURE() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::unsupported);
+    }
+}
+
+TEST(Prove, InANumerationThatIsAskedFor) {
+    ProveOptions options;
+    options.numeration = fraenkel(1, 2);
+    options.most_columns = 5000;
+    const Proof proof = prove(make_game("m-wythoff(2)"), options);
+    ASSERT_TRUE(proof.certificate);
+    EXPECT_EQ(proof.certificate->numeration.name(), "fraenkel(1,2)");
+    options.numeration = zeckendorf();
+    EXPECT_FALSE(prove(make_game("m-wythoff(2)"), options).certificate);
+}
+
+}  // namespace
+}  // namespace wythoff
