@@ -23,7 +23,19 @@ public:
     BruteForce(const Statement& statement, CellSet p, std::int64_t bound) : p_(std::move(p)), bound_(bound) {
         for (const Definition& d : statement.definitions)
             definitions_[d.name] = {d.parameters, parse_formula(d.formula).value_or_throw(d.formula)};
-        for (const Sentence& s : statement.sentences) sentences_.push_back(parse_formula(s.formula).value_or_throw(s.formula));
+        for (const Sentence& s : statement.sentences) {
+            sentences_.push_back(closed(s.formula));
+            // Where the cheaper formula holds, the sentence does.
+            if (!s.sufficient.empty()) sentences_.push_back(disjunction({negation(closed(s.sufficient)), closed(s.formula)}));
+        }
+    }
+
+    // With "for all" in front of every variable but x and y.
+    static FormulaPtr closed(const std::string& text) {
+        FormulaPtr formula = parse_formula(text).value_or_throw(text);
+        std::vector<std::string> others = free_variables(*formula);
+        std::erase_if(others, [](const std::string& name) { return name == "x" || name == "y"; });
+        return others.empty() ? formula : negation(wythoff::exists(others, negation(formula)));
     }
 
     // Whether some sentence fails here.
