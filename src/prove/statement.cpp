@@ -97,25 +97,32 @@ public:
                 reaches[i].starts_with("too_many") ? "is in the set, and more of its options are than can be blocked" : two);
         for (const std::string& reach : reaches) absorption += " | " + reach;
 
-        // Options through a cone: all of them, and those near its edges or near (0,0), which suffice as a rule and make smaller automata.
+        // Options through a cone: all of them; and those near its tip or near (0,0), and those near its edges, which often suffice and make
+        // smaller automata: the first where P is dense, the others where it is sparse.
         std::string near = absorption;
+        std::string nearer = absorption;
         for (std::size_t i = 0; i < plan_.cones.size(); ++i) {
             const std::string option = through(plan_.cones[i]);
             say(fmt::format("stability_cone_{}", i + 1), fmt::format("~(P(x,y) & {})", option), two);
             absorption += " | " + define("reach", {"x", "y"}, "E u,v: " + option) + "(x,y)";
             const ConePlan& c = plan_.cones[i];
             const std::int64_t width = 4 * (c.s + c.t) * std::max(c.first.modulus(), c.second.modulus());
-            for (const std::string& edge : {fmt::format("v + {}*x + {} <= y + {}*u + {}", c.s, c.t, c.s, width),
-                                            fmt::format("u + {}*y + {} <= x + {}*v + {}", c.s, c.t, c.s, width),
-                                            fmt::format("u + v <= {}", width)})
-                near += " | " + define("near", {"x", "y"}, fmt::format("E u,v: {} & {}", option, edge)) + "(x,y)";
+            const auto limited = [&](const std::string& to) {
+                return " | " + define("near", {"x", "y"}, fmt::format("E u,v: {} & {}", option, to)) + "(x,y)";
+            };
+            nearer += limited(fmt::format("x + y <= u + v + {}", width)) + limited(fmt::format("u + v <= {}", width));
+            near += limited(fmt::format("v + {}*x + {} <= y + {}*u + {}", c.s, c.t, c.s, width)) +
+                    limited(fmt::format("u + {}*y + {} <= x + {}*v + {}", c.s, c.t, c.s, width)) + limited(fmt::format("u + v <= {}", width));
         }
-        if (plan_.cones.empty()) near.clear();
+        std::vector<std::string> sufficient;
+        if (!plan_.cones.empty()) sufficient = {nearer, near};
 
         // Above the diagonal the columns and the diagonals leave only a strip to look at, below it the rows and the diagonals.
         const std::string missing = "is not in the set, and too few of its options are";
         const auto half = [&](const std::string& name, const std::string& other_half) {
-            say(name, other_half + " | " + absorption, missing, near.empty() ? "" : other_half + " | " + near);
+            std::vector<std::string> cheaper;
+            for (const std::string& formula : sufficient) cheaper.push_back(other_half + " | " + formula);
+            say(name, other_half + " | " + absorption, missing, std::move(cheaper));
         };
         half("absorption_above", "y < x");
         if (plan_.symmetric) say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
@@ -127,7 +134,7 @@ private:
     enum class Kind { column, row, diagonal_above, diagonal_below };
     static constexpr const char* kind_names[] = {"column", "row", "diagonal_above", "diagonal_below"};
 
-    void say(std::string name, std::string formula, std::string refuted, std::string sufficient = {}) {
+    void say(std::string name, std::string formula, std::string refuted, std::vector<std::string> sufficient = {}) {
         statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted), std::move(sufficient)});
     }
 

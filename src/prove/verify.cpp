@@ -52,7 +52,7 @@ Verification verify(const Certificate& certificate, const Effort& effort) {
     Logic logic = make_logic(certificate, effort);
     const Statement statement = make_statement(certificate.game);
     for (const Sentence& sentence : statement.sentences) {
-        if (!sentence.sufficient.empty() && logic.decide(sentence.sufficient).holds) continue;
+        if (std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(), [&](const std::string& f) { return logic.decide(f).holds; })) continue;
         const Verdict verdict = logic.decide(sentence.formula);
         result.largest_states = std::max(result.largest_states, logic.largest_states());
         if (!verdict.holds) return refute(sentence.name, {verdict.example.at("x"), verdict.example.at("y")}, sentence.refuted);

@@ -25,8 +25,8 @@ public:
             definitions_[d.name] = {d.parameters, parse_formula(d.formula).value_or_throw(d.formula)};
         for (const Sentence& s : statement.sentences) {
             sentences_.push_back(closed(s.formula));
-            // Where the cheaper formula holds, the sentence does.
-            if (!s.sufficient.empty()) sentences_.push_back(disjunction({negation(closed(s.sufficient)), closed(s.formula)}));
+            // Where a cheaper formula holds, the sentence does.
+            for (const std::string& cheaper : s.sufficient) sentences_.push_back(disjunction({negation(closed(cheaper)), closed(s.formula)}));
         }
     }
 
