@@ -1,0 +1,189 @@
+#include "wythoff/prove/extremes.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+
+namespace wythoff {
+namespace {
+
+enum class Side : std::uint8_t { upper, lower };
+
+// Nodes 2 q and 2 q + 1 stand for S(q) and I(q); an edge of one is an edge into q that ends in the other kind.
+class Bounds {
+public:
+    Bounds(const Dfao& dfao, Quadratic z, const Effort& effort) : z_(std::move(z)), into_(dfao.states.size()) {
+        assert(z_.sign() < 0 && (z_ + z_.with(1)).sign() > 0);
+        for (StateId p = 0; p < dfao.states.size(); ++p)
+            for (const Dfa::Edge& e : dfao.states[p].edges) into_[e.to].push_back({e.symbol, p});
+        choose_first(dfao);
+        do {
+            effort.progress.at(0, 0);
+            evaluate();
+        } while (improve());
+    }
+
+    [[nodiscard]] const Quadratic& value(StateId q, Side side) const { return values_[node(q, side)]; }
+
+    // The digits that lead to the bound, as few as possible if finitely many do.
+    [[nodiscard]] Extreme word(StateId q, Side side) const {
+        if (auto finite = finite_word(node(q, side))) return {value(q, side), {}, std::move(*finite)};
+        Word digits;
+        std::vector<std::size_t> seen(values_.size(), none);
+        std::size_t n = node(q, side);
+        for (; seen[n] == none; n = next(n, *policy_[n])) {
+            seen[n] = digits.size();
+            digits.push_back(static_cast<std::uint8_t>(policy_[n]->symbol));
+        }
+        Extreme extreme{value(q, side), {}, {}};
+        std::reverse(digits.begin(), digits.end());
+        const auto split = digits.end() - static_cast<std::ptrdiff_t>(seen[n]);
+        extreme.period.assign(digits.begin(), split);
+        extreme.tail.assign(split, digits.end());
+        shorten(extreme);
+        return extreme;
+    }
+
+private:
+    struct Into {
+        Symbol symbol;
+        StateId from;
+    };
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    static constexpr StateId start = 0;
+
+    // The shortest period, from the least place on.
+    static void shorten(Extreme& extreme) {
+        Word& period = extreme.period;
+        for (std::size_t k = 1; k < period.size(); ++k)
+            if (period.size() % k == 0 && std::equal(period.begin() + static_cast<std::ptrdiff_t>(k), period.end(), period.begin())) period.resize(k);
+        while (!extreme.tail.empty() && extreme.tail.front() == period.front()) {
+            std::rotate(period.begin(), period.begin() + 1, period.end());
+            extreme.tail.erase(extreme.tail.begin());
+        }
+    }
+
+    [[nodiscard]] static std::size_t node(StateId q, Side side) { return 2 * std::size_t{q} + static_cast<std::size_t>(side); }
+    [[nodiscard]] static std::size_t next(std::size_t n, const Into& edge) { return node(edge.from, n % 2 == 0 ? Side::lower : Side::upper); }
+    [[nodiscard]] static bool may_stop(std::size_t n) { return n / 2 == start; }
+    [[nodiscard]] Quadratic after(std::size_t n, const Into& edge) const {
+        return z_.with(edge.symbol) + z_ * values_[next(n, edge)];
+    }
+    [[nodiscard]] static bool better(std::size_t n, const Quadratic& a, const Quadratic& b) { return n % 2 == 0 ? b < a : a < b; }
+
+    // Shortest words; nothing stands for the empty word.
+    void choose_first(const Dfao& dfao) {
+        policy_.resize(2 * into_.size());
+        std::vector<StateId> met{start};
+        std::vector<bool> known(into_.size());
+        known[start] = true;
+        for (std::size_t i = 0; i < met.size(); ++i)
+            for (const Dfa::Edge& e : dfao.states[met[i]].edges)
+                if (!known[e.to]) {
+                    known[e.to] = true;
+                    met.push_back(e.to);
+                    policy_[node(e.to, Side::upper)] = policy_[node(e.to, Side::lower)] = Into{e.symbol, met[i]};
+                }
+    }
+
+    // The values of the policy: around a circle of length k, h = a + z^k h.
+    void evaluate() {
+        values_.assign(policy_.size(), z_.with(0));
+        std::vector<std::uint8_t> state(policy_.size(), 0);  // 0 new, 1 on the way, 2 known
+        for (std::size_t first = 0; first < policy_.size(); ++first) {
+            std::vector<std::size_t> path;
+            std::size_t n = first;
+            for (; state[n] == 0 && policy_[n]; n = next(n, *policy_[n])) {
+                state[n] = 1;
+                path.push_back(n);
+            }
+            if (state[n] == 1) {
+                Quadratic power = z_.with(1);
+                Quadratic sum = z_.with(0);
+                std::size_t m = n;
+                do {
+                    sum += power * z_.with(policy_[m]->symbol);
+                    power *= z_;
+                    m = next(m, *policy_[m]);
+                } while (m != n);
+                values_[n] = sum / (z_.with(1) - power);
+            }
+            state[n] = 2;
+            for (; !path.empty(); path.pop_back())
+                if (path.back() != n) {
+                    values_[path.back()] = after(path.back(), *policy_[path.back()]);
+                    state[path.back()] = 2;
+                }
+        }
+    }
+
+    // False when the equations hold.
+    bool improve() {
+        bool improved = false;
+        for (std::size_t n = 0; n < policy_.size(); ++n) {
+            Quadratic best = values_[n];
+            const auto offer = [&](const Quadratic& value, const std::optional<Into>& edge) {
+                if (!better(n, value, best)) return;
+                best = value;
+                policy_[n] = edge;
+                improved = true;
+            };
+            for (const Into& edge : into_[n / 2]) offer(after(n, edge), edge);
+            if (may_stop(n)) offer(z_.with(0), std::nullopt);
+        }
+        return improved;
+    }
+
+    // Through edges that attain the bound, back to the empty word.
+    [[nodiscard]] std::optional<Word> finite_word(std::size_t from) const {
+        std::vector<std::size_t> met{from};
+        std::vector<std::size_t> towards(values_.size(), none);  // where in `met` a node was met from
+        std::vector<std::uint8_t> digit(values_.size(), 0);
+        towards[from] = 0;
+        for (std::size_t i = 0; i < met.size(); ++i) {
+            const std::size_t n = met[i];
+            if (may_stop(n) && values_[n].sign() == 0) {
+                Word word;
+                for (std::size_t m = n; m != from; m = met[towards[m]]) word.push_back(digit[m]);
+                return word;
+            }
+            for (const Into& edge : into_[n / 2]) {
+                const std::size_t m = next(n, edge);
+                if (towards[m] != none || after(n, edge) != values_[n]) continue;
+                towards[m] = i;
+                digit[m] = static_cast<std::uint8_t>(edge.symbol);
+                met.push_back(m);
+            }
+        }
+        return std::nullopt;
+    }
+
+    Quadratic z_;
+    std::vector<std::vector<Into>> into_;
+    std::vector<std::optional<Into>> policy_;
+    std::vector<Quadratic> values_;
+};
+
+}  // namespace
+
+Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c, const Quadratic& z, const Effort& effort) {
+    const Bounds bounds(dfao, z, effort);
+    const auto find = [&](Side side) {
+        const Side of_word = c.sign() > 0 ? side : side == Side::upper ? Side::lower : Side::upper;
+        std::optional<Extreme> best;
+        for (StateId q = 0; q < dfao.states.size(); ++q)
+            for (std::size_t k = 0; k < values.size(); ++k) {
+                if ((dfao.states[q].output >> k & 1U) == 0) continue;
+                const Quadratic value = z.with(to_integer(values[k])) + c * bounds.value(q, of_word);
+                if (best && (side == Side::upper ? value < best->value : best->value < value)) continue;
+                Extreme extreme = bounds.word(q, of_word);
+                extreme.value = value;
+                if (!best || best->value != value || (extreme.attained() && !best->attained())) best = std::move(extreme);
+            }
+        assert(best);
+        return *best;
+    };
+    return {find(Side::lower), find(Side::upper)};
+}
+
+}  // namespace wythoff
