@@ -93,10 +93,11 @@ std::string to_decimal(const Quadratic& number, unsigned decimals) {
     Integer scale;
     mpz_ui_pow_ui(scale.get_mpz_t(), 10, decimals);
     const Quadratic size = negative ? number.with(0) - number : number;
-    std::string digits = (size * number.with(scale)).floor().get_str();
+    const Integer scaled = (size * number.with(scale)).floor();
+    std::string digits = scaled.get_str();
     if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
     if (decimals > 0) digits.insert(digits.size() - decimals, ".");
-    return (negative ? "-" : "") + digits;
+    return (negative && scaled != 0 ? "-" : "") + digits;
 }
 
 }  // namespace wythoff

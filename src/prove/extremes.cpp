@@ -27,41 +27,46 @@ public:
 
     // The digits that lead to the bound, as few as possible if finitely many do.
     [[nodiscard]] Extreme word(StateId q, Side side) const {
-        if (auto finite = finite_word(node(q, side))) return {value(q, side), {}, std::move(*finite)};
-        Word digits;
-        std::vector<std::size_t> seen(values_.size(), none);
-        std::size_t n = node(q, side);
-        for (; seen[n] == none; n = next(n, *policy_[n])) {
-            seen[n] = digits.size();
-            digits.push_back(static_cast<std::uint8_t>(policy_[n]->symbol));
+        Extreme extreme{value(q, side), {}, {}, {}};
+        if (auto finite = finite_word(node(q, side))) {
+            extreme.tail = std::move(*finite);
+            return extreme;
         }
-        Extreme extreme{value(q, side), {}, {}};
-        std::reverse(digits.begin(), digits.end());
-        const auto split = digits.end() - static_cast<std::ptrdiff_t>(seen[n]);
-        extreme.period.assign(digits.begin(), split);
-        extreme.tail.assign(split, digits.end());
-        shorten(extreme);
+        std::vector<std::size_t> path;  // least significant digit first
+        std::vector<std::size_t> place(values_.size(), none);
+        std::size_t n = node(q, side);
+        for (; place[n] == none; n = next(n, *policy_[n])) {
+            place[n] = path.size();
+            path.push_back(n);
+        }
+        const auto digit = [&](std::size_t i) { return static_cast<std::uint8_t>(policy_[path[i]]->symbol); };
+        const std::size_t circle = place[n];
+        // S and I take turns, so the states may have half the period of the nodes.
+        std::size_t period = path.size() - circle;
+        const auto half = circle + period / 2;
+        const auto repeats = [&](std::size_t i) { return path[i] / 2 == path[i - half + circle] / 2 && digit(i) == digit(i - half + circle); };
+        bool halves = period % 2 == 0;
+        for (std::size_t i = half; i < path.size() && halves; ++i) halves = repeats(i);
+        if (halves) period /= 2;
+        for (std::size_t i = circle + period; i-- > circle;) extreme.period.push_back(digit(i));
+        for (std::size_t i = circle; i-- > 0;) extreme.tail.push_back(digit(i));
+        for (StateId s = static_cast<StateId>(n / 2); s != start; s = shortest_[s].from)
+            extreme.head.insert(extreme.head.begin(), static_cast<std::uint8_t>(shortest_[s].symbol));
+        while (!extreme.tail.empty() && extreme.tail.front() == extreme.period.front()) {
+            std::rotate(extreme.period.begin(), extreme.period.begin() + 1, extreme.period.end());
+            extreme.head.push_back(extreme.tail.front());
+            extreme.tail.erase(extreme.tail.begin());
+        }
         return extreme;
     }
 
 private:
+    static constexpr StateId start = 0;
     struct Into {
-        Symbol symbol;
-        StateId from;
+        Symbol symbol = 0;
+        StateId from = start;
     };
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
-    static constexpr StateId start = 0;
-
-    // The shortest period, from the least place on.
-    static void shorten(Extreme& extreme) {
-        Word& period = extreme.period;
-        for (std::size_t k = 1; k < period.size(); ++k)
-            if (period.size() % k == 0 && std::equal(period.begin() + static_cast<std::ptrdiff_t>(k), period.end(), period.begin())) period.resize(k);
-        while (!extreme.tail.empty() && extreme.tail.front() == period.front()) {
-            std::rotate(period.begin(), period.begin() + 1, period.end());
-            extreme.tail.erase(extreme.tail.begin());
-        }
-    }
 
     [[nodiscard]] static std::size_t node(StateId q, Side side) { return 2 * std::size_t{q} + static_cast<std::size_t>(side); }
     [[nodiscard]] static std::size_t next(std::size_t n, const Into& edge) { return node(edge.from, n % 2 == 0 ? Side::lower : Side::upper); }
@@ -71,9 +76,10 @@ private:
     }
     [[nodiscard]] static bool better(std::size_t n, const Quadratic& a, const Quadratic& b) { return n % 2 == 0 ? b < a : a < b; }
 
-    // Shortest words; nothing stands for the empty word.
+    // Shortest words; an edge that is missing stands for the empty word.
     void choose_first(const Dfao& dfao) {
         policy_.resize(2 * into_.size());
+        shortest_.resize(into_.size());
         std::vector<StateId> met{start};
         std::vector<bool> known(into_.size());
         known[start] = true;
@@ -82,7 +88,8 @@ private:
                 if (!known[e.to]) {
                     known[e.to] = true;
                     met.push_back(e.to);
-                    policy_[node(e.to, Side::upper)] = policy_[node(e.to, Side::lower)] = Into{e.symbol, met[i]};
+                    shortest_[e.to] = {e.symbol, met[i]};
+                    policy_[node(e.to, Side::upper)] = policy_[node(e.to, Side::lower)] = shortest_[e.to];
                 }
     }
 
@@ -160,6 +167,7 @@ private:
 
     Quadratic z_;
     std::vector<std::vector<Into>> into_;
+    std::vector<Into> shortest_;  // the last digit of a shortest word to each state but the start
     std::vector<std::optional<Into>> policy_;
     std::vector<Quadratic> values_;
 };

@@ -23,9 +23,11 @@
 
 namespace wythoff {
 
-// The digits ... period period tail; where the value is attained the period is empty and the tail is x.
+// An extreme that is attained: by the x with the digits `tail`, the period is empty. Else the x_k with the digits
+// head period^k tail come as near as one likes.
 struct Extreme {
     Quadratic value;
+    Word head;
     Word period;
     Word tail;
     [[nodiscard]] bool attained() const { return period.empty(); }

@@ -1,0 +1,54 @@
+#include "wythoff/prove/structure.hpp"
+
+#include <fmt/format.h>
+
+#include "wythoff/prove/verify.hpp"
+#include "wythoff/words/find_dictionary.hpp"
+
+namespace wythoff {
+namespace {
+
+std::optional<Reading> read_found_words(Logic& logic, const Game& game, const Effort& effort) {
+    const auto queen = to_queen_with_jumps(game);
+    if (!queen) return std::nullopt;
+    constexpr std::int64_t columns = 20'000;
+    const FoundDictionary found = find_dictionary(*queen, Criterion::perfect, columns, effort.progress);
+    constexpr std::size_t most_words = 100;
+    if (found.words.empty() || found.words.size() > most_words) return std::nullopt;
+    std::vector<std::string> words;
+    for (const FoundWord& word : found.words) words.push_back(word.word);
+    return read_words(logic, *queen, words);
+}
+
+}  // namespace
+
+Lines count_on_lines(Logic& logic) {
+    const auto count = [&](const char* point) {  // P at the place z of the line w
+        const std::string at_v = fmt::format(fmt::runtime(point), fmt::arg("z", "v"));
+        const std::string at_z = fmt::format(fmt::runtime(point), fmt::arg("z", "z"));
+        return OnEachLine{logic.decide(fmt::format("A w: E z: {}", at_z)).holds,
+                          logic.decide(fmt::format("A w,v,z: {} & {} => v = z", at_v, at_z)).holds};
+    };
+    return {count("P(w,{z})"), count("P({z},w)"), count("P({z},{z}+w)"), count("P({z}+w,{z})")};
+}
+
+Structure describe(const Certificate& certificate, const Effort& effort) {
+    Logic logic = make_logic(certificate, effort);
+    Structure structure;
+    structure.states = certificate.p.states();
+    structure.lines = count_on_lines(logic);
+    structure.slope = to_slope(certificate.numeration);
+    if (structure.slope) {
+        define_shift(logic);
+        structure.deviations = find_deviations(logic, *structure.slope, effort);
+    }
+    if (structure.deviations) {
+        NumberingOptions options;
+        options.effort = effort;
+        structure.numbering = find_numbering(logic, *structure.slope, options);
+    }
+    structure.reading = read_found_words(logic, certificate.game, effort);
+    return structure;
+}
+
+}  // namespace wythoff

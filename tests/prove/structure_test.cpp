@@ -1,0 +1,290 @@
+// Witnesses: Beatty's formulas, the lines engine column by column, and the words room.
+#include "wythoff/prove/structure.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "wythoff/automata/inspect.hpp"
+#include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/shipped.hpp"
+#include "wythoff/prove/verify.hpp"
+#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/lines.hpp"
+#include "wythoff/words/find_dictionary.hpp"
+#include "wythoff/words/sector.hpp"
+
+namespace wythoff {
+namespace {
+
+const Certificate& certificate_of(const std::string& name) {
+    static std::map<std::string, Certificate> known;
+    if (const auto it = known.find(name); it != known.end()) return it->second;
+    const auto shipped = find_certificate(make_game(name));
+    return known.emplace(name, shipped ? shipped->certificate : prove(make_game(name)).certificate.value()).first->second;
+}
+
+const Structure& structure_of(const std::string& name) {
+    static std::map<std::string, Structure> known;
+    const auto it = known.find(name);
+    return it != known.end() ? it->second : known.emplace(name, describe(certificate_of(name))).first->second;
+}
+
+// A part of the structure alone, where the whole takes seconds.
+Deviations deviations_of(const std::string& name) {
+    Logic logic = make_logic(certificate_of(name));
+    define_shift(logic);
+    return find_deviations(logic, *to_slope(certificate_of(name).numeration)).value();
+}
+
+Numbering numbering_of(const std::string& name) {
+    Logic logic = make_logic(certificate_of(name));
+    define_shift(logic);
+    return find_numbering(logic, *to_slope(certificate_of(name).numeration)).value();
+}
+
+Partners partners(const std::string& name, std::int64_t to) {
+    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
+    return partners_by_lines(make_plan(make_game(name), to, none));
+}
+
+Quadratic phi() { return {mpq_class(1, 2), mpq_class(1, 2), 5}; }
+Quadratic golden(const mpq_class& u, const mpq_class& v) { return {u, v, 5}; }
+
+std::string digits(const Word& word) {
+    std::string text;
+    for (const std::uint8_t d : word) text += static_cast<char>('0' + d);
+    return text;
+}
+
+Integer near(const Extreme& extreme, std::size_t times) {
+    Word word = extreme.head;
+    for (std::size_t i = 0; i < times; ++i) word.insert(word.end(), extreme.period.begin(), extreme.period.end());
+    word.insert(word.end(), extreme.tail.begin(), extreme.tail.end());
+    return zeckendorf().to_integer(Digits(word.begin(), word.end()));
+}
+
+TEST(Structure, OfWythoffNimIsTextbook) {
+    const Structure& s = structure_of("wythoff");
+    EXPECT_TRUE(s.lines.columns.exactly_one());
+    EXPECT_TRUE(s.lines.rows.exactly_one());
+    EXPECT_TRUE(s.lines.diagonals_above.exactly_one());
+    EXPECT_TRUE(s.lines.diagonals_below.exactly_one());
+    ASSERT_TRUE(s.deviations);
+    EXPECT_EQ(s.deviations->above, std::vector<std::int64_t>{0});
+    EXPECT_EQ(s.deviations->below, std::vector<std::int64_t>{0});
+    // b_n - phi a_n = {n phi} / phi.
+    EXPECT_EQ(s.deviations->band.least.value, golden(0, 0));
+    EXPECT_TRUE(s.deviations->band.least.attained());
+    EXPECT_EQ(s.deviations->band.greatest.value, phi() - golden(1, 0));
+    EXPECT_FALSE(s.deviations->band.greatest.attained());
+    EXPECT_EQ(digits(s.deviations->band.greatest.period), "01");
+    ASSERT_TRUE(s.numbering);
+    EXPECT_EQ(s.numbering->excess, std::vector<std::int64_t>{0});
+    EXPECT_EQ(s.numbering->largest_gap, 2);
+    EXPECT_EQ(s.numbering->drift->least.value, golden(-1, 0));
+    EXPECT_FALSE(s.numbering->drift->least.attained());
+    EXPECT_EQ(s.numbering->drift->greatest.value, golden(0, 0));
+}
+
+TEST(Structure, OfThreeWythoffIsInItsOwnField) {
+    const Structure& s = structure_of("m-wythoff(m=3)");
+    ASSERT_TRUE(s.slope && s.deviations && s.numbering);
+    EXPECT_EQ(to_text(s.slope->gamma), "(3+sqrt(13))/2");
+    EXPECT_EQ(s.deviations->above, std::vector<std::int64_t>{0});
+    // b_n - gamma a_n = 3 n - (gamma - 1) a_n = (gamma - 1) {n alpha}, alpha = 3 / (gamma - 1).
+    EXPECT_EQ(to_text(s.deviations->band.greatest.value), "(1+sqrt(13))/2");
+    EXPECT_EQ(to_text(s.numbering->drift->least.value), "-1");
+    EXPECT_EQ(s.numbering->excess, std::vector<std::int64_t>{0});
+    EXPECT_FALSE(s.reading);
+}
+
+TEST(Structure, AnotherSlopeHasNoBoundedDeviation) {
+    ProveOptions options;
+    options.numeration = zeckendorf();
+    // P-positions of Nim are the pairs (x,x).
+    const Proof proof = prove(make_game("rook"), options);
+    ASSERT_TRUE(proof.certificate);
+    const Structure s = describe(*proof.certificate);
+    EXPECT_TRUE(s.slope);
+    EXPECT_FALSE(s.deviations);
+    EXPECT_TRUE(s.lines.columns.exactly_one());
+    EXPECT_FALSE(s.lines.diagonals_above.at_most_one);
+    EXPECT_FALSE(s.lines.diagonals_above.at_least_one);
+}
+
+class OfColumns : public testing::TestWithParam<const char*> {};
+
+TEST_P(OfColumns, DeviationsAreThoseOfTheLinesEngine) {
+    constexpr std::int64_t to = 100'000;
+    const Partners partner = partners(GetParam(), to);
+    const Deviations found = deviations_of(GetParam());
+    std::set<std::int64_t> above;
+    std::set<std::int64_t> below;
+    const auto shift = [](std::int64_t x) { return to_int64(zeckendorf().to_integer(shifted(zeckendorf().to_digits(to_integer(x))))).value(); };
+    for (std::int64_t x = 0; x <= to; ++x) {
+        const std::int64_t y = partner[static_cast<std::size_t>(x)];
+        const std::int64_t d = x <= y ? y - shift(x) : x - shift(y);
+        (x <= y ? above : below).insert(d);
+        StateId state = 0;
+        for (const std::int64_t digit : zeckendorf().to_digits(to_integer(x))) {
+            const auto& edges = found.word.states[state].edges;
+            state = std::find_if(edges.begin(), edges.end(), [&](const Dfa::Edge& e) { return e.symbol == digit; })->to;
+        }
+        const auto& values = x <= y ? found.above : found.below;
+        const auto place = std::find(values.begin(), values.end(), d) - values.begin() + (x <= y ? 0 : std::ssize(found.above));
+        ASSERT_EQ(found.word.states[state].output, std::uint64_t{1} << place) << x;
+    }
+    EXPECT_TRUE(std::equal(above.begin(), above.end(), found.above.begin(), found.above.end()));
+    EXPECT_TRUE(std::equal(below.begin(), below.end(), found.below.begin(), found.below.end()));
+}
+
+// The computed values lie inside the band and come near its ends: within 1/10 in a million columns.
+TEST_P(OfColumns, TheBandIsApproachedFromInside) {
+    constexpr std::int64_t to = 1'000'000;
+    const Partners partner = partners(GetParam(), to);
+    const Range band = deviations_of(GetParam()).band;
+    const auto value = [&](std::int64_t x) {
+        return golden(to_integer(partner[static_cast<std::size_t>(x)]), 0) - golden(to_integer(x), 0) * phi();
+    };
+    // y - phi x - (y' - phi x') = (u - v sqrt(5)) / 2.
+    const auto is_less = [&](std::int64_t x, std::int64_t other) {
+        const std::int64_t v = x - other;
+        const std::int64_t u = 2 * (std::int64_t{partner[static_cast<std::size_t>(x)]} - partner[static_cast<std::size_t>(other)]) - v;
+        return u <= 0 && v >= 0 ? u != 0 || v != 0 : u >= 0 && v <= 0 ? false : u > 0 ? u * u < 5 * v * v : u * u > 5 * v * v;
+    };
+    std::int64_t low = 0;
+    std::int64_t high = 0;
+    for (std::int64_t x = 0; x <= to; ++x) {
+        if (partner[static_cast<std::size_t>(x)] < x) continue;
+        if (is_less(x, low)) low = x;
+        if (is_less(high, x)) high = x;
+    }
+    const Quadratic least = value(low);
+    const Quadratic greatest = value(high);
+    EXPECT_EQ(least == band.least.value, band.least.attained());
+    EXPECT_EQ(greatest == band.greatest.value, band.greatest.attained());
+    EXPECT_LE(band.least.value, least);
+    EXPECT_LE(greatest, band.greatest.value);
+    EXPECT_LT(least - band.least.value, golden(mpq_class(1, 10), 0));
+    EXPECT_LT(band.greatest.value - greatest, golden(mpq_class(1, 10), 0));
+}
+
+TEST_P(OfColumns, TheExcessIsThatOfTheLinesEngine) {
+    constexpr std::int64_t to = 200'000;
+    const Partners partner = partners(GetParam(), to);
+    const Numbering numbering = numbering_of(GetParam());
+    std::set<std::int64_t> excess;
+    std::int64_t n = 0;
+    std::int64_t before = 0;
+    std::int64_t largest_gap = 0;
+    for (std::int64_t a = 0; a <= to; ++a) {
+        const std::int64_t b = partner[static_cast<std::size_t>(a)];
+        if (b < a) continue;
+        excess.insert(b - a - n);
+        largest_gap = std::max(largest_gap, a - before);
+        before = a;
+        const Quadratic drift = golden(to_integer(a), 0) - golden(to_integer(n), 0) * phi();
+        ASSERT_LE(numbering.drift->least.value, drift);
+        ASSERT_LE(drift, numbering.drift->greatest.value);
+        ++n;
+    }
+    EXPECT_TRUE(std::equal(excess.begin(), excess.end(), numbering.excess.begin(), numbering.excess.end()));
+    EXPECT_EQ(numbering.largest_gap, largest_gap);
+}
+
+INSTANTIATE_TEST_SUITE_P(Structure, OfColumns, testing::Values("wythoff", "maharaja(2,3)", "maharaja(4,7)", "maharaja"));
+
+// Long numbers with the extremal digits in the end come as near as one likes: the automaton of P finds their partners.
+TEST(Structure, ExtremalWordsLeadToTheEndsOfTheBand) {
+    for (const char* name : {"maharaja(2,3)", "maharaja"}) {
+        const Certificate& certificate = certificate_of(name);
+        const Range band = deviations_of(name).band;
+        for (const Extreme* extreme : {&band.least, &band.greatest}) {
+            ASSERT_FALSE(extreme->attained());
+            const Integer x = near(*extreme, 30);
+            Digits digits = zeckendorf().to_digits(x);
+            digits.insert(digits.begin(), 4, 0);
+            const std::vector<Word> partner = completions(certificate.p, 1, {Word(digits.begin(), digits.end())}, 2);
+            ASSERT_EQ(partner.size(), 1U);
+            const Integer y = zeckendorf().to_integer(Digits(partner[0].begin(), partner[0].end()));
+            Quadratic distance = golden(y, 0) - golden(x, 0) * phi() - extreme->value;
+            if (distance.sign() < 0) distance = golden(0, 0) - distance;
+            EXPECT_LT(distance, golden(mpq_class(1, Integer(1) << 60), 0));
+        }
+    }
+}
+
+// By hand: sums over all words of 0s and 1s, and over words that end in 1.
+TEST(Extremes, OfTwoStates) {
+    const Quadratic z(mpq_class(1, 2), mpq_class(-1, 2), 5);
+    Dfao free{1, 2, {{{{0, 0}, {1, 1}}, 1}, {{{0, 0}, {1, 1}}, 2}}};
+    // Even places give z^0 + z^2 + ... = 1 / (1 - z^2) = phi, odd ones -1.
+    const Range both = range_of_sums(free, {0, 0}, z.with(1), z);
+    EXPECT_EQ(both.greatest.value, phi());
+    EXPECT_EQ(both.least.value, z.with(-1));
+    EXPECT_EQ(digits(both.greatest.period), "01");
+    EXPECT_EQ(digits(both.least.period), "10");
+    // Ending in 1: 1 + z + z^3 + ... = 0; then 10 more where it ends in 0, and signs changed: 10 + 1.
+    free.states[0].output = 0;
+    const Range ones = range_of_sums(free, {0, 0}, z.with(1), z);
+    EXPECT_EQ(ones.least.value, z.with(0));
+    EXPECT_EQ(digits(ones.least.period) + " " + digits(ones.least.tail), "01 1");
+    free.states[0].output = 1;
+    EXPECT_EQ(range_of_sums(free, {10, 0}, z.with(-1), z).greatest.value, z.with(11));
+    // Only the empty word and its leading zeros.
+    const Dfao zero{1, 2, {{{{0, 0}}, 1}}};
+    EXPECT_TRUE(range_of_sums(zero, {7}, z.with(1), z).greatest.attained());
+    EXPECT_EQ(range_of_sums(zero, {7}, z.with(1), z).least.value, z.with(7));
+}
+
+TEST(Reading, PerfectColumnsAndWordsAreThoseOfTheWordsRoom) {
+    const std::string name = "maharaja(2,3)";
+    const QueenWithJumps queen = *to_queen_with_jumps(make_game(name));
+    constexpr std::int64_t columns = 5000;
+    FirstColumns first(queen, columns + 1);
+    Logic logic = make_logic(certificate_of(name));
+    const auto reading = read_words(logic, queen, {"1", "0011", "00011", "11111"});
+    ASSERT_TRUE(reading);
+    EXPECT_FALSE(reading->complete);
+    for (std::int64_t x = 0; x < columns; ++x) {
+        const Words word{logic.arithmetic().to_word(to_integer(x))};
+        ASSERT_EQ(logic.predicate("bit").accepts(word), first.bit(x)) << x;
+        ASSERT_EQ(logic.predicate("perfect").accepts(word), first.is_settled(x) && first.sector(x).is_perfect()) << x;
+    }
+    const Reading& found = *structure_of(name).reading;
+    EXPECT_TRUE(found.complete);
+    const FoundDictionary dictionary = find_dictionary(queen, Criterion::perfect, 20'000);
+    ASSERT_EQ(found.words.size(), dictionary.words.size());
+    for (std::size_t i = 0; i < found.words.size(); ++i) EXPECT_TRUE(found.words[i].perfect) << found.words[i].word;
+    EXPECT_FALSE(reading->words.back().anywhere);
+    EXPECT_FALSE(structure_of("maharaja(4,7)").reading);
+}
+
+// The paper's section 2.3; docs/words.md has the same by the graph of windows.
+TEST(Reading, OfMaharajaNimHasNineWords) {
+    const std::string name = "maharaja";
+    const std::vector<std::string> nine{"1", "01", "00100", "00110", "000100", "001110", "0010110", "00000100", "000010010"};
+    const QueenWithJumps queen = *to_queen_with_jumps(make_game(name));
+    Logic again = make_logic(certificate_of(name));
+    const auto reading = read_words(again, queen, nine);
+    ASSERT_TRUE(reading);
+    EXPECT_EQ(reading->first_perfect, 8);
+    EXPECT_TRUE(reading->complete);
+    for (const WordOccurrence& w : reading->words) EXPECT_TRUE(w.perfect) << w.word;
+    Logic logic = make_logic(certificate_of(name));
+    const auto guessed = read_words(logic, queen, {"0000000", "0010100", "0011110", "00000010", "00001000"});
+    const FirstColumns first(queen, 2000);
+    std::string bits;
+    for (std::int64_t x = 0; x < 2000; ++x) bits += first.bit(x) ? '1' : '0';
+    for (const WordOccurrence& w : guessed->words) {
+        EXPECT_FALSE(w.perfect) << w.word;
+        const std::size_t at = bits.find(w.word);
+        EXPECT_EQ(w.anywhere, at == std::string::npos ? std::nullopt : std::optional(Integer(static_cast<unsigned long>(at)))) << w.word;
+    }
+}
+
+}  // namespace
+}  // namespace wythoff
