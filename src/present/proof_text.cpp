@@ -36,11 +36,14 @@ std::string to_text(const Proof& proof, const Game& game, const std::string& fil
     if (format == Format::json) {
         Json json{{"game", to_text(game)}, {"status", proved ? "proved" : "undecided"}};
         json["numeration"] = proved ? Json(proof.certificate->numeration.name()) : Json();
+        json["word_states"] = proof.deviations ? Json(proof.deviations->word.states.size()) : Json();
         json["p_states"] = proved ? Json(proof.certificate->p.states()) : Json();
         json["largest_states"] = proof.largest_states;
         json["learn_seconds"] = proof.learn_seconds;
         json["verify_seconds"] = proof.verify_seconds;
         json["certificate"] = proved && !file.empty() ? Json(file) : Json();
+        if (proof.deviations)
+            json["band"] = {{"least", to_text(proof.deviations->band.least.value)}, {"greatest", to_text(proof.deviations->band.greatest.value)}};
         if (!proved) json["reason"] = proof.reason;
         for (const Attempt& attempt : proof.attempts) json["attempts"].push_back(to_json(attempt));
         return json.dump(2) + "\n";
@@ -54,6 +57,13 @@ std::string to_text(const Proof& proof, const Game& game, const std::string& fil
     out += "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
     out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n", proof.learn_seconds,
                        proof.verify_seconds, proof.largest_states);
+    if (proof.deviations) {
+        const Range& band = proof.deviations->band;
+        out += fmt::format("  Above the diagonal y - gamma x, gamma the slope, ranges from {} to {} exactly,\n  which is {} to {}; "
+                           "the word of deviations has an automaton of {} states.\n",
+                           to_text(band.least.value), to_text(band.greatest.value), to_decimal(band.least.value, 6),
+                           to_decimal(band.greatest.value, 6), proof.deviations->word.states.size());
+    }
     if (!file.empty()) out += fmt::format("  certificate: {} (wythoff check {})\n", file, file);
     return out;
 }

@@ -162,9 +162,18 @@ std::vector<Numeration> suggest_numerations(const Game& game) {
     return numerations;
 }
 
-Proof prove(const Game& game, const ProveOptions& options) {
-    static_cast<void>(make_statement(game));  // objects before anything is computed
-    Proof proof;
+namespace {
+
+std::optional<Deviations> deviations_of(const Certificate& certificate, const Effort& effort) {
+    const auto slope = to_slope(certificate.numeration);
+    if (!slope) return std::nullopt;
+    Logic logic(certificate.numeration, effort);
+    logic.define("P", certificate.p);
+    define_shift(logic);
+    return find_deviations(logic, *slope, effort);
+}
+
+void search(const Game& game, const ProveOptions& options, Proof& proof) {
     std::vector<std::unique_ptr<Prover>> provers;
     for (const Numeration& numeration : options.numeration ? std::vector{*options.numeration} : suggest_numerations(game))
         provers.push_back(std::make_unique<Prover>(game, options, numeration, proof));
@@ -182,20 +191,28 @@ Proof prove(const Game& game, const ProveOptions& options) {
             sample = sample_game(game, columns, {options.effort.memory, options.effort.progress});
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;
-            give_up(error.what());
-            return proof;
+            return give_up(error.what());
         }
         for (std::size_t i = 0; i < provers.size(); ++i) {
             if (given_up[i]) continue;
             const Prover::Result result = provers[i]->try_with(*sample);
-            if (result == Prover::Result::proved) return proof;
+            if (result == Prover::Result::proved) return;
             given_up[i] = result == Prover::Result::given_up;
         }
         if (columns >= options.most_columns || std::all_of(given_up.begin(), given_up.end(), [](bool gone) { return gone; })) {
-            give_up("");
-            return proof;
+            return give_up("");
         }
     }
+}
+
+}  // namespace
+
+Proof prove(const Game& game, const ProveOptions& options) {
+    static_cast<void>(make_statement(game));  // objects before anything is computed
+    Proof proof;
+    search(game, options, proof);
+    if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.effort);
+    return proof;
 }
 
 }  // namespace wythoff

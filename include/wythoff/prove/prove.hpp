@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "wythoff/prove/certificate.hpp"
+#include "wythoff/prove/deviation.hpp"
 #include "wythoff/prove/verify.hpp"
 
 namespace wythoff {
@@ -37,6 +38,7 @@ struct Proof {
     std::optional<Certificate> certificate;  // verified; nothing when undecided
     std::vector<Attempt> attempts;
     std::string reason;  // why it is undecided
+    std::optional<Deviations> deviations;  // of what was proved, where they are bounded
     std::size_t largest_states = 0;
     double learn_seconds = 0;
     double verify_seconds = 0;

@@ -1,0 +1,65 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "wythoff/prove/shipped.hpp"
+#include "wythoff/prove/verify.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff {
+namespace {
+
+class ShippedCertificate : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(ShippedCertificate, IsVerifiedFromScratch) {
+    const Shipped& shipped = shipped_certificates()[GetParam()];
+    const auto found = find_certificate(shipped.game);
+    ASSERT_TRUE(found) << shipped.file;
+    const Verification verification = verify(found->certificate);
+    EXPECT_TRUE(verification.proved) << shipped.file << ": " << verification.sentence;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ShippedCertificate, testing::Range<std::size_t>(0, shipped_certificates().size()),
+                         [](const auto& info) {
+                             std::string name = shipped_certificates()[info.param].file;
+                             name.resize(name.find('.'));
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+TEST(Shipped, CoversWhatIsSaidToBeProved) {
+    std::vector<std::string> games{"wythoff", "maharaja", "maharaja(2,3)", "maharaja(4,7)"};
+    for (int m = 1; m <= 5; ++m) games.push_back("m-wythoff(" + std::to_string(m) + ")");
+    const auto add = [&](const std::string& family, std::initializer_list<int> numbers, const std::string& more = "") {
+        std::string text = family + "(";
+        for (const int n : numbers) text += (text.back() == '(' ? "" : ",") + std::to_string(n);
+        games.push_back(text + more + ")");
+    };
+    for (int m = 1; m <= 3; ++m)
+        for (int p = 1; p <= 3; ++p) {
+            add("roob-blocking", {m, p});
+            add("modulo", {m, m * p, m});
+            if (std::gcd(m, p) == 1) add("modulo", {m, p});
+            for (int l = 0; l < p; ++l) add("shifted", {m, p, l});
+        }
+    for (int m = 1; m <= 4; ++m)
+        for (int p = 1; p <= m; ++p)
+            if (m % p == 0) add("bishop-blocking", {m, p});
+    for (int s = 1; s <= 3; ++s)
+        for (int t = 1; t <= 3; ++t)
+            for (const char* ending : {"", ",misere"}) add("st-wythoff", {s, t}, ending);
+    for (const char* family : {"odd-odd", "even-even", "odd-even", "even-odd"})
+        for (int s = 1; s <= 2; ++s)
+            for (int t = 1; t <= 2; ++t)
+                for (const char* ending : {"", ",misere"}) add(family, {s, t}, ending);
+    for (const std::string& game : games) EXPECT_TRUE(find_certificate(make_game(game))) << game;
+}
+
+TEST(Shipped, HasNothingForAnotherGame) {
+    EXPECT_FALSE(find_certificate(make_game("maharaja(1,3)")));
+    EXPECT_FALSE(find_certificate(make_game("blocking-queen(3)")));
+}
+
+}  // namespace
+}  // namespace wythoff

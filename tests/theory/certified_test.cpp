@@ -1,0 +1,80 @@
+// Certificates against the telescope, which knows no automaton, and against the lines engine.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/lines.hpp"
+#include "wythoff/solve/solve.hpp"
+#include "wythoff/theory/certified.hpp"
+#include "wythoff/theory/oracle.hpp"
+#include "wythoff/words/telescope.hpp"
+
+namespace wythoff {
+namespace {
+
+class CertifiedGames : public testing::TestWithParam<const char*> {};
+
+TEST_P(CertifiedGames, AgreeWithTheLinesEngine) {
+    const Game game = make_game(GetParam());
+    auto certified = make_certified(game);
+    ASSERT_TRUE(certified);
+    const Solved solved = solve(game, 1'000'000, Engine::lines);
+    std::mt19937_64 random(20261115);
+    for (int i = 0; i < 500; ++i) {
+        const auto x = static_cast<std::int64_t>(random() % 600'000);
+        const auto partner = static_cast<std::int64_t>((*solved.p.partners())[static_cast<std::size_t>(x)]);
+        for (const std::int64_t y : {partner, partner + 1, partner - 1, static_cast<std::int64_t>(random() % 600'000)}) {
+            if (y < 0 || y > 1'000'000) continue;
+            const CertifiedGame::Verdict verdict = certified->ask(to_position({x, y}));
+            ASSERT_EQ(verdict.outcome == Outcome::P, solved.p.contains(x, y)) << x << "," << y;
+            ASSERT_EQ(verdict.targets.empty(), verdict.outcome == Outcome::P);
+            for (const Position& to : verdict.targets) ASSERT_TRUE(solved.p.contains(to.x.get_si(), to.y.get_si())) << x << "," << y;
+        }
+    }
+}
+
+TEST_P(CertifiedGames, AgreeWithTheTelescopeAtTwoHundredDigits) {
+    const Game game = make_game(GetParam());
+    auto certified = make_certified(game);
+    const auto telescope = make_telescope(game);
+    ASSERT_TRUE(certified && telescope);
+    gmp_randclass random(gmp_randinit_default);
+    random.seed(5);
+    for (int i = 0; i < 40; ++i) {
+        const Integer x = random.get_z_bits(660);
+        const Integer partner = telescope->partner(x);
+        for (const Integer& y : {partner, Integer(partner + 1), Integer(partner - 3), Integer(random.get_z_bits(660))}) {
+            const CertifiedGame::Verdict verdict = certified->ask({x, y});
+            ASSERT_EQ(verdict.outcome == Outcome::P, telescope->is_p({x, y}));
+            auto expected = telescope->winning_targets({x, y});
+            const auto order = [](const Position& a, const Position& b) { return a.x != b.x ? a.x < b.x : a.y < b.y; };
+            auto found = verdict.targets;
+            std::sort(expected.begin(), expected.end(), order);
+            std::sort(found.begin(), found.end(), order);
+            ASSERT_EQ(found, expected);
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Queens, CertifiedGames, testing::Values("maharaja", "maharaja(2,3)", "maharaja(4,7)"));
+
+TEST(Oracle, AnswersFromACertificate) {
+    Oracle oracle(make_game("maharaja"));
+    Integer x;
+    mpz_ui_pow_ui(x.get_mpz_t(), 10, 20'000);
+    const Answer answer = oracle.ask({{x, x + 7}});
+    EXPECT_EQ(answer.evidence.kind, Evidence::Kind::certificate);
+    EXPECT_EQ(answer.outcome, Outcome::N);
+    ASSERT_FALSE(answer.winning_moves.empty());
+    const Move& move = answer.winning_moves.front();
+    EXPECT_EQ(oracle.ask({{x - move.k, x + 7 - move.l}}).outcome, Outcome::P);
+}
+
+TEST(Certified, HasNothingWithoutACertificate) {
+    EXPECT_FALSE(make_certified(make_game("maharaja(1,3)")));
+    EXPECT_FALSE(make_certified(make_game("st-wythoff(2,2)")));  // no queen
+}
+
+}  // namespace
+}  // namespace wythoff
