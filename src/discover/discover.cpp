@@ -4,6 +4,7 @@
 
 #include "beams.hpp"
 #include "wythoff/discover/discovery.hpp"
+#include "wythoff/prove/prove.hpp"
 #include "wythoff/solve/lines.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/words/verify.hpp"
@@ -112,6 +113,26 @@ std::int64_t default_range(const Game& game) {
     }
 }
 
+namespace {
+
+std::optional<AutomatonFound> find_automaton(const Game& game, std::int64_t to, const RunOptions& options) {
+    constexpr std::int64_t a_few_columns = 5000;
+    ProveOptions few;
+    few.most_columns = std::min(to, a_few_columns);
+    few.effort.memory = options.memory;
+    few.effort.progress = options.progress;
+    try {
+        const Proof proof = prove(game, few);
+        if (!proof.certificate) return AutomatonFound{false, "", 0, proof.reason};
+        return AutomatonFound{true, proof.certificate->numeration.name(), proof.certificate->p.states(), ""};
+    } catch (const Error& error) {
+        if (error.kind() == Error::Kind::unsupported || error.kind() == Error::Kind::limit) return std::nullopt;
+        throw;
+    }
+}
+
+}  // namespace
+
 Discovery discover(const Game& game, std::int64_t to, const RunOptions& options) {
     if (game.board() == nullptr)
         throw Error(Error::Kind::unsupported, fmt::format("discover: {} is on one pile, expected a game on two piles ('nimbers --period' looks for periods)",
@@ -146,6 +167,7 @@ Discovery discover(const Game& game, std::int64_t to, const RunOptions& options)
         }
     }
     if (const auto queen = to_queen_with_jumps(game)) result.words = find_words(*queen, to, options);
+    result.automaton = find_automaton(game, to, options);
     return result;
 }
 

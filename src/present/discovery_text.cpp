@@ -121,6 +121,11 @@ std::string plain(const Discovery& found) {
     if (found.multiplicity || found.differences) out += "sequences\n";
     write_sequences(found, out);
     if (found.words) write_words(*found.words, out);
+    if (found.automaton)
+        out += found.automaton->proved
+                   ? fmt::format("automaton\n  proved: {} states read both piles in {} and accept exactly the P-positions, of all sizes (wythoff prove)\n",
+                                 found.automaton->states, found.automaton->numeration)
+                   : fmt::format("automaton\n  none from a few columns: {} (wythoff prove looks further)\n", found.automaton->why_not);
     return out;
 }
 
@@ -183,6 +188,11 @@ std::string json(const Discovery& found) {
                            json_bool(d.sorted_fails_at < 0), d.sorted_fails_at < 0 ? "null" : std::to_string(d.sorted_fails_at));
     }
     out += fmt::format(",\"words\":{}", found.words ? json_words(*found.words) : "null");
+    if (found.automaton && found.automaton->proved)
+        out += fmt::format(",\"automaton\":{{\"status\":\"proved\",\"numeration\":\"{}\",\"p_states\":{}}}", found.automaton->numeration,
+                           found.automaton->states);
+    else if (found.automaton) out += fmt::format(",\"automaton\":{{\"status\":\"undecided\",\"reason\":{}}}", json_string(found.automaton->why_not));
+    else out += ",\"automaton\":null";
     return out + "}\n";
 }
 

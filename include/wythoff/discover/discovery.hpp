@@ -68,6 +68,14 @@ struct WordsFound {
     std::vector<bool> correct;       // of each dictionary: it writes what the rules write, for ever
 };
 
+// An automaton that reads both piles and accepts the P-positions, from few columns; `prove` looks further.
+struct AutomatonFound {
+    bool proved = false;     // verified for all positions
+    std::string numeration;  // if proved
+    std::size_t states = 0;
+    std::string why_not;
+};
+
 struct Discovery {
     Game game;
     std::int64_t to = 0;
@@ -78,6 +86,7 @@ struct Discovery {
     std::optional<Multiplicity> multiplicity;  // symmetric games
     std::optional<Differences> differences;    // symmetric games
     std::optional<WordsFound> words;
+    std::optional<AutomatonFound> automaton;  // of games whose rules are sentences about addition
 };
 
 inline constexpr std::int64_t most_discovered = 10'000'000;
