@@ -1,0 +1,197 @@
+#include "wythoff/prove/walnut.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <iterator>
+#include <map>
+
+#include "wythoff/core/whole_file.hpp"
+#include "wythoff/logic/formula.hpp"
+#include "wythoff/prove/statement.hpp"
+
+namespace wythoff {
+namespace {
+
+// Letters and digits, everything else one underscore.
+std::string to_identifier(const std::string& text) {
+    std::string name;
+    for (const char c : text) {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        else if (!name.empty() && name.back() != '_') name += '_';
+    }
+    while (name.ends_with('_')) name.pop_back();
+    return name;
+}
+
+// One name a track in the heading, then the states with their edges; an automaton without states gets one that rejects.
+std::string to_walnut_text(const Dfa& dfa, const std::string& track) {
+    fmt::memory_buffer out;
+    const auto to = std::back_inserter(out);
+    for (unsigned t = 0; t < dfa.tracks(); ++t) fmt::format_to(to, "{}{}", t == 0 ? "" : " ", track);
+    fmt::format_to(to, "\n");
+    if (dfa.empty()) fmt::format_to(to, "\n0 0\n");
+    for (StateId s = 0; s < dfa.states(); ++s) {
+        fmt::format_to(to, "\n{} {}\n", s, dfa.accepting(s) ? 1 : 0);
+        for (const Dfa::Edge& e : dfa.edges(s)) {
+            for (unsigned t = 0; t < dfa.tracks(); ++t) fmt::format_to(to, "{} ", dfa.digit(e.symbol, t));
+            fmt::format_to(to, "-> {}\n", e.to);
+        }
+    }
+    return fmt::to_string(out);
+}
+
+class Translator {
+public:
+    explicit Translator(std::string prefix) : prefix_(std::move(prefix)) { order_["P"] = {0, 1}; }
+
+    // The places of the parameters in alphabetical order.
+    void define(const Definition& definition) {
+        std::vector<std::size_t>& order = order_[definition.name];
+        for (std::size_t i = 0; i < definition.parameters.size(); ++i) order.push_back(i);
+        std::sort(order.begin(), order.end(),
+                  [&](std::size_t a, std::size_t b) { return definition.parameters[a] < definition.parameters[b]; });
+    }
+
+    [[nodiscard]] std::string name(const std::string& of) const { return prefix_ + "_" + of; }
+
+    std::string text(const Formula& formula) {
+        switch (formula.kind) {
+            case Formula::Kind::equal_zero: return comparison(formula.terms.front(), "=");
+            case Formula::Kind::at_most_zero: return comparison(formula.terms.front(), "<=");
+            case Formula::Kind::predicate: return predicate(formula);
+            case Formula::Kind::negation: return "~" + text(*formula.parts.front());
+            case Formula::Kind::conjunction: return joined(formula, " & ");
+            case Formula::Kind::disjunction: return joined(formula, " | ");
+            case Formula::Kind::equivalence: return joined(formula, " <=> ");
+            case Formula::Kind::exists: return fmt::format("(E{} {})", fmt::join(formula.bound, ","), text(*formula.parts.front()));
+        }
+        return {};
+    }
+
+private:
+    std::string joined(const Formula& formula, const std::string& between) {
+        std::vector<std::string> parts;
+        for (const FormulaPtr& part : formula.parts) parts.push_back(text(*part));
+        // "and" of nothing is true, "or" of nothing false.
+        if (parts.empty()) return formula.kind == Formula::Kind::disjunction ? "(0=1)" : "(0=0)";
+        return fmt::format("({})", fmt::join(parts, between));
+    }
+
+    // The parts of a sum with one sign, as a sum.
+    static std::string side(const Term& term, int sign) {
+        std::vector<std::string> parts;
+        for (const auto& [variable, c] : term.coefficients)
+            if (c * sign > 0) parts.push_back(c * sign == 1 ? variable : fmt::format("{}*{}", c * sign, variable));
+        if (term.constant * sign > 0 || parts.empty()) parts.push_back(fmt::format("{}", std::max<std::int64_t>(0, term.constant * sign)));
+        return fmt::format("{}", fmt::join(parts, "+"));
+    }
+
+    static std::string comparison(const Term& term, const std::string& sign) {
+        return fmt::format("({}{}{})", side(term, 1), sign, side(term, -1));
+    }
+
+    std::string predicate(const Formula& formula) {
+        std::vector<std::string> arguments;
+        std::vector<std::string> fresh;
+        std::string conditions;
+        for (const Term& term : formula.terms) {
+            if (const std::string* variable = term.variable()) {
+                arguments.push_back(*variable);
+                continue;
+            }
+            fresh.push_back(fmt::format("n{}", ++fresh_));
+            arguments.push_back(fresh.back());
+            Term difference;
+            difference.coefficients[fresh.back()] = 1;
+            difference.add(term, -1);
+            conditions += comparison(difference, "=") + " & ";
+        }
+        std::vector<std::string> ordered;
+        for (const std::size_t i : order_.at(formula.name)) ordered.push_back(arguments[i]);
+        const std::string call = fmt::format("{}${}({})", conditions, name(formula.name), fmt::join(ordered, ","));
+        return fresh.empty() ? call : fmt::format("(E{} ({}))", fmt::join(fresh, ","), call);
+    }
+
+    std::string prefix_;
+    std::map<std::string, std::vector<std::size_t>> order_;
+    std::size_t fresh_ = 0;
+};
+
+std::string commands(const Certificate& certificate, const std::string& prefix, const std::string& base, bool is_custom) {
+    Translator translator(prefix);
+    fmt::memory_buffer out;
+    const auto to = std::back_inserter(out);
+    const auto command = [&](const std::string& verb, const std::string& name, const std::string& formula) {
+        fmt::format_to(to, "{} {} \"?{} {}\":\n", verb, translator.name(name), base, formula);
+    };
+    const auto parsed = [](const std::string& formula) { return parse_formula(formula).value_or_throw(formula); };
+    fmt::format_to(to, "# {}: {}\n", to_text(certificate.game), to_rules_text(certificate.game));
+    if (is_custom) {
+        command("def", "next", "(x<y) & ~(Ez ((x<z) & (z<y)))");
+        command("eval", "adding_nothing", "Ax,z ((x+0=z) <=> (x=z))");
+        command("eval", "adding_to_nothing", "Ax,y ((x+y=0) => (y=0))");
+        const std::string next = translator.name("next");
+        command("eval", "adding_the_next", fmt::format("Ax,y,z,u,v ((${}(y,u) & ${}(z,v)) => ((x+y=z) <=> (x+u=v)))", next, next));
+    }
+    const Statement statement = make_statement(certificate.game);
+    for (const Definition& definition : statement.definitions) {
+        const FormulaPtr formula = parsed(definition.formula);
+        std::string text = translator.text(*formula);
+        const std::vector<std::string> free = free_variables(*formula);
+        for (const std::string& parameter : definition.parameters)
+            if (!std::binary_search(free.begin(), free.end(), parameter)) text = fmt::format("({} & ({}>=0))", text, parameter);
+        translator.define(definition);
+        command("def", definition.name, text);
+    }
+    for (const Sentence& sentence : statement.sentences) {
+        const FormulaPtr formula = parsed(sentence.formula);
+        command("eval", sentence.name, fmt::format("A{} {}", fmt::join(free_variables(*formula), ","), translator.text(*formula)));
+    }
+    return fmt::to_string(out);
+}
+
+}  // namespace
+
+std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
+    const bool is_custom = !(certificate.numeration == zeckendorf());
+    const std::string prefix = to_identifier(to_text(certificate.game));
+    const std::string base = is_custom ? "msd_" + to_identifier(certificate.numeration.name()) : "msd_fib";
+    Arithmetic arithmetic(certificate.numeration);
+    std::vector<WalnutFile> files;
+    if (is_custom) {
+        std::vector<unsigned> digits(arithmetic.base());
+        for (unsigned d = 0; d < arithmetic.base(); ++d) digits[d] = d;
+        const std::string track = fmt::format("{{{}}}", fmt::join(digits, ", "));
+        files.push_back({"Custom Bases/" + base + ".txt", to_walnut_text(arithmetic.valid(1), track)});
+        files.push_back({"Custom Bases/" + base + "_addition.txt", to_walnut_text(arithmetic.linear({1, 1, -1}, 0, Comparison::equal), track)});
+    }
+    files.push_back({"Automata Library/" + prefix + "_P.txt", to_walnut_text(certificate.p, base)});
+    files.push_back({"Command Files/" + prefix + ".txt", commands(certificate, prefix, base, is_custom)});
+    files.push_back({"README.txt",
+                     fmt::format("The P-positions of {} ({}) for Walnut, https://cs.uwaterloo.ca/~shallit/walnut.html\n\n"
+                                 "Copy the folders next to this file into Walnut's folder, start Walnut there and type\n\n"
+                                 "    load {}.txt;\n\n"
+                                 "Every eval must be TRUE: then the automaton {}_P, which reads x and y in {}, accepts exactly the\n"
+                                 "P-positions. A sentence that is FALSE refutes it.\n",
+                                 to_text(certificate.game), to_rules_text(certificate.game), prefix, prefix, base)});
+    return files;
+}
+
+std::vector<std::string> export_walnut(const Certificate& certificate, const std::string& folder) {
+    std::vector<std::string> paths;
+    for (const WalnutFile& file : to_walnut(certificate)) {
+        const std::filesystem::path path = std::filesystem::path(folder) / file.path;
+        std::error_code error;
+        std::filesystem::create_directories(path.parent_path(), error);
+        if (error) throw Error(Error::Kind::io, fmt::format("{}: {}", path.parent_path().string(), error.message()));
+        write_whole_file(path.string(), file.text);
+        paths.push_back(path.string());
+    }
+    return paths;
+}
+
+}  // namespace wythoff

@@ -1,0 +1,196 @@
+"""The second checker of certificates: proves right ones, refutes spoilt ones by a position that shows it, says what it does not take."""
+import itertools
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+import check_certificate as checker  # noqa: E402
+
+WYTHOFF = """\
+wythoff certificate 1
+game wythoff
+rules rook + bishop
+numeration zeckendorf
+states 7
+0 + 0,0:0 1,0:1 0,1:2
+1 - 0,1:3
+2 - 1,0:4
+3 + 0,0:5 1,0:1
+4 + 0,0:6 0,1:2
+5 - 0,0:3 1,0:1
+6 - 0,0:4 0,1:2
+end
+"""
+ROOB_BLOCKING = """\
+wythoff certificate 1
+game roob-blocking(m=1,p=2)
+rules rook + bishop, block(1, rook)
+numeration fraenkel(1,2)
+states 12
+0 + 0,0:0 1,0:1 2,0:2 0,1:3 0,2:4
+1 + 0,1:5 1,1:6 2,1:2 2,2:7
+2 - 0,2:5
+3 + 1,0:8 1,1:9 1,2:4 2,2:7
+4 - 2,0:8
+5 + 0,0:10 1,0:1 2,0:2
+6 - 0,1:5 1,1:1 2,1:2
+7 +
+8 + 0,0:11 0,1:3 0,2:4
+9 - 1,0:8 1,1:3 1,2:4
+10 - 0,0:5 1,0:1 2,0:2
+11 - 0,0:8 0,1:3 0,2:4
+end
+"""
+SHIFTED = """\
+wythoff certificate 1
+game shifted(m=1,p=2,l=1)
+rules rook + band(2), cut(1,1)
+numeration fraenkel(1,2)
+states 10
+0 - 0,0:0 1,0:1 2,0:2 0,1:3 0,2:4
+1 + 0,1:5 1,1:6 2,1:2 2,2:7
+2 - 0,2:5
+3 + 1,0:8 1,1:9 1,2:4 2,2:7
+4 - 2,0:8
+5 - 0,0:5 1,0:1 2,0:2
+6 - 0,1:5 1,1:1 2,1:2
+7 +
+8 - 0,0:8 0,1:3 0,2:4
+9 - 1,0:8 1,1:3 1,2:4
+end
+"""
+
+
+@pytest.mark.parametrize("text", [WYTHOFF, ROOB_BLOCKING, SHIFTED], ids=["wythoff", "roob-blocking", "shifted"])
+def test_a_right_certificate_is_proved(text):
+    assert checker.check(text) is None
+
+
+def shipped():
+    files = sorted(p for p in (ROOT / "certificates").rglob("*") if p.is_file()) if (ROOT / "certificates").is_dir() else []
+    texts = [(p.name, p.read_text(encoding="utf-8")) for p in files if p.stat().st_size < 20_000]
+    return [(name, text) for name, text in texts if text.startswith("wythoff certificate")]
+
+
+@pytest.mark.parametrize("name, text", shipped(), ids=[name for name, _ in shipped()])
+def test_small_certificates_that_are_shipped_are_proved(name, text):
+    if any(word in text.split("\n")[2] for word in ("cone", "ray")):
+        pytest.skip("takes long")
+    assert checker.check(text) is None
+
+
+def test_addition_is_proved_and_a_wrong_guess_is_not():
+    for s, t in ((1, 1), (1, 2), (2, 1), (3, 2)):
+        numbers = checker.Numbers(s, t)
+        for x, y, z in itertools.product(range(12), repeat=3):
+            words = [numbers.constant(n) for n in (x, y, z)]
+            one = checker.join(3, (numbers.add, (0, 1, 2)), *((word, (i,)) for i, word in enumerate(words)))
+            assert any(one.accepts) == (x + y == z)
+        assert not numbers.is_addition(numbers.guess_addition(1))
+
+
+def spoilt():
+    """Wythoff Nim with one flag or one edge changed."""
+    lines = WYTHOFF.splitlines()
+    for i in range(5, len(lines) - 1):
+        number, sign, *edges = lines[i].split(" ")
+        changed = [[number, "+-"[sign == "+"], *edges]] + [[number, sign, *edges[:k], *edges[k + 1:]] for k in range(len(edges))]
+        for k, edge in enumerate(edges):
+            digits, to = edge.split(":")
+            changed.append([number, sign, *edges[:k], f"{digits}:{(int(to) + 1) % 7}", *edges[k + 1:]])
+        for line in changed:
+            yield "\n".join(lines[:i] + [" ".join(line)] + lines[i + 1:]) + "\n"
+
+
+def wythoff_p(in_set, x, y):
+    options = [(x, v) for v in range(y)] + [(u, y) for u in range(x)] + [(x - t, y - t) for t in range(1, min(x, y) + 1)]
+    return not any(in_set(u, v) for u, v in options)
+
+
+@pytest.mark.parametrize("text", spoilt())
+def test_a_spoilt_certificate_is_refuted_by_a_position_that_shows_it(text):
+    wrong = checker.check(text)
+    assert wrong is not None
+    if "zeros in front" in wrong:
+        return
+    x, y = map(int, wrong[1:wrong.index(")")].split(","))
+    *_, automaton = checker.read(text)
+    numbers = checker.Numbers(1, 1)
+
+    def in_set(u, v):
+        words = [[0] * 20 + word(numbers, n) for n in (u, v)]
+        state = 0
+        for digits in zip(words[0][-20:], words[1][-20:]):
+            state = automaton.edges[state].get(digits)
+            if state is None:
+                return False
+        return automaton.accepts[state]
+
+    assert in_set(x, y) != wythoff_p(in_set, x, y)
+    assert in_set(x, y) == ("is in the set" in wrong)
+
+
+def word(numbers, n):
+    digits = []
+    for weight in reversed(numbers.weights(n)):
+        digits.append(n // weight)
+        n %= weight
+    return digits
+
+
+@pytest.mark.parametrize("rules", [
+    "rook",
+    "rook + bishop, misere",
+    "rook + bishop, cut(1,1)",
+    "rook + bishop, block(1, bishop)",
+    "rook(odd) + bishop",
+    "rook + bishop(not(7))",
+    "rook + bishop + jump(1,2) + jump(2,1)",
+    "horizontal + vertical(>=2) + bishop",
+    "rook + band(2)",
+    "rook + cone(1,2)",
+    "rook + bishop + ray(1,2)",
+    "rook(0,1 mod 3 from 5) + bishop",
+    "rook(<=4) + bishop({1,2,5})",
+])
+def test_the_set_of_wythoff_nim_is_refuted_for_other_rules(rules):
+    assert checker.check(WYTHOFF.replace("rules rook + bishop", "rules " + rules)) is not None
+
+
+@pytest.mark.parametrize("rules", ["rook + bishop + jump(1,1)", "band(1) + rook", "horizontal + vertical + ray(1,1)", "rook + cone(1,1)",
+                                   "rook(all) + bishop, cut(0,0)", "rook + bishop, block(0, rook)", "rook(not({2,3})) + rook({2,3}) + bishop",
+                                   "rook(odd) + rook(even) + bishop", "rook(<=3) + rook(0,1,2 mod 3 from 4) + bishop"])
+def test_the_same_moves_written_otherwise_are_proved(rules):
+    assert checker.check(WYTHOFF.replace("rules rook + bishop", "rules " + rules)) is None
+
+
+@pytest.mark.parametrize("old, new, says", [
+    ("rook + bishop", "rook(squares)", "not supported: the rules go on with 'squares)'"),
+    ("rook + bishop", "rook, imitate(1,1)", "not supported: the rules go on with ' imitate(1,1)'"),
+    ("rook + bishop", "rook, cut(1,1) or cut(2,2)", "not supported: the rules go on with ' or cut(2,2)'"),
+    ("rook + bishop", "rook + p-positions(wythoff)", "not supported: the rules go on with ' p-positions(wythoff)'"),
+    ("zeckendorf", "ostrowski(0;1,(2))", "not supported: the numeration 'ostrowski(0;1,(2))'"),
+    ("certificate 1", "certificate 2", "expected a first line 'wythoff certificate 1'"),
+    ("states 7", "states 6", "expected as many states as the line 'states' says, and 'end'"),
+    ("1 - 0,1:3", "1 - 0,1:9", "expected state 1, + or -, and edges such as 0,1:2, got '1 - 0,1:9'"),
+])
+def test_what_cannot_be_checked_is_said(tmp_path, old, new, says):
+    path = tmp_path / "a.cert"
+    path.write_text(WYTHOFF.replace(old, new))
+    done = subprocess.run([sys.executable, ROOT / "tools" / "check_certificate.py", path], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{path}: {says}\n")
+
+
+def test_the_exit_status_says_proved_or_refuted(tmp_path):
+    right, wrong = tmp_path / "right", tmp_path / "wrong"
+    right.write_text(WYTHOFF)
+    wrong.write_text(WYTHOFF.replace("3 +", "3 -"))
+    run = [sys.executable, ROOT / "tools" / "check_certificate.py"]
+    assert subprocess.run([*run, right], capture_output=True, check=False).returncode == 0
+    done = subprocess.run([*run, right, wrong], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stdout.splitlines()[1] == f"{wrong}: refuted: (2,1) is not in the set, but P by the rules"

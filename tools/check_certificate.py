@@ -1,0 +1,536 @@
+#!/usr/bin/env python3
+"""A second opinion on a certificate: does its automaton accept exactly the P-positions of its game?
+
+    tools/check_certificate.py FILE...
+
+prints one line a file and ends with 0 if all are proved, 1 if one is refuted, 2 if one cannot be read or has rules outside what is
+supported. It shares no code and no method with the program, and needs Python's standard library only.
+
+Numbers are words. In zeckendorf and fraenkel(s,t) a word is a row of digits up to s+t-1, most significant first, in which s+t-1 is
+followed by a digit below s only; the number of a word is how many words come before it in the order of words (with zeros in front of
+the shorter). So "next word" needs no arithmetic, and addition is an automaton that is guessed and then proved by induction on y:
+
+    x + 0 = z  exactly when x = z;    x + y' = z' exactly when x + y = z, for the next words y', z';    x + y' = 0 never.
+
+Everything else about numbers (constants, multiples, residues) is derived from addition, order and projection. The moves of the game
+become automata over (k,l), those that cannot be blocked and those that can.
+
+The proof is one search. Reading (x,y), the machine follows every run that guesses an option (u,v) in the set and a move (k,l) with
+u + k = x, v + l = y; words are unique, so there are as many accepting runs as options in the set. It is made deterministic as it is
+read, by counting runs a state, up to one more than can be blocked. The set is the set of P-positions exactly when in every state that
+can be reached
+
+    (x,y) is in the set   <=>   no option of the first kind is, and no more of the second kind than can be blocked,
+
+with the changes that a cut corner and misere play make; every play ends, so no other set has this property. A state where the two
+sides differ is reached by the digits of a position that refutes the certificate.
+
+Rules: rook, horizontal, vertical, bishop, ray, jump, band, cone with SETs, block, one cut, misere. SETs: all, odd, even, lists, residues,
+<=, >=, not. Not supported: other numerations, sets that addition does not define, imitate, a choice of cuts, p-positions(...).
+"""
+import itertools
+import re
+import sys
+
+
+class Unsupported(Exception):
+    """Outside what is written here."""
+
+
+class BadFile(Exception):
+    """Not a certificate."""
+
+
+class Dfa:
+    """edges[state] maps a tuple of digits, one a track, to a state; state 0 is the start; what is missing rejects."""
+
+    def __init__(self, edges, accepts):
+        self.edges, self.accepts, self.groups = edges, accepts, {}
+
+    def grouped(self, tracks):
+        """For each state, its edges by the digits on some tracks."""
+        if tracks not in self.groups:
+            table = []
+            for edges in self.edges:
+                by = {}
+                for symbol, to in edges.items():
+                    by.setdefault(tuple(symbol[t] for t in tracks), []).append((symbol, to))
+                table.append(by)
+            self.groups[tracks] = table
+        return self.groups[tracks]
+
+
+def build(start, successors, accepts):
+    """The automaton of what is reached from start; successors(state) yields (symbol, state). Trim and minimal."""
+    number, todo, edges = {start: 0}, [start], []
+    for state in todo:
+        out = {}
+        for symbol, to in successors(state):
+            if to not in number:
+                number[to] = len(number)
+                todo.append(to)
+            out[symbol] = number[to]
+        edges.append(out)
+    return minimise(Dfa(edges, [accepts(state) for state in todo]))
+
+
+def live_states(edges, accepts):
+    back = [[] for _ in edges]
+    for s, out in enumerate(edges):
+        for to in set(out):
+            back[to].append(s)
+    live = {s for s, a in enumerate(accepts) if a}
+    todo = list(live)
+    for s in todo:
+        for before in back[s]:
+            if before not in live:
+                live.add(before)
+                todo.append(before)
+    return live
+
+
+def lump(steps, accepts, live):
+    """Numbers for the live states, equal where as many runs accept the same words; steps[state] maps a symbol to a list of states."""
+    block, count = [int(a) for a in accepts], 0
+    while True:
+        seen = {}
+        block = [seen.setdefault((block[s], frozenset((a, tuple(sorted(block[q] for q in to))) for a, to in steps[s].items())), len(seen))
+                 if s in live else -1 for s in range(len(steps))]
+        if len(seen) == count:
+            return block
+        count = len(seen)
+
+
+def minimise(dfa):
+    """The least automaton, states in the order in which they are met: automata with the same words become equal."""
+    live = live_states([out.values() for out in dfa.edges], dfa.accepts) | {0}
+    edges = [{a: to for a, to in sorted(out.items()) if to in live} for out in dfa.edges]
+    block = lump([{a: [to] for a, to in out.items()} for out in edges], dfa.accepts, live)
+    order, todo = {block[0]: 0}, [0]
+    for s in todo:
+        for to in edges[s].values():
+            if block[to] not in order:
+                order[block[to]] = len(order)
+                todo.append(to)
+    return Dfa([{a: order[block[to]] for a, to in edges[s].items()} for s in todo], [dfa.accepts[s] for s in todo])
+
+
+def same(a, b):
+    a, b = minimise(a), minimise(b)
+    return a.edges == b.edges and a.accepts == b.accepts
+
+
+def join(tracks, *parts):
+    """Words over so many tracks whose parts are all accepted; a part is (automaton, its tracks)."""
+    plan, bound = [], set()
+    for dfa, at in parts:
+        shared = tuple(i for i, t in enumerate(at) if t in bound)
+        plan.append((dfa.grouped(shared), at, tuple(at[i] for i in shared)))
+        bound |= set(at)
+
+    def successors(state):
+        def extend(i, digits, to):
+            if i == len(plan):
+                yield tuple(digits), tuple(to)
+                return
+            table, at, shared = plan[i]
+            for symbol, target in table[state[i]].get(tuple(digits[t] for t in shared), ()):
+                more = list(digits)
+                for t, d in zip(at, symbol):
+                    more[t] = d
+                yield from extend(i + 1, more, to + [target])
+        return extend(0, [0] * tracks, [])
+
+    return build((0,) * len(parts), successors, lambda state: all(d.accepts[s] for (d, _), s in zip(parts, state)))
+
+
+def project(dfa, keep):
+    """Words on the tracks kept that some numbers on the others complete; those may need more digits."""
+    table = dfa.grouped(keep)
+    zero, start = (0,) * len(keep), {0}
+    todo = [0]
+    for s in todo:
+        for _, to in table[s].get(zero, ()):
+            if to not in start:
+                start.add(to)
+                todo.append(to)
+
+    def successors(states):
+        out = {}
+        for s in states:
+            for digits, edges in table[s].items():
+                out.setdefault(digits, set()).update(to for _, to in edges)
+        return ((digits, frozenset(to)) for digits, to in out.items())
+
+    return build(frozenset(start), successors, lambda states: any(dfa.accepts[s] for s in states))
+
+
+class Numbers:
+    """A numeration: its words, their order, and addition, guessed and proved."""
+
+    def __init__(self, s, t):
+        self.most, self.below = s + t - 1, s
+        self.valid = Dfa([{(d,): int(d == self.most) for d in range(self.most + 1)}, {(d,): 0 for d in range(s)}], [True, True])
+        self.equal = build(0, lambda v: (((d, d), to) for (d,), to in self.valid.edges[v].items()), lambda v: True)
+        self.at_most = self.order()
+        self.next = self.successor()
+        self.add = self.addition()
+        self.multiples = {1: self.equal}
+
+    def weights(self, least):
+        weights = [1, self.most + 1]
+        while len(weights) < least or weights[-1] <= least:
+            weights.append(self.most * weights[-1] + self.below * weights[-2])
+        return weights
+
+    def value(self, word):
+        return sum(d * w for d, w in zip(reversed(word), self.weights(len(word))))
+
+    def order(self):
+        """x <= y."""
+        def successors(state):
+            vx, vy, smaller = state
+            for (d,), to_x in self.valid.edges[vx].items():
+                for (e,), to_y in self.valid.edges[vy].items():
+                    if smaller or d <= e:
+                        yield (d, e), (to_x, to_y, smaller or d < e)
+        return build((0, 0, False), successors, lambda state: True)
+
+    def successor(self):
+        """y is the next word after x: a common part, one digit that is one larger, then the largest word against zeros."""
+        def successors(state):
+            differs, v = state
+            edges = self.valid.edges[v]
+            if differs:
+                top = max(edges)
+                yield (top[0], 0), (True, edges[top])
+                return
+            for (d,), to in edges.items():
+                yield (d, d), (False, to)
+                if (d + 1,) in edges:
+                    yield (d, d + 1), (True, to)
+        return build((False, 0), successors, lambda state: state[0])
+
+    def addition(self):
+        """Guess: after the digits read, the differences x + y - z of the words as they are and with a zero appended tell all that
+        matters, and large ones are beyond repair. Prove by induction; a guess that fails is made again with larger ones."""
+        for bound in (4 * self.most + 8, 16 * self.most + 32, 64 * self.most + 128):
+            add = self.guess_addition(bound)
+            if self.is_addition(add):
+                return add
+        raise Unsupported("no automaton for addition was found in this numeration")
+
+    def guess_addition(self, bound):
+        valid = self.valid.edges
+
+        def successors(state):
+            now, then, *v = state
+            for (i,), x in valid[v[0]].items():
+                for (j,), y in valid[v[1]].items():
+                    for (k,), z in valid[v[2]].items():
+                        e = i + j - k
+                        new = (then + e, self.most * then + self.below * now + e * (self.most + 1), x, y, z)
+                        if abs(new[0]) <= bound and abs(new[1]) <= bound * (self.most + 1):
+                            yield (i, j, k), new
+        return build((0, 0, 0, 0, 0), successors, lambda state: state[0] == 0)
+
+    def is_addition(self, add):
+        zero = Dfa([{(0,): 0}], [True])
+        if not same(project(join(3, (add, (0, 1, 2)), (zero, (1,))), (0, 2)), self.equal):
+            return False
+        if not same(project(join(3, (add, (0, 1, 2)), (zero, (2,))), (0, 1)), Dfa([{(0, 0): 0}], [True])):
+            return False
+        later = join(5, (add, (0, 1, 2)), (self.next, (3, 1)), (self.next, (4, 2)))
+        return same(project(later, (0, 3, 4)), add)
+
+    def constant(self, n):
+        word = []
+        for weight in reversed(self.weights(n)):
+            if n >= weight or word:
+                word.append(n // weight)
+                n %= weight
+        edges = [{(0,): 0}] + [{} for _ in word]
+        for i, d in enumerate(word):
+            edges[i][(d,)] = i + 1
+        return Dfa(edges, [i == len(word) for i in range(len(edges))])
+
+    def plus(self, c):
+        return project(join(3, (self.constant(c), (1,)), (self.add, (0, 1, 2))), (0, 2))
+
+    def times(self, c):
+        if c not in self.multiples:
+            self.multiples[c] = project(join(3, (self.times(c - 1), (0, 1)), (self.add, (0, 1, 2))), (0, 2))
+        return self.multiples[c]
+
+    def combine(self, tracks, test, *dfas):
+        """Words whose memberships in several languages over all the tracks pass a test."""
+        def successors(state):
+            v, at = state
+            for symbol in itertools.product(*(self.valid.edges[i] for i in v)):
+                symbol = tuple(d for (d,) in symbol)
+                to = tuple(None if s is None else dfa.edges[s].get(symbol) for dfa, s in zip(dfas, at))
+                yield symbol, (tuple(self.valid.edges[i][(d,)] for i, d in zip(v, symbol)), to)
+        return build(((0,) * tracks, (0,) * len(dfas)), successors,
+                     lambda state: test(*(s is not None and dfa.accepts[s] for dfa, s in zip(dfas, state[1]))))
+
+    def union(self, tracks, dfas):
+        return self.combine(tracks, lambda *inside: any(inside), *dfas)
+
+    def at_least(self, n):
+        return project(join(2, (self.constant(n), (0,)), (self.at_most, (0, 1))), (1,))
+
+    def residue(self, modulus, r):
+        return project(join(3, (self.times(modulus), (0, 1)), (self.plus(r), (1, 2))), (2,))
+
+
+class Rules:
+    """The text after "rules": moves as automata over (k,l), and what else is said."""
+
+    def __init__(self, text, numbers):
+        self.numbers, self.rest = numbers, text
+        self.blocked, self.most, self.cut, self.misere = [], 0, None, False
+        self.moves = self.move_sets()
+        while self.take(","):
+            word = self.need(r"misere\b|block\(|cut\b")
+            if word == "misere":
+                self.misere = True
+            elif word == "cut":
+                self.cut = self.integers(r"\(\d+,\d+\)")
+            else:
+                self.most = int(self.need(r"\d+"))
+                self.need(",")
+                self.blocked = self.move_sets()
+                self.need(r"\)")
+        self.need("$")
+        if self.misere and self.blocked:
+            raise Unsupported("misere play with blocking")
+
+    def take(self, pattern):
+        found = re.match(r"\s*(" + pattern + ")", self.rest)
+        if found is None:
+            return None
+        self.rest = self.rest[found.end():]
+        return found[1]
+
+    def need(self, pattern):
+        found = self.take(pattern)
+        if found is None:
+            raise Unsupported(f"the rules go on with {self.rest!r}")
+        return found
+
+    def integers(self, pattern):
+        return [int(n) for n in re.findall(r"\d+", self.need(pattern))]
+
+    def set(self):
+        """A set of positive integers."""
+        n, positive = self.numbers, self.numbers.at_least(1)
+        word = self.take(r"all\b|<=|>=|not\(|odd\b|even\b")
+        if word == "all":
+            return positive
+        if word == ">=":
+            return n.at_least(int(self.need(r"\d+")))
+        if word in ("<=", "not("):
+            out = n.at_least(int(self.need(r"\d+")) + 1) if word == "<=" else self.set()
+            if word == "not(":
+                self.need(r"\)")
+            return n.combine(1, lambda a, b: a and not b, positive, out)
+        if word:
+            classes = n.residue(2, int(word == "odd"))
+        else:
+            values = self.integers(r"\{\d+(?:,\d+)*\}|\d+(?:,\d+)*")
+            if not self.take(r"mod\b"):
+                return n.union(1, [n.constant(v) for v in values])
+            modulus = int(self.need(r"\d+"))
+            classes = n.union(1, [n.residue(modulus, r) for r in values])
+        first = n.at_least(int(self.need(r"\d+"))) if self.take(r"from\b") else positive
+        return n.combine(1, lambda a, b: a and b, classes, first)
+
+    def move_sets(self):
+        sets = self.move_set()
+        while self.take(r"\+"):
+            sets += self.move_set()
+        return sets
+
+    def move_set(self):
+        n, name = self.numbers, self.need(r"(?:rook|horizontal|vertical|bishop|jump|band|ray|cone)\b")
+        if name in ("rook", "horizontal", "vertical", "bishop"):
+            lengths = n.at_least(1)
+            if self.take(r"\("):
+                lengths = self.set()
+                self.need(r"\)")
+            if name == "bishop":
+                return [join(2, (lengths, (0,)), (n.equal, (0, 1)))]
+            sides = {"rook": ((0, 1), (1, 0)), "horizontal": ((0, 1),), "vertical": ((1, 0),)}[name]
+            return [join(2, (lengths, (k,)), (n.constant(0), (l,))) for k, l in sides]
+        if name == "jump":
+            k, l = self.integers(r"\(\d+,\d+\)")
+            return [join(2, (n.constant(k), (0,)), (n.constant(l), (1,)))]
+        if name == "band":
+            (m,) = self.integers(r"\(\d+\)")
+            some = n.combine(2, lambda nothing: not nothing, Dfa([{(0, 0): 0}], [True]))
+            return [join(2, (some, (0, 1)), (n.plus(i), at)) for i in range(m) for at in ((0, 1), (1, 0))]
+        a, b = self.integers(r"\(\d+,\d+")
+        sets = [self.set() for _ in range(2) if self.take(",")]
+        self.need(r"\)")
+        sets += [n.at_least(1)] * (2 - len(sets))
+        if name == "ray":
+            sides = [n.times(c) if c else join(2, (n.valid, (0,)), (n.constant(0), (1,))) for c in (a, b)]
+            return [project(join(3, (sets[0], (0,)), (sides[0], (0, 1)), (sides[1], (0, 2))), (1, 2))]
+        # |l - k| < (a - 1) min(k,l) + b says that l < a k + b and k < a l + b.
+        side = project(join(4, (n.times(a), (0, 2)), (n.plus(b - 1), (2, 3)), (n.at_most, (1, 3))), (0, 1))
+        return [join(2, (sets[0], (0,)), (sets[1], (1,)), (side, (0, 1)), (side, (1, 0)))]
+
+
+def differences(moves, add):
+    """The runs of u + k = x, v + l = y, (k,l) a move: for each state a map from (x,y,u,v) to states, and whether it accepts; trimmed, and
+    states with equal futures (counted) made one. The start comes last."""
+    by_k, number, todo, steps = add.grouped((1,)), {(0, 0, 0): 0}, [(0, 0, 0)], []
+    for a, b, t in todo:
+        out = {}
+        for (k, l), move in moves.edges[t].items():
+            for (u, _, x), to_a in by_k[a].get((k,), ()):
+                for (v, _, y), to_b in by_k[b].get((l,), ()):
+                    to = (to_a, to_b, move)
+                    if to not in number:
+                        number[to] = len(number)
+                        todo.append(to)
+                    out.setdefault((x, y, u, v), []).append(number[to])
+        steps.append(out)
+    accepts = [add.accepts[a] and add.accepts[b] and moves.accepts[t] for a, b, t in todo]
+    live = live_states([itertools.chain(*out.values()) for out in steps], accepts) | {0}
+    steps = [{c: kept for c, to in out.items() if (kept := [s for s in to if s in live])} for out in steps]
+    block = lump(steps, accepts, live)
+    merged = {block[s]: {c: [block[q] for q in to] for c, to in steps[s].items()} for s in live}
+    return merged, {block[s]: accepts[s] for s in live}, block[0]
+
+
+def count_options(p, moves, add, cap):
+    """Reads (x,y) and counts the options (u,v) in the set p by the moves (k,l), up to a cap: a state maps runs to their number, and
+    what it accepts is the count."""
+    steps, accepts, start = differences(moves, add)
+    by_place = {m: {} for m in steps}
+    for m, out in steps.items():
+        for (x, y, u, v), to in out.items():
+            by_place[m].setdefault((u, v), []).append(((x, y), to))
+
+    def successors(state):
+        out = {}
+        for (q, m), n in state:
+            for place, to_q in p.edges[q].items():
+                for digits, targets in by_place[m].get(place, ()):
+                    runs = out.setdefault(digits, {})
+                    for to_m in targets:
+                        runs[to_q, to_m] = min(cap, runs.get((to_q, to_m), 0) + n)
+        return ((digits, frozenset(runs.items())) for digits, runs in out.items())
+
+    return build(frozenset({((0, start), 1)}), successors,
+                 lambda state: min(cap, sum(n for (q, m), n in state if p.accepts[q] and accepts[m])))
+
+
+def read(text):
+    """rules, (s,t), the automaton."""
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    if not lines or lines[0] != "wythoff certificate 1":
+        raise BadFile("expected a first line 'wythoff certificate 1'")
+    fields = {}
+    for name, line in zip(("game", "rules", "numeration", "states"), lines[1:]):
+        if not line.startswith(name + " "):
+            raise BadFile(f"expected {name!r} and its value, got {line!r}")
+        fields[name] = line[len(name) + 1:]
+    if len(fields) < 4 or not fields["states"].isdigit() or len(lines) != int(fields["states"]) + 6 or lines[-1] != "end":
+        raise BadFile("expected as many states as the line 'states' says, and 'end'")
+    system = re.fullmatch(r"zeckendorf|fraenkel\((\d+),(\d+)\)", fields["numeration"])
+    if not system:
+        raise Unsupported(f"the numeration {fields['numeration']!r}")
+    edges, accepts = [], []
+    for s, line in enumerate(lines[5:-1]):
+        number, sign, *rest = line.split(" ")
+        moves = [re.fullmatch(r"(\d+),(\d+):(\d+)", edge) for edge in rest]
+        if number != str(s) or sign not in "+-" or None in moves or any(int(e[3]) >= len(lines) - 6 for e in moves):
+            raise BadFile(f"expected state {s}, + or -, and edges such as 0,1:2, got {line!r}")
+        edges.append({(int(e[1]), int(e[2])): int(e[3]) for e in moves})
+        accepts.append(sign == "+")
+    s, t = (int(system[1]), int(system[2])) if system[1] else (1, 1)
+    return fields["rules"], s, t, Dfa(edges or [{}], accepts or [False])
+
+
+def check(text):
+    """None if the certificate is proved, else what is wrong and where; the rules say what is P if the options in the set are."""
+    rules_text, s, t, automaton = read(text)
+    numbers = Numbers(s, t)
+    rules = Rules(rules_text, numbers)
+    p = join(2, (automaton, (0, 1)), (numbers.valid, (0,)), (numbers.valid, (1,)))
+    if any(p.accepts) and p.edges[0].get((0, 0)) != 0:
+        return "zeros in front of the digits make a difference"
+    if rules.cut:
+        low = [numbers.combine(1, lambda above: not above, numbers.at_least(c)) for c in rules.cut]
+        corner = join(2, (low[0], (0,)), (low[1], (1,)))
+    else:
+        corner = Dfa([{}], [False])
+    board = numbers.combine(2, lambda inside: not inside, corner)
+    blocked = numbers.union(2, rules.blocked)
+    p_off_board = join(2, (p, (0, 1)), (corner, (0, 1)))
+    if any(p_off_board.accepts):
+        return "a position of the cut corner is in the set"
+    readers = []  # what an option weighs, and the automaton that counts the options
+    before = Dfa([{}], [False])
+    for moves in rules.moves:
+        moves = numbers.combine(2, lambda new, old: new and not old, moves, before)
+        before = numbers.union(2, [before, moves])
+        fatal = numbers.combine(2, lambda move, can: move and not can, moves, blocked)
+        counted = numbers.combine(2, lambda move, can: move and can, moves, blocked)
+        readers.append((rules.most + 1, count_options(p, fatal, numbers.add, 1)))
+        readers.append((1, count_options(p, counted, numbers.add, rules.most + 1)))
+    readers = [(weight, dfa) for weight, dfa in readers if any(dfa.accepts)]
+    if rules.misere:
+        stuck = numbers.combine(2, lambda moves: not moves, count_options(board, before, numbers.add, 1))
+        readers.append((rules.most + 1, stuck))
+
+    def is_p(state):
+        weights = (weight * dfa.accepts[s] for (weight, dfa), s in zip(readers, state[2:]) if s is not None)
+        return board.accepts[state[1]] and sum(weights) <= rules.most
+
+    start = (0, 0, *(0 for _ in readers))
+    came, todo = {start: None}, [start]
+    for state in todo:
+        if is_p(state) != (state[0] is not None and p.accepts[state[0]]):
+            word, at = [], state
+            while came[at]:
+                at, digits = came[at]
+                word.append(digits)
+            word.reverse()
+            x, y = (numbers.value([digits[i] for digits in word]) for i in (0, 1))
+            return f"({x},{y}) is " + ("not in the set, but P by the rules" if is_p(state) else "in the set, but N by the rules")
+        for digits, to in board.edges[state[1]].items():
+            after = (None if state[0] is None else p.edges[state[0]].get(digits), to,
+                     *(None if s is None else dfa.edges[s].get(digits) for (_, dfa), s in zip(readers, state[2:])))
+            if after not in came:
+                came[after] = (state, digits)
+                todo.append(after)
+    return None
+
+
+def main(paths):
+    if not paths or paths[0] in ("-h", "--help"):
+        print(__doc__.strip())
+        return 2 if not paths else 0
+    status = 0
+    for path in paths:
+        try:
+            with open(path, encoding="utf-8") as file:
+                wrong = check(file.read())
+        except (OSError, BadFile, Unsupported) as error:
+            kind = "not supported: " if isinstance(error, Unsupported) else ""
+            print(f"{path}: {kind}{error}", file=sys.stderr)
+            status = 2
+            continue
+        if wrong is None:
+            print(f"{path}: proved, the automaton accepts exactly the P-positions")
+        else:
+            print(f"{path}: refuted: {wrong}")
+            status = max(status, 1)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
