@@ -38,6 +38,7 @@ int run(int argc, char** argv) {
     add_discover(app, status);
     add_prove(app, status);
     add_check(app, status);
+    add_export(app, status);
     add_reproduce(app, status);
     stop_on_interrupt();
     if (argc > 1 && argv[1][0] != '-') {

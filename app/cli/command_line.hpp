@@ -19,6 +19,7 @@ void add_play(CLI::App& app, int& status);
 void add_discover(CLI::App& app, int& status);
 void add_prove(CLI::App& app, int& status);
 void add_check(CLI::App& app, int& status);
+void add_export(CLI::App& app, int& status);
 void add_reproduce(CLI::App& app, int& status);
 
 }  // namespace wythoff::cli
