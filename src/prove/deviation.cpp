@@ -34,7 +34,8 @@ void define_shift(Logic& logic) {
 std::optional<std::vector<std::int64_t>> differences(Logic& logic, const std::string& property) {
     std::vector<std::int64_t> values;
     for (const std::int64_t sign : {1, -1}) {
-        const Relation found = logic.evaluate(fmt::format("E u,v: {} & ({})", sign > 0 ? "u = v + d" : "v = u + d & d > 0", property));
+        const char* difference = sign > 0 ? "u = v + d" : "v = u + d & d > 0";
+        const Relation found = logic.evaluate(fmt::format("E u,v: {} & ({})", difference, property));
         if (!is_finite(found.dfa)) return std::nullopt;
         constexpr std::size_t all = 1'000'000;
         for (const Words& words : first_words(found.dfa, all, found.dfa.states() + 1)) {

@@ -43,10 +43,10 @@ public:
         const std::size_t circle = place[n];
         // S and I take turns, so the states may have half the period of the nodes.
         std::size_t period = path.size() - circle;
-        const auto half = circle + period / 2;
-        const auto repeats = [&](std::size_t i) { return path[i] / 2 == path[i - half + circle] / 2 && digit(i) == digit(i - half + circle); };
+        const std::size_t half = period / 2;
+        const auto repeats = [&](std::size_t i) { return path[i] / 2 == path[i - half] / 2 && digit(i) == digit(i - half); };
         bool halves = period % 2 == 0;
-        for (std::size_t i = half; i < path.size() && halves; ++i) halves = repeats(i);
+        for (std::size_t i = circle + half; i < path.size() && halves; ++i) halves = repeats(i);
         if (halves) period /= 2;
         for (std::size_t i = circle + period; i-- > circle;) extreme.period.push_back(digit(i));
         for (std::size_t i = circle; i-- > 0;) extreme.tail.push_back(digit(i));
@@ -69,7 +69,9 @@ private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
     [[nodiscard]] static std::size_t node(StateId q, Side side) { return 2 * std::size_t{q} + static_cast<std::size_t>(side); }
-    [[nodiscard]] static std::size_t next(std::size_t n, const Into& edge) { return node(edge.from, n % 2 == 0 ? Side::lower : Side::upper); }
+    [[nodiscard]] static std::size_t next(std::size_t n, const Into& edge) {
+        return node(edge.from, n % 2 == 0 ? Side::lower : Side::upper);
+    }
     [[nodiscard]] static bool may_stop(std::size_t n) { return n / 2 == start; }
     [[nodiscard]] Quadratic after(std::size_t n, const Into& edge) const {
         return z_.with(edge.symbol) + z_ * values_[next(n, edge)];
@@ -174,7 +176,8 @@ private:
 
 }  // namespace
 
-Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c, const Quadratic& z, const Effort& effort) {
+Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c,
+                    const Quadratic& z, const Effort& effort) {
     const Bounds bounds(dfao, z, effort);
     const auto find = [&](Side side) {
         const Side of_word = c.sign() > 0 ? side : side == Side::upper ? Side::lower : Side::upper;

@@ -80,8 +80,8 @@ private:
     std::vector<std::vector<std::int64_t>> ways_;  // by number of digits, by state
 };
 
-// Defines upper(x) and, for k = 1, 2, ..., gap_k(x): the columns x and x+k are upper, and none between. Every upper column has one of
-// these gaps; their number, or nothing if there are more than 64.
+// Defines upper(x) and, for k = 1, 2, ..., gap_k(x): the columns x and x+k are upper, and none between. Every upper column has
+// one of these gaps; their number, or nothing if there are more than 64.
 std::optional<int> define_gaps(Logic& logic) {
     logic.define("upper", {"x"}, "E y: x <= y & P(x,y)");
     std::string none;  // between
@@ -126,7 +126,7 @@ std::optional<std::vector<Cell>> refute(Logic& logic, int gaps, const Dfa& guess
 std::optional<Dfa> learn_numbering(Logic& logic, int gaps, const NumberingOptions& options) {
     constexpr int first_depth = 4;
     constexpr int usual_depth = 8;
-    constexpr std::size_t many = 60;
+    constexpr std::size_t many = 20;
     constexpr std::int64_t far = std::int64_t{1} << 45;
     NumberedSample sample(logic.predicate("upper"), logic.arithmetic());
     Learner learner(logic.arithmetic(), first_depth);
@@ -163,17 +163,16 @@ std::optional<Numbering> find_numbering(Logic& logic, const Slope& slope, const 
     numbering.largest_gap = *gaps;
     logic.define("upper_number", std::move(*learned));
 
-    const auto excess = differences(
-        logic, fmt::format("E n,x: upper_number(n,x) & x <= u & P(x,u) & v = {}*x + {}*n", slope.s, slope.t));
+    const std::string wythoff = fmt::format("{}*x + {}*n", slope.s, slope.t);
+    const auto excess = differences(logic, "E n,x: upper_number(n,x) & x <= u & P(x,u) & v = " + wythoff);
     if (!excess) return std::nullopt;
     numbering.excess = *excess;
 
-    const auto offsets = differences(logic, fmt::format("E n,x: upper_number(n,x) & shift(x,u) & v = {}*x + {}*n", slope.s, slope.t));
+    const auto offsets = differences(logic, "E n,x: upper_number(n,x) & shift(x,u) & v = " + wythoff);
     if (!offsets || offsets->size() > 64) return numbering;
     std::vector<Dfa> columns;
     for (const std::int64_t c : *offsets)
-        columns.push_back(
-            logic.evaluate(fmt::format("E n,z: upper_number(n,x) & shift(x,z) & z - {}*x - {}*n = {}", slope.s, slope.t, c)).dfa);
+        columns.push_back(logic.evaluate(fmt::format("E n,z: upper_number(n,x) & shift(x,z) & {} + {} = z", c, wythoff)).dfa);
     const Quadratic& z = slope.conjugate;
     Range drift = range_of_sums(make_dfao(columns, options.effort), *offsets, z.with(-1) - z, z, options.effort);
     for (Extreme* extreme : {&drift.least, &drift.greatest}) extreme->value /= slope.gamma - z.with(to_integer(slope.s));

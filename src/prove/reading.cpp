@@ -13,7 +13,7 @@ void define_perfect(Logic& logic, const QueenWithJumps& game) {
     logic.define("least_free", {"x", "d"}, "~uses_diagonal(x,d) & ~(E c: c < d & ~uses_diagonal(x,c))");
     std::string formula = fmt::format("d > {} & least_free(x,d) & ~(E c: c > d & uses_diagonal(x,c))", game.widest_turn());
     for (const Cell& jump : game.jumps)
-        formula += fmt::format(" & ~(E a,b: a < x & x <= a + {} & a <= b & P(a,b) & b + {} >= a + {} + d)", jump.x, jump.y, jump.x);
+        formula += fmt::format(" & ~(E a,b: a < x & x <= a + {0} & a <= b & P(a,b) & b + {1} >= a + {0} + d)", jump.x, jump.y);
     logic.define("perfect", {"x"}, "E d: " + formula);
 }
 

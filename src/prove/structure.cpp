@@ -42,7 +42,7 @@ Structure describe(const Certificate& certificate, const Effort& effort) {
         define_shift(logic);
         structure.deviations = find_deviations(logic, *structure.slope, effort);
     }
-    if (structure.deviations) {
+    if (structure.deviations && structure.lines.columns.at_most_one) {
         NumberingOptions options;
         options.effort = effort;
         structure.numbering = find_numbering(logic, *structure.slope, options);

@@ -16,7 +16,8 @@ TEST(Quadratic, TheGoldenSectionSolvesItsEquation) {
     EXPECT_EQ(phi - phi, phi.with(0));
 }
 
-// u + v sqrt(d) > 0 against integer square roots: with v > 0, u + v sqrt(d) > 0 exactly when -u < v sqrt(d), that is -u <= isqrt(v^2 d).
+// u + v sqrt(d) > 0 against integer square roots: with v > 0, u + v sqrt(d) > 0 exactly when -u < v sqrt(d), that is -u <=
+// isqrt(v^2 d).
 TEST(Quadratic, SignsAndFloorsAgreeWithIntegerRoots) {
     for (long d : {2L, 3L, 5L, 13L})
         for (long u = -40; u <= 40; ++u)

@@ -5,10 +5,10 @@
 //
 //   shift(x) - gamma x = (1 + gamma') (e_0 + e_1 gamma' + e_2 gamma'^2 + ...)        e_i the digit of x at place i.
 //
-// A P-position (x,y), y >= x, is y = shift(x) + d. Whether d takes finitely many values is a question about one automaton; if so, the
-// values are found and each is a one-track automaton of the columns where it holds. They make the word of deviations, an automaton
-// that reads x and tells the deviations in column x: above the diagonal, and below it, x = shift(y) + d with y < x. From it comes the
-// exact range of y - gamma x (extremes.hpp).
+// A P-position (x,y), y >= x, is y = shift(x) + d. Whether d takes finitely many values is a question about one automaton; if so,
+// the values are found and each is a one-track automaton of the columns where it holds. They make the word of deviations, an
+// automaton that reads x and tells the deviations in column x: above the diagonal, and below it, x = shift(y) + d with y < x.
+// From it comes the exact range of y - gamma x (extremes.hpp).
 #pragma once
 
 #include <cstdint>
