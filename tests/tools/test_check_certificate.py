@@ -70,23 +70,15 @@ def test_a_right_certificate_is_proved(text):
     assert checker.check(text) is None
 
 
-def shipped():
-    files = sorted(p for p in (ROOT / "certificates").rglob("*") if p.is_file()) if (ROOT / "certificates").is_dir() else []
-    texts = [(p.name, p.read_text(encoding="utf-8")) for p in files if p.stat().st_size < 20_000]
-    return [(name, text) for name, text in texts if text.startswith("wythoff certificate")]
-
-
-@pytest.mark.parametrize("name, text", shipped(), ids=[name for name, _ in shipped()])
-def test_small_certificates_that_are_shipped_are_proved(name, text):
-    if any(word in text.split("\n")[2] for word in ("cone", "ray")):
-        pytest.skip("takes long")
-    assert checker.check(text) is None
+@pytest.mark.parametrize("name", ["wythoff", "m-wythoff-2", "maharaja-4-7", "maharaja-2-3", "modulo-1-2", "bishop-blocking-2-2"])
+def test_certificates_that_are_shipped_are_proved(name):
+    assert checker.check((ROOT / "certificates" / f"{name}.cert").read_text(encoding="utf-8")) is None
 
 
 def test_addition_is_proved_and_a_wrong_guess_is_not():
-    for s, t in ((1, 1), (1, 2), (2, 1), (3, 2)):
+    for s, t in ((1, 1), (1, 2), (2, 1)):
         numbers = checker.Numbers(s, t)
-        for x, y, z in itertools.product(range(12), repeat=3):
+        for x, y, z in itertools.product(range(8), repeat=3):
             words = [numbers.constant(n) for n in (x, y, z)]
             one = checker.join(3, (numbers.add, (0, 1, 2)), *((word, (i,)) for i, word in enumerate(words)))
             assert any(one.accepts) == (x + y == z)
@@ -153,7 +145,6 @@ def word(numbers, n):
     "horizontal + vertical(>=2) + bishop",
     "rook + band(2)",
     "rook + cone(1,2)",
-    "rook + bishop + ray(1,2)",
     "rook(0,1 mod 3 from 5) + bishop",
     "rook(<=4) + bishop({1,2,5})",
 ])
