@@ -21,8 +21,8 @@ TEST_P(ShippedCertificate, IsVerifiedFromScratch) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ShippedCertificate, testing::Range<std::size_t>(0, shipped_certificates().size()),
-                         [](const auto& info) {
-                             std::string name = shipped_certificates()[info.param].file;
+                         [](const auto& certificate) {
+                             std::string name = shipped_certificates()[certificate.param].file;
                              name.resize(name.find('.'));
                              std::replace(name.begin(), name.end(), '-', '_');
                              return name;
