@@ -21,24 +21,13 @@ Position position_argument(const std::string& text) {
 }
 
 State state_after_history(const Game& game, const std::string& history, const State& end) {
-    if (game.board() == nullptr || !game.board()->imitation)
-        throw Error(Error::Kind::usage, fmt::format("--history: {} has no memory, so its history does not matter", to_text(game)));
     std::istringstream words(history);
-    std::optional<State> state;
-    for (std::string word; words >> word;) {
-        const Position at = position_argument(word);
-        if (!state) {
-            state = make_state(game, at);
-            continue;
-        }
-        const Move move{state->at.x - at.x, state->at.y - at.y, std::nullopt};
-        if (const auto reason = objection(game, *state, move, [](const Game&, const Position&) { return false; }))
-            throw Error(Error::Kind::usage, fmt::format("--history: the move to {} is not legal: {}", word, *reason));
-        state = after(game, *state, move);
-    }
-    if (!state || !(state->at == end.at))
+    std::vector<Position> play;
+    for (std::string word; words >> word;) play.push_back(position_argument(word));
+    const State state = after_play(game, play);
+    if (!(state.at == end.at))
         throw Error(Error::Kind::usage, fmt::format("--history '{}': expected a play that ends at {},{}", history, to_text(end.at.x), to_text(end.at.y)));
-    return *state;
+    return state;
 }
 
 State state_from_arguments(const Game& game, const std::string& x, const std::string& y) {

@@ -104,6 +104,20 @@ State after(const Game& game, const State& state, const Move& move) {
     return next;
 }
 
+State after_play(const Game& game, const std::vector<Position>& play) {
+    if (game.board() == nullptr || !game.board()->imitation)
+        throw Error(Error::Kind::usage, fmt::format("history: {} has no memory, so its history does not matter", to_text(game)));
+    if (play.empty()) throw Error(Error::Kind::usage, "history: expected at least one position");
+    State state = make_state(game, play.front());
+    for (std::size_t i = 1; i < play.size(); ++i) {
+        const Move move{state.at.x - play[i].x, state.at.y - play[i].y, std::nullopt};
+        if (const auto reason = objection(game, state, move, [](const Game&, const Position&) { return false; }))
+            throw Error(Error::Kind::usage, fmt::format("history: the move to {} is not legal: {}", show(play[i]), *reason));
+        state = after(game, state, move);
+    }
+    return state;
+}
+
 bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p) {
     const BoardRules* rules = game.board();
     return rules != nullptr && rules->blocking && in_union(rules->blocking->of, move.k, move.l, is_p);

@@ -63,7 +63,7 @@ def test_positions_off_the_board(fails):
 
 
 def test_histories(fails):
-    fails("ask", "imitation(1,1)", 3, 5, "--history", "4,6 3,5", words="the move to 3,5 is not legal: taking (1, 1)")
+    fails("ask", "imitation(1,1)", 3, 5, "--history", "4,6 3,5", words="the move to (3, 5) is not legal: taking (1, 1)")
     fails("ask", "imitation(1,1)", 3, 5, "--history", "4,5 4,4", words="expected a play that ends at 3,5")
     fails("ask", "imitation(1,1)", 3, 5, "--history", "4;5", words="position '4;5': expected X,Y")
     fails("ask", "imitation(1,1)", 0, 1, "--history", "1,1 0,1 0,0", words="would imitate")

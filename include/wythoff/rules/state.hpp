@@ -42,6 +42,10 @@ struct Move {
 // The state after a legal move: blocks are forgotten, the memory goes on.
 [[nodiscard]] State after(const Game& game, const State& state, const Move& move);
 
+// The state at the end of a play that goes from position to position, for games whose history matters. Error (usage) when it does not,
+// for a move that is not legal, and for no positions at all.
+[[nodiscard]] State after_play(const Game& game, const std::vector<Position>& play);
+
 // Whether a move is of a kind that may be blocked.
 [[nodiscard]] bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p);
 
