@@ -4,16 +4,17 @@ from __future__ import annotations
 import contextlib
 import sys
 import time
-from typing import Any, Callable, Iterator, Optional, Union
+from collections.abc import Callable, Iterator
+from typing import Any
 
-Report = Optional[Callable[[float], None]]
+Report = Callable[[float], None] | None
 Bar = Callable[[str], "contextlib.AbstractContextManager[Report]"]
 
 PATIENCE = 1.0  # seconds before anything is shown
-_shown: Union[bool, Callable[[float], None]] = True
+_shown: bool | Callable[[float], None] = True
 
 
-def show_progress(show: Union[bool, Callable[[float], None]] = True) -> None:
+def show_progress(show: bool | Callable[[float], None] = True) -> None:
     """Show progress of long calls, or do not; or call a function with fractions from 0 to 1.
 
     >>> import wythoff
@@ -38,7 +39,7 @@ def progress(what: str) -> Iterator[Report]:
         yield report
 
 
-def _find_bar() -> Optional[Bar]:
+def _find_bar() -> Bar | None:
     if _in_notebook():
         return _notebook_bar
     if sys.stderr is not None and sys.stderr.isatty():

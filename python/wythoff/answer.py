@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Optional, Tuple
+from typing import Any, NamedTuple
 
 
 class Evidence(NamedTuple):
@@ -27,13 +27,13 @@ class Answer:
     <Answer N by theorem>
     """
 
-    outcome: Optional[str]  #: 'P', 'N', or None: undecided, and `reason` says why
+    outcome: str | None  #: 'P', 'N', or None: undecided, and `reason` says why
     reason: str
-    evidence: Optional[Evidence]
-    winning_moves: Tuple[Any, ...]  #: positions a winning move of an N-position leads to: (x, y), or n, or (n, constraint)
-    block: Tuple[Tuple[int, int], ...]  #: options of a P-position that must be blocked
-    choose: Optional[int]  #: which board the second player chooses, where there is a choice
-    dynamics: Optional[str]  #: with memory: whether the history matters
+    evidence: Evidence | None
+    winning_moves: tuple[Any, ...]  #: positions a winning move of an N-position leads to: (x, y), or n, or (n, constraint)
+    block: tuple[tuple[int, int], ...]  #: options of a P-position that must be blocked
+    choose: int | None  #: which board the second player chooses, where there is a choice
+    dynamics: str | None  #: with memory: whether the history matters
     text: str = field(compare=False)
 
     @property

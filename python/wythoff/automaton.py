@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import itertools
-from typing import Any, Iterator, List, Mapping, NamedTuple, Sequence, Tuple, Union
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from . import _wythoff
 from ._progress import progress
 from .numbers import Numeration
 
-Edge = Tuple[Tuple[int, ...], int]
+Edge = tuple[tuple[int, ...], int]
 LONGEST = 4000  # digits of the numbers an iteration lists
 
 
@@ -46,7 +47,7 @@ class Automaton:
         """Whether finitely many tuples are accepted."""
         return self._dfa.is_finite
 
-    def transitions(self, state: int) -> List[Edge]:
+    def transitions(self, state: int) -> list[Edge]:
         """The edges of a state, each with a digit a track and the state it leads to; state 0 is the start."""
         return self._dfa.edges(state)
 
@@ -70,7 +71,7 @@ class Automaton:
                 lines.append(f"  {state} -> {to} [label=\"{','.join(map(str, digits))}\"];")
         return "\n".join(lines + ["}"])
 
-    def __contains__(self, numbers: Union[int, Tuple[int, ...]]) -> bool:
+    def __contains__(self, numbers: int | tuple[int, ...]) -> bool:
         return self.accepts(*numbers) if isinstance(numbers, tuple) else self.accepts(numbers)
 
     def __iter__(self) -> Iterator[Any]:
@@ -91,9 +92,7 @@ class Automaton:
         return self.states > 0
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Automaton):
-            return NotImplemented
-        return self._dfa == other._dfa and self.numeration == other.numeration
+        return isinstance(other, Automaton) and self._dfa == other._dfa and self.numeration == other.numeration
 
     def __hash__(self) -> int:
         return hash((self.states, self.edges, self.numeration))
@@ -131,11 +130,11 @@ class Logic:
     True
     """
 
-    def __init__(self, numeration: Union[str, Numeration] = "zeckendorf") -> None:
+    def __init__(self, numeration: str | Numeration = "zeckendorf") -> None:
         self.numeration = numeration if isinstance(numeration, Numeration) else Numeration(numeration)
         self._logic = _wythoff.Logic(self.numeration._system)
 
-    def define(self, name: str, meaning: Union[Automaton, Sequence[str]], formula: str = "") -> None:
+    def define(self, name: str, meaning: Automaton | Sequence[str], formula: str = "") -> None:
         """A predicate, by an automaton or by its parameters and a formula."""
         with progress("defining") as report:
             if isinstance(meaning, Automaton):

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Mapping, Tuple, Union
+from collections.abc import Mapping
+from typing import Any
 
 from . import _wythoff
 
@@ -30,7 +31,7 @@ class Figure:
         """The bytes of a file: format is svg, pdf or png."""
         return self._drawing.render(format)
 
-    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
+    def save(self, path: str | os.PathLike[str]) -> None:
         """Write a file; its suffix is the format, .svg, .pdf or .png."""
         self._drawing.save(os.fspath(path))
 
@@ -41,7 +42,7 @@ class Figure:
         return "<Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>"
 
 
-def plot(series: Mapping[str, Tuple[Any, Any]], *, title: str = "", x: str = "", y: str = "", joined: bool = False) -> Figure:
+def plot(series: Mapping[str, tuple[Any, Any]], *, title: str = "", x: str = "", y: str = "", joined: bool = False) -> Figure:
     """A plot of named series, each a pair (xs, ys) of arrays, as dots or joined by lines.
 
     >>> import wythoff

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any
 
 import numpy
+from numpy.typing import NDArray
 
 from . import _wythoff
 from ._progress import progress
@@ -19,7 +21,6 @@ from .words import Dictionary, FoundDictionary, FoundWord
 if TYPE_CHECKING:
     from .proof import Proof
 
-Array = "numpy.ndarray[Any, numpy.dtype[Any]]"
 CONSTRAINTS = ("S", "not S")
 
 
@@ -46,7 +47,7 @@ class CatalogueEntry:
     name: str
     title: str
     source: str
-    parameters: Tuple[Mapping[str, Any], ...]
+    parameters: Sequence[Mapping[str, Any]]
     misere: bool  #: whether it can be played misere
     example: str
     rules: str
@@ -70,7 +71,7 @@ class Game:
         if not isinstance(text, str):
             raise TypeError(f"expected the name or the rules of a game, got {text!r}")
         self._game = _wythoff.Game(text)
-        self._oracle: Optional[_wythoff.Oracle] = None
+        self._oracle: _wythoff.Oracle | None = None
 
     @property
     def rules(self) -> str:
@@ -78,7 +79,7 @@ class Game:
         return self._game.rules
 
     @property
-    def words(self) -> List[str]:
+    def words(self) -> list[str]:
         """The rules in sentences.
 
         >>> print(Game("nim").words[1])
@@ -105,7 +106,7 @@ class Game:
         """The rules in words, the source, and what is known, as `wythoff games` prints them."""
         return _wythoff.describe(self._game).rstrip("\n")
 
-    def p_positions(self, to: Optional[int] = None, *, count: Optional[int] = None, engine: str = "auto", constraint: Optional[str] = None) -> Array:
+    def p_positions(self, to: int | None = None, *, count: int | None = None, engine: str = "auto", constraint: str | None = None) -> NDArray[Any]:
         """P-positions as rows (x, y): all with piles up to `to` (1000 unless told), or the first `count`, up to symmetry.
 
         Of one pile, the sizes n; with a twist under the constraint 'S' or 'not S'.
@@ -131,8 +132,8 @@ class Game:
                 return _wythoff.first_positions(self._game, count, engine, report)
             return _wythoff.p_positions(self._game, 1000 if to is None else to, engine, report)
 
-    def ask(self, x: int, y: Optional[int] = None, *, constraint: Optional[str] = None,
-            history: Optional[Sequence[Tuple[int, int]]] = None) -> Answer:
+    def ask(self, x: int, y: int | None = None, *, constraint: str | None = None,
+            history: Sequence[tuple[int, int]] | None = None) -> Answer:
         """P or N, the winning moves or what to block, and how it is known. Piles are integers of any size.
 
         `history` is the play so far, from its start to (x, y), for games with memory.
@@ -150,10 +151,11 @@ class Game:
         play = None if history is None else [tuple(at) for at in history]
         with progress("solving") as report:
             found = self._oracle.ask(x, y, constraint, play, report)
-        evidence = None if found["evidence"] is None else Evidence(*found["evidence"])
-        return Answer(**{**found, "evidence": evidence})
+        if found["evidence"] is not None:
+            found["evidence"] = Evidence(*found["evidence"])
+        return Answer(**found)
 
-    def nimbers(self, to: int) -> Array:
+    def nimbers(self, to: int) -> NDArray[Any]:
         """Nim-values: table[x, y] of a board, -1 where it is cut out; a sequence of one pile; with a twist, columns S and not S.
 
         >>> Game("wythoff").nimbers(3).tolist()
@@ -166,7 +168,7 @@ class Game:
                 return _wythoff.heap_nimbers(self._game, to, report)
             return _wythoff.board_nimbers(self._game, to, report)
 
-    def period(self, *, constraint: Optional[str] = None, to: int = 1000) -> Optional[Period]:
+    def period(self, *, constraint: str | None = None, to: int = 1000) -> Period | None:
         """The period of the nim-values of one pile, proved where it can be; None if none is seen.
 
         >>> Game("muller-subtraction(S=5 mod 8)").period(constraint="not S")
@@ -179,8 +181,8 @@ class Game:
             found = _wythoff.periods(self._game, to, report)[column]
         return None if found is None else Period(**found)
 
-    def draw(self, to: int = 50, *, over: Union[None, str, Game] = None, slopes: Sequence[Union[str, float]] = (), shade: str = "",
-             moves: Optional[Tuple[int, int]] = None, nimbers: bool = False, title: str = "") -> Figure:
+    def draw(self, to: int = 50, *, over: str | Game | None = None, slopes: Sequence[str | float] = (), shade: str = "",
+             moves: tuple[int, int] | None = None, nimbers: bool = False, title: str = "") -> Figure:
         """The board up to `to` with its P-positions.
 
         `over` is a second game, drawn as rings; `slopes` are lines y = s x: numbers, '3/2', 'phi', '1/phi'; `shade` is 'halves' or
@@ -194,7 +196,7 @@ class Game:
             return Figure(_wythoff.game_figure(self._game, to, nimbers, shade, [str(slope) for slope in slopes], moves,
                                                second._game if second else None, title, report))
 
-    def discover(self, to: Optional[int] = None) -> Discovery:
+    def discover(self, to: int | None = None) -> Discovery:
         """Slopes, complementarity, differences, words: conjectures from all P-positions with piles up to `to`.
 
         >>> Game("maharaja").discover(to=100)["complementary"]["p"]
@@ -229,7 +231,7 @@ class Game:
             lines.append(f"{head} := {formula}")
         return "\n".join(lines)
 
-    def prove(self, *, numeration: Union[None, str, Numeration] = None, columns: int = 100_000_000) -> Proof:
+    def prove(self, *, numeration: str | Numeration | None = None, columns: int = 100_000_000) -> Proof:
         """From rules to a theorem about all positions: an automaton is learned from computed columns and verified.
 
         >>> proof = Game("wythoff").prove()
@@ -239,7 +241,7 @@ class Game:
         from .proof import prove
         return prove(self, numeration, columns)
 
-    def _constraint(self, constraint: Optional[str]) -> int:
+    def _constraint(self, constraint: str | None) -> int:
         if constraint is None:
             return 0
         if not self._game.twisted:
@@ -249,12 +251,12 @@ class Game:
         return CONSTRAINTS.index(constraint)
 
     def __eq__(self, other: object) -> bool:
-        return self._game == other._game if isinstance(other, Game) else NotImplemented
+        return isinstance(other, Game) and self._game == other._game
 
     def __hash__(self) -> int:
         return hash(self._game)
 
-    def __reduce__(self) -> Tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return Game, (str(self),)
 
     def __str__(self) -> str:
@@ -264,7 +266,7 @@ class Game:
         return f"Game({str(self)!r})"
 
 
-def catalogue() -> List[CatalogueEntry]:
+def catalogue() -> list[CatalogueEntry]:
     """The games of the literature.
 
     >>> [entry.name for entry in catalogue()][:3]
@@ -272,5 +274,4 @@ def catalogue() -> List[CatalogueEntry]:
     >>> all(Game(entry.example) for entry in catalogue())
     True
     """
-    rows = json.loads(_wythoff.catalogue())["games"]
-    return [CatalogueEntry(**{**row, "parameters": tuple(row["parameters"])}) for row in rows]
+    return [CatalogueEntry(**row) for row in json.loads(_wythoff.catalogue())["games"]]

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import itertools
-from typing import Any, Iterator, List, Optional, Sequence, Tuple
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy
+from numpy.typing import NDArray
 
 from . import _wythoff
 
@@ -37,7 +39,7 @@ class Numeration:
     def largest_digit(self) -> int:
         return self._system.largest_digit
 
-    def digits(self, number: int) -> List[int]:
+    def digits(self, number: int) -> list[int]:
         """The digits of a number, most significant first; 0 has none."""
         return self._system.digits(number)
 
@@ -49,17 +51,17 @@ class Numeration:
         """Whether these are the digits of a number; zeros in front are allowed."""
         return self._system.is_valid(list(digits))
 
-    def weights(self, count: int) -> List[int]:
+    def weights(self, count: int) -> list[int]:
         """What the last `count` places weigh, the last place first."""
         return [self.integer([1] + [0] * i) for i in range(count)]
 
     def __eq__(self, other: object) -> bool:
-        return self._system == other._system if isinstance(other, Numeration) else NotImplemented
+        return isinstance(other, Numeration) and self._system == other._system
 
     def __hash__(self) -> int:
         return hash(tuple(self.weights(12)))
 
-    def __reduce__(self) -> Tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return Numeration, (self.name,)
 
     def __str__(self) -> str:
@@ -85,30 +87,30 @@ class BeattyPair:
     def b(self, n: int) -> int:
         return self._pair.b(n)
 
-    def index(self, x: int, y: int) -> Optional[int]:
+    def index(self, x: int, y: int) -> int | None:
         """The n with (a(n), b(n)) = (x, y), if there is one."""
         return self._pair.index(x, y)
 
-    def array(self, count: int) -> "numpy.ndarray[Any, numpy.dtype[numpy.int64]]":
+    def array(self, count: int) -> NDArray[numpy.int64]:
         """The first pairs as rows, by the mex recurrence: another way to the same numbers."""
         return numpy.column_stack(_wythoff.beatty_arrays(self.m, self.p, count))
 
-    def __getitem__(self, n: int) -> Tuple[int, int]:
+    def __getitem__(self, n: int) -> tuple[int, int]:
         return self.a(n), self.b(n)
 
-    def __contains__(self, pair: Tuple[int, int]) -> bool:
+    def __contains__(self, pair: tuple[int, int]) -> bool:
         return self.index(*pair) is not None
 
-    def __iter__(self) -> Iterator[Tuple[int, int]]:
+    def __iter__(self) -> Iterator[tuple[int, int]]:
         return (self[n] for n in itertools.count())
 
     def __eq__(self, other: object) -> bool:
-        return (self.m, self.p) == (other.m, other.p) if isinstance(other, BeattyPair) else NotImplemented
+        return isinstance(other, BeattyPair) and (self.m, self.p) == (other.m, other.p)
 
     def __hash__(self) -> int:
         return hash((self.m, self.p))
 
-    def __reduce__(self) -> Tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return BeattyPair, (self.m, self.p)
 
     def __repr__(self) -> str:

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any
 
 from . import _wythoff
 from ._progress import progress
@@ -21,24 +22,24 @@ class Claim:
     status: str
     known: str
     detail: str
-    erratum: Optional[str]
+    erratum: str | None
     seconds: float
-    values: Tuple[Mapping[str, Any], ...]  #: printed beside computed values
+    values: Sequence[Mapping[str, Any]]  #: printed beside computed values
 
     def __str__(self) -> str:
         name = f"{self.item}, {self.part}" if self.part else self.item
         return f"{self.paper} {name} {self.status}: {self.claim}"
 
 
-def reproduce(papers: Union[str, Sequence[str]] = (), items: Union[str, Sequence[str]] = (), *, thorough: bool = False) -> List[Claim]:
+def reproduce(papers: str | Sequence[str] = (), items: str | Sequence[str] = (), *, thorough: bool = False) -> list[Claim]:
     """Check the claims of all papers, or of these papers, or about these items.
 
     >>> for claim in reproduce("S", "Corollary 3.3"):
     ...     print(claim.paper, claim.item, claim.status)
     S Corollary 3.3 agrees
     """
-    def listed(names: Union[str, Sequence[str]]) -> List[str]:
+    def listed(names: str | Sequence[str]) -> list[str]:
         return [names] if isinstance(names, str) else list(names)
     with progress("reproducing") as report:
         text = _wythoff.reproduce(listed(papers), listed(items), thorough, report)
-    return [Claim(**{**row, "values": tuple(row["values"])}) for row in json.loads(text)["claims"]]
+    return [Claim(**row) for row in json.loads(text)["claims"]]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from typing import Any, Optional, Tuple, Union
+from typing import Any
 
 from . import _wythoff
 from ._progress import progress
@@ -11,7 +11,7 @@ from .automaton import Automaton, Logic
 from .game import Game
 from .numbers import Numeration
 
-Path = Union[str, "os.PathLike[str]"]
+Path = str | os.PathLike[str]
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Verification:
 
     proved: bool
     sentence: str
-    at: Optional[Tuple[int, int]]
+    at: tuple[int, int] | None
     refuted: str
     largest_states: int
 
@@ -92,12 +92,12 @@ class Certificate:
         return logic
 
     def __eq__(self, other: object) -> bool:
-        return str(self) == str(other) if isinstance(other, Certificate) else NotImplemented
+        return isinstance(other, Certificate) and str(self) == str(other)
 
     def __hash__(self) -> int:
         return hash(str(self))
 
-    def __reduce__(self) -> Tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return Certificate.parse, (str(self),)
 
     def __str__(self) -> str:
@@ -123,16 +123,16 @@ class Attempt:
 class Proof:
     """What `Game.prove` found: a verified certificate, or the reason why it is undecided."""
 
-    certificate: Optional[Certificate]
+    certificate: Certificate | None
     reason: str
-    attempts: Tuple[Attempt, ...]
+    attempts: tuple[Attempt, ...]
     largest_states: int
 
     def __bool__(self) -> bool:
         return self.certificate is not None
 
 
-def prove(game: Game, numeration: Union[None, str, Numeration] = None, columns: int = 100_000_000) -> Proof:
+def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 100_000_000) -> Proof:
     """See `Game.prove`."""
     system = Numeration(numeration) if isinstance(numeration, str) else numeration
     with progress("proving") as report:

@@ -3,15 +3,16 @@ from __future__ import annotations
 
 import os
 import pathlib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Iterator, Mapping, Tuple, Union
+from typing import Any
 
 import numpy
+from numpy.typing import NDArray
 
 from . import _wythoff
 from ._progress import progress
 
-Bits = "numpy.ndarray[Any, numpy.dtype[numpy.uint8]]"
 
 
 class Dictionary(Mapping[str, str]):
@@ -33,12 +34,12 @@ class Dictionary(Mapping[str, str]):
         self.start = start
 
     @classmethod
-    def read(cls, path: Union[str, "os.PathLike[str]"]) -> Dictionary:
+    def read(cls, path: str | os.PathLike[str]) -> Dictionary:
         """A process from a file with lines 'WORD -> TRANSLATE', 'start STRING' and 'match longest'."""
         words, match, start = _wythoff.parse_process(os.fspath(path), pathlib.Path(path).read_text())
         return cls(dict(words), match=match, start=start)
 
-    def string(self, length: int) -> Bits:
+    def string(self, length: int) -> NDArray[numpy.uint8]:
         """The first bits that the process writes, as an array of 0 and 1."""
         with progress("writing") as report:
             packed, bits = _wythoff.process_string(list(self._words.items()), self.match, self.start, length, report)
@@ -54,9 +55,7 @@ class Dictionary(Mapping[str, str]):
         return len(self._words)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Dictionary):
-            return NotImplemented
-        return (self._words, self.match, self.start) == (other._words, other.match, other.start)
+        return isinstance(other, Dictionary) and (self._words, self.match, self.start) == (other._words, other.match, other.start)
 
     def __hash__(self) -> int:
         return hash((tuple(self._words.items()), self.match, self.start))
@@ -83,7 +82,7 @@ class FoundWord:
 class FoundDictionary:
     """The words of a queen with jumps, found in its first columns; see `Game.dictionary`."""
 
-    words: Tuple[FoundWord, ...]
+    words: tuple[FoundWord, ...]
     dictionary: Dictionary  #: as a process, from `process_column` on
     first_column: int
     process_column: int
