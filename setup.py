@@ -1,4 +1,5 @@
-"""The build step of `pip install .`: CMake builds the extension, and setuptools packs it. WYTHOFF_BUILD names a folder to build in."""
+"""The build step of `pip install .`: CMake builds the extension, and setuptools packs it. WYTHOFF_BUILD names a folder that CMake has
+configured already, to build there."""
 import os
 import pathlib
 import re
@@ -15,7 +16,9 @@ class CMakeBuild(build_ext):
     def build_extension(self, extension):
         target = pathlib.Path(self.get_ext_fullpath(extension.name)).resolve()
         build = pathlib.Path(os.environ.get("WYTHOFF_BUILD", pathlib.Path(self.build_temp).resolve()))
-        subprocess.run(["cmake", "-S", ROOT, "-B", build, "-G", "Ninja", "-DWYTHOFF_PYTHON=ON", f"-DPython_EXECUTABLE={sys.executable}"], check=True)
+        if not (build / "CMakeCache.txt").exists():
+            options = ["-G", "Ninja", "-DWYTHOFF_PYTHON=ON", f"-DPython_EXECUTABLE={sys.executable}"]
+            subprocess.run(["cmake", "-S", ROOT, "-B", build, *options], check=True)
         subprocess.run(["cmake", "--build", build, "--target", "wythoff_python"], check=True)
         target.parent.mkdir(parents=True, exist_ok=True)
         self.copy_file(str(build / "python" / "wythoff" / target.name), str(target))
