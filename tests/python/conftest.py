@@ -1,16 +1,11 @@
-"""The tests of the Python module: WYTHOFF_BINARY is the command line it must agree with, WYTHOFF_PYTHON the folder it was built in."""
+"""The tests of the Python module."""
 import json
 import os
-import pathlib
 import subprocess
 import sys
 
 import pytest
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BINARY = pathlib.Path(os.environ.get("WYTHOFF_BINARY", ROOT / "build/dev/app/cli/wythoff"))
-MODULE = pathlib.Path(os.environ.get("WYTHOFF_PYTHON", ROOT / "build/dev/python"))
-sys.path.insert(0, str(MODULE))
+from places import BINARY, MODULE
 
 
 def run_binary(*arguments):

@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 import pytest
-from conftest import MODULE, ROOT
+from places import MODULE, ROOT
 
 import wythoff
 from wythoff import _wythoff

@@ -4,7 +4,7 @@ import shutil
 import subprocess
 import sys
 
-from conftest import MODULE, ROOT
+from places import MODULE, ROOT
 
 
 def run(*command, **options):

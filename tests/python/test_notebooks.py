@@ -3,7 +3,7 @@ import os
 
 import nbformat
 import pytest
-from conftest import MODULE, ROOT
+from places import MODULE, ROOT
 from nbclient import NotebookClient
 
 NOTEBOOKS = sorted((ROOT / "python/examples").glob("*.ipynb"))

@@ -82,7 +82,7 @@ def test_dictionaries_are_mappings():
 
 
 def test_dictionaries_are_read_from_files():
-    from conftest import ROOT
+    from places import ROOT
     process = Dictionary.read(ROOT / "docs/words/maharaja.txt")
     found = Game("maharaja").dictionary("perfect", columns=10_000)
     assert dict(process).items() >= dict(found.dictionary).items()
