@@ -1,5 +1,7 @@
-"""The build step of `pip install .`: CMake builds the extension, and setuptools packs it. WYTHOFF_BUILD names a folder that CMake has
-configured already, to build there."""
+"""The build step of `pip install .`: CMake builds the extension, and setuptools packs it.
+
+WYTHOFF_BUILD names a folder that CMake has configured already, to build there.
+"""
 import os
 import pathlib
 import re

@@ -8,12 +8,6 @@
 
 namespace wythoff::cli {
 
-Constraint constraint_argument(const std::string& text) {
-    if (text == "S") return Constraint::inside;
-    if (text == "not-S" || text == "not S" || text == "not_S") return Constraint::outside;
-    throw Error(Error::Kind::usage, fmt::format("constraint '{}': expected S or not-S", text));
-}
-
 Position position_argument(const std::string& text) {
     const std::size_t comma = text.find(',');
     if (comma == std::string::npos) throw Error(Error::Kind::usage, fmt::format("position '{}': expected X,Y", text));
@@ -39,7 +33,7 @@ State state_from_arguments(const Game& game, const std::string& x, const std::st
     State state = make_state(game, {first, 0});
     if (y.empty()) return state;
     if (!state.constraint) throw Error(Error::Kind::usage, fmt::format("{} has one pile and no twist: expected only X, got '{}'", to_text(game), y));
-    state.constraint = constraint_argument(y);
+    state.constraint = parse_constraint(y);
     return state;
 }
 

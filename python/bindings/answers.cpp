@@ -26,7 +26,8 @@ py::dict to_dict(const Game& game, const State& state, const Answer& answer) {
     py::dict out;
     out["outcome"] = answer.outcome ? py::object(py::str(std::string(1, to_char(*answer.outcome)))) : py::none();
     out["reason"] = answer.undecided;
-    out["evidence"] = answer.outcome ? py::object(py::make_tuple(to_text(answer.evidence.kind), answer.evidence.ref)) : py::none();
+    out["evidence"] =
+        answer.outcome ? py::object(py::make_tuple(to_text(answer.evidence.kind), answer.evidence.ref)) : py::none();
     out["winning_moves"] = py::tuple(winning);
     out["block"] = py::tuple(block);
     out["choose"] = answer.choose;
@@ -35,13 +36,8 @@ py::dict to_dict(const Game& game, const State& state, const Answer& answer) {
     return out;
 }
 
-Constraint parse_constraint(const std::string& text) {
-    if (text == to_text(Constraint::inside)) return Constraint::inside;
-    if (text == to_text(Constraint::outside)) return Constraint::outside;
-    throw Error(Error::Kind::usage, "constraint '" + text + "': expected 'S' or 'not S'");
-}
-
-State make_state(const Game& game, const Integer& x, const std::optional<Integer>& y, const std::optional<std::string>& constraint) {
+State make_state(const Game& game, const Integer& x, const std::optional<Integer>& y,
+                 const std::optional<std::string>& constraint) {
     if (game.heap() == nullptr) {
         if (!y) throw Error(Error::Kind::usage, to_text(game) + " has two piles: expected x and y");
         if (constraint) throw Error(Error::Kind::usage, to_text(game) + " has two piles and no twist: expected no constraint");
@@ -72,8 +68,8 @@ private:
 
 using Play = std::vector<std::pair<Integer, Integer>>;
 
-py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y, const std::optional<std::string>& constraint,
-             const std::optional<Play>& history, py::object report) {
+py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y,
+             const std::optional<std::string>& constraint, const std::optional<Play>& history, py::object report) {
     const Game& game = oracle.game();
     State state = make_state(game, x, y, constraint);
     if (history) {

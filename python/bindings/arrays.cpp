@@ -2,6 +2,7 @@
 
 #include <pybind11/stl.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "integer.hpp"
@@ -20,12 +21,6 @@ constexpr std::int64_t most_heap = 100'000'000;
 constexpr std::int64_t most_board = 1'000'000;
 constexpr std::int64_t most_count = 1'000'000'000;
 
-Engine parse_engine(const std::string& text) {
-    for (const Engine engine : {Engine::automatic, Engine::definition, Engine::board, Engine::lines})
-        if (text == to_text(engine)) return engine;
-    throw Error(Error::Kind::usage, "engine '" + text + "': expected auto, definition, board or lines");
-}
-
 // One row (x, y) a position.
 py::array_t<std::int64_t> rows_of(std::vector<Cell> cells) {
     static_assert(sizeof(Cell) == 2 * sizeof(std::int64_t));
@@ -38,21 +33,25 @@ py::array_t<std::int64_t> rows_of(std::vector<Cell> cells) {
 py::array_t<std::int64_t> p_positions(const Game& game, const Integer& to, const std::string& engine, py::object report) {
     const std::int64_t bound = bounded("to", to, 0, most_piles);
     const Engine chosen = parse_engine(engine);
-    return rows_of(watched(std::move(report), [&](const RunOptions& options) { return solve(game, bound, chosen, options).p.cells(); }));
+    return rows_of(
+        watched(std::move(report), [&](const RunOptions& options) { return solve(game, bound, chosen, options).p.cells(); }));
 }
 
 py::array_t<std::int64_t> first_positions(const Game& game, const Integer& count, const std::string& engine, py::object report) {
     const std::int64_t bound = bounded("count", count, 1, most_count);
     const Engine chosen = parse_engine(engine);
-    return rows_of(watched(std::move(report), [&](const RunOptions& options) { return first_p_positions(game, bound, chosen, options).cells; }));
+    return rows_of(watched(std::move(report),
+                           [&](const RunOptions& options) { return first_p_positions(game, bound, chosen, options).cells; }));
 }
 
 py::array_t<std::int32_t> board_nimbers(const Game& game, const Integer& to, py::object report) {
     const std::int64_t bound = bounded("to", to, 0, most_board);
-    const NimTable table = watched(std::move(report), [&](const RunOptions& options) { return nimbers(game, bound, Engine::automatic, options); });
+    const NimTable table =
+        watched(std::move(report), [&](const RunOptions& options) { return nimbers(game, bound, Engine::automatic, options); });
     const auto side = static_cast<py::ssize_t>(bound) + 1;
     py::array_t<std::int32_t> values({side, side});
-    for (py::ssize_t x = 0; x < side; ++x) std::copy_n(table[static_cast<std::size_t>(x)].begin(), side, values.mutable_data(x, 0));
+    for (py::ssize_t x = 0; x < side; ++x)
+        std::copy_n(table[static_cast<std::size_t>(x)].begin(), side, values.mutable_data(x, 0));
     return values;
 }
 

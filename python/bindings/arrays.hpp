@@ -12,7 +12,8 @@ namespace py = pybind11;
 
 // `owner` moves into a capsule; `data` is inside it.
 template <class Item, class Owner>
-py::array_t<Item> array_of(std::unique_ptr<Owner> owner, const Item* data, std::vector<py::ssize_t> shape, std::vector<py::ssize_t> strides) {
+py::array_t<Item> array_of(std::unique_ptr<Owner> owner, const Item* data, std::vector<py::ssize_t> shape,
+                           std::vector<py::ssize_t> strides) {
     const py::capsule keep(owner.release(), [](void* held) { delete static_cast<Owner*>(held); });
     return py::array_t<Item>(std::move(shape), std::move(strides), data, keep);
 }

@@ -38,7 +38,8 @@ bool accepts(const Dfa& dfa, const Numeration& numeration, const std::vector<Int
 }
 
 // The tuples of numbers with at most so many digits, short ones first.
-std::vector<std::vector<Integer>> first_numbers(const Dfa& dfa, const Numeration& numeration, std::size_t most, std::size_t longest) {
+std::vector<std::vector<Integer>> first_numbers(const Dfa& dfa, const Numeration& numeration, std::size_t most,
+                                                std::size_t longest) {
     const Arithmetic arithmetic(numeration);
     std::vector<std::vector<Integer>> out;
     for (const Words& words : first_words(dfa, most, longest)) {
@@ -75,7 +76,8 @@ void define_set(SharedLogic& logic, const std::string& name, const Dfa& dfa, py:
     logic.ask(std::move(report), [&](Logic& known) { known.define(name, dfa); });
 }
 
-void define(SharedLogic& logic, const std::string& name, const std::vector<std::string>& parameters, const std::string& formula, py::object report) {
+void define(SharedLogic& logic, const std::string& name, const std::vector<std::string>& parameters, const std::string& formula,
+            py::object report) {
     logic.ask(std::move(report), [&](Logic& known) { known.define(name, parameters, formula); });
 }
 
@@ -98,11 +100,14 @@ void add_automata(py::module_& module) {
         .def_property_readonly("states", &Dfa::states)
         .def_property_readonly("edge_count", &Dfa::edge_count)
         .def_property_readonly("is_finite", [](const Dfa& dfa) { return is_finite(dfa); })
-        .def("accepting", [](const Dfa& dfa, const Integer& state) { return dfa.accepting(checked_state(dfa, state)); }, py::arg("state"))
+        .def(
+            "accepting", [](const Dfa& dfa, const Integer& state) { return dfa.accepting(checked_state(dfa, state)); },
+            py::arg("state"))
         .def("edges", &edges, py::arg("state"))
         .def("accepts", &accepts, py::arg("numeration"), py::arg("numbers"))
         .def("first_numbers", &first_numbers, py::arg("numeration"), py::arg("most"), py::arg("longest"))
-        .def("count", [](const Dfa& dfa, std::size_t length) { return count_words(dfa, length); }, py::arg("length"))
+        .def(
+            "count", [](const Dfa& dfa, std::size_t length) { return count_words(dfa, length); }, py::arg("length"))
         .def(py::self == py::self);
 
     py::class_<SharedLogic>(module, "Logic")

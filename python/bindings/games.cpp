@@ -1,6 +1,8 @@
 #include <pybind11/operators.h>
 #include <pybind11/stl.h>
 
+#include <algorithm>
+
 #include "module.hpp"
 #include "wythoff/present/game_text.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -8,7 +10,8 @@
 namespace wythoff::python {
 namespace {
 
-// Equal rules allow the same moves: the moves that take little are a fingerprint, whatever the order in which the rules are written.
+// Equal rules allow the same moves: the moves that take little are a fingerprint, whatever the order in which the rules are
+// written.
 std::string fingerprint(const Game& game) {
     std::string bits;
     if (const HeapRules* heap = game.heap()) {
@@ -22,7 +25,8 @@ std::string fingerprint(const Game& game) {
             const auto has = [&](const MoveSet& set) { return contains(set, k, l, never); };
             bits += std::any_of(board.moves.begin(), board.moves.end(), has) ? '1' : '0';
         }
-    return bits + (board.convention == Convention::misere ? "misere" : "") + std::to_string(board.blocking ? board.blocking->most : 0);
+    return bits + (board.convention == Convention::misere ? "misere" : "") +
+           std::to_string(board.blocking ? board.blocking->most : 0);
 }
 
 }  // namespace
@@ -35,12 +39,14 @@ void add_games(py::module_& module) {
         .def_property_readonly("words", [](const Game& game) { return to_words(game); })
         .def_property_readonly("family", [](const Game& game) { return game.family; })
         .def_property_readonly("piles", [](const Game& game) { return game.heap() != nullptr ? 1 : 2; })
-        .def_property_readonly("twisted", [](const Game& game) { return game.heap() != nullptr && game.heap()->twist == Twist::muller; })
+        .def_property_readonly("twisted",
+                               [](const Game& game) { return game.heap() != nullptr && game.heap()->twist == Twist::muller; })
         .def_property_readonly("symmetric", [](const Game& game) { return is_symmetric(game); })
         .def(py::self == py::self)
         .def("__hash__", [](const Game& game) { return py::hash(py::str(fingerprint(game))); });
     module.def("catalogue", [] { return catalogue_text(Format::json); });
-    module.def("describe", [](const Game& game) { return game_text(to_text(game), Format::table); }, py::arg("game"));
+    module.def(
+        "describe", [](const Game& game) { return game_text(to_text(game), Format::table); }, py::arg("game"));
 }
 
 }  // namespace wythoff::python

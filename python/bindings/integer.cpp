@@ -9,7 +9,8 @@ namespace wythoff::python {
 namespace py = pybind11;
 
 Integer to_integer(py::handle number) {
-    if (PyIndex_Check(number.ptr()) == 0) throw py::type_error(fmt::format("expected an integer, got {}", std::string(py::repr(number))));
+    if (PyIndex_Check(number.ptr()) == 0)
+        throw py::type_error(fmt::format("expected an integer, got {}", std::string(py::repr(number))));
     const auto index = py::reinterpret_steal<py::object>(PyNumber_Index(number.ptr()));
     if (!index) throw py::error_already_set();
     const auto digits = py::reinterpret_steal<py::object>(PyNumber_ToBase(index.ptr(), 16));
@@ -25,7 +26,8 @@ py::int_ to_python(const Integer& value) {
 
 std::int64_t bounded(const std::string& name, const Integer& value, std::int64_t least, std::int64_t most) {
     if (value < least || value > most)
-        throw Error(Error::Kind::usage, fmt::format("{} {}: expected an integer from {} to {}", name, to_short_text(value), least, most));
+        throw Error(Error::Kind::usage,
+                    fmt::format("{} {}: expected an integer from {} to {}", name, to_short_text(value), least, most));
     return value.get_si();
 }
 

@@ -1,4 +1,5 @@
-// Python's integers as the library's and back, of any size, through hexadecimal text: linear time both ways, and no limit on digits.
+// Python's integers as the library's and back, of any size, through hexadecimal text: linear time both ways, and no limit on
+// digits.
 #pragma once
 
 #include <pybind11/pybind11.h>

@@ -10,7 +10,8 @@ namespace wythoff::python {
 
 void add_numbers(py::module_& module) {
     py::class_<Numeration>(module, "Numeration")
-        .def(py::init([](const std::string& text) { return parse_numeration(text).value_or_throw("numeration '" + text + "'"); }), py::arg("text"))
+        .def(py::init([](const std::string& text) { return parse_numeration(text).value_or_throw("numeration '" + text + "'"); }),
+             py::arg("text"))
         .def_property_readonly("name", &Numeration::name)
         .def_property_readonly("largest_digit", &Numeration::largest_digit)
         .def("digits", &Numeration::to_digits, py::arg("number"))

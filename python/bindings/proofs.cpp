@@ -45,7 +45,8 @@ py::dict prove_game(const Game& game, const Numeration* numeration, const Intege
 }
 
 py::dict verify_certificate(const Certificate& certificate, py::object report) {
-    const Verification found = watched(std::move(report), [&](const RunOptions& options) { return verify(certificate, to_effort(options)); });
+    const Verification found =
+        watched(std::move(report), [&](const RunOptions& options) { return verify(certificate, to_effort(options)); });
     py::dict out;
     out["proved"] = found.proved;
     out["sentence"] = found.sentence;
@@ -59,7 +60,8 @@ py::dict verify_certificate(const Certificate& certificate, py::object report) {
 py::list statement(const Game& game) {
     const Statement stated = make_statement(game);
     py::list out;
-    for (const Definition& definition : stated.definitions) out.append(py::make_tuple(definition.name, definition.parameters, definition.formula));
+    for (const Definition& definition : stated.definitions)
+        out.append(py::make_tuple(definition.name, definition.parameters, definition.formula));
     for (const Sentence& sentence : stated.sentences) out.append(py::make_tuple(sentence.name, py::list(), sentence.formula));
     return out;
 }
@@ -72,9 +74,12 @@ void add_proofs(py::module_& module) {
         .def_property_readonly("numeration", [](const Certificate& certificate) { return certificate.numeration; })
         .def_property_readonly("automaton", [](const Certificate& certificate) { return certificate.p; })
         .def_property_readonly("text", [](const Certificate& certificate) { return to_text(certificate); })
-        .def("save", [](const Certificate& certificate, const std::string& path) { write_whole_file(path, to_text(certificate)); }, py::arg("path"));
-    module.def("parse_certificate", [](const std::string& text, const std::string& source) { return parse_certificate(text, source); },
-               py::arg("text"), py::arg("source"));
+        .def(
+            "save", [](const Certificate& certificate, const std::string& path) { write_whole_file(path, to_text(certificate)); },
+            py::arg("path"));
+    module.def(
+        "parse_certificate", [](const std::string& text, const std::string& source) { return parse_certificate(text, source); },
+        py::arg("text"), py::arg("source"));
     module.def("read_certificate", &read_certificate, py::arg("path"));
     module.def("prove", &prove_game, py::arg("game"), py::arg("numeration"), py::arg("columns"), py::arg("report"));
     module.def("verify", &verify_certificate, py::arg("certificate"), py::arg("report"));

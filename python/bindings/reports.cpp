@@ -17,7 +17,8 @@ py::tuple discover_game(const Game& game, const std::optional<Integer>& to, py::
     return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table));
 }
 
-std::string reproduce_papers(const std::vector<std::string>& papers, const std::vector<std::string>& items, bool thorough, py::object report) {
+std::string reproduce_papers(const std::vector<std::string>& papers, const std::vector<std::string>& items, bool thorough,
+                             py::object report) {
     const auto effort = thorough ? papers::Effort::thorough : papers::Effort::quick;
     const papers::Report found = watched(std::move(report), [&](const RunOptions& options) {
         return papers::reproduce(papers::library(), {papers, items}, effort, options.progress);

@@ -1,5 +1,5 @@
-// Long work runs on a thread of its own. The thread that asked waits without the GIL, looks for signals now and then and tells how far
-// the work is; when ^C or the report raises, the work is cancelled, and the exception goes on once it has stopped.
+// Long work runs on a thread of its own. The thread that asked waits without the GIL, looks for signals now and then and tells
+// how far the work is; when ^C or the report raises, the work is cancelled, and the exception goes on once it has stopped.
 #pragma once
 
 #include <pybind11/pybind11.h>

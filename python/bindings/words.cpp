@@ -41,7 +41,8 @@ Process make_process(const Pairs& pairs, const std::string& match, const std::st
 }
 
 // Packed bits, lowest first, eight a byte; and how many there are.
-py::tuple process_string(const Pairs& pairs, const std::string& match, const std::string& start, const Integer& length, py::object report) {
+py::tuple process_string(const Pairs& pairs, const std::string& match, const std::string& start, const Integer& length,
+                         py::object report) {
     const Process process = make_process(pairs, match, start);
     const std::int64_t bits = bounded("length", length, 0, 100'000'000'000);
     auto owner = std::make_unique<BitString>(
@@ -57,10 +58,11 @@ py::dict find_words(const Game& game, const std::string& criterion, const Intege
     if (!queen) throw Error(Error::Kind::unsupported, to_text(game) + ": expected " + queen_with_jumps);
     const Criterion cut = parse_criterion(criterion);
     const std::int64_t read = bounded("columns", columns, 10, 10'000'000);
-    const FoundDictionary found =
-        watched(std::move(report), [&](const RunOptions& options) { return find_dictionary(*queen, cut, read, options.progress); });
+    const FoundDictionary found = watched(
+        std::move(report), [&](const RunOptions& options) { return find_dictionary(*queen, cut, read, options.progress); });
     py::list words;
-    for (const FoundWord& word : found.words) words.append(py::make_tuple(word.word, word.translate, word.count, word.first_column));
+    for (const FoundWord& word : found.words)
+        words.append(py::make_tuple(word.word, word.translate, word.count, word.first_column));
     py::dict out;
     out["words"] = words;
     out["match"] = cut == Criterion::perfect ? to_text(Match::prefix_free) : to_text(Match::longest);
@@ -81,9 +83,11 @@ py::tuple read_process(const std::string& source, const std::string& text) {
 }  // namespace
 
 void add_words(py::module_& module) {
-    module.def("check_dictionary", [](const Pairs& pairs, const std::string& match) { return to_pairs(make_dictionary(pairs, match)); },
-               py::arg("pairs"), py::arg("match"));
-    module.def("process_string", &process_string, py::arg("pairs"), py::arg("match"), py::arg("start"), py::arg("length"), py::arg("report"));
+    module.def(
+        "check_dictionary", [](const Pairs& pairs, const std::string& match) { return to_pairs(make_dictionary(pairs, match)); },
+        py::arg("pairs"), py::arg("match"));
+    module.def("process_string", &process_string, py::arg("pairs"), py::arg("match"), py::arg("start"), py::arg("length"),
+               py::arg("report"));
     module.def("find_words", &find_words, py::arg("game"), py::arg("criterion"), py::arg("columns"), py::arg("report"));
     module.def("parse_process", &read_process, py::arg("source"), py::arg("text"));
 }

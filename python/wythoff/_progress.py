@@ -62,7 +62,8 @@ def _in_notebook() -> bool:
 def _terminal_bar(what: str) -> Iterator[Report]:
     import tqdm
 
-    with tqdm.tqdm(total=1.0, desc=what, delay=PATIENCE, leave=False, bar_format="{desc} {percentage:3.0f}%|{bar}| {remaining} left") as bar:
+    shape = "{desc} {percentage:3.0f}%|{bar}| {remaining} left"
+    with tqdm.tqdm(total=1.0, desc=what, delay=PATIENCE, leave=False, bar_format=shape) as bar:
         yield lambda fraction: bar.update(max(0.0, fraction - bar.n)) and None
 
 

@@ -13,8 +13,8 @@ class Discovery(Mapping[str, Any]):
     >>> found = wythoff.Game("wythoff").discover(to=500)
     >>> found["slopes"][0]["root"], found["complementary"]["p"]
     ('t^2 - t - 1', 1)
-    >>> print(str(found).splitlines()[0])
-    wythoff, all 383 P-positions with piles up to 500 (lines engine); what follows is conjecture on this range unless it says proved
+    >>> print(str(found).splitlines()[2])
+      columns 0..125: 126 with 1; conjecture: always 1
     """
 
     def __init__(self, data: str, text: str) -> None:

@@ -21,7 +21,7 @@ from .words import Dictionary, FoundDictionary, FoundWord
 if TYPE_CHECKING:
     from .proof import Proof
 
-CONSTRAINTS = ("S", "not S")
+CONSTRAINTS = {"S": 0, "not S": 1, "not-S": 1}  # the columns of nimbers
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,8 @@ class Game:
         """The rules in words, the source, and what is known, as `wythoff games` prints them."""
         return _wythoff.describe(self._game).rstrip("\n")
 
-    def p_positions(self, to: int | None = None, *, count: int | None = None, engine: str = "auto", constraint: str | None = None) -> NDArray[Any]:
+    def p_positions(self, to: int | None = None, *, count: int | None = None, engine: str = "auto",
+                    constraint: str | None = None) -> NDArray[Any]:
         """P-positions as rows (x, y): all with piles up to `to` (1000 unless told), or the first `count`, up to symmetry.
 
         Of one pile, the sizes n; with a twist under the constraint 'S' or 'not S'.
@@ -247,8 +248,8 @@ class Game:
         if not self._game.twisted:
             raise UsageError(f"{self} has no twist: expected no constraint")
         if constraint not in CONSTRAINTS:
-            raise UsageError(f"constraint {constraint!r}: expected 'S' or 'not S'")
-        return CONSTRAINTS.index(constraint)
+            raise UsageError(f"constraint '{constraint}': expected S or not-S")
+        return CONSTRAINTS[constraint]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._game == other._game

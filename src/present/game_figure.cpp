@@ -12,7 +12,8 @@ namespace {
 constexpr std::int64_t max_classes = 16;
 
 void require_board(const Game& game) {
-    if (game.board() == nullptr) throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board to draw", to_text(game)));
+    if (game.board() == nullptr)
+        throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board to draw", to_text(game)));
 }
 
 void require_range(const GameFigure& wanted) {
@@ -32,7 +33,8 @@ std::int64_t parse_classes(const std::string& shade) {
 }
 
 std::vector<CellLayer> halves_of(const std::vector<Cell>& cells) {
-    std::vector<CellLayer> layers = {{"y > x", {}, 0, Mark::square}, {"y = x", {}, 2, Mark::square}, {"y < x", {}, 1, Mark::square}};
+    std::vector<CellLayer> layers = {
+        {"y > x", {}, 0, Mark::square}, {"y = x", {}, 2, Mark::square}, {"y < x", {}, 1, Mark::square}};
     for (const Cell& cell : cells) layers[cell.y > cell.x ? 0 : cell.y == cell.x ? 1 : 2].cells.push_back(cell);
     std::erase_if(layers, [](const CellLayer& layer) { return layer.cells.empty(); });
     return layers;
@@ -42,11 +44,13 @@ std::vector<CellLayer> halves_of(const std::vector<Cell>& cells) {
 std::vector<CellLayer> classes_of(const Game& game, const std::vector<Cell>& cells, const std::string& shade) {
     const std::int64_t classes = parse_classes(shade);
     if (!is_symmetric(game))
-        throw Error(Error::Kind::usage, fmt::format("shade {}: {} is not symmetric, so it has no pairs a(n), b(n) to number", shade, to_text(game)));
+        throw Error(Error::Kind::usage,
+                    fmt::format("shade {}: {} is not symmetric, so it has no pairs a(n), b(n) to number", shade, to_text(game)));
     std::vector<Cell> pairs = cells;
     std::erase_if(pairs, [](const Cell& cell) { return cell.x > cell.y; });
     std::vector<CellLayer> layers;
-    for (std::int64_t c = 0; c < classes; ++c) layers.push_back({fmt::format("n mod {} = {}", classes, c), {}, static_cast<int>(c), Mark::square});
+    for (std::int64_t c = 0; c < classes; ++c)
+        layers.push_back({fmt::format("n mod {} = {}", classes, c), {}, static_cast<int>(c), Mark::square});
     for (std::size_t n = 0; n < pairs.size(); ++n) {
         auto& layer = layers[n % static_cast<std::size_t>(classes)].cells;
         layer.push_back(pairs[n]);
@@ -58,9 +62,12 @@ std::vector<CellLayer> classes_of(const Game& game, const std::vector<Cell>& cel
 std::vector<CellLayer> layers_of(const GameFigure& wanted, const RunOptions& options) {
     const auto cells = [&](const Game& game) { return solve(game, wanted.to, Engine::automatic, options).p.cells(); };
     std::vector<CellLayer> layers;
-    if (wanted.shade.empty()) layers = {{to_text(wanted.game), cells(wanted.game), 0, Mark::square}};
-    else if (wanted.shade == "halves") layers = halves_of(cells(wanted.game));
-    else layers = classes_of(wanted.game, cells(wanted.game), wanted.shade);
+    if (wanted.shade.empty())
+        layers = {{to_text(wanted.game), cells(wanted.game), 0, Mark::square}};
+    else if (wanted.shade == "halves")
+        layers = halves_of(cells(wanted.game));
+    else
+        layers = classes_of(wanted.game, cells(wanted.game), wanted.shade);
     if (wanted.over) layers.push_back({to_text(*wanted.over), cells(*wanted.over), 1, Mark::ring});
     return layers;
 }
@@ -100,7 +107,8 @@ BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options) {
         return figure;
     }
     ValueTable table;
-    for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, options)) table.rows.emplace_back(column.begin(), column.end());
+    for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, options))
+        table.rows.emplace_back(column.begin(), column.end());
     figure.values = std::move(table);
     return figure;
 }

@@ -62,6 +62,12 @@ std::optional<std::string> board_objection(const BoardRules& rules, const State&
 
 }  // namespace
 
+Constraint parse_constraint(const std::string& text) {
+    if (text == "S") return Constraint::inside;
+    if (text == "not-S" || text == "not S" || text == "not_S") return Constraint::outside;
+    throw Error(Error::Kind::usage, fmt::format("constraint '{}': expected S or not-S", text));
+}
+
 State make_state(const Game& game, const Position& at) {
     if (at.x < 0 || at.y < 0) throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", show(at)));
     State state;

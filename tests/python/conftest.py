@@ -31,7 +31,7 @@ def cli_error():
 @pytest.fixture
 def script():
     """A script in an interpreter of its own."""
-    def start(text, **options):
-        environment = {**os.environ, "PYTHONPATH": str(MODULE)}
-        return subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, **options)
+    def start(text):
+        return subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                env={**os.environ, "PYTHONPATH": str(MODULE)})
     return start

@@ -15,7 +15,7 @@ from places import MODULE, ROOT
 import wythoff
 from wythoff import _wythoff
 
-MODULES = ["wythoff"] + [f"wythoff.{module.name}" for module in pkgutil.iter_modules(wythoff.__path__) if module.name != "_wythoff"]
+MODULES = ["wythoff"] + [name for _, name, _ in pkgutil.iter_modules(wythoff.__path__, "wythoff.") if name != "wythoff._wythoff"]
 PUBLIC = [getattr(wythoff, name) for name in wythoff.__all__ if name != "__version__"]
 
 
@@ -49,8 +49,12 @@ def test_the_stub_agrees_with_the_extension():
 
 def runtime_parameters(function):
     """Of an extension function, from the signature it documents itself with."""
-    signature = ast.parse(f"def {re.sub(r'<[^>]*>|->.*', 'None', function.__doc__.splitlines()[0].partition(' -> ')[0])}: ...").body[0]
-    return [argument.arg for argument in signature.args.args]
+    head = re.sub(r"<[^>]*>", "None", function.__doc__.splitlines()[0].partition(" -> ")[0])
+    return names_of(ast.parse(f"def {head}: ...").body[0])
+
+
+def names_of(function):
+    return [argument.arg for argument in function.args.args]
 
 
 def test_parameters_of_the_stub():
@@ -62,7 +66,7 @@ def test_parameters_of_the_stub():
             owner = _wythoff if function is node else getattr(_wythoff, getattr(node, "name", ""), None)
             if not isinstance(function, ast.FunctionDef) or function.decorator_list or function.name == "__hash__":
                 continue
-            assert runtime_parameters(getattr(owner, function.name)) == [argument.arg for argument in function.args.args], function.name
+            assert runtime_parameters(getattr(owner, function.name)) == names_of(function), function.name
             seen += 1
     assert seen > 40
 
@@ -79,7 +83,8 @@ def test_sessions_of_the_readme(name):
 
 def test_the_command_of_the_readme():
     command = re.search(r"^PYTHONPATH=build/dev/python (python3 -c .*)$", (ROOT / "README.md").read_text(), re.MULTILINE).group(1)
-    done = subprocess.run([sys.executable, *shlex.split(command)[1:]], env={**os.environ, "PYTHONPATH": str(MODULE)}, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, *shlex.split(command)[1:]], capture_output=True, text=True,
+                          env={**os.environ, "PYTHONPATH": str(MODULE)})
     assert done.returncode == 0 and "is N in maharaja" in done.stdout, done.stderr
 
 

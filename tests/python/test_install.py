@@ -19,8 +19,9 @@ def test_pip_installs_a_wheel(tmp_path):
     shutil.copytree(ROOT / "python", source / "python")
     for name in ["pyproject.toml", "setup.py", "CMakeLists.txt"]:
         shutil.copy(ROOT / name, source)
-    run(sys.executable, "-m", "pip", "install", "--no-build-isolation", "--no-deps", "--target", tmp_path / "installed", source, env=environment)
-    out = run(sys.executable, "-c", "import wythoff; print(wythoff.__file__, wythoff.Game('wythoff').ask(8, 13).outcome)", cwd=tmp_path,
-              env={**os.environ, "PYTHONPATH": str(tmp_path / "installed")})
-    assert out.split() == [str(tmp_path / "installed/wythoff/__init__.py"), "P"]
-    assert (tmp_path / "installed/wythoff/py.typed").exists() and (tmp_path / "installed/wythoff/_wythoff.pyi").exists()
+    installed = tmp_path / "installed"
+    run(sys.executable, "-m", "pip", "install", "--no-build-isolation", "--no-deps", "--target", installed, source, env=environment)
+    ask = "import wythoff; print(wythoff.__file__, wythoff.Game('wythoff').ask(8, 13).outcome)"
+    out = run(sys.executable, "-c", ask, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(installed)})
+    assert out.split() == [str(installed / "wythoff/__init__.py"), "P"]
+    assert (installed / "wythoff/py.typed").exists() and (installed / "wythoff/_wythoff.pyi").exists()

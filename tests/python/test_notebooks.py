@@ -24,8 +24,8 @@ def test_the_notebook_runs(path, kernels, tmp_path):
     nbformat.validate(notebook)
     assert all(not cell.get("outputs") for cell in notebook.cells), "outputs stay out of the repository"
     NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(tmp_path)}}).execute()
-    figures = [output for cell in notebook.cells for output in cell.get("outputs", []) if "image/svg+xml" in output.get("data", {})]
-    assert len(figures) >= 3
+    shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    assert sum("image/svg+xml" in output.get("data", {}) for output in shown) >= 3
 
 
 def test_there_are_three():

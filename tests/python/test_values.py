@@ -89,5 +89,6 @@ def test_dictionaries_are_read_from_files():
 
 
 def test_plots():
-    figure = wythoff.plot({"a": (numpy.arange(5), numpy.arange(5) ** 2), "b": ([0, 1], [3, 4])}, title="T", x="n", y="value", joined=True)
+    n = numpy.arange(5)
+    figure = wythoff.plot({"a": (n, n**2), "b": ([0, 1], [3, 4])}, title="T", x="n", y="value", joined=True)
     assert figure.svg.startswith("<?xml") and figure.render("png")[1:4] == b"PNG" and figure.render("pdf")[:4] == b"%PDF"
