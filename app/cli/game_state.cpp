@@ -8,12 +8,6 @@
 
 namespace wythoff::cli {
 
-Constraint constraint_argument(const std::string& text) {
-    if (text == "S") return Constraint::inside;
-    if (text == "not-S" || text == "not S" || text == "not_S") return Constraint::outside;
-    throw Error(Error::Kind::usage, fmt::format("constraint '{}': expected S or not-S", text));
-}
-
 Position position_argument(const std::string& text) {
     const std::size_t comma = text.find(',');
     if (comma == std::string::npos) throw Error(Error::Kind::usage, fmt::format("position '{}': expected X,Y", text));
@@ -21,24 +15,13 @@ Position position_argument(const std::string& text) {
 }
 
 State state_after_history(const Game& game, const std::string& history, const State& end) {
-    if (game.board() == nullptr || !game.board()->imitation)
-        throw Error(Error::Kind::usage, fmt::format("--history: {} has no memory, so its history does not matter", to_text(game)));
     std::istringstream words(history);
-    std::optional<State> state;
-    for (std::string word; words >> word;) {
-        const Position at = position_argument(word);
-        if (!state) {
-            state = make_state(game, at);
-            continue;
-        }
-        const Move move{state->at.x - at.x, state->at.y - at.y, std::nullopt};
-        if (const auto reason = objection(game, *state, move, [](const Game&, const Position&) { return false; }))
-            throw Error(Error::Kind::usage, fmt::format("--history: the move to {} is not legal: {}", word, *reason));
-        state = after(game, *state, move);
-    }
-    if (!state || !(state->at == end.at))
+    std::vector<Position> play;
+    for (std::string word; words >> word;) play.push_back(position_argument(word));
+    const State state = after_play(game, play);
+    if (!(state.at == end.at))
         throw Error(Error::Kind::usage, fmt::format("--history '{}': expected a play that ends at {},{}", history, to_text(end.at.x), to_text(end.at.y)));
-    return *state;
+    return state;
 }
 
 State state_from_arguments(const Game& game, const std::string& x, const std::string& y) {
@@ -50,7 +33,7 @@ State state_from_arguments(const Game& game, const std::string& x, const std::st
     State state = make_state(game, {first, 0});
     if (y.empty()) return state;
     if (!state.constraint) throw Error(Error::Kind::usage, fmt::format("{} has one pile and no twist: expected only X, got '{}'", to_text(game), y));
-    state.constraint = constraint_argument(y);
+    state.constraint = parse_constraint(y);
     return state;
 }
 

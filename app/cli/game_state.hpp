@@ -7,7 +7,6 @@
 
 namespace wythoff::cli {
 
-[[nodiscard]] Constraint constraint_argument(const std::string& text);  // S or not-S
 // X Y for two piles; N, and S or not-S with a twist (S when left out), for one.
 [[nodiscard]] Position position_argument(const std::string& text);  // X,Y
 [[nodiscard]] State state_from_arguments(const Game& game, const std::string& x, const std::string& y);

@@ -175,7 +175,7 @@ private:
         const Integer first = integer_argument(heap ? "N" : "X", words[0]);
         const State& state = match_.state();
         Move move{take ? first : Integer(state.at.x - first), 0, std::nullopt};
-        if (twist) move.hand_over = constraint_argument(words[1]);
+        if (twist) move.hand_over = parse_constraint(words[1]);
         if (!heap) {
             const Integer second = integer_argument("Y", words[1]);
             move.l = take ? second : Integer(state.at.y - second);

@@ -18,12 +18,6 @@ struct Arguments {
     bool json = false;
 };
 
-Engine parse_engine(const std::string& text) {
-    for (const Engine engine : {Engine::automatic, Engine::definition, Engine::board, Engine::lines})
-        if (text == to_text(engine)) return engine;
-    throw Error(Error::Kind::usage, fmt::format("engine '{}': expected auto, definition, board or lines", text));
-}
-
 std::string solve_heap(const Game& game, const Arguments& args, Format format, const RunOptions& options) {
     constexpr std::int64_t most = 100'000'000;
     if (args.to.empty()) throw Error(Error::Kind::usage, "--count: a game on one pile is solved with --to N");

@@ -62,6 +62,12 @@ std::optional<std::string> board_objection(const BoardRules& rules, const State&
 
 }  // namespace
 
+Constraint parse_constraint(const std::string& text) {
+    if (text == "S") return Constraint::inside;
+    if (text == "not-S" || text == "not S" || text == "not_S") return Constraint::outside;
+    throw Error(Error::Kind::usage, fmt::format("constraint '{}': expected S or not-S", text));
+}
+
 State make_state(const Game& game, const Position& at) {
     if (at.x < 0 || at.y < 0) throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", show(at)));
     State state;
@@ -102,6 +108,20 @@ State after(const Game& game, const State& state, const Move& move) {
         next.imitation = remember(*rules->imitation, state.imitation, state.at.x, state.at.y,
                                   move.k > 0 ? Pile::first : Pile::second, Integer(move.k + move.l));
     return next;
+}
+
+State after_play(const Game& game, const std::vector<Position>& play) {
+    if (game.board() == nullptr || !game.board()->imitation)
+        throw Error(Error::Kind::usage, fmt::format("history: {} has no memory, so its history does not matter", to_text(game)));
+    if (play.empty()) throw Error(Error::Kind::usage, "history: expected at least one position");
+    State state = make_state(game, play.front());
+    for (std::size_t i = 1; i < play.size(); ++i) {
+        const Move move{state.at.x - play[i].x, state.at.y - play[i].y, std::nullopt};
+        if (const auto reason = objection(game, state, move, [](const Game&, const Position&) { return false; }))
+            throw Error(Error::Kind::usage, fmt::format("history: the move to {} is not legal: {}", show(play[i]), *reason));
+        state = after(game, state, move);
+    }
+    return state;
 }
 
 bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p) {

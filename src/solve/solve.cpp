@@ -80,6 +80,12 @@ const char* to_text(Engine engine) {
     return "";
 }
 
+Engine parse_engine(const std::string& text) {
+    for (const Engine engine : {Engine::automatic, Engine::definition, Engine::board, Engine::lines})
+        if (text == to_text(engine)) return engine;
+    throw Error(Error::Kind::usage, fmt::format("engine '{}': expected auto, definition, board or lines", text));
+}
+
 Solved solve(const Game& game, std::int64_t to, Engine engine, const RunOptions& options) {
     require_range(to);
     const BoardRules* rules = game.board();

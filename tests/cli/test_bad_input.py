@@ -63,7 +63,7 @@ def test_positions_off_the_board(fails):
 
 
 def test_histories(fails):
-    fails("ask", "imitation(1,1)", 3, 5, "--history", "4,6 3,5", words="the move to 3,5 is not legal: taking (1, 1)")
+    fails("ask", "imitation(1,1)", 3, 5, "--history", "4,6 3,5", words="the move to (3, 5) is not legal: taking (1, 1)")
     fails("ask", "imitation(1,1)", 3, 5, "--history", "4,5 4,4", words="expected a play that ends at 3,5")
     fails("ask", "imitation(1,1)", 3, 5, "--history", "4;5", words="position '4;5': expected X,Y")
     fails("ask", "imitation(1,1)", 0, 1, "--history", "1,1 0,1 0,0", words="would imitate")
@@ -84,13 +84,13 @@ def test_output_that_cannot_be_written(fails, tmp_path):
 
 def test_draw_options(fails, tmp_path):
     file = tmp_path / "f.svg"
-    fails("draw", "nim", "--to", 5, "-o", file, "--slope", "steep", words="--slope 'steep': expected a number")
-    fails("draw", "nim", "--to", 5, "-o", file, "--slope", "1/0", words="--slope '1/0'")
-    fails("draw", "nim", "--to", 5, "-o", file, "--shade", "blue", words="--shade 'blue': expected halves or mod:K")
+    fails("draw", "nim", "--to", 5, "-o", file, "--slope", "steep", words="slope 'steep': expected a number")
+    fails("draw", "nim", "--to", 5, "-o", file, "--slope", "1/0", words="slope '1/0': expected a finite slope")
+    fails("draw", "nim", "--to", 5, "-o", file, "--shade", "blue", words="shade 'blue': expected halves or mod:K")
     fails("draw", "nim", "--to", 5, "-o", file, "--shade", "mod:0", words="expected an integer from 1")
     fails("draw", "odd-even(1,1)", "--to", 5, "-o", file, "--shade", "mod:2", words="is not symmetric")
     fails("draw", "nim", "--to", 5, "-o", file, "--moves", "3", words="--moves '3': expected a position X,Y")
-    fails("draw", "nim", "--to", 5, "-o", file, "--moves", "9,1", words="--moves X 9")
+    fails("draw", "nim", "--to", 5, "-o", file, "--moves", "9,1", words="moves (9, 1): expected piles from 0 to 5")
     assert not file.exists()
 
 

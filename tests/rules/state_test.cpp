@@ -114,5 +114,22 @@ RC_GTEST_PROP(State, LegalMovesAreWhatTheRulesSay, ()) {
     RC_ASSERT(can_move(game, state, no_inner) == !expected.empty());
 }
 
+TEST(State, AfterAPlayRemembersItsMoves) {
+    const Game game = make_game("imitation(m=1,p=1)");
+    const State state = after_play(game, {{4, 6}, {3, 6}});
+    EXPECT_EQ(state.at, (Position{3, 6}));
+    EXPECT_NE(why_not(game, state, {0, 1, {}}), "legal") << "taking 1 from the other pile imitates";
+    EXPECT_EQ(why_not(game, state, {0, 2, {}}), "legal");
+    EXPECT_EQ(why_not(game, after_play(game, {{3, 6}}), {0, 1, {}}), "legal");
+}
+
+TEST(State, APlayIsMadeOfLegalMovesOfAGameWithMemory) {
+    const Game game = make_game("imitation(m=1,p=1)");
+    EXPECT_THROW((void)after_play(game, {}), Error);
+    EXPECT_THROW((void)after_play(game, {{4, 6}, {3, 5}}), Error);
+    EXPECT_THROW((void)after_play(game, {{4, 6}, {3, 6}, {3, 5}}), Error);
+    EXPECT_THROW((void)after_play(make_game("wythoff"), {{4, 6}, {3, 6}}), Error);
+}
+
 }  // namespace
 }  // namespace wythoff

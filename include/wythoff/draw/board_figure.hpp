@@ -32,6 +32,9 @@ struct SlopeLine {
     std::string label;
 };
 
+// A line through (0, 0) as people write it, which is its label: 1.618, 3/2, phi, 1/phi. Error (usage) quotes the text.
+[[nodiscard]] SlopeLine parse_slope(const std::string& text);
+
 // The moves of one position: each option has a dot, each winning one a frame and an arrow that leads to it.
 struct MoveOverlay {
     Cell from;

@@ -15,6 +15,7 @@ namespace wythoff {
 // The Muller twist: the number taken must be in S, or must not be.
 enum class Constraint { inside, outside };
 [[nodiscard]] constexpr const char* to_text(Constraint c) { return c == Constraint::inside ? "S" : "not S"; }
+[[nodiscard]] Constraint parse_constraint(const std::string& text);  // S, not-S, not S or not_S, else Error (usage)
 
 struct State {
     Position at;  // one pile: (n, 0)
@@ -41,6 +42,10 @@ struct Move {
 
 // The state after a legal move: blocks are forgotten, the memory goes on.
 [[nodiscard]] State after(const Game& game, const State& state, const Move& move);
+
+// The state at the end of a play that goes from position to position, for games whose history matters. Error (usage) when it
+// does not, for a move that is not legal, and for no positions at all.
+[[nodiscard]] State after_play(const Game& game, const std::vector<Position>& play);
 
 // Whether a move is of a kind that may be blocked.
 [[nodiscard]] bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p);

@@ -14,6 +14,7 @@ namespace wythoff {
 
 enum class Engine { automatic, definition, board, lines };
 [[nodiscard]] const char* to_text(Engine engine);
+[[nodiscard]] Engine parse_engine(const std::string& text);  // Error (usage) names the engines
 
 struct Solved {
     PSet p;

@@ -1,0 +1,34 @@
+// The figure of a game: its P-positions, in classes if asked, with slopes, the moves of a position, a second game over the first,
+// or its nim-values instead. What to show is said in the words of the command line, so that every face draws alike.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/draw/board_figure.hpp"
+#include "wythoff/rules/game.hpp"
+#include "wythoff/solve/run_options.hpp"
+
+namespace wythoff {
+
+struct GameFigure {
+    enum class Show { p_positions, nimbers };
+
+    Game game;
+    std::int64_t to = 0;
+    Show show = Show::p_positions;
+    std::string shade;                // halves, mod:K for the index n of {a_n,b_n} mod K, or nothing
+    std::vector<std::string> slopes;  // lines y = S x: a number, 3/2, phi, 1/phi
+    std::optional<Cell> moves;        // the moves of this position, the winning ones marked
+    std::optional<Game> over;         // drawn over the first, as rings
+    std::string title;
+};
+
+inline constexpr std::int64_t max_drawn_nimbers = 2000;
+
+// Error (usage) names what is not understood; and as the engines that compute what is shown.
+[[nodiscard]] BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options = {});
+
+}  // namespace wythoff

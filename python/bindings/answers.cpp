@@ -1,0 +1,94 @@
+#include <pybind11/stl.h>
+
+#include "integer.hpp"
+#include "module.hpp"
+#include "watch.hpp"
+#include "wythoff/present/answer_text.hpp"
+#include "wythoff/theory/oracle.hpp"
+
+namespace wythoff::python {
+namespace {
+
+py::tuple to_tuple(const Position& at) { return py::make_tuple(at.x, at.y); }
+
+// One pile: n, or (n, constraint) with the twist. Two piles: (x, y).
+py::object target_of(const Game& game, const State& state, const Move& move) {
+    const Position at = target(state, move);
+    if (game.heap() == nullptr) return to_tuple(at);
+    if (!move.hand_over) return py::cast(at.x);
+    return py::make_tuple(at.x, to_text(*move.hand_over));
+}
+
+py::dict to_dict(const Game& game, const State& state, const Answer& answer) {
+    py::list winning, block;
+    for (const Move& move : answer.winning_moves) winning.append(target_of(game, state, move));
+    for (const Position& at : answer.block) block.append(to_tuple(at));
+    py::dict out;
+    out["outcome"] = answer.outcome ? py::object(py::str(std::string(1, to_char(*answer.outcome)))) : py::none();
+    out["reason"] = answer.undecided;
+    out["evidence"] =
+        answer.outcome ? py::object(py::make_tuple(to_text(answer.evidence.kind), answer.evidence.ref)) : py::none();
+    out["winning_moves"] = py::tuple(winning);
+    out["block"] = py::tuple(block);
+    out["choose"] = answer.choose;
+    out["dynamics"] = answer.dynamics ? py::object(py::str(to_text(*answer.dynamics))) : py::none();
+    out["text"] = to_text(game, state, answer);
+    return out;
+}
+
+State make_state(const Game& game, const Integer& x, const std::optional<Integer>& y,
+                 const std::optional<std::string>& constraint) {
+    if (game.heap() == nullptr) {
+        if (!y) throw Error(Error::Kind::usage, to_text(game) + " has two piles: expected x and y");
+        if (constraint) throw Error(Error::Kind::usage, to_text(game) + " has two piles and no twist: expected no constraint");
+        return wythoff::make_state(game, {x, *y});
+    }
+    if (y) throw Error(Error::Kind::usage, to_text(game) + " has one pile: expected only x");
+    State state = wythoff::make_state(game, {x, 0});
+    if (!constraint) return state;
+    if (!state.constraint) throw Error(Error::Kind::usage, to_text(game) + " has one pile and no twist: expected no constraint");
+    state.constraint = parse_constraint(*constraint);
+    return state;
+}
+
+// An oracle keeps what it computed, for all questions to come.
+class SharedOracle {
+public:
+    explicit SharedOracle(const Game& game) : oracle_(game, {available_memory(), relay_.progress()}) {}
+
+    [[nodiscard]] const Game& game() const { return oracle_.game(); }
+    [[nodiscard]] Answer ask(const State& state, const RunOptions& options) {
+        return relay_.take_turn(options.progress, [&] { return oracle_.ask(state); });
+    }
+
+private:
+    Relay relay_;
+    Oracle oracle_;
+};
+
+using Play = std::vector<std::pair<Integer, Integer>>;
+
+py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y,
+             const std::optional<std::string>& constraint, const std::optional<Play>& history, py::object report) {
+    const Game& game = oracle.game();
+    State state = make_state(game, x, y, constraint);
+    if (history) {
+        std::vector<Position> play;
+        for (const auto& [a, b] : *history) play.push_back({a, b});
+        const Position end = state.at;
+        state = after_play(game, play);
+        if (!(state.at == end)) throw Error(Error::Kind::usage, "history: expected a play that ends at " + to_text(end));
+    }
+    const Answer answer = watched(std::move(report), [&](const RunOptions& options) { return oracle.ask(state, options); });
+    return to_dict(game, state, answer);
+}
+
+}  // namespace
+
+void add_answers(py::module_& module) {
+    py::class_<SharedOracle>(module, "Oracle")
+        .def(py::init<const Game&>(), py::arg("game"))
+        .def("ask", &ask, py::arg("x"), py::arg("y"), py::arg("constraint"), py::arg("history"), py::arg("report"));
+}
+
+}  // namespace wythoff::python

@@ -1,0 +1,121 @@
+#include <pybind11/operators.h>
+#include <pybind11/stl.h>
+
+#include "integer.hpp"
+#include "module.hpp"
+#include "watch.hpp"
+#include "wythoff/automata/inspect.hpp"
+#include "wythoff/logic/logic.hpp"
+
+namespace wythoff::python {
+namespace {
+
+StateId checked_state(const Dfa& dfa, const Integer& state) {
+    return static_cast<StateId>(bounded("state", state, 0, static_cast<std::int64_t>(dfa.states()) - 1));
+}
+
+py::list edges(const Dfa& dfa, const Integer& state) {
+    py::list out;
+    for (const Dfa::Edge& edge : dfa.edges(checked_state(dfa, state))) {
+        py::tuple digits(dfa.tracks());
+        for (unsigned track = 0; track < dfa.tracks(); ++track) digits[track] = dfa.digit(edge.symbol, track);
+        out.append(py::make_tuple(digits, edge.to));
+    }
+    return out;
+}
+
+void require_tracks(const Dfa& dfa, std::size_t given) {
+    if (given != dfa.tracks())
+        throw Error(Error::Kind::usage, "expected " + std::to_string(dfa.tracks()) + " numbers, got " + std::to_string(given));
+}
+
+bool accepts(const Dfa& dfa, const Numeration& numeration, const std::vector<Integer>& numbers) {
+    require_tracks(dfa, numbers.size());
+    const Arithmetic arithmetic(numeration);
+    Words words;
+    for (const Integer& number : numbers) words.push_back(arithmetic.to_word(number));
+    return dfa.accepts(words);
+}
+
+// The tuples of numbers with at most so many digits, short ones first.
+std::vector<std::vector<Integer>> first_numbers(const Dfa& dfa, const Numeration& numeration, std::size_t most,
+                                                std::size_t longest) {
+    const Arithmetic arithmetic(numeration);
+    std::vector<std::vector<Integer>> out;
+    for (const Words& words : first_words(dfa, most, longest)) {
+        std::vector<Integer> numbers;
+        for (const Word& word : words) numbers.push_back(arithmetic.to_integer(word));
+        out.push_back(std::move(numbers));
+    }
+    return out;
+}
+
+class SharedLogic {
+public:
+    explicit SharedLogic(const Numeration& numeration) : logic_(numeration, effort()) {}
+
+    template <class Question>
+    auto ask(py::object report, Question question) {
+        return watched(std::move(report), [&](const RunOptions& options) {
+            return relay_.take_turn(options.progress, [&] { return question(logic_); });
+        });
+    }
+
+private:
+    [[nodiscard]] Effort effort() {
+        Effort effort;
+        effort.progress = relay_.progress();
+        return effort;
+    }
+
+    Relay relay_;
+    Logic logic_;
+};
+
+void define_set(SharedLogic& logic, const std::string& name, const Dfa& dfa, py::object report) {
+    logic.ask(std::move(report), [&](Logic& known) { known.define(name, dfa); });
+}
+
+void define(SharedLogic& logic, const std::string& name, const std::vector<std::string>& parameters, const std::string& formula,
+            py::object report) {
+    logic.ask(std::move(report), [&](Logic& known) { known.define(name, parameters, formula); });
+}
+
+py::tuple evaluate(SharedLogic& logic, const std::string& formula, py::object report) {
+    Relation found = logic.ask(std::move(report), [&](Logic& known) { return known.evaluate(formula); });
+    return py::make_tuple(std::move(found.dfa), found.names);
+}
+
+py::tuple decide(SharedLogic& logic, const std::string& sentence, py::object report) {
+    const Verdict verdict = logic.ask(std::move(report), [&](Logic& known) { return known.decide(sentence); });
+    return py::make_tuple(verdict.holds, verdict.example);
+}
+
+}  // namespace
+
+void add_automata(py::module_& module) {
+    py::class_<Dfa>(module, "Automaton")
+        .def_property_readonly("tracks", &Dfa::tracks)
+        .def_property_readonly("base", &Dfa::base)
+        .def_property_readonly("states", &Dfa::states)
+        .def_property_readonly("edge_count", &Dfa::edge_count)
+        .def_property_readonly("is_finite", [](const Dfa& dfa) { return is_finite(dfa); })
+        .def(
+            "accepting", [](const Dfa& dfa, const Integer& state) { return dfa.accepting(checked_state(dfa, state)); },
+            py::arg("state"))
+        .def("edges", &edges, py::arg("state"))
+        .def("accepts", &accepts, py::arg("numeration"), py::arg("numbers"))
+        .def("first_numbers", &first_numbers, py::arg("numeration"), py::arg("most"), py::arg("longest"))
+        .def(
+            "count", [](const Dfa& dfa, std::size_t length) { return count_words(dfa, length); }, py::arg("length"))
+        .def(py::self == py::self);
+
+    py::class_<SharedLogic>(module, "Logic")
+        .def(py::init<const Numeration&>(), py::arg("numeration"))
+        .def("define_set", &define_set, py::arg("name"), py::arg("automaton"), py::arg("report"))
+        .def("define", &define, py::arg("name"), py::arg("parameters"), py::arg("formula"), py::arg("report"))
+        .def("evaluate", &evaluate, py::arg("formula"), py::arg("report"))
+        .def("decide", &decide, py::arg("sentence"), py::arg("report"));
+}
+
+}  // namespace wythoff::python

@@ -1,0 +1,37 @@
+#include <pybind11/stl.h>
+
+#include "integer.hpp"
+#include "module.hpp"
+#include "watch.hpp"
+#include "wythoff/heaps/period.hpp"
+
+namespace wythoff::python {
+namespace {
+
+py::object to_dict(const std::optional<Period>& period) {
+    if (!period) return py::none();
+    py::dict out;
+    out["preperiod"] = period->preperiod;
+    out["period"] = period->period;
+    out["saltus"] = period->saltus;
+    out["status"] = to_text(period->strength);
+    out["checked_to"] = period->checked_to;
+    out["by"] = period->by;
+    return out;
+}
+
+// Under S, and under not S, which is None without the twist.
+py::tuple periods(const Game& game, const Integer& to, py::object report) {
+    const std::int64_t bound = bounded("to", to, 0, 100'000'000);
+    const HeapRules& rules = *game.heap();
+    const HeapPeriods found = watched(std::move(report), [&](const RunOptions& options) {
+        return search_periods(rules, bound, HeapOptions{options.memory, options.progress}).periods;
+    });
+    return py::make_tuple(to_dict(found.inside), to_dict(found.outside));
+}
+
+}  // namespace
+
+void add_heaps(py::module_& module) { module.def("periods", &periods, py::arg("game"), py::arg("to"), py::arg("report")); }
+
+}  // namespace wythoff::python

@@ -1,0 +1,89 @@
+#include <pybind11/stl.h>
+
+#include "integer.hpp"
+#include "module.hpp"
+#include "watch.hpp"
+#include "wythoff/core/whole_file.hpp"
+#include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/statement.hpp"
+
+namespace wythoff::python {
+namespace {
+
+Effort to_effort(const RunOptions& options) {
+    Effort effort;
+    effort.memory = options.memory;
+    effort.progress = options.progress;
+    return effort;
+}
+
+py::dict prove_game(const Game& game, const Numeration* numeration, const Integer& columns, py::object report) {
+    ProveOptions wanted;
+    if (numeration != nullptr) wanted.numeration = *numeration;
+    wanted.most_columns = bounded("columns", columns, 10, 4'000'000'000);
+    Proof proof = watched(std::move(report), [&](const RunOptions& options) {
+        wanted.effort = to_effort(options);
+        return prove(game, wanted);
+    });
+    py::list attempts;
+    for (const Attempt& attempt : proof.attempts) {
+        py::dict row;
+        row["numeration"] = attempt.numeration;
+        row["columns"] = attempt.columns;
+        row["depth"] = attempt.depth;
+        row["states"] = attempt.states;
+        row["open"] = attempt.open;
+        row["outcome"] = attempt.outcome;
+        attempts.append(row);
+    }
+    py::dict out;
+    out["certificate"] = std::move(proof.certificate);
+    out["reason"] = proof.reason;
+    out["attempts"] = attempts;
+    out["largest_states"] = proof.largest_states;
+    return out;
+}
+
+py::dict verify_certificate(const Certificate& certificate, py::object report) {
+    const Verification found =
+        watched(std::move(report), [&](const RunOptions& options) { return verify(certificate, to_effort(options)); });
+    py::dict out;
+    out["proved"] = found.proved;
+    out["sentence"] = found.sentence;
+    out["at"] = found.at ? py::object(py::make_tuple(found.at->x, found.at->y)) : py::none();
+    out["refuted"] = found.refuted;
+    out["largest_states"] = found.largest_states;
+    return out;
+}
+
+// (name, parameters, formula) of the definitions, then of the sentences, which have no parameters.
+py::list statement(const Game& game) {
+    const Statement stated = make_statement(game);
+    py::list out;
+    for (const Definition& definition : stated.definitions)
+        out.append(py::make_tuple(definition.name, definition.parameters, definition.formula));
+    for (const Sentence& sentence : stated.sentences) out.append(py::make_tuple(sentence.name, py::list(), sentence.formula));
+    return out;
+}
+
+}  // namespace
+
+void add_proofs(py::module_& module) {
+    py::class_<Certificate>(module, "Certificate")
+        .def_property_readonly("game", [](const Certificate& certificate) { return certificate.game; })
+        .def_property_readonly("numeration", [](const Certificate& certificate) { return certificate.numeration; })
+        .def_property_readonly("automaton", [](const Certificate& certificate) { return certificate.p; })
+        .def_property_readonly("text", [](const Certificate& certificate) { return to_text(certificate); })
+        .def(
+            "save", [](const Certificate& certificate, const std::string& path) { write_whole_file(path, to_text(certificate)); },
+            py::arg("path"));
+    module.def(
+        "parse_certificate", [](const std::string& text, const std::string& source) { return parse_certificate(text, source); },
+        py::arg("text"), py::arg("source"));
+    module.def("read_certificate", &read_certificate, py::arg("path"));
+    module.def("prove", &prove_game, py::arg("game"), py::arg("numeration"), py::arg("columns"), py::arg("report"));
+    module.def("verify", &verify_certificate, py::arg("certificate"), py::arg("report"));
+    module.def("statement", &statement, py::arg("game"));
+}
+
+}  // namespace wythoff::python

@@ -1,0 +1,36 @@
+#include <pybind11/stl.h>
+
+#include "integer.hpp"
+#include "module.hpp"
+#include "watch.hpp"
+#include "wythoff/papers/reproduce.hpp"
+#include "wythoff/present/discovery_text.hpp"
+#include "wythoff/present/report_text.hpp"
+
+namespace wythoff::python {
+namespace {
+
+// JSON and text, as the command line writes them.
+py::tuple discover_game(const Game& game, const std::optional<Integer>& to, py::object report) {
+    const std::int64_t range = to ? bounded("to", *to, 10, most_discovered) : default_range(game);
+    const Discovery found = watched(std::move(report), [&](const RunOptions& options) { return discover(game, range, options); });
+    return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table));
+}
+
+std::string reproduce_papers(const std::vector<std::string>& papers, const std::vector<std::string>& items, bool thorough,
+                             py::object report) {
+    const auto effort = thorough ? papers::Effort::thorough : papers::Effort::quick;
+    const papers::Report found = watched(std::move(report), [&](const RunOptions& options) {
+        return papers::reproduce(papers::library(), {papers, items}, effort, options.progress);
+    });
+    return to_json(found, WYTHOFF_VERSION);
+}
+
+}  // namespace
+
+void add_reports(py::module_& module) {
+    module.def("discover", &discover_game, py::arg("game"), py::arg("to"), py::arg("report"));
+    module.def("reproduce", &reproduce_papers, py::arg("papers"), py::arg("items"), py::arg("thorough"), py::arg("report"));
+}
+
+}  // namespace wythoff::python

@@ -1,0 +1,71 @@
+// Long work runs on a thread of its own. The thread that asked waits without the GIL, looks for signals now and then and tells
+// how far the work is; when ^C or the report raises, the work is cancelled, and the exception goes on once it has stopped.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <functional>
+#include <future>
+#include <mutex>
+
+#include "wythoff/solve/run_options.hpp"
+
+namespace wythoff::python {
+
+namespace py = pybind11;
+
+class Watch {
+public:
+    // `report` is called with fractions from 0 to 1, or is None.
+    explicit Watch(py::object report) : report_(std::move(report)) {}
+
+    [[nodiscard]] RunOptions options();
+    // Returns when `ended`, which waits for so long without the GIL, says so; throws what Python raised meanwhile.
+    void wait(const std::function<bool(std::chrono::milliseconds)>& ended);
+
+private:
+    void look();
+
+    py::object report_;
+    std::atomic<double> fraction_ = 0;
+    std::atomic<bool> cancel_ = false;
+    std::exception_ptr raised_;
+};
+
+// The result of work(options); it must not touch Python.
+template <class Work>
+auto watched(py::object report, Work work) {
+    Watch watch(std::move(report));
+    auto running = std::async(std::launch::async, [&] { return work(watch.options()); });
+    watch.wait([&](std::chrono::milliseconds interval) {
+        const py::gil_scoped_release released;
+        return running.wait_for(interval) == std::future_status::ready;
+    });
+    return running.get();
+}
+
+// For what keeps one progress for life, an oracle or a logic: it is passed on to that of the question at hand. Questions from
+// several threads take turns.
+class Relay {
+public:
+    [[nodiscard]] Progress progress() {
+        return Progress([this](double fraction) { asking_.at(static_cast<std::int64_t>(fraction * steps), steps); });
+    }
+
+    template <class Question>
+    auto take_turn(const Progress& asking, Question question) {
+        const std::lock_guard turn(turn_);
+        asking_ = asking;
+        return question();
+    }
+
+private:
+    static constexpr std::int64_t steps = 1'000'000;
+    std::mutex turn_;
+    Progress asking_;
+};
+
+}  // namespace wythoff::python

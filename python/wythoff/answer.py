@@ -1,0 +1,53 @@
+"""What the oracle says about a position, and how it is known."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+
+class Evidence(NamedTuple):
+    """How an answer is known: `kind` is 'computed', 'theorem' or 'certificate', and `ref` says by what."""
+
+    kind: str
+    ref: str
+
+
+@dataclass(frozen=True, repr=False)
+class Answer:
+    """The outcome of a position with its evidence.
+
+    >>> import wythoff
+    >>> answer = wythoff.Game("wythoff").ask(8, 14)
+    >>> answer.outcome, answer.winning_moves
+    ('N', ((8, 13),))
+    >>> answer.evidence.kind
+    'theorem'
+    >>> if answer.is_p: print("the player who just moved wins")
+    >>> answer
+    <Answer N by theorem>
+    """
+
+    outcome: str | None  #: 'P', 'N', or None: undecided, and `reason` says why
+    reason: str
+    evidence: Evidence | None
+    winning_moves: tuple[Any, ...]  #: positions a winning move of an N-position leads to: (x, y), or n, or (n, constraint)
+    block: tuple[tuple[int, int], ...]  #: options of a P-position that must be blocked
+    choose: int | None  #: which board the second player chooses, where there is a choice
+    dynamics: str | None  #: with memory: whether the history matters
+    text: str = field(compare=False)
+
+    @property
+    def is_p(self) -> bool:
+        """The player who just moved wins."""
+        return self.outcome == "P"
+
+    @property
+    def is_n(self) -> bool:
+        """The player to move wins."""
+        return self.outcome == "N"
+
+    def __str__(self) -> str:
+        return self.text.rstrip("\n")
+
+    def __repr__(self) -> str:
+        return "<Answer undecided>" if self.evidence is None else f"<Answer {self.outcome} by {self.evidence.kind}>"

@@ -1,0 +1,53 @@
+"""Figures: boards of games and plots of numbers, drawn by the same code as those of the command line."""
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+from . import _wythoff
+
+
+class Figure:
+    """A figure that shows itself in a notebook and saves itself as SVG, PDF or PNG.
+
+    >>> import tempfile, wythoff
+    >>> figure = wythoff.Game("maharaja").draw(to=20)
+    >>> figure.svg[:5]
+    '<?xml'
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     figure.save(folder + "/maharaja.pdf")
+    """
+
+    def __init__(self, drawing: _wythoff.Figure) -> None:
+        self._drawing = drawing
+
+    @property
+    def svg(self) -> str:
+        """The figure as the text of an SVG document."""
+        return self.render("svg").decode()
+
+    def render(self, format: str) -> bytes:
+        """The bytes of a file: format is svg, pdf or png."""
+        return self._drawing.render(format)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write a file; its suffix is the format, .svg, .pdf or .png."""
+        self._drawing.save(os.fspath(path))
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def __repr__(self) -> str:
+        return "<Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>"
+
+
+def plot(series: Mapping[str, tuple[Any, Any]], *, title: str = "", x: str = "", y: str = "", joined: bool = False) -> Figure:
+    """A plot of named series, each a pair (xs, ys) of arrays, as dots or joined by lines.
+
+    >>> import wythoff
+    >>> wythoff.plot({"squares": (range(5), [0, 1, 4, 9, 16])}, title="Squares")
+    <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
+    """
+    rows = [(label, xs, ys) for label, (xs, ys) in series.items()]
+    return Figure(_wythoff.plot_figure(rows, joined, title, x, y))

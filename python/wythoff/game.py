@@ -1,0 +1,278 @@
+"""Games: the rules as a value, and everything that can be asked about them."""
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy
+from numpy.typing import NDArray
+
+from . import _wythoff
+from ._progress import progress
+from .answer import Answer, Evidence
+from .discovery import Discovery
+from .errors import UsageError
+from .figure import Figure
+from .numbers import Numeration
+from .words import Dictionary, FoundDictionary, FoundWord
+
+if TYPE_CHECKING:
+    from .proof import Proof
+
+CONSTRAINTS = {"S": 0, "not S": 1, "not-S": 1}  # the columns of nimbers
+
+
+@dataclass(frozen=True)
+class Period:
+    """a(n + period) = a(n) + saltus for n >= preperiod; `status` says whether it is observed or proved."""
+
+    preperiod: int
+    period: int
+    saltus: int
+    status: str
+    checked_to: int
+    by: str
+
+    @property
+    def is_proved(self) -> bool:
+        return self.status == "proved"
+
+
+@dataclass(frozen=True)
+class CatalogueEntry:
+    """A game of the literature."""
+
+    name: str
+    title: str
+    source: str
+    parameters: Sequence[Mapping[str, Any]]
+    misere: bool  #: whether it can be played misere
+    example: str
+    rules: str
+
+
+class Game:
+    """A game: a name of the catalogue with its parameters, or its rules spelled out.
+
+    Games are values: equal when their rules are, hashable, and they pickle.
+
+    >>> game = Game("maharaja")
+    >>> game == Game("rook + bishop + jump(1,2) + jump(2,1)")
+    True
+    >>> game.ask(1, 3).outcome
+    'P'
+    >>> print(game.rules)
+    rook + bishop + jump(1,2) + jump(2,1)
+    """
+
+    def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise TypeError(f"expected the name or the rules of a game, got {text!r}")
+        self._game = _wythoff.Game(text)
+        self._oracle: _wythoff.Oracle | None = None
+
+    @property
+    def rules(self) -> str:
+        """The rules spelled out, whatever the game is called."""
+        return self._game.rules
+
+    @property
+    def words(self) -> list[str]:
+        """The rules in sentences.
+
+        >>> print(Game("nim").words[1])
+          - take any number of tokens from one pile.
+        """
+        return self._game.words
+
+    @property
+    def family(self) -> str:
+        """The name in the catalogue; empty when the rules are spelled out."""
+        return self._game.family
+
+    @property
+    def piles(self) -> int:
+        """1 or 2."""
+        return self._game.piles
+
+    @property
+    def is_symmetric(self) -> bool:
+        """Exchanging the piles gives the same rules."""
+        return self._game.symmetric
+
+    def describe(self) -> str:
+        """The rules in words, the source, and what is known, as `wythoff games` prints them."""
+        return _wythoff.describe(self._game).rstrip("\n")
+
+    def p_positions(self, to: int | None = None, *, count: int | None = None, engine: str = "auto",
+                    constraint: str | None = None) -> NDArray[Any]:
+        """P-positions as rows (x, y): all with piles up to `to` (1000 unless told), or the first `count`, up to symmetry.
+
+        Of one pile, the sizes n; with a twist under the constraint 'S' or 'not S'.
+
+        >>> Game("wythoff").p_positions(to=5).tolist()
+        [[0, 0], [1, 2], [2, 1], [3, 5], [5, 3]]
+        >>> Game("wythoff").p_positions(count=4).tolist()
+        [[0, 0], [1, 2], [3, 5], [4, 7]]
+        >>> Game("subtraction(S=1,2)").p_positions(to=9).tolist()
+        [0, 3, 6, 9]
+        """
+        if to is not None and count is not None:
+            raise UsageError("expected one of to (all P-positions with piles up to it) and count (the first so many)")
+        if self.piles == 1:
+            if count is not None:
+                raise UsageError("count: a game on one pile is solved with to")
+            values = self.nimbers(1000 if to is None else to)
+            column = self._constraint(constraint)
+            return numpy.flatnonzero((values if values.ndim == 1 else values[:, column]) == 0)
+        self._constraint(constraint)
+        with progress("solving") as report:
+            if count is not None:
+                return _wythoff.first_positions(self._game, count, engine, report)
+            return _wythoff.p_positions(self._game, 1000 if to is None else to, engine, report)
+
+    def ask(self, x: int, y: int | None = None, *, constraint: str | None = None,
+            history: Sequence[tuple[int, int]] | None = None) -> Answer:
+        """P or N, the winning moves or what to block, and how it is known. Piles are integers of any size.
+
+        `history` is the play so far, from its start to (x, y), for games with memory.
+
+        >>> print(Game("maharaja").ask(10**200, 10**200 + 7).outcome)
+        N
+        >>> print(Game("wythoff").ask(8, 13))
+        (8, 13) is P in wythoff: the player who just moved wins
+          how it is known: theorem, Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)
+        >>> Game("muller-subtraction(S=1,2,4)").ask(7, constraint="not S").winning_moves
+        ((2, 'not S'), (1, 'not S'), (0, 'S'), (0, 'not S'))
+        """
+        if self._oracle is None:
+            self._oracle = _wythoff.Oracle(self._game)
+        play = None if history is None else [tuple(at) for at in history]
+        with progress("solving") as report:
+            found = self._oracle.ask(x, y, constraint, play, report)
+        if found["evidence"] is not None:
+            found["evidence"] = Evidence(*found["evidence"])
+        return Answer(**found)
+
+    def nimbers(self, to: int) -> NDArray[Any]:
+        """Nim-values: table[x, y] of a board, -1 where it is cut out; a sequence of one pile; with a twist, columns S and not S.
+
+        >>> Game("wythoff").nimbers(3).tolist()
+        [[0, 1, 2, 3], [1, 2, 0, 4], [2, 0, 1, 5], [3, 4, 5, 6]]
+        >>> Game("subtraction(S=1,2)").nimbers(6).tolist()
+        [0, 1, 2, 0, 1, 2, 0]
+        """
+        with progress("nim-values") as report:
+            if self.piles == 1:
+                return _wythoff.heap_nimbers(self._game, to, report)
+            return _wythoff.board_nimbers(self._game, to, report)
+
+    def period(self, *, constraint: str | None = None, to: int = 1000) -> Period | None:
+        """The period of the nim-values of one pile, proved where it can be; None if none is seen.
+
+        >>> Game("muller-subtraction(S=5 mod 8)").period(constraint="not S")
+        Period(preperiod=0, period=10, saltus=5, status='proved', checked_to=1000, by='Corollary 3.3')
+        """
+        if self.piles == 2:
+            raise UsageError("period: only sequences of games on one pile have periods")
+        column = self._constraint(constraint)
+        with progress("nim-values") as report:
+            found = _wythoff.periods(self._game, to, report)[column]
+        return None if found is None else Period(**found)
+
+    def draw(self, to: int = 50, *, over: str | Game | None = None, slopes: Sequence[str | float] = (), shade: str = "",
+             moves: tuple[int, int] | None = None, nimbers: bool = False, title: str = "") -> Figure:
+        """The board up to `to` with its P-positions.
+
+        `over` is a second game, drawn as rings; `slopes` are lines y = s x: numbers, '3/2', 'phi', '1/phi'; `shade` is 'halves' or
+        'mod:K'; `moves` shows the moves of a position; `nimbers` shows nim-values instead.
+
+        >>> Game("wythoff").draw(to=34, over="maharaja", slopes=["phi", "1/phi"])
+        <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
+        """
+        second = Game(over) if isinstance(over, str) else over
+        with progress("solving") as report:
+            return Figure(_wythoff.game_figure(self._game, to, nimbers, shade, [str(slope) for slope in slopes], moves,
+                                               second._game if second else None, title, report))
+
+    def discover(self, to: int | None = None) -> Discovery:
+        """Slopes, complementarity, differences, words: conjectures from all P-positions with piles up to `to`.
+
+        >>> Game("maharaja").discover(to=100)["complementary"]["p"]
+        1
+        """
+        with progress("discovering") as report:
+            return Discovery(*_wythoff.discover(self._game, to, report))
+
+    def dictionary(self, criterion: str = "perfect", *, columns: int = 100_000) -> FoundDictionary:
+        """The dictionary of a queen with jumps; the criterion is 'perfect' or 'relaxed'.
+
+        >>> found = Game("maharaja").dictionary(columns=10_000)
+        >>> len(found.words), found.rebuilds, found.dictionary["00110"]
+        (9, True, '10010100')
+        """
+        with progress("reading columns") as report:
+            found = _wythoff.find_words(self._game, criterion, columns, report)
+        words = tuple(FoundWord(*row) for row in found.pop("words"))
+        pairs = {word.word: word.translate for word in words}
+        dictionary = Dictionary(pairs, match=found.pop("match"), start=found.pop("start"))
+        return FoundDictionary(words, dictionary, **found)
+
+    def statement(self) -> str:
+        """What it means that a set P is the set of P-positions, as sentences about addition.
+
+        >>> print(Game("wythoff").statement().splitlines()[0])
+        column_below(w, z) := E v: v + 1 <= z & P(w,v)
+        """
+        lines = []
+        for name, parameters, formula in _wythoff.statement(self._game):
+            head = f"{name}({', '.join(parameters)})" if parameters else name
+            lines.append(f"{head} := {formula}")
+        return "\n".join(lines)
+
+    def prove(self, *, numeration: str | Numeration | None = None, columns: int = 100_000_000) -> Proof:
+        """From rules to a theorem about all positions: an automaton is learned from computed columns and verified.
+
+        >>> proof = Game("wythoff").prove()
+        >>> proof.certificate
+        <Certificate of wythoff: 7 states in zeckendorf>
+        """
+        from .proof import prove
+        return prove(self, numeration, columns)
+
+    def _constraint(self, constraint: str | None) -> int:
+        if constraint is None:
+            return 0
+        if not self._game.twisted:
+            raise UsageError(f"{self} has no twist: expected no constraint")
+        if constraint not in CONSTRAINTS:
+            raise UsageError(f"constraint '{constraint}': expected S or not-S")
+        return CONSTRAINTS[constraint]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._game == other._game
+
+    def __hash__(self) -> int:
+        return hash(self._game)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, (str(self),)
+
+    def __str__(self) -> str:
+        return self._game.text
+
+    def __repr__(self) -> str:
+        return f"Game({str(self)!r})"
+
+
+def catalogue() -> list[CatalogueEntry]:
+    """The games of the literature.
+
+    >>> [entry.name for entry in catalogue()][:3]
+    ['nim', 'wythoff', 'm-wythoff']
+    >>> all(Game(entry.example) for entry in catalogue())
+    True
+    """
+    return [CatalogueEntry(**row) for row in json.loads(_wythoff.catalogue())["games"]]

@@ -1,0 +1,153 @@
+"""Theorems about all positions: certificates, how they are found, and how they are checked again."""
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Any
+
+from . import _wythoff
+from ._progress import progress
+from .automaton import Automaton, Logic
+from .game import Game
+from .numbers import Numeration
+
+Path = str | os.PathLike[str]
+
+
+@dataclass(frozen=True)
+class Verification:
+    """Whether a certificate says the truth; if not, the sentence that fails and a position that shows it."""
+
+    proved: bool
+    sentence: str
+    at: tuple[int, int] | None
+    refuted: str
+    largest_states: int
+
+    def __bool__(self) -> bool:
+        return self.proved
+
+    def __str__(self) -> str:
+        if self.proved:
+            return "proved: the automaton accepts exactly the P-positions"
+        return f"refuted, {self.sentence}: {'' if self.at is None else self.at} {self.refuted}"
+
+
+class Certificate:
+    """A game, a numeration and the automaton that accepts exactly its P-positions: all that is needed to verify it.
+
+    >>> import wythoff
+    >>> certificate = wythoff.Game("wythoff").prove().certificate
+    >>> certificate
+    <Certificate of wythoff: 7 states in zeckendorf>
+    >>> (10, 6) in certificate.automaton
+    True
+    >>> Certificate.parse(str(certificate)) == certificate
+    True
+    >>> bool(certificate.verify())
+    True
+    >>> certificate.logic().decide("A x: E y: P(x,y)").holds
+    True
+    """
+
+    def __init__(self, certificate: _wythoff.Certificate) -> None:
+        self._certificate = certificate
+
+    @classmethod
+    def parse(cls, text: str, source: str = "certificate") -> Certificate:
+        """A certificate from its text; `source` is how messages call it."""
+        return cls(_wythoff.parse_certificate(text, source))
+
+    @classmethod
+    def read(cls, path: Path) -> Certificate:
+        """A certificate from a file."""
+        return cls(_wythoff.read_certificate(os.fspath(path)))
+
+    @property
+    def game(self) -> Game:
+        return Game(self._certificate.game.text)
+
+    @property
+    def numeration(self) -> Numeration:
+        return Numeration(self._certificate.numeration.name)
+
+    @property
+    def automaton(self) -> Automaton:
+        """The P-positions (x, y)."""
+        return Automaton(self._certificate.automaton, self.numeration, ["x", "y"])
+
+    def save(self, path: Path) -> None:
+        """Write the text to a file, whole or not at all."""
+        self._certificate.save(os.fspath(path))
+
+    def verify(self) -> Verification:
+        """Decide, from the rules and the automaton alone, whether it accepts exactly the P-positions."""
+        with progress("verifying") as report:
+            return Verification(**_wythoff.verify(self._certificate, report))
+
+    def logic(self) -> Logic:
+        """A logic that knows the P-positions as the predicate P."""
+        logic = Logic(self.numeration)
+        logic.define("P", self.automaton)
+        return logic
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Certificate) and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Certificate.parse, (str(self),)
+
+    def __str__(self) -> str:
+        return self._certificate.text
+
+    def __repr__(self) -> str:
+        return f"<Certificate of {self.game}: {self.automaton.states} states in {self.numeration}>"
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One guess of an automaton and what became of it."""
+
+    numeration: str
+    columns: int
+    depth: int
+    states: int
+    open: int
+    outcome: str
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What `Game.prove` found: a verified certificate, or the reason why it is undecided."""
+
+    certificate: Certificate | None
+    reason: str
+    attempts: tuple[Attempt, ...]
+    largest_states: int
+
+    def __bool__(self) -> bool:
+        return self.certificate is not None
+
+
+def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 100_000_000) -> Proof:
+    """See `Game.prove`."""
+    system = Numeration(numeration) if isinstance(numeration, str) else numeration
+    with progress("proving") as report:
+        found = _wythoff.prove(game._game, system._system if system else None, columns, report)
+    certificate = Certificate(found["certificate"]) if found["certificate"] else None
+    return Proof(certificate, found["reason"], tuple(Attempt(**row) for row in found["attempts"]), found["largest_states"])
+
+
+def check(path: Path) -> Verification:
+    """Read a certificate from a file and verify it.
+
+    >>> import tempfile, wythoff
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     wythoff.Game("wythoff").prove().certificate.save(folder + "/wythoff.txt")
+    ...     print(check(folder + "/wythoff.txt"))
+    proved: the automaton accepts exactly the P-positions
+    """
+    return Certificate.read(path).verify()

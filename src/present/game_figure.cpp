@@ -1,0 +1,116 @@
+#include "wythoff/present/game_figure.hpp"
+
+#include <fmt/format.h>
+
+#include "wythoff/present/answer_text.hpp"
+#include "wythoff/solve/solve.hpp"
+#include "wythoff/theory/oracle.hpp"
+
+namespace wythoff {
+namespace {
+
+constexpr std::int64_t max_classes = 16;
+
+void require_board(const Game& game) {
+    if (game.board() == nullptr)
+        throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board to draw", to_text(game)));
+}
+
+void require_range(const GameFigure& wanted) {
+    if (wanted.to < 0 || wanted.to > max_figure_board)
+        throw Error(Error::Kind::usage, fmt::format("to {}: expected an integer from 0 to {}", wanted.to, max_figure_board));
+    if (wanted.show == GameFigure::Show::nimbers && wanted.to > max_drawn_nimbers)
+        throw Error(Error::Kind::usage, fmt::format("nimbers: expected a board up to {}, got {}", max_drawn_nimbers, wanted.to));
+}
+
+std::int64_t parse_classes(const std::string& shade) {
+    const std::string_view prefix = "mod:";
+    if (!shade.starts_with(prefix)) throw Error(Error::Kind::usage, fmt::format("shade '{}': expected halves or mod:K", shade));
+    const Integer classes = parse_integer(shade.substr(prefix.size())).value_or_throw(fmt::format("shade '{}'", shade));
+    if (classes < 1 || classes > max_classes)
+        throw Error(Error::Kind::usage, fmt::format("shade '{}': expected an integer from 1 to {}", shade, max_classes));
+    return classes.get_si();
+}
+
+std::vector<CellLayer> halves_of(const std::vector<Cell>& cells) {
+    std::vector<CellLayer> layers = {
+        {"y > x", {}, 0, Mark::square}, {"y = x", {}, 2, Mark::square}, {"y < x", {}, 1, Mark::square}};
+    for (const Cell& cell : cells) layers[cell.y > cell.x ? 0 : cell.y == cell.x ? 1 : 2].cells.push_back(cell);
+    std::erase_if(layers, [](const CellLayer& layer) { return layer.cells.empty(); });
+    return layers;
+}
+
+// By the index n mod K of the pair {a_n, b_n} in increasing order.
+std::vector<CellLayer> classes_of(const Game& game, const std::vector<Cell>& cells, const std::string& shade) {
+    const std::int64_t classes = parse_classes(shade);
+    if (!is_symmetric(game))
+        throw Error(Error::Kind::usage,
+                    fmt::format("shade {}: {} is not symmetric, so it has no pairs a(n), b(n) to number", shade, to_text(game)));
+    std::vector<Cell> pairs = cells;
+    std::erase_if(pairs, [](const Cell& cell) { return cell.x > cell.y; });
+    std::vector<CellLayer> layers;
+    for (std::int64_t c = 0; c < classes; ++c)
+        layers.push_back({fmt::format("n mod {} = {}", classes, c), {}, static_cast<int>(c), Mark::square});
+    for (std::size_t n = 0; n < pairs.size(); ++n) {
+        auto& layer = layers[n % static_cast<std::size_t>(classes)].cells;
+        layer.push_back(pairs[n]);
+        if (pairs[n].x != pairs[n].y) layer.push_back({pairs[n].y, pairs[n].x});
+    }
+    return layers;
+}
+
+std::vector<CellLayer> layers_of(const GameFigure& wanted, const RunOptions& options) {
+    const auto cells = [&](const Game& game) { return solve(game, wanted.to, Engine::automatic, options).p.cells(); };
+    std::vector<CellLayer> layers;
+    if (wanted.shade.empty())
+        layers = {{to_text(wanted.game), cells(wanted.game), 0, Mark::square}};
+    else if (wanted.shade == "halves")
+        layers = halves_of(cells(wanted.game));
+    else
+        layers = classes_of(wanted.game, cells(wanted.game), wanted.shade);
+    if (wanted.over) layers.push_back({to_text(*wanted.over), cells(*wanted.over), 1, Mark::ring});
+    return layers;
+}
+
+MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const RunOptions& options) {
+    if (from.x < 0 || from.y < 0 || from.x > to || from.y > to)
+        throw Error(Error::Kind::usage, fmt::format("moves {}: expected piles from 0 to {}", to_text(to_position(from)), to));
+    State state = make_state(game, to_position(from));
+    Oracle oracle(game, options);
+    const Answer answer = oracle.ask(state);
+    if (answer.choose) state.cut = answer.choose;
+    const auto cell = [&](const Move& move) {
+        const Position at = target(state, move);
+        return Cell{at.x.get_si(), at.y.get_si()};
+    };
+    MoveOverlay overlay{from, {}, {}};
+    for (const Move& move : legal_moves(game, state, oracle.is_p(), 1'000'000)) overlay.options.push_back(cell(move));
+    for (const Move& move : answer.winning_moves) overlay.winning.push_back(cell(move));
+    return overlay;
+}
+
+}  // namespace
+
+BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options) {
+    require_board(wanted.game);
+    if (wanted.over) require_board(*wanted.over);
+    require_range(wanted);
+    BoardFigure figure;
+    figure.to = wanted.to;
+    figure.title = wanted.title;
+    for (const std::string& slope : wanted.slopes) figure.lines.push_back(parse_slope(slope));
+    const auto& cuts = wanted.game.board()->cuts;
+    if (cuts.size() == 1) figure.cut = Cell{cuts[0].u, cuts[0].v};
+    if (wanted.moves) figure.moves = moves_of(wanted.game, *wanted.moves, wanted.to, options);
+    if (wanted.show == GameFigure::Show::p_positions) {
+        figure.layers = layers_of(wanted, options);
+        return figure;
+    }
+    ValueTable table;
+    for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, options))
+        table.rows.emplace_back(column.begin(), column.end());
+    figure.values = std::move(table);
+    return figure;
+}
+
+}  // namespace wythoff

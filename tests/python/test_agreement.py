@@ -1,0 +1,148 @@
+"""Every function says what the command line says."""
+import numpy
+import pytest
+
+import wythoff
+from wythoff import Game
+
+EXAMPLES = [entry.example for entry in wythoff.catalogue()]
+BOARDS = [text for text in EXAMPLES if Game(text).piles == 2]
+HEAPS = [text for text in EXAMPLES if Game(text).piles == 1] + ["subtraction(S=1,2)", "muller-subtraction(S=5 mod 8)"]
+
+
+def as_integers(value):
+    """The JSON of answers has integers as text, and heaps as {"n": ..., "constraint": ...}."""
+    if isinstance(value, dict):
+        return (int(value["n"]), value["constraint"]) if "constraint" in value else int(value["n"])
+    return tuple(int(part) for part in value)
+
+
+def test_the_catalogue(cli):
+    assert [vars(entry) for entry in wythoff.catalogue()] == cli("games")["games"]
+
+
+@pytest.mark.parametrize("text", BOARDS)
+def test_p_positions_of_boards(cli, text):
+    assert Game(text).p_positions(to=25).tolist() == cli("solve", text, "--to", 25)["p_positions"]
+
+
+def test_the_first_p_positions(cli):
+    for text in ["maharaja", "odd-even(1,1)"]:
+        assert Game(text).p_positions(count=30).tolist() == cli("solve", text, "--count", 30)["p_positions"]
+
+
+def test_engines_agree():
+    game = Game("roob-blocking(m=2,p=3)")
+    boards = [game.p_positions(to=40, engine=engine).tolist() for engine in ["auto", "definition", "board", "lines"]]
+    assert all(board == boards[0] for board in boards)
+
+
+@pytest.mark.parametrize("text", HEAPS)
+def test_heaps(cli, text):
+    game, said = Game(text), cli("nimbers", text, "--to", 60, "--period")
+    p = cli("solve", text, "--to", 60)["p_positions"]
+    if "not_S" not in said["values"]:
+        assert game.nimbers(60).tolist() == said["values"]
+        assert game.p_positions(to=60).tolist() == p
+        assert vars(game.period()) == said["period"]
+        return
+    for column, (constraint, key) in enumerate([("S", "S"), ("not S", "not_S")]):
+        assert game.nimbers(60)[:, column].tolist() == said["values"][key]
+        assert game.p_positions(to=60, constraint=constraint).tolist() == p[key]
+        period = game.period(constraint=constraint)
+        assert (period and vars(period)) == said["period"][key]
+
+
+@pytest.mark.parametrize("text", ["wythoff", "maharaja", "rook, cut(2,2)"])
+def test_nimbers_of_boards(cli, text):
+    expected = [[-1 if value is None else value for value in row] for row in cli("nimbers", text, "--to", 20)["table"]]
+    assert Game(text).nimbers(20).tolist() == expected
+
+
+@pytest.mark.parametrize("text, x, y", [
+    ("wythoff", 8, 14), ("maharaja", 10**60, 10**60 + 7), ("roob-blocking(m=2,p=3)", 1, 9), ("m-wythoff(m=3)", 10**100, 3),
+    ("imitation(m=2,p=3)", 11, 15), ("shifted-choice(m=2,p=3)", 4, 9), ("rook + bishop(even)", 12, 30), ("blocking-queen(2)", 5, 7)])
+def test_answers_on_boards(cli, text, x, y):
+    answer, said = Game(text).ask(x, y), cli("ask", text, x, y)
+    assert answer.outcome == said["outcome"]
+    assert answer.evidence._asdict() == said["evidence"]
+    assert answer.winning_moves == tuple(map(as_integers, said["winning_moves"]))
+    assert answer.block == tuple(map(as_integers, said["block"]))
+    assert answer.choose == said.get("choose")
+    assert answer.dynamics == said.get("dynamics")
+
+
+def test_answers_on_heaps(cli):
+    for text in HEAPS:
+        for constraint in ["S", "not S"] if text.startswith("muller") else [None]:
+            answer = Game(text).ask(37, constraint=constraint)
+            said = cli("ask", text, 37, *([constraint.replace(" ", "-")] if constraint else []))
+            assert answer.outcome == said["outcome"]
+            assert answer.winning_moves == tuple(map(as_integers, said["winning_moves"]))
+
+
+def test_answers_with_a_history(cli):
+    play = [(13, 18), (11, 18), (11, 15)]
+    said = cli("ask", "imitation(m=2,p=3)", 11, 15, "--history", " ".join(f"{x},{y}" for x, y in play))
+    assert Game("imitation(m=2,p=3)").ask(11, 15, history=play).outcome == said["outcome"]
+
+
+def test_undecided(cli):
+    text = "rook + bishop(even) + jump(1,3)"
+    answer, said = Game(text).ask(10**40, 10**40 + 1), cli("ask", text, 10**40, 10**40 + 1)
+    assert said["outcome"] == "undecided"
+    assert (answer.outcome, answer.evidence, answer.reason) == (None, None, said["reason"])
+    assert not answer.is_p and not answer.is_n
+
+
+def test_discoveries(cli):
+    for text in ["maharaja", "roob-blocking(m=2,p=3)"]:
+        assert dict(Game(text).discover(to=300)) == cli("discover", text, "--to", 300)
+
+
+def test_reproduction(cli, tmp_path):
+    said = cli("reproduce", "S", "--item", "Theorem 3.1", "--item", "Corollary 3.3", "-o", tmp_path)["claims"]
+    found = [vars(claim) for claim in wythoff.reproduce("S", ["Theorem 3.1", "Corollary 3.3"])]
+    for row in found + said:
+        del row["seconds"]
+    assert found == said
+
+
+def test_figures_are_those_of_the_command_line(cli, tmp_path):
+    cli("draw", "wythoff", "--to", 34, "--over", "maharaja", "--slope", "phi", "--slope", "1/phi", "-o", tmp_path / "cli.svg")
+    figure = Game("wythoff").draw(to=34, over="maharaja", slopes=["phi", "1/phi"])
+    assert figure.svg == (tmp_path / "cli.svg").read_text() == figure._repr_svg_()
+    cli("draw", "wythoff", "--to", 9, "--nimbers", "--title", "Values", "-o", tmp_path / "cli.png")
+    Game("wythoff").draw(to=9, nimbers=True, title="Values").save(tmp_path / "python.png")
+    assert (tmp_path / "cli.png").read_bytes() == (tmp_path / "python.png").read_bytes()
+
+
+def test_dictionaries_are_those_of_discover(cli):
+    said = cli("discover", "maharaja", "--to", 1000)["words"]["dictionaries"]
+    for dictionary in said:
+        found = Game("maharaja").dictionary(dictionary["criterion"], columns=1001)
+        assert [vars(word) for word in found.words] == dictionary["words"]
+        assert found.rebuilds == dictionary["rebuilds"]
+
+
+def test_the_dictionary_writes_the_string_of_the_game():
+    found = Game("maharaja").dictionary(columns=20_000)
+    string = found.dictionary.string(30_000)
+    pairs = Game("maharaja").p_positions(to=60_000)
+    columns = pairs[:, 0]
+    known = columns < 30_000
+    below = numpy.zeros(30_000, dtype=numpy.uint8)
+    below[columns[known]] = (pairs[known, 1] < pairs[known, 0])
+    assert (string[: 30_000 - found.process_column] == below[found.process_column:]).all()
+
+
+def test_certificates(tmp_path):
+    certificate = Game("wythoff").prove().certificate
+    positions = {tuple(row) for row in Game("wythoff").p_positions(to=60).tolist()}
+    assert positions == {(x, y) for x in range(61) for y in range(61) if (x, y) in certificate.automaton}
+    certificate.save(tmp_path / "wythoff.txt")
+    assert wythoff.check(tmp_path / "wythoff.txt").proved
+    wrong = str(certificate).replace("game wythoff", "game maharaja").replace("rook + bishop", Game("maharaja").rules)
+    (tmp_path / "wrong.txt").write_text(wrong)
+    refuted = wythoff.check(tmp_path / "wrong.txt")
+    assert not refuted and Game("maharaja").ask(*refuted.at).is_p != (refuted.at in certificate.automaton)

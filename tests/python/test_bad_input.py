@@ -1,0 +1,109 @@
+"""Bad input of every kind: the right exception, and the message of the command line."""
+import pytest
+
+import wythoff
+from wythoff import Dictionary, FileError, Game, LimitError, Logic, Numeration, UnsupportedError, UsageError, WythoffError, beatty
+
+
+@pytest.mark.parametrize("text", ["", "checkers", "m-wythoff", "m-wythoff(m=-2)", "rook + ", "rook(", "maharaja(1", "\0"])
+def test_games_that_do_not_parse(cli_error, text):
+    with pytest.raises(ValueError) as raised:
+        Game(text)
+    assert isinstance(raised.value, WythoffError)
+    if "\0" not in text:
+        assert str(raised.value) == cli_error("solve", text, "--to", 3)
+
+
+@pytest.mark.parametrize("value", [None, 3, b"maharaja", ["maharaja"], Game("nim")])
+def test_games_are_text(value):
+    with pytest.raises(TypeError, match="expected the name or the rules of a game"):
+        Game(value)
+
+
+@pytest.mark.parametrize("x, y", [(-1, 2), (2, -10**30)])
+def test_negative_piles(cli_error, x, y):
+    with pytest.raises(UsageError) as raised:
+        Game("wythoff").ask(x, y)
+    assert str(raised.value) == cli_error("ask", "wythoff", "--", x, y)
+
+
+@pytest.mark.parametrize("call", [
+    lambda game: game.ask("8", 13), lambda game: game.ask(8.0, 13), lambda game: game.ask(None, 13), lambda game: game.ask([8], 13),
+    lambda game: game.p_positions(to="10"), lambda game: game.p_positions(to=1.5), lambda game: game.nimbers(None),
+    lambda game: game.draw(to="10"), lambda game: game.discover(to="all"), lambda game: game.prove(columns=1e6),
+    lambda game: beatty("1"), lambda game: beatty().a(2.5), lambda game: Numeration("zeckendorf").digits("7")])
+def test_what_is_no_integer(call):
+    with pytest.raises(TypeError, match="expected an integer, got"):
+        call(Game("wythoff"))
+
+
+@pytest.mark.parametrize("call, words", [
+    (lambda: Game("wythoff").ask(1), "has two piles: expected x and y"),
+    (lambda: Game("wythoff").ask(1, 2, constraint="S"), "expected no constraint"),
+    (lambda: Game("subtraction(S=1,2)").ask(1, 2), "has one pile: expected only x"),
+    (lambda: Game("subtraction(S=1,2)").ask(1, constraint="S"), "no twist"),
+    (lambda: Game("muller-subtraction(S=1,2)").ask(1, constraint="T"), "constraint 'T': expected S or not-S"),
+    (lambda: Game("muller-subtraction(S=1,2)").period(constraint="T"), "constraint 'T': expected S or not-S"),
+    (lambda: Game("wythoff").ask(3, 5, history=[(4, 5), (3, 5)]), "has no memory"),
+    (lambda: Game("imitation(1,1)").ask(3, 5, history=[(4, 6), (3, 5)]), r"the move to \(3, 5\) is not legal"),
+    (lambda: Game("imitation(1,1)").ask(3, 5, history=[(4, 5), (4, 4)]), "expected a play that ends at"),
+    (lambda: Game("imitation(1,1)").ask(3, 5, history=[]), "expected at least one position"),
+    (lambda: Game("wythoff").p_positions(to=-1), "to -1: expected an integer from 0 to"),
+    (lambda: Game("wythoff").p_positions(to=10**30), "expected an integer from 0 to"),
+    (lambda: Game("wythoff").p_positions(count=0), "count 0: expected an integer from 1"),
+    (lambda: Game("wythoff").p_positions(3, count=3), "expected one of to"),
+    (lambda: Game("wythoff").p_positions(3, engine="steam"), "engine 'steam': expected auto, definition, board or lines"),
+    (lambda: Game("wythoff").p_positions(3, constraint="S"), "no twist"),
+    (lambda: Game("subtraction(S=1)").p_positions(count=3), "a game on one pile"),
+    (lambda: Game("wythoff").period(), "only sequences of games on one pile"),
+    (lambda: Game("wythoff").draw(to=-1), "to -1: expected an integer from 0"),
+    (lambda: Game("wythoff").draw(slopes=["steep"]), "slope 'steep': expected a number"),
+    (lambda: Game("wythoff").draw(shade="blue"), "shade 'blue': expected halves or mod:K"),
+    (lambda: Game("wythoff").draw(to=5, moves=(9, 1)), r"moves \(9, 1\): expected piles from 0 to 5"),
+    (lambda: Game("wythoff").draw(over="checkers"), "checkers"),
+    (lambda: Game("subtraction(S=1)").draw(), "only games on two piles have a board"),
+    (lambda: Game("wythoff").draw(to=3).save("figure.gif"), "figure.gif"),
+    (lambda: Game("wythoff").draw(to=3).render("gif"), "gif"),
+    (lambda: wythoff.plot({"a": ([1, 2], [1])}), "as many x as y"),
+    (lambda: Game("wythoff").discover(to=5), "to 5: expected an integer from 10"),
+    (lambda: Game("wythoff").prove(numeration="roman"), "numeration 'roman'"),
+    (lambda: Game("maharaja").dictionary("vague"), "criterion 'vague': expected perfect or relaxed"),
+    (lambda: beatty(0), "m"), (lambda: beatty(1, -3), "p"), (lambda: beatty()[-1], "-1"),
+    (lambda: Numeration("zeckendorf").digits(-1), "-1"),
+    (lambda: Logic("zeckendorf").decide("A x"), "expected"),
+    (lambda: Logic().evaluate("Q(x)"), "Q"),
+    (lambda: Dictionary({"0": "10", "01": "1"}), "01|0"),
+    (lambda: Dictionary({"2": "10"}), "2"),
+    (lambda: Dictionary({"0": "1"}, match="fuzzy"), "match 'fuzzy'"),
+    (lambda: wythoff.Certificate.parse("hello", "letter.txt"), "letter.txt"),
+    (lambda: wythoff.reproduce("Z"), "there is no paper 'Z'"),
+    (lambda: wythoff.reproduce("S", "Theorem 99"), "no claim is about 'Theorem 99'"),
+])
+def test_values_that_are_not_acceptable(call, words):
+    with pytest.raises(UsageError, match=words) as raised:
+        call()
+    assert isinstance(raised.value, ValueError) and "\n" not in str(raised.value)
+
+
+def test_questions_that_the_game_does_not_take(cli_error):
+    with pytest.raises(UnsupportedError) as raised:
+        Game("roob-blocking(2,3)").nimbers(5)
+    assert str(raised.value) == cli_error("nimbers", "roob-blocking(2,3)", "--to", 5)
+    with pytest.raises(UnsupportedError, match="rook and bishop moves with finitely many jumps"):
+        Game("nim").dictionary()
+
+
+def test_memory_that_is_not_there():
+    with pytest.raises(MemoryError) as raised:
+        Game("rook(odd) + bishop").p_positions(to=4 * 10**9)
+    assert isinstance(raised.value, LimitError) and "allowed" in str(raised.value)
+
+
+def test_files_that_are_not_there(tmp_path):
+    with pytest.raises(OSError, match="nowhere") as raised:
+        Game("wythoff").draw(to=3).save(tmp_path / "nowhere" / "figure.svg")
+    assert isinstance(raised.value, FileError)
+    with pytest.raises(FileError, match="nothing.txt"):
+        wythoff.check(tmp_path / "nothing.txt")
+    with pytest.raises(OSError):
+        Dictionary.read(tmp_path / "nothing.txt")
