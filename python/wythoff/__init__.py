@@ -5,7 +5,7 @@
 >>> game.p_positions(to=6).tolist()
 [[0, 0], [1, 3], [2, 6], [3, 1], [4, 5], [5, 4], [6, 2]]
 >>> game.ask(10**200, 10**200 + 7).evidence.kind
-'theorem'
+'certificate'
 
 Long calls release the GIL, show how far they are, and stop at ^C.
 """

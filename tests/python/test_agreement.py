@@ -146,3 +146,12 @@ def test_certificates(tmp_path):
     (tmp_path / "wrong.txt").write_text(wrong)
     refuted = wythoff.check(tmp_path / "wrong.txt")
     assert not refuted and Game("maharaja").ask(*refuted.at).is_p != (refuted.at in certificate.automaton)
+
+
+def test_proofs_are_those_of_the_command_line(cli, tmp_path):
+    for text in ["wythoff", "maharaja(2,3)", "m-wythoff(m=2)"]:
+        said = cli("prove", text, "-o", tmp_path / "cli.txt")
+        proof = Game(text).prove()
+        assert [(row.states, row.outcome) for row in proof.attempts] == [(row["states"], row["outcome"]) for row in said["attempts"]]
+        assert wythoff.Certificate.read(tmp_path / "cli.txt") == proof.certificate
+        assert cli("check", tmp_path / "cli.txt")["status"] == "proved" and proof.certificate.verify()
