@@ -69,7 +69,7 @@ private:
         ~Nested() { --depth; }
         std::size_t& depth;
     };
-    static constexpr std::size_t most_depth = 1000;
+    static constexpr std::size_t most_depth = 150;
 
     FormulaPtr equivalence() {
         FormulaPtr left = implication();

@@ -144,7 +144,7 @@ TEST(ParseFormula, RefusesWhatIsNestedTooDeeply) {
     for (const std::string text : {"(", "~", "E x: ", "A x: ", "x = 1 => "}) {
         const auto parsed = parse_formula(repeated(text, 1'000'000) + "x = 1");
         ASSERT_FALSE(parsed) << text;
-        EXPECT_EQ(parsed.error().expected, "at most 1000 formulas inside each other") << text;
+        EXPECT_EQ(parsed.error().expected, "at most 150 formulas inside each other") << text;
     }
 }
 
