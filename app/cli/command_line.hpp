@@ -20,5 +20,6 @@ void add_discover(CLI::App& app, int& status);
 void add_prove(CLI::App& app, int& status);
 void add_check(CLI::App& app, int& status);
 void add_reproduce(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 
 }  // namespace wythoff::cli

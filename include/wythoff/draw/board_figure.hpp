@@ -32,6 +32,9 @@ struct SlopeLine {
     std::string label;
 };
 
+// Through the corner, by the text of its slope: a number, a fraction, phi or 1/phi; Error (usage) names the text.
+[[nodiscard]] SlopeLine parse_slope(const std::string& text);
+
 // The moves of one position: each option has a dot, each winning one a frame and an arrow that leads to it.
 struct MoveOverlay {
     Cell from;

@@ -1,12 +1,21 @@
-#include "game_state.hpp"
+#include "arguments.hpp"
 
 #include <fmt/format.h>
 
 #include <sstream>
 
-#include "terminal.hpp"
+namespace wythoff {
 
-namespace wythoff::cli {
+Integer integer_argument(const std::string& name, const std::string& text, unsigned long most_digits) {
+    return parse_integer(text, most_digits).value_or_throw(fmt::format("{} '{}'", name, text.substr(0, 60)));
+}
+
+std::int64_t bounded_argument(const std::string& name, const std::string& text, std::int64_t least, std::int64_t most) {
+    const Integer value = integer_argument(name, text, 1000);
+    if (value < least || value > most)
+        throw Error(Error::Kind::usage, fmt::format("{} {}: expected an integer from {} to {}", name, to_short_text(value), least, most));
+    return value.get_si();
+}
 
 Constraint constraint_argument(const std::string& text) {
     if (text == "S") return Constraint::inside;
@@ -14,19 +23,19 @@ Constraint constraint_argument(const std::string& text) {
     throw Error(Error::Kind::usage, fmt::format("constraint '{}': expected S or not-S", text));
 }
 
-Position position_argument(const std::string& text) {
+Position position_argument(const std::string& text, unsigned long most_digits) {
     const std::size_t comma = text.find(',');
     if (comma == std::string::npos) throw Error(Error::Kind::usage, fmt::format("position '{}': expected X,Y", text));
-    return {integer_argument("X", text.substr(0, comma)), integer_argument("Y", text.substr(comma + 1))};
+    return {integer_argument("X", text.substr(0, comma), most_digits), integer_argument("Y", text.substr(comma + 1), most_digits)};
 }
 
-State state_after_history(const Game& game, const std::string& history, const State& end) {
+State state_after_history(const Game& game, const std::string& history, const State& end, unsigned long most_digits) {
     if (game.board() == nullptr || !game.board()->imitation)
         throw Error(Error::Kind::usage, fmt::format("--history: {} has no memory, so its history does not matter", to_text(game)));
     std::istringstream words(history);
     std::optional<State> state;
     for (std::string word; words >> word;) {
-        const Position at = position_argument(word);
+        const Position at = position_argument(word, most_digits);
         if (!state) {
             state = make_state(game, at);
             continue;
@@ -41,11 +50,11 @@ State state_after_history(const Game& game, const std::string& history, const St
     return *state;
 }
 
-State state_from_arguments(const Game& game, const std::string& x, const std::string& y) {
-    const Integer first = integer_argument("X", x);
+State state_from_arguments(const Game& game, const std::string& x, const std::string& y, unsigned long most_digits) {
+    const Integer first = integer_argument("X", x, most_digits);
     if (game.heap() == nullptr) {
         if (y.empty()) throw Error(Error::Kind::usage, fmt::format("{} has two piles: expected X and Y", to_text(game)));
-        return make_state(game, {first, integer_argument("Y", y)});
+        return make_state(game, {first, integer_argument("Y", y, most_digits)});
     }
     State state = make_state(game, {first, 0});
     if (y.empty()) return state;
@@ -54,4 +63,4 @@ State state_from_arguments(const Game& game, const std::string& x, const std::st
     return state;
 }
 
-}  // namespace wythoff::cli
+}  // namespace wythoff
