@@ -13,7 +13,8 @@ Integer integer_argument(const std::string& name, const std::string& text, unsig
 std::int64_t bounded_argument(const std::string& name, const std::string& text, std::int64_t least, std::int64_t most) {
     const Integer value = integer_argument(name, text, 1000);
     if (value < least || value > most)
-        throw Error(Error::Kind::usage, fmt::format("{} {}: expected an integer from {} to {}", name, to_short_text(value), least, most));
+        throw Error(Error::Kind::usage,
+                    fmt::format("{} {}: expected an integer from {} to {}", name, to_short_text(value), least, most));
     return value.get_si();
 }
 
@@ -26,12 +27,14 @@ Constraint constraint_argument(const std::string& text) {
 Position position_argument(const std::string& text, unsigned long most_digits) {
     const std::size_t comma = text.find(',');
     if (comma == std::string::npos) throw Error(Error::Kind::usage, fmt::format("position '{}': expected X,Y", text));
-    return {integer_argument("X", text.substr(0, comma), most_digits), integer_argument("Y", text.substr(comma + 1), most_digits)};
+    return {integer_argument("X", text.substr(0, comma), most_digits),
+            integer_argument("Y", text.substr(comma + 1), most_digits)};
 }
 
 State state_after_history(const Game& game, const std::string& history, const State& end, unsigned long most_digits) {
     if (game.board() == nullptr || !game.board()->imitation)
-        throw Error(Error::Kind::usage, fmt::format("--history: {} has no memory, so its history does not matter", to_text(game)));
+        throw Error(Error::Kind::usage,
+                    fmt::format("--history: {} has no memory, so its history does not matter", to_text(game)));
     std::istringstream words(history);
     std::optional<State> state;
     for (std::string word; words >> word;) {
@@ -46,7 +49,8 @@ State state_after_history(const Game& game, const std::string& history, const St
         state = after(game, *state, move);
     }
     if (!state || !(state->at == end.at))
-        throw Error(Error::Kind::usage, fmt::format("--history '{}': expected a play that ends at {},{}", history, to_text(end.at.x), to_text(end.at.y)));
+        throw Error(Error::Kind::usage, fmt::format("--history '{}': expected a play that ends at {},{}", history,
+                                                    to_text(end.at.x), to_text(end.at.y)));
     return *state;
 }
 
@@ -58,7 +62,8 @@ State state_from_arguments(const Game& game, const std::string& x, const std::st
     }
     State state = make_state(game, {first, 0});
     if (y.empty()) return state;
-    if (!state.constraint) throw Error(Error::Kind::usage, fmt::format("{} has one pile and no twist: expected only X, got '{}'", to_text(game), y));
+    if (!state.constraint)
+        throw Error(Error::Kind::usage, fmt::format("{} has one pile and no twist: expected only X, got '{}'", to_text(game), y));
     state.constraint = constraint_argument(y);
     return state;
 }

@@ -31,7 +31,8 @@ void add_serve(CLI::App& app, int&) {
     };
     auto args = std::make_shared<Arguments>();
     command->add_option("--port", args->port, "The port (default: 8080, or the next that is free)")->type_name("P");
-    command->add_option("--host", args->host, "The address to listen on (default 127.0.0.1: this machine only)")->type_name("ADDRESS");
+    command->add_option("--host", args->host, "The address to listen on (default 127.0.0.1: this machine only)")
+        ->type_name("ADDRESS");
     command->add_option("--time", args->time, "Seconds that a request may compute (default 10)")->type_name("S");
     command->footer("Prints the link to open; ^C ends it.\nExamples:\n  wythoff serve\n  wythoff serve --port 9000");
     command->callback([args] {

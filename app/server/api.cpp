@@ -34,7 +34,8 @@ Reply rules(const json& arguments) {
 }
 
 Reply games(const json& arguments) {
-    return {text_field(arguments, "game").empty() ? catalogue_text(Format::json) : game_text(game_field(arguments, "game"), Format::json)};
+    return {text_field(arguments, "game").empty() ? catalogue_text(Format::json)
+                                                  : game_text(game_field(arguments, "game"), Format::json)};
 }
 
 Reply solve_board(const json& arguments, const RunOptions& options) {
@@ -62,16 +63,19 @@ Reply ask(const json& arguments, const RunOptions& options) {
     State open = state;
     if (answer.choose) open.cut = answer.choose;
     out.resize(out.rfind('}'));
-    return {out + fmt::format(",\"moves\":{}}}\n", json_moves(game, open, legal_moves(game, open, oracle.is_p(), most_moves_listed)))};
+    return {out +
+            fmt::format(",\"moves\":{}}}\n", json_moves(game, open, legal_moves(game, open, oracle.is_p(), most_moves_listed)))};
 }
 
 Reply nimbers_of(const json& arguments, const RunOptions& options) {
     const Game game = require_game(arguments);
     if (game.heap() == nullptr)
-        return {to_text(game, nimbers(game, number_field(arguments, "to", 0, most_values), Engine::automatic, options), Format::json)};
+        return {to_text(game, nimbers(game, number_field(arguments, "to", 0, most_values), Engine::automatic, options),
+                        Format::json)};
     const std::int64_t to = number_field(arguments, "to", 0, most_terms);
     const HeapOptions heap_options{options.memory, options.progress};
-    if (!flag_field(arguments, "period")) return {to_text(game, to, heap_values(*game.heap(), to, heap_options), nullptr, Format::json)};
+    if (!flag_field(arguments, "period"))
+        return {to_text(game, to, heap_values(*game.heap(), to, heap_options), nullptr, Format::json)};
     const FoundPeriods found = search_periods(*game.heap(), to, heap_options);
     return {to_text(game, to, found.table, &found.periods, Format::json)};
 }
@@ -109,7 +113,8 @@ Reply plot(const json& arguments, const RunOptions& options) {
 
 Reply discover_game(const json& arguments, const RunOptions& options) {
     const Game game = require_game(arguments);
-    return {to_text(discover(game, number_field(arguments, "to", 10, most_discovered, default_range(game)), options), Format::json)};
+    return {
+        to_text(discover(game, number_field(arguments, "to", 10, most_discovered, default_range(game)), options), Format::json)};
 }
 
 Reply reproduce(const json& arguments, ReportStore& store, const RunOptions& options) {
@@ -136,8 +141,11 @@ Reply call(const std::string& command, const json& arguments, Shelf& shelf, cons
     if (command == "play") return {play_json(arguments, options)};
     if (command == "hint") return {hint_json(arguments, options)};
     if (command == "reproduce") return reproduce(arguments, shelf.report, options);
-    throw Error(Error::Kind::usage,
-                fmt::format("command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, tile, play, hint or reproduce", command));
+    throw Error(
+        Error::Kind::usage,
+        fmt::format(
+            "command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, tile, play, hint or reproduce",
+            command));
 }
 
 }  // namespace wythoff::server

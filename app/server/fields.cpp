@@ -64,7 +64,8 @@ std::int64_t number_field(const nlohmann::json& object, const char* name, std::i
     return bounded_argument(name, required_field(object, name), least, most);
 }
 
-std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most, std::int64_t otherwise) {
+std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most,
+                          std::int64_t otherwise) {
     const std::string text = text_field(object, name);
     return text.empty() ? otherwise : bounded_argument(name, text, least, most);
 }
@@ -72,7 +73,9 @@ std::int64_t number_field(const nlohmann::json& object, const char* name, std::i
 std::string game_field(const nlohmann::json& object, const char* name) {
     std::string text = required_field(object, name);
     if (text.size() > most_game_text) fail(name, fmt::format("at most {} characters, got {}", most_game_text, text.size()));
-    if (mentions_file(text)) throw Error(Error::Kind::usage, fmt::format("{}: file(PATH) is for the command line only: the page reads no files", name));
+    if (mentions_file(text))
+        throw Error(Error::Kind::usage,
+                    fmt::format("{}: file(PATH) is for the command line only: the page reads no files", name));
     return text;
 }
 

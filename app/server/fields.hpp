@@ -17,7 +17,8 @@ namespace wythoff::server {
 [[nodiscard]] std::vector<std::string> list_field(const nlohmann::json& object, const char* name);
 [[nodiscard]] bool flag_field(const nlohmann::json& object, const char* name);
 [[nodiscard]] std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most);
-[[nodiscard]] std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most, std::int64_t otherwise);
+[[nodiscard]] std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most,
+                                        std::int64_t otherwise);
 
 // Refuses sets that are read from files before anything is parsed: the server's disk is not the page's.
 [[nodiscard]] std::string game_field(const nlohmann::json& object, const char* name);

@@ -45,6 +45,7 @@ private:
 };
 
 // The limits of memory and time, and whom to tell. Past the time Progress throws Error (limit).
-[[nodiscard]] RunOptions limited(std::chrono::seconds time, std::function<void(double)> report = {}, const std::atomic<bool>* cancel = nullptr);
+[[nodiscard]] RunOptions limited(std::chrono::seconds time, std::function<void(double)> report = {},
+                                 const std::atomic<bool>* cancel = nullptr);
 
 }  // namespace wythoff::server

@@ -32,14 +32,17 @@ json pair_of(const Position& at) { return {to_text(at.x), to_text(at.y)}; }
 Position position_of(const json& value) {
     if (!value.is_array() || value.size() != 2 || !value[0].is_string() || !value[1].is_string())
         throw Error(Error::Kind::usage, fmt::format("position {}: expected [\"X\",\"Y\"]", value.dump().substr(0, 60)));
-    return {integer_argument("X", value[0].get<std::string>(), most_digits), integer_argument("Y", value[1].get<std::string>(), most_digits)};
+    return {integer_argument("X", value[0].get<std::string>(), most_digits),
+            integer_argument("Y", value[1].get<std::string>(), most_digits)};
 }
 
 class Table {
 public:
     Table(const json& arguments, const RunOptions& options)
-        : oracle_(require_game(arguments), options), match_(oracle_.game(), require_state(oracle_.game(), arguments), oracle_.is_p()),
-          person_(person_field(arguments)), mistakes_(number_field(arguments, "mistakes", 0, 100, 0)),
+        : oracle_(require_game(arguments), options),
+          match_(oracle_.game(), require_state(oracle_.game(), arguments), oracle_.is_p()),
+          person_(person_field(arguments)),
+          mistakes_(number_field(arguments, "mistakes", 0, 100, 0)),
           seed_(number_field(arguments, "seed", 0, INT64_MAX, 1)) {
         const auto given = arguments.find("actions");
         if (given == arguments.end()) return;
@@ -73,7 +76,8 @@ public:
     }
 
     [[nodiscard]] std::string state_json() const {
-        std::string out = fmt::format("{{{},\"actions\":{},\"log\":{}", json_members(match_, oracle_.is_p()), actions_.dump(), log_.dump());
+        std::string out =
+            fmt::format("{{{},\"actions\":{},\"log\":{}", json_members(match_, oracle_.is_p()), actions_.dump(), log_.dump());
         if (const auto winner = match_.winner()) out += fmt::format(",\"result\":{}", json_string(result(*winner)));
         return out + "}\n";
     }
@@ -109,7 +113,8 @@ private:
             if (const auto reason = match_.move(read_move(action["move"]))) refuse(*reason);
             said = fmt::format("moves to {}{}", where(), match_.last_move_imitated() ? ", an imitation" : "");
         } else {
-            throw Error(Error::Kind::usage, fmt::format("action {}: expected choose, block or move", action.dump().substr(0, 60)));
+            throw Error(Error::Kind::usage,
+                        fmt::format("action {}: expected choose, block or move", action.dump().substr(0, 60)));
         }
         actions_.push_back(action);
         log_.push_back({{"side", to_text(who)}, {"text", said}});
@@ -122,7 +127,8 @@ private:
             return {state.at.x - to.x, state.at.y - to.y, std::nullopt};
         }
         if (value.empty() || value.size() > 2 || !value[0].is_string() || (value.size() == 2 && !value[1].is_string()))
-            throw Error(Error::Kind::usage, fmt::format("move {}: expected [\"N\"] or [\"N\",\"S\"]", value.dump().substr(0, 60)));
+            throw Error(Error::Kind::usage,
+                        fmt::format("move {}: expected [\"N\"] or [\"N\",\"S\"]", value.dump().substr(0, 60)));
         Move move{state.at.x - integer_argument("N", value[0].get<std::string>(), most_digits), 0, std::nullopt};
         if (value.size() == 2) move.hand_over = constraint_argument(value[1].get<std::string>());
         return move;
@@ -155,15 +161,19 @@ private:
     [[nodiscard]] std::string where() const {
         const State& state = match_.state();
         if (match_.game().heap() == nullptr) return to_text(state.at);
-        return state.constraint ? fmt::format("{} under {}", to_short_text(state.at.x), to_text(*state.constraint)) : to_short_text(state.at.x);
+        return state.constraint ? fmt::format("{} under {}", to_short_text(state.at.x), to_text(*state.constraint))
+                                : to_short_text(state.at.x);
     }
 
     [[nodiscard]] std::string reason_before_move(Due what, const Answer& answer) const {
         if (!answer.outcome) return "nothing is known about this position";
         const bool good = *answer.outcome == Outcome::P;
         if (what == Due::choice)
-            return fmt::format("{} ({})", good ? "the position is P on this board" : "the position is N on every board", answer.evidence.ref);
-        return fmt::format("{} ({})", good ? "with these options blocked no move to a P-position is left" : "more options lead to P-positions than may be blocked",
+            return fmt::format("{} ({})", good ? "the position is P on this board" : "the position is N on every board",
+                               answer.evidence.ref);
+        return fmt::format("{} ({})",
+                           good ? "with these options blocked no move to a P-position is left"
+                                : "more options lead to P-positions than may be blocked",
                            answer.evidence.ref);
     }
 

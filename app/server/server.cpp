@@ -49,7 +49,8 @@ const char* type_of(std::string_view path) {
 }
 
 bool is_numeric_host(const std::string& host) {
-    return !host.empty() && (host.front() == '[' || std::all_of(host.begin(), host.end(), [](char c) { return c == '.' || (c >= '0' && c <= '9'); }));
+    return !host.empty() && (host.front() == '[' ||
+                             std::all_of(host.begin(), host.end(), [](char c) { return c == '.' || (c >= '0' && c <= '9'); }));
 }
 
 class Site {
@@ -57,17 +58,21 @@ public:
     explicit Site(const Settings& settings) : host_(settings.host), time_(settings.time) {}
 
     void routes(httplib::Server& server) {
-        server.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) { return admit(request, response); });
-        server.Get(R"(/report/([A-Za-z0-9_./-]+))", [this](const auto& request, auto& response) { report_page(request.matches[1].str(), response); });
+        server.set_pre_routing_handler(
+            [this](const httplib::Request& request, httplib::Response& response) { return admit(request, response); });
+        server.Get(R"(/report/([A-Za-z0-9_./-]+))",
+                   [this](const auto& request, auto& response) { report_page(request.matches[1].str(), response); });
         server.Get(R"(/([A-Za-z0-9_.-]*))", [](const auto& request, auto& response) {
             page(request.matches[1].str().empty() ? "index.html" : request.matches[1].str(), response);
         });
-        server.Post(R"(/api/([a-z]+))", [this](const auto& request, auto& response) { api(request.matches[1].str(), request, response); });
+        server.Post(R"(/api/([a-z]+))",
+                    [this](const auto& request, auto& response) { api(request.matches[1].str(), request, response); });
         server.set_error_handler([](const httplib::Request& request, httplib::Response& response) {
             if (!response.body.empty()) return;
-            fail(response, response.status, response.status == 413 ? fmt::format("the request is larger than {} bytes", most_body_bytes)
-                                            : response.status == 404 ? fmt::format("{} {}: there is nothing here", request.method, request.path)
-                                                                     : std::string("the request is not one that this server understands"));
+            fail(response, response.status,
+                 response.status == 413   ? fmt::format("the request is larger than {} bytes", most_body_bytes)
+                 : response.status == 404 ? fmt::format("{} {}: there is nothing here", request.method, request.path)
+                                          : std::string("the request is not one that this server understands"));
         });
     }
 
@@ -85,11 +90,14 @@ private:
     Admission admit(const httplib::Request& request, httplib::Response& response) const {
         const std::string host = request.get_header_value("Host");
         const std::string origin = request.get_header_value("Origin");
-        if (!is_own_host(host)) fail(response, 403, fmt::format("Host '{}': this server answers to its own address only", host.substr(0, 80)));
+        if (!is_own_host(host))
+            fail(response, 403, fmt::format("Host '{}': this server answers to its own address only", host.substr(0, 80)));
         else if (request.has_header("Origin") && origin != "http://" + host)
             fail(response, 403, fmt::format("Origin '{}': only the server's own page may ask", origin.substr(0, 80)));
-        else if (request.has_header("Transfer-Encoding")) fail(response, 411, "the request must say its Content-Length");
-        else return Admission::Unhandled;
+        else if (request.has_header("Transfer-Encoding"))
+            fail(response, 411, "the request must say its Content-Length");
+        else
+            return Admission::Unhandled;
         response.set_header("Connection", "close");
         return Admission::Handled;
     }
@@ -136,9 +144,8 @@ private:
             const std::string wanted = required_field(arguments, "command");
             const auto given = arguments.find("arguments");
             return {fmt::format("{{\"id\":\"{}\"}}\n",
-                                jobs_.start([this, wanted, given = given == arguments.end() ? json::object() : *given](const RunOptions& options) {
-                                    return call(wanted, given, shelf_, options);
-                                }))};
+                                jobs_.start([this, wanted, given = given == arguments.end() ? json::object() : *given](
+                                                const RunOptions& options) { return call(wanted, given, shelf_, options); }))};
         }
         if (!places_.try_acquire_for(time_)) throw Error(Error::Kind::limit, "too many computations at once: try again");
         const std::unique_ptr<void, std::function<void(void*)>> place(this, [this](void*) { places_.release(); });
@@ -181,14 +188,17 @@ void serve(const Settings& settings, const std::function<void(const std::string&
                                 {"Referrer-Policy", "no-referrer"},
                                 {"Cross-Origin-Resource-Policy", "same-origin"},
                                 {"Cache-Control", "no-store"},
-                                {"Content-Security-Policy", "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
-                                                            "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"}});
+                                {"Content-Security-Policy",
+                                 "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
+                                 "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"}});
     Site site(settings);
     site.routes(server);
     int port = 0;
     if (!bind(server, settings, port))
-        throw Error(Error::Kind::io, settings.port ? fmt::format("port {} of {} is taken or not allowed: choose another with --port", *settings.port, settings.host)
-                                                  : fmt::format("no port of {} from 8080 on is free: choose one with --port", settings.host));
+        throw Error(Error::Kind::io,
+                    settings.port ? fmt::format("port {} of {} is taken or not allowed: choose another with --port",
+                                                *settings.port, settings.host)
+                                  : fmt::format("no port of {} from 8080 on is free: choose one with --port", settings.host));
     ready(fmt::format("http://{}:{}/", settings.host, port));
     server.listen_after_bind();
     throw Error(Error::Kind::io, "the server stopped listening");

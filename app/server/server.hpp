@@ -14,7 +14,7 @@ namespace wythoff::server {
 
 struct Settings {
     std::string host = "127.0.0.1";
-    std::optional<int> port;  // none: 8080, or the next that is free
+    std::optional<int> port;        // none: 8080, or the next that is free
     std::chrono::seconds time{10};  // that a request may compute
 };
 

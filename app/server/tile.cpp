@@ -49,15 +49,15 @@ private:
 
 // Where a theorem knows the outcome of a position with its memory, the board is asked cell by cell.
 std::string imitation_bits(const Game& game, const Place& place, bool dynamics, const RunOptions& options) {
-    if (place.level > 0)
-        throw Error(Error::Kind::limit, "boards of games with memory are shown cell by cell: zoom in");
+    if (place.level > 0) throw Error(Error::Kind::limit, "boards of games with memory are shown cell by cell: zoom in");
     ImitationTheorem theorem(game);
     Bits bits;
     for (std::int64_t column = 0; column < side; ++column) {
         options.progress.at(column, side);
         for (std::int64_t row = 0; row < side; ++row) {
             const Position at = to_position({place.corner.x + column, place.corner.y + row});
-            const bool marked = dynamics ? theorem.dynamics(at) == Dynamics::dynamic : theorem.outcome(make_state(game, at)) == Outcome::P;
+            const bool marked =
+                dynamics ? theorem.dynamics(at) == Dynamics::dynamic : theorem.outcome(make_state(game, at)) == Outcome::P;
             if (marked) bits.set(column, row);
         }
     }
@@ -82,7 +82,9 @@ std::string p_bits(const Game& game, const Place& place, BoardStore& boards, con
 
 std::string values(const Game& game, const Place& place, BoardStore& boards, const RunOptions& options) {
     const std::int64_t to = std::max(place.end().x, place.end().y) - 1;
-    if (to >= most_values) throw Error(Error::Kind::limit, fmt::format("nim-values are shown for piles below {}: zoom in or go nearer to the corner", most_values));
+    if (to >= most_values)
+        throw Error(Error::Kind::limit,
+                    fmt::format("nim-values are shown for piles below {}: zoom in or go nearer to the corner", most_values));
     const auto table = boards.values(game, to, options);
     std::string out = "[";
     for (std::int64_t row = 0; row < side; ++row)
@@ -98,7 +100,8 @@ std::string values(const Game& game, const Place& place, BoardStore& boards, con
 
 std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const RunOptions& options) {
     const Game game = require_game(arguments);
-    if (game.board() == nullptr) throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board", to_text(game)));
+    if (game.board() == nullptr)
+        throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board", to_text(game)));
     Place place;
     place.level = static_cast<int>(number_field(arguments, "level", 0, most_level));
     const std::int64_t last = (most_board - 1) / place.width();

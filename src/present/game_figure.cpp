@@ -11,7 +11,8 @@ namespace wythoff {
 namespace {
 
 const Game& require_board(const Game& game) {
-    if (game.board() == nullptr) throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board to draw", to_text(game)));
+    if (game.board() == nullptr)
+        throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board to draw", to_text(game)));
     return game;
 }
 
@@ -20,20 +21,25 @@ const Game& require_board(const Game& game) {
 std::vector<CellLayer> layers_of(const Game& game, const std::vector<Cell>& cells, const std::string& shade) {
     if (shade.empty()) return {{to_text(game), cells, 0, Mark::square}};
     if (shade == "halves") {
-        std::vector<CellLayer> layers = {{"y > x", {}, 0, Mark::square}, {"y = x", {}, 2, Mark::square}, {"y < x", {}, 1, Mark::square}};
+        std::vector<CellLayer> layers = {
+            {"y > x", {}, 0, Mark::square}, {"y = x", {}, 2, Mark::square}, {"y < x", {}, 1, Mark::square}};
         for (const Cell& cell : cells) layers[cell.y > cell.x ? 0 : cell.y == cell.x ? 1 : 2].cells.push_back(cell);
         std::erase_if(layers, [](const CellLayer& layer) { return layer.cells.empty(); });
         return layers;
     }
     if (!shade.starts_with("mod:")) throw Error(Error::Kind::usage, fmt::format("--shade '{}': expected halves or mod:K", shade));
     const auto number = parse_integer(shade.substr(4), 20);
-    if (!number || *number < 1 || *number > 16) throw Error(Error::Kind::usage, fmt::format("--shade '{}': expected an integer from 1 to 16 after mod:", shade));
+    if (!number || *number < 1 || *number > 16)
+        throw Error(Error::Kind::usage, fmt::format("--shade '{}': expected an integer from 1 to 16 after mod:", shade));
     const std::int64_t classes = number->get_si();
-    if (!is_symmetric(game)) throw Error(Error::Kind::usage, fmt::format("--shade {}: {} is not symmetric, so it has no pairs a(n), b(n) to number", shade, to_text(game)));
+    if (!is_symmetric(game))
+        throw Error(Error::Kind::usage, fmt::format("--shade {}: {} is not symmetric, so it has no pairs a(n), b(n) to number",
+                                                    shade, to_text(game)));
     std::vector<Cell> pairs = cells;
     std::erase_if(pairs, [](const Cell& cell) { return cell.x > cell.y; });
     std::vector<CellLayer> layers;
-    for (std::int64_t c = 0; c < classes; ++c) layers.push_back({fmt::format("n mod {} = {}", classes, c), {}, static_cast<int>(c), Mark::square});
+    for (std::int64_t c = 0; c < classes; ++c)
+        layers.push_back({fmt::format("n mod {} = {}", classes, c), {}, static_cast<int>(c), Mark::square});
     for (std::size_t n = 0; n < pairs.size(); ++n) {
         auto& layer = layers[n % static_cast<std::size_t>(classes)].cells;
         layer.push_back(pairs[n]);
@@ -44,7 +50,8 @@ std::vector<CellLayer> layers_of(const Game& game, const std::vector<Cell>& cell
 
 MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const RunOptions& options) {
     if (from.x > to || from.y > to)
-        throw Error(Error::Kind::usage, fmt::format("--moves {},{}: expected a position with piles up to {}", from.x, from.y, to));
+        throw Error(Error::Kind::usage,
+                    fmt::format("--moves {},{}: expected a position with piles up to {}", from.x, from.y, to));
     State state = make_state(game, to_position(from));
     Oracle oracle(game, options);
     const Answer answer = oracle.ask(state);
@@ -71,16 +78,19 @@ BoardFigure make_figure(const Game& game, const FigureOptions& wanted, const Run
     if (cuts.size() == 1) figure.cut = Cell{cuts[0].u, cuts[0].v};
     if (wanted.moves) figure.moves = moves_of(game, *wanted.moves, figure.to, options);
     if (wanted.nimbers) {
-        if (figure.to > 2000) throw Error(Error::Kind::usage, fmt::format("--nimbers: expected --to at most 2000, got {}", figure.to));
+        if (figure.to > 2000)
+            throw Error(Error::Kind::usage, fmt::format("--nimbers: expected --to at most 2000, got {}", figure.to));
         ValueTable table;
-        for (const auto& column : nimbers(game, figure.to, Engine::automatic, options)) table.rows.emplace_back(column.begin(), column.end());
+        for (const auto& column : nimbers(game, figure.to, Engine::automatic, options))
+            table.rows.emplace_back(column.begin(), column.end());
         figure.values = std::move(table);
         return figure;
     }
     figure.layers = layers_of(game, solve(game, figure.to, Engine::automatic, options).p.cells(), wanted.shade);
     if (wanted.over) {
         require_board(*wanted.over);
-        figure.layers.push_back({to_text(*wanted.over), solve(*wanted.over, figure.to, Engine::automatic, options).p.cells(), 1, Mark::ring});
+        figure.layers.push_back(
+            {to_text(*wanted.over), solve(*wanted.over, figure.to, Engine::automatic, options).p.cells(), 1, Mark::ring});
     }
     return figure;
 }

@@ -33,11 +33,14 @@ Side actor(const Match& match) {
 std::string json_members(const Match& match, const IsPPosition& is_p) {
     const Game& game = match.game();
     const State& state = match.state();
-    std::string out = fmt::format("\"game\":{},\"due\":\"{}\",\"actor\":\"{}\",\"to_move\":\"{}\",\"moves_made\":{}", json_string(to_text(game)),
-                                  to_text(due(match)), to_text(actor(match)), to_text(match.to_move()), match.moves_made());
+    std::string out = fmt::format("\"game\":{},\"due\":\"{}\",\"actor\":\"{}\",\"to_move\":\"{}\",\"moves_made\":{}",
+                                  json_string(to_text(game)), to_text(due(match)), to_text(actor(match)),
+                                  to_text(match.to_move()), match.moves_made());
     if (const auto winner = match.winner()) out += fmt::format(",\"winner\":\"{}\"", to_text(*winner));
-    if (game.heap() == nullptr) out += fmt::format(",\"x\":\"{}\",\"y\":\"{}\"", to_text(state.at.x), to_text(state.at.y));
-    else out += fmt::format(",\"n\":\"{}\"", to_text(state.at.x));
+    if (game.heap() == nullptr)
+        out += fmt::format(",\"x\":\"{}\",\"y\":\"{}\"", to_text(state.at.x), to_text(state.at.y));
+    else
+        out += fmt::format(",\"n\":\"{}\"", to_text(state.at.x));
     if (state.constraint) out += fmt::format(",\"constraint\":\"{}\"", to_text(*state.constraint));
     if (state.cut) out += fmt::format(",\"cut\":{}", *state.cut);
     if (game.board() != nullptr && game.board()->imitation) {
@@ -48,8 +51,8 @@ std::string json_members(const Match& match, const IsPPosition& is_p) {
                            match.last_move_imitated());
     }
     const std::vector<Move> moves = legal_moves(game, state, is_p, most_moves_listed);
-    out += fmt::format(",\"blocked\":{},\"moves\":{},\"all_moves\":{}", json_positions(state.blocked), json_moves(game, state, moves),
-                       moves.size() < most_moves_listed);
+    out += fmt::format(",\"blocked\":{},\"moves\":{},\"all_moves\":{}", json_positions(state.blocked),
+                       json_moves(game, state, moves), moves.size() < most_moves_listed);
     if (match.awaits_block()) {
         std::vector<Position> blockable;
         for (const Move& move : moves)

@@ -26,9 +26,13 @@ afterEach(async () => {
 async function open(view, values = {}, options = {}) {
   page = await (await browser.newContext({ viewport: { width: 1200, height: 850 }, ...options })).newPage();
   page.setDefaultTimeout(20000);
-  page.on("console", (message) => { if (message.type() === "error") troubles.push(message.text()); });
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.push(message.text());
+  });
   page.on("pageerror", (error) => troubles.push(error.message));
-  page.on("request", (request) => { if (!request.url().startsWith(link) && !/^(data|blob):/.test(request.url())) troubles.push(`loads ${request.url()}`); });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(link) && !/^(data|blob):/.test(request.url())) troubles.push(`loads ${request.url()}`);
+  });
   await page.goto(`${link}#${view}?${new URLSearchParams(values)}`);
   return page;
 }
@@ -41,8 +45,14 @@ async function cell(x, y) {
   const values = new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
   const box = await page.locator("canvas.board").first().boundingBox();
   const [cx, cy, size] = ["cx", "cy", "size"].map((key) => Number(values.get(key)));
-  const margin = 34, border = 1, width = box.width - 2 * border, height = box.height - 2 * border;
-  return [box.x + border + margin + (width - margin) / 2 + (x + 0.5 - cx) * size, box.y + border + (height - margin) / 2 - (y + 0.5 - cy) * size];
+  const margin = 34,
+    border = 1,
+    width = box.width - 2 * border,
+    height = box.height - 2 * border;
+  return [
+    box.x + border + margin + (width - margin) / 2 + (x + 0.5 - cx) * size,
+    box.y + border + (height - margin) / 2 - (y + 0.5 - cy) * size,
+  ];
 }
 
 test("a game of the catalogue with its parameters", async () => {
@@ -89,7 +99,8 @@ test("pan and zoom from ten cells to a hundred thousand", async () => {
   await page.waitForFunction((old) => location.href !== old, before);
   await press("100,000");
   await page.waitForFunction(() => Number(/size=([0-9.e-]+)/.exec(location.hash)?.[1]) < 0.02);
-  await page.waitForFunction(() => {  // the beams are drawn, and little else
+  await page.waitForFunction(() => {
+    // the beams are drawn, and little else
     const canvas = document.querySelector("canvas.board");
     const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
     let dark = 0;
@@ -129,7 +140,11 @@ test("a link restores the view", async () => {
   await shows(".command code", "--slope phi --shade halves --moves 8,13");
 });
 
-for (const [format, magic] of [["SVG", "<?xml"], ["PDF", "%PDF"], ["PNG", "\x89PNG"]])
+for (const [format, magic] of [
+  ["SVG", "<?xml"],
+  ["PDF", "%PDF"],
+  ["PNG", "\x89PNG"],
+])
   test(`the figure as ${format}`, async () => {
     await open("explore", { game: "wythoff" });
     await shows(".command code", "wythoff draw");
@@ -151,7 +166,9 @@ test("deviation, words and sequences", async () => {
 });
 
 const over = () => shows(".where", "Game over");
-const moveTo = async (x, y) => { await page.locator(`[data-at="${x},${y}"]`).click(); };
+const moveTo = async (x, y) => {
+  await page.locator(`[data-at="${x},${y}"]`).click();
+};
 
 test("a whole game that is lost", async () => {
   await open("play", { game: "wythoff", x: 3, y: 5 });
@@ -234,7 +251,7 @@ test("a move that is not legal is refused with the reason", async () => {
   await page.getByLabel("y", { exact: true }).last().fill("1");
   await press("Move");
   await shows(".error", "is not a move of this game");
-  troubles.splice(0);  // the browser itself reports the refusal's status
+  troubles.splice(0); // the browser itself reports the refusal's status
 });
 
 test("the papers, claim by claim", async () => {
@@ -248,7 +265,11 @@ test("the papers, claim by claim", async () => {
 
 for (const colorScheme of ["light", "dark"])
   test(`a phone's width, ${colorScheme}`, async () => {
-    await open("explore", { game: "maharaja", over: "wythoff" }, { viewport: { width: 360, height: 740 }, colorScheme, hasTouch: true });
+    await open(
+      "explore",
+      { game: "maharaja", over: "wythoff" },
+      { viewport: { width: 360, height: 740 }, colorScheme, hasTouch: true },
+    );
     await shows(".command code", "wythoff draw");
     for (const view of ["explore", "play"]) {
       await page.getByRole("link", { name: view[0].toUpperCase() + view.slice(1), exact: true }).click();

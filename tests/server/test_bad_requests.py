@@ -3,9 +3,10 @@ import concurrent.futures
 import json
 import signal
 import socket
-import time
+import subprocess
 
 import pytest
+from conftest import BINARY
 
 ASK = {"game": "wythoff", "x": 8, "y": 13}
 
@@ -32,7 +33,7 @@ def test_fields_of_the_wrong_kind(server):
     assert "figure.gif" in error(server, "draw", {"game": "wythoff", "to": 5, "format": "gif"})
 
 
-def test_unknown_games_and_commands_are_named(server, capfd):
+def test_unknown_games_and_commands_are_named(server):
     assert "column 1" in error(server, "ask", {**ASK, "game": "no-such-game"})
     assert "command 'format'" in error(server, "format", ASK)
     assert "job '99'" in error(server, "job", {"id": "99"})
@@ -141,9 +142,7 @@ def test_a_second_server_takes_the_next_port(start):
     assert second.post("ask", ASK)[0] == 200
 
 
-def test_a_port_that_is_taken_is_an_error(start, tmp_path):
-    import subprocess
-    from conftest import BINARY
+def test_a_port_that_is_taken_is_an_error(start):
     taken = start()
     done = subprocess.run([BINARY, "serve", "--port", str(taken.port)], capture_output=True, text=True, timeout=20)
     assert done.returncode == 2 and str(taken.port) in done.stderr and done.stderr.count("\n") == 1

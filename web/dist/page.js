@@ -4,7 +4,12 @@ var ApiError = class extends Error {
 async function send(command, body, signal) {
   let response;
   try {
-    response = await fetch(`/api/${command}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+    response = await fetch(`/api/${command}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError("the program does not answer: is wythoff serve still running?");
@@ -114,7 +119,11 @@ var TileStore = class {
     const key = `${game}|${bound}`;
     let done = this.solved.get(key);
     if (!done) {
-      const job = new Job("tile", body, (fraction) => this.busy(`Solving the board up to ${Math.min(bound, farthest)}`, fraction, () => void job.cancel()));
+      const job = new Job(
+        "tile",
+        body,
+        (fraction) => this.busy(`Solving the board up to ${Math.min(bound, farthest)}`, fraction, () => void job.cancel())
+      );
       done = job.run().finally(() => this.busy("", 1, null));
       done.catch(() => this.solved.delete(key));
       this.solved.set(key, done);
@@ -132,7 +141,10 @@ var Board = class {
     this.canvas.tabIndex = 0;
     this.canvas.className = "board";
     this.canvas.setAttribute("role", "application");
-    this.canvas.setAttribute("aria-label", "Board. Arrow keys move the pointer, with shift they pan; plus and minus zoom; Home goes to the corner; Enter keeps the position.");
+    this.canvas.setAttribute(
+      "aria-label",
+      "Board. Arrow keys move the pointer, with shift they pan; plus and minus zoom; Home goes to the corner; Enter keeps the position."
+    );
     this.store = new TileStore(() => this.draw(), events.busy);
     new ResizeObserver(() => this.resized()).observe(this.canvas);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.restyle());
@@ -153,9 +165,6 @@ var Board = class {
   frame = 0;
   store;
   failure = "";
-  get evidence() {
-    return this.store.evidence;
-  }
   restyle() {
     this.store.clearPictures();
     this.draw();
@@ -256,12 +265,13 @@ var Board = class {
     const width2 = tileSide * 2 ** level;
     for (const layer of this.layers)
       for (let ty = Math.floor(y0 / width2); ty <= Math.min(y1, farthest - 1) / width2; ty++)
-        for (let tx = Math.floor(x0 / width2); tx <= Math.min(x1, farthest - 1) / width2; tx++) this.tile(pen, layer, level, tx, ty, color);
+        for (let tx = Math.floor(x0 / width2); tx <= Math.min(x1, farthest - 1) / width2; tx++)
+          this.tile(pen, layer, level, tx, ty, color);
     this.lines(pen, color("--line"));
     this.marks(pen, color);
     pen.restore();
     this.axes(pen, width, height, color("--muted"));
-    this.events.status(this.failure);
+    this.events.status(this.failure, this.store.evidence);
   }
   grid(pen, x0, y0, x1, y1, color) {
     pen.strokeStyle = color;
@@ -285,7 +295,12 @@ var Board = class {
     const step = 2 ** level, corner = { x: tx * tileSide * step, y: ty * tileSide * step };
     if (dynamic?.bits) {
       pen.fillStyle = color("--dynamic");
-      this.eachBit(dynamic.bits, corner, step, (x, y) => pen.fillRect(this.left(x), this.top(y), this.camera.size, this.camera.size));
+      this.eachBit(
+        dynamic.bits,
+        corner,
+        step,
+        (x, y) => pen.fillRect(this.left(x), this.top(y), this.camera.size, this.camera.size)
+      );
     }
     if (tile.failed) return this.miss(pen, tile.failed, corner, step, color("--grid"));
     if (!tile.bits) return;
@@ -408,7 +423,10 @@ var Board = class {
   axes(pen, width, height, color) {
     const { x0, y0, x1, y1 } = this.visible();
     const power = 10 ** Math.floor(Math.log10(45 / this.camera.size));
-    const step = Math.max(1, Math.round([1, 2, 5, 10].map((k) => k * power).find((k) => k * this.camera.size >= 40) ?? 10 * power));
+    const step = Math.max(
+      1,
+      Math.round([1, 2, 5, 10].map((k) => k * power).find((k) => k * this.camera.size >= 40) ?? 10 * power)
+    );
     pen.fillStyle = color;
     pen.font = "11px system-ui, sans-serif";
     pen.textAlign = "center";
@@ -455,15 +473,20 @@ var Board = class {
       }
     });
     const up = (event) => {
-      if (pointers.delete(event.pointerId) && dragged <= 4 && event.type === "pointerup") this.point(event.offsetX, event.offsetY, true);
+      if (pointers.delete(event.pointerId) && dragged <= 4 && event.type === "pointerup")
+        this.point(event.offsetX, event.offsetY, true);
       spread = 0;
     };
     canvas.addEventListener("pointerup", up);
     canvas.addEventListener("pointercancel", up);
-    canvas.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY * 16e-4), event.offsetX, event.offsetY);
-    }, { passive: false });
+    canvas.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        this.zoom(Math.exp(-event.deltaY * 16e-4), event.offsetX, event.offsetY);
+      },
+      { passive: false }
+    );
     canvas.addEventListener("keydown", (event) => this.key(event));
   }
   point(px, py, fixed) {
@@ -480,7 +503,10 @@ var Board = class {
         const { x0, y0, x1, y1 } = this.visible();
         const step = Math.max(1, Math.round(8 / this.camera.size));
         const from = this.cursor ?? { x: x0, y: y0 };
-        const to = { x: Math.min(farthest - 1, Math.max(0, from.x + dx * step)), y: Math.min(farthest - 1, Math.max(0, from.y + dy * step)) };
+        const to = {
+          x: Math.min(farthest - 1, Math.max(0, from.x + dx * step)),
+          y: Math.min(farthest - 1, Math.max(0, from.y + dy * step))
+        };
         if (to.x > x1 || to.x < x0 || to.y > y1 || to.y < y0) {
           this.camera.x += to.x - from.x;
           this.camera.y += to.y - from.y;
@@ -509,13 +535,19 @@ function el(tag, attributes = {}, ...children) {
   return element;
 }
 function fill(parent, ...children) {
-  parent.replaceChildren(...children.filter((child) => child !== null && child !== void 0 && child !== false));
+  parent.replaceChildren(
+    ...children.filter((child) => child !== null && child !== void 0 && child !== false)
+  );
 }
 function field(label, input, className = "") {
   return el("label", { class: `field ${className}` }, el("span", {}, label), input);
 }
 function select(options, value, change) {
-  const list = el("select", { onchange: () => change(list.value) }, ...options.map(([key, text]) => el("option", { value: key, selected: key === value }, text)));
+  const list = el(
+    "select",
+    { onchange: () => change(list.value) },
+    ...options.map(([key, text]) => el("option", { value: key, selected: key === value }, text))
+  );
   return list;
 }
 function button(text, click, className = "") {
@@ -528,11 +560,15 @@ function quoted(text) {
   return /^[A-Za-z0-9_.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 }
 function commandLine(text) {
-  const copy = button("Copy", () => {
-    void navigator.clipboard?.writeText(text).then(() => {
-      copy.textContent = "Copied";
-    });
-  }, "quiet");
+  const copy = button(
+    "Copy",
+    () => {
+      void navigator.clipboard?.writeText(text).then(() => {
+        copy.textContent = "Copied";
+      });
+    },
+    "quiet"
+  );
   return el("div", { class: "command" }, el("code", {}, text), copy);
 }
 function download(blob, name) {
@@ -587,7 +623,11 @@ var GamePicker = class {
     );
     void entries().then((all) => {
       this.all = all;
-      fill(this.list, el("option", { value: "" }, "Own rules"), ...all.map((entry) => el("option", { value: entry.name }, entry.title)));
+      fill(
+        this.list,
+        el("option", { value: "" }, "Own rules"),
+        ...all.map((entry) => el("option", { value: entry.name }, entry.title))
+      );
       this.showParameters();
     });
     if (initial !== "") void this.check();
@@ -631,9 +671,25 @@ var GamePicker = class {
     this.text.setAttribute("aria-invalid", String(error !== ""));
     const text = this.text.value;
     const from = Math.max(0, column - 24);
-    fill(this.error, column > 0 && el("code", { class: "column", "aria-hidden": "true" }, text.slice(from, column + 20), el("br"), `${" ".repeat(column - 1 - from)}^`), error);
+    fill(
+      this.error,
+      column > 0 && el(
+        "code",
+        { class: "column", "aria-hidden": "true" },
+        text.slice(from, column + 20),
+        el("br"),
+        `${" ".repeat(column - 1 - from)}^`
+      ),
+      error
+    );
     this.words.hidden = rules === null;
-    if (rules) fill(this.words, el("summary", {}, "Rules and what is known"), el("p", { class: "pre" }, rules.words.join("\n")), el("p", {}, rules.known));
+    if (rules)
+      fill(
+        this.words,
+        el("summary", {}, "Rules and what is known"),
+        el("p", { class: "pre" }, rules.words.join("\n")),
+        el("p", {}, rules.known)
+      );
     this.changed(rules);
   }
   showParameters() {
@@ -642,22 +698,35 @@ var GamePicker = class {
     this.list.value = entry?.name ?? "";
     if (!entry || this.parameters.contains(document.activeElement)) return;
     const values = split(this.text.value, entry);
-    const inputs = entry.parameters.map((parameter) => el("input", {
-      type: "text",
-      value: values.get(parameter.name) ?? "",
-      placeholder: parameter.default ?? "",
-      size: parameter.kind === "number" ? 4 : 12,
-      spellcheck: "false",
-      oninput: () => compose()
-    }));
-    const misere = select([["", "normal play"], ["misere", "misère"]], values.get("misere") ?? "", () => compose());
+    const inputs = entry.parameters.map(
+      (parameter) => el("input", {
+        type: "text",
+        value: values.get(parameter.name) ?? "",
+        placeholder: parameter.default ?? "",
+        size: parameter.kind === "number" ? 4 : 12,
+        spellcheck: "false",
+        oninput: () => compose()
+      })
+    );
+    const misere = select(
+      [
+        ["", "normal play"],
+        ["misere", "misère"]
+      ],
+      values.get("misere") ?? "",
+      () => compose()
+    );
     const compose = () => {
       const pieces = entry.parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key, value]) => `${key}=${value}`);
       if (misere.value) pieces.push("misere");
       this.text.value = entry.name + (pieces.length ? `(${pieces.join(",")})` : "");
       void this.check();
     };
-    fill(this.parameters, ...entry.parameters.map((parameter, i) => field(parameter.name, inputs[i], "small")), entry.misere && field("convention", misere, "small"));
+    fill(
+      this.parameters,
+      ...entry.parameters.map((parameter, i) => field(parameter.name, inputs[i], "small")),
+      entry.misere && field("convention", misere, "small")
+    );
   }
 };
 
@@ -672,6 +741,13 @@ function write(view, values) {
   for (const [key, value] of Object.entries(values)) if (value !== void 0 && value !== "") query.set(key, value);
   clearTimeout(timer);
   timer = window.setTimeout(() => history.replaceState(null, "", `#${view}?${query}`), 150);
+  if (values["game"]) carry(values["game"]);
+}
+function carry(game) {
+  for (const link of document.querySelectorAll("nav a")) {
+    const view = link.hash.slice(1).split("?")[0];
+    if (view !== "papers") link.hash = `#${view}?${new URLSearchParams({ game })}`;
+  }
 }
 function flush() {
   clearTimeout(timer);
@@ -693,10 +769,13 @@ function explore(root2, values) {
   let panel = values.get("panel") ?? "board";
   let slopes = values.get("slopes") ?? "";
   let pinned = null;
-  let title = "";
   const at = values.get("at")?.split(",").map(Number);
   if (at && at.length === 2 && at.every((n) => Number.isSafeInteger(n) && n >= 0)) pinned = { x: at[0], y: at[1] };
-  const camera = { x: Number(values.get("cx") ?? 0), y: Number(values.get("cy") ?? 0), size: Number(values.get("size") ?? 0) };
+  const camera = {
+    x: Number(values.get("cx") ?? 0),
+    y: Number(values.get("cy") ?? 0),
+    size: Number(values.get("size") ?? 0)
+  };
   const status = el("p", { class: "status", role: "status" });
   const info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
   const progress = el("div", { class: "progress", hidden: true });
@@ -706,11 +785,20 @@ function explore(root2, values) {
   const tabs = el("div", { class: "tabs", role: "tablist" });
   const busy = (text, fraction, cancel) => {
     progress.hidden = cancel === null;
-    if (cancel) fill(progress, el("span", {}, text), el("progress", { max: 1, value: fraction }), button("Cancel", cancel, "quiet"));
+    if (cancel)
+      fill(progress, el("span", {}, text), el("progress", { max: 1, value: fraction }), button("Cancel", cancel, "quiet"));
   };
-  const make = () => new Board(camera, { point, moved, status: (text) => {
-    if (status.textContent !== text) status.textContent = text;
-  }, busy });
+  const make = () => new Board(camera, { point, moved, status: told, busy });
+  const told = (failure, evidence) => {
+    const key = `${failure}|${evidence}`;
+    if (status.dataset["key"] === key) return;
+    status.dataset["key"] = key;
+    fill(
+      status,
+      failure || evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`,
+      failure !== "" && button("Try again", () => [first, second].forEach((board) => board.retry()), "quiet")
+    );
+  };
   const moved = () => {
     first.draw();
     second.draw();
@@ -740,23 +828,31 @@ function explore(root2, values) {
     if (!rules || rules.piles === 1) return;
     const { x1, y1 } = first.visible();
     const to = Math.max(4, Math.min(131072, Math.max(x1, y1)));
-    const key = `${to}|${slopes}|${shading}|${title}|${over?.game}|${together}|${pinned?.x},${pinned?.y}|${rules.game}|${panel}`;
+    const key = `${to}|${slopes}|${shading}|${over?.game}|${together}|${pinned?.x},${pinned?.y}|${rules.game}|${panel}`;
     if (commands.dataset["key"] === key) return;
     commands.dataset["key"] = key;
     extent = to;
     const lines = panel === "deviation" ? `wythoff solve ${quoted(rules.game)} --to ${deviationTo} --format csv` : panel === "words" ? `wythoff discover ${quoted(rules.game)}` : `wythoff draw ${quoted(rules.game)} --to ${to}` + slopeTexts().map((s) => ` --slope ${s}`).join("") + (shading === "halves" ? " --shade halves" : "") + (shading === "values" ? " --nimbers" : "") + (over && together === "over" && shading !== "values" ? ` --over ${quoted(over.game)}` : "") + (drawnAt() ? ` --moves ${pinned.x},${pinned.y}` : "") + " -o figure.svg";
-    fill(commands, el(
-      "div",
-      { class: "row" },
-      panel !== "words" && el("span", { class: "muted" }, "Figure"),
-      ...panel !== "words" ? ["svg", "pdf", "png"].map((format) => button(format.toUpperCase(), () => void save_figure(format), "quiet")) : [],
-      button("Copy link", () => {
-        void navigator.clipboard?.writeText(location.href);
-      }, "quiet")
-    ), commandLine(lines));
+    fill(
+      commands,
+      el(
+        "div",
+        { class: "row" },
+        panel !== "words" && el("span", { class: "muted" }, "Figure"),
+        ...panel !== "words" ? ["svg", "pdf", "png"].map((format) => button(format.toUpperCase(), () => void saveFigure(format), "quiet")) : [],
+        button(
+          "Copy link",
+          () => {
+            void navigator.clipboard?.writeText(location.href);
+          },
+          "quiet"
+        )
+      ),
+      commandLine(lines)
+    );
   }
   const drawnAt = () => pinned !== null && pinned.x <= extent && pinned.y <= extent;
-  async function save_figure(format) {
+  async function saveFigure(format) {
     if (!rules) return;
     try {
       const blob = panel === "deviation" ? await figure("plot", { game: rules.game, to: deviationTo, format }) : await figure("draw", {
@@ -798,7 +894,11 @@ function explore(root2, values) {
       if (number === asked) fill(info, el("p", {}, "Thinking …"));
     }, 400);
     try {
-      const answers = await Promise.all((over ? [rules, over] : [rules]).map((one) => ask("ask", { game: one.game, x: x2, y: y2, moves: cell !== null }, abort.signal)));
+      const answers = await Promise.all(
+        (over ? [rules, over] : [rules]).map(
+          (one) => ask("ask", { game: one.game, x: x2, y: y2, moves: cell !== null }, abort.signal)
+        )
+      );
       if (number !== asked) return;
       fill(info, ...answers.map(describe));
       [first, second].forEach((board, i) => {
@@ -807,7 +907,8 @@ function explore(root2, values) {
         board.draw();
       });
     } catch (error) {
-      if (number === asked && error.name !== "AbortError") fill(info, el("p", { class: "error" }, error.message));
+      if (number === asked && error.name !== "AbortError")
+        fill(info, el("p", { class: "error" }, error.message));
     } finally {
       clearTimeout(slow);
     }
@@ -817,30 +918,49 @@ function explore(root2, values) {
     const where = answer.n !== void 0 ? `A pile of ${short(answer.n)}${answer.constraint ? ` under ${answer.constraint}` : ""}` : `(${short(answer.x)}, ${short(answer.y)})`;
     const name = (move) => Array.isArray(move) ? `(${short(move[0])}, ${short(move[1])})` : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
     const list = (moves) => moves.slice(0, 8).map(name).join(", ") + (moves.length > 8 ? `, and ${moves.length - 8} more` : "");
-    if (answer.outcome === "undecided") return el("div", { class: "answer" }, el("p", {}, el("b", {}, where), ` of ${answer.game} is undecided: ${answer.reason}`));
+    if (answer.outcome === "undecided")
+      return el("div", { class: "answer" }, el("p", {}, el("b", {}, where), ` of ${answer.game} is undecided: ${answer.reason}`));
     return el(
       "div",
       { class: "answer" },
-      el("p", {}, el("b", {}, where), " is ", el("strong", { class: `outcome ${answer.outcome}` }, answer.outcome), ` in ${answer.game}: the player ${answer.outcome === "P" ? "who just moved" : "to move"} wins.`),
+      el(
+        "p",
+        {},
+        el("b", {}, where),
+        " is ",
+        el("strong", { class: `outcome ${answer.outcome}` }, answer.outcome),
+        ` in ${answer.game}: the player ${answer.outcome === "P" ? "who just moved" : "to move"} wins.`
+      ),
       answer.winning_moves && answer.winning_moves.length > 0 && el("p", {}, `Winning moves: to ${list(answer.winning_moves)}.`),
       answer.block && answer.block.length > 0 && el("p", {}, `To be blocked: ${list(answer.block)}.`),
       answer.choose !== void 0 && el("p", {}, `The second player chooses l = ${answer.choose}.`),
       answer.dynamics !== void 0 && el("p", {}, `The position is ${answer.dynamics}.`),
-      el("p", { class: "muted" }, `Known by ${answer.evidence.kind === "computed" ? "computation" : answer.evidence.kind}: ${answer.evidence.ref}.`)
+      el(
+        "p",
+        { class: "muted" },
+        `Known by ${answer.evidence.kind === "computed" ? "computation" : answer.evidence.kind}: ${answer.evidence.ref}.`
+      )
     );
   }
   let deviationTo = 1e3;
   function show() {
-    fill(tabs, ...rules?.piles === 1 ? [] : [["board", "Board"], ["deviation", "Deviation"], ["words", "Structure and words"]].map(([key, text]) => {
-      const tab = button(text, () => {
-        panel = key;
-        show();
-        save();
-      });
-      tab.setAttribute("role", "tab");
-      tab.setAttribute("aria-selected", String(panel === key));
-      return tab;
-    }));
+    fill(
+      tabs,
+      ...rules?.piles === 1 ? [] : [
+        ["board", "Board"],
+        ["deviation", "Deviation"],
+        ["words", "Structure and words"]
+      ].map(([key, text]) => {
+        const tab = button(text, () => {
+          panel = key;
+          show();
+          save();
+        });
+        tab.setAttribute("role", "tab");
+        tab.setAttribute("aria-selected", String(panel === key));
+        return tab;
+      })
+    );
     commands.dataset["key"] = "";
     if (!rules) return;
     if (rules.piles === 1) return void sequence(rules);
@@ -852,28 +972,52 @@ function explore(root2, values) {
       void words(rules);
       return showCommands();
     }
-    const shades = [["plain", "P-positions"], ["halves", "upper and lower"]];
+    const shades = [
+      ["plain", "P-positions"],
+      ["halves", "upper and lower"]
+    ];
     if (rules.imitate) shades.push(["dynamics", "dynamic positions"]);
     if (!rules.block && !rules.imitate && !rules.misere && (rules.cuts?.length ?? 0) < 2) shades.push(["values", "nim-values"]);
     if (!shades.some(([key]) => key === shading)) shading = "plain";
-    const slopeInput = el("input", { type: "text", value: slopes, placeholder: "phi, 1/phi", size: 10, oninput: () => {
-      slopes = slopeInput.value;
-      apply();
-      save();
-    } });
-    fill(
-      tools,
-      field("Show", select(shades, shading, (value) => {
-        shading = value;
+    const slopeInput = el("input", {
+      type: "text",
+      value: slopes,
+      placeholder: "phi, 1/phi",
+      size: 10,
+      oninput: () => {
+        slopes = slopeInput.value;
         apply();
         save();
-      }), "small"),
+      }
+    });
+    fill(
+      tools,
+      field(
+        "Show",
+        select(shades, shading, (value) => {
+          shading = value;
+          apply();
+          save();
+        }),
+        "small"
+      ),
       field("Lines of slope", slopeInput, "small"),
-      over && field("Two games", select([["over", "over each other"], ["side", "side by side"]], together, (value) => {
-        together = value;
-        show();
-        save();
-      }), "small"),
+      over && field(
+        "Two games",
+        select(
+          [
+            ["over", "over each other"],
+            ["side", "side by side"]
+          ],
+          together,
+          (value) => {
+            together = value;
+            show();
+            save();
+          }
+        ),
+        "small"
+      ),
       el(
         "div",
         { class: "row zoom" },
@@ -884,7 +1028,21 @@ function explore(root2, values) {
     );
     tools.querySelector(".zoom button").setAttribute("aria-label", "Zoom out");
     tools.querySelectorAll(".zoom button")[1].setAttribute("aria-label", "Zoom in");
-    fill(stage, ...boards().map((board, i) => el("figure", {}, board.canvas, over ? el("figcaption", { class: i ? "ring" : "square" }, together === "side" ? [rules, over][i].game : `■ ${rules.game}   ○ ${over.game}`) : null)));
+    fill(
+      stage,
+      ...boards().map(
+        (board, i) => el(
+          "figure",
+          {},
+          board.canvas,
+          over ? el(
+            "figcaption",
+            { class: i ? "ring" : "square" },
+            together === "side" ? [rules, over][i].game : `■ ${rules.game}   ○ ${over.game}`
+          ) : null
+        )
+      )
+    );
     apply();
     requestAnimationFrame(() => {
       if (!(camera.size > 0)) first.fit(29);
@@ -896,7 +1054,8 @@ function explore(root2, values) {
     const lines = slopeTexts().map((text) => ({ text, slope: slopeOf(text) }));
     first.layers = [{ game: rules.game, ring: false }];
     second.layers = [];
-    if (over && over.piles === 2) (together === "side" ? second : first).layers.push({ game: over.game, ring: together === "over" });
+    if (over && over.piles === 2)
+      (together === "side" ? second : first).layers.push({ game: over.game, ring: together === "over" });
     for (const board of [first, second]) {
       board.slopes = lines;
       board.shading = shading;
@@ -916,16 +1075,38 @@ function explore(root2, values) {
     }
   }
   async function deviation(game) {
-    fill(tools, field("Piles up to", select([["1000", "1,000"], ["10000", "10,000"], ["100000", "100,000"]], String(deviationTo), (value) => {
-      deviationTo = Number(value);
-      show();
-    }), "small"));
+    fill(
+      tools,
+      field(
+        "Piles up to",
+        select(
+          [
+            ["1000", "1,000"],
+            ["10000", "10,000"],
+            ["100000", "100,000"]
+          ],
+          String(deviationTo),
+          (value) => {
+            deviationTo = Number(value);
+            show();
+          }
+        ),
+        "small"
+      )
+    );
     fill(stage, el("p", { class: "muted" }, "Solving …"));
     const solved = await run("Solving", "solve", { game: game.game, to: deviationTo });
     if (!solved || panel !== "deviation") return;
-    const canvas = el("canvas", { class: "plot", role: "img", "aria-label": `Deviation y - phi x of the P-positions of ${game.game}` });
+    const canvas = el("canvas", {
+      class: "plot",
+      role: "img",
+      "aria-label": `Deviation y - phi x of the P-positions of ${game.game}`
+    });
     fill(stage, el("figure", {}, canvas, el("figcaption", {}, "y − φx of the P-positions with y ≥ x, against x")));
-    plot(canvas, solved.p_positions.filter(([x2, y2]) => y2 >= x2).map(([x2, y2]) => [x2, y2 - phi * x2]));
+    plot(
+      canvas,
+      solved.p_positions.filter(([x2, y2]) => y2 >= x2).map(([x2, y2]) => [x2, y2 - phi * x2])
+    );
   }
   async function words(game) {
     fill(tools);
@@ -937,30 +1118,41 @@ function explore(root2, values) {
     for (const [x2, y2] of solved.p_positions) if (!column.has(x2)) column.set(x2, y2);
     let bits = "";
     for (let x2 = 0; x2 < 240 && column.has(x2); x2++) bits += column.get(x2) >= x2 ? "0" : "1";
-    fill(stage, el(
-      "div",
-      { class: "prose" },
-      found["words"] ? el("h3", {}, "Bit string") : null,
-      found["words"] ? el("p", { class: "muted" }, "Bit x is 0 where the P-position of column x is on or above the diagonal.") : null,
-      found["words"] ? el("p", { class: "bits" }, bits) : null,
-      table(found)
-    ));
+    fill(
+      stage,
+      el(
+        "div",
+        { class: "prose" },
+        found["words"] ? el("h3", {}, "Bit string") : null,
+        found["words"] ? el("p", { class: "muted" }, "Bit x is 0 where the P-position of column x is on or above the diagonal.") : null,
+        found["words"] ? el("p", { class: "bits" }, bits) : null,
+        table(found)
+      )
+    );
   }
   function table(value) {
     if (Array.isArray(value) && value.length > 0 && value.every((one) => one !== null && typeof one === "object" && !Array.isArray(one))) {
       const rows = value;
       const keys = Object.keys(rows[0]);
       if (rows.length > 1 && keys.every((key) => rows.every((row) => typeof row[key] !== "object" || row[key] === null)))
-        return el("div", { class: "scroll" }, el(
-          "table",
-          {},
-          el("tr", {}, ...keys.map((key) => el("th", {}, key.replace(/_/g, " ")))),
-          ...rows.slice(0, 200).map((row) => el("tr", {}, ...keys.map((key) => el("td", {}, String(row[key] ?? "–")))))
-        ));
+        return el(
+          "div",
+          { class: "scroll" },
+          el(
+            "table",
+            {},
+            el("tr", {}, ...keys.map((key) => el("th", {}, key.replace(/_/g, " ")))),
+            ...rows.slice(0, 200).map((row) => el("tr", {}, ...keys.map((key) => el("td", {}, String(row[key] ?? "–")))))
+          )
+        );
       return el("div", {}, ...rows.map((row) => table(row)));
     }
     if (value !== null && typeof value === "object" && !Array.isArray(value))
-      return el("dl", {}, ...Object.entries(value).flatMap(([key, inner]) => [el("dt", {}, key.replace(/_/g, " ")), el("dd", {}, table(inner))]));
+      return el(
+        "dl",
+        {},
+        ...Object.entries(value).flatMap(([key, inner]) => [el("dt", {}, key.replace(/_/g, " ")), el("dd", {}, table(inner))])
+      );
     return el("span", {}, Array.isArray(value) ? value.map(String).join(", ") : String(value ?? "–"));
   }
   async function sequence(game) {
@@ -969,12 +1161,40 @@ function explore(root2, values) {
     fill(commands, commandLine(`wythoff nimbers ${quoted(game.game)} --to ${to} --period`));
     const reply = await run("Computing", "nimbers", { game: game.game, to, period: true });
     if (!reply) return;
-    const parts = Array.isArray(reply.values) ? [["", reply.values, reply.period]] : Object.entries(reply.values).map(([key, list]) => [key, list, reply.period[key] ?? null]);
-    fill(stage, el("div", { class: "prose" }, ...parts.flatMap(([name, list, period]) => [
-      el("h3", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
-      el("p", {}, period ? `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`}.` : "No period seen."),
-      el("div", { class: "sequence" }, ...list.map((value, n) => el("span", { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${period && n >= period.preperiod && (n - period.preperiod) % period.period === 0 ? "start" : ""}` }, String(value))))
-    ])));
+    const parts = Array.isArray(reply.values) ? [["", reply.values, reply.period]] : Object.entries(reply.values).map(([key, list]) => [
+      key,
+      list,
+      reply.period[key] ?? null
+    ]);
+    fill(
+      stage,
+      el(
+        "div",
+        { class: "prose" },
+        ...parts.flatMap(([name, list, period]) => [
+          el("h3", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
+          el(
+            "p",
+            {},
+            period ? `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`}.` : "No period seen."
+          ),
+          el(
+            "div",
+            { class: "sequence" },
+            ...list.map(
+              (value, n) => el(
+                "span",
+                {
+                  title: `G(${n}) = ${value}`,
+                  class: `${value === 0 ? "zero" : ""} ${period && n >= period.preperiod && (n - period.preperiod) % period.period === 0 ? "start" : ""}`
+                },
+                String(value)
+              )
+            )
+          )
+        ])
+      )
+    );
   }
   const picker = new GamePicker("Game", values.get("game") ?? "maharaja", (now) => {
     const other = now?.piles !== rules?.piles;
@@ -983,12 +1203,19 @@ function explore(root2, values) {
     for (const board of [first, second]) {
       board.overlay = null;
     }
-    fill(info, el("p", { class: "muted" }, now.piles === 1 ? "Ask about a pile below." : "Point at a position, or use the arrow keys on the board."));
+    fill(
+      info,
+      el(
+        "p",
+        { class: "muted" },
+        now.piles === 1 ? "Ask about a pile below." : "Point at a position, or use the arrow keys on the board."
+      )
+    );
     hugeFields();
     show();
     save();
     if (pinned && now.piles === 2) point(pinned, false);
-    if (other) status.textContent = "";
+    if (other) told("", "");
   });
   const overPicker = new GamePicker("Second game", values.get("over") ?? "", (now) => {
     over = now;
@@ -997,33 +1224,52 @@ function explore(root2, values) {
       save();
     }
   });
-  const compare = el("details", { class: "compare", open: values.has("over") }, el("summary", {}, "Compare with a second game"), overPicker.element);
+  const compare = el(
+    "details",
+    { class: "compare", open: values.has("over") },
+    el("summary", {}, "Compare with a second game"),
+    overPicker.element
+  );
   const x = el("input", { type: "text", value: "10^100", size: 14, spellcheck: "false" });
   const y = el("input", { type: "text", value: "10^100+7", size: 14, spellcheck: "false" });
   const constraint = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
-  const huge = el("form", { class: "huge", onsubmit: (event) => {
-    event.preventDefault();
-    void look(x.value, rules?.piles === 1 ? rules.twist ? constraint.value : "" : y.value, null);
-  } });
+  const huge = el("form", {
+    class: "huge",
+    onsubmit: (event) => {
+      event.preventDefault();
+      void look(x.value, rules?.piles === 1 ? rules.twist ? constraint.value : "" : y.value, null);
+    }
+  });
   function hugeFields() {
-    fill(huge, el("h3", {}, "Any position"), el(
-      "div",
-      { class: "row" },
-      field(rules?.piles === 1 ? "pile" : "x", x, "small"),
-      rules?.piles === 2 && field("y", y, "small"),
-      rules?.twist && field("constraint", constraint, "small"),
-      el("button", { type: "submit" }, "Ask"),
-      button("Play from here", () => {
-        location.hash = `#play?${new URLSearchParams({ game: picker.value, x: pinned ? String(pinned.x) : "8", y: pinned ? String(pinned.y) : "13" })}`;
-      }, "quiet")
-    ));
+    fill(
+      huge,
+      el("h3", {}, "Any position"),
+      el(
+        "div",
+        { class: "row" },
+        field(rules?.piles === 1 ? "pile" : "x", x, "small"),
+        rules?.piles === 2 && field("y", y, "small"),
+        rules?.twist && field("constraint", constraint, "small"),
+        el("button", { type: "submit" }, "Ask"),
+        button(
+          "Play from here",
+          () => {
+            location.hash = `#play?${new URLSearchParams({ game: picker.value, x: pinned ? String(pinned.x) : "8", y: pinned ? String(pinned.y) : "13" })}`;
+          },
+          "quiet"
+        )
+      )
+    );
   }
-  fill(root2, el(
-    "div",
-    { class: "columns" },
-    el("aside", {}, picker.element, compare, info, huge),
-    el("div", { class: "main" }, tabs, tools, progress, stage, status, commands)
-  ));
+  fill(
+    root2,
+    el(
+      "div",
+      { class: "columns" },
+      el("aside", {}, picker.element, compare, info, huge),
+      el("div", { class: "main" }, tabs, tools, progress, stage, status, commands)
+    )
+  );
 }
 function plot(canvas, points) {
   const paint = () => {
@@ -1078,36 +1324,77 @@ function papers(root2, values) {
     const shown = report.claims.filter((claim) => (!paper || claim.paper === paper) && (!status || claim.status === status));
     fill(
       bar,
-      field("Paper", select([["", "all"], ...keys.map((key) => [key, key])], paper, (value) => {
-        paper = value;
-        show();
-      }), "small"),
-      field("Status", select([["", "all"], ["agrees", "agrees"], ["differs", "differs as printed"], ["open", "open"]], status, (value) => {
-        status = value;
-        show();
-      }), "small"),
-      el("p", { class: "muted", role: "status" }, `${shown.length} claims: ${["agrees", "differs", "open"].map((s) => `${shown.filter((claim) => claim.status === s).length} ${s}`).join(", ")}`),
+      field(
+        "Paper",
+        select([["", "all"], ...keys.map((key) => [key, key])], paper, (value) => {
+          paper = value;
+          show();
+        }),
+        "small"
+      ),
+      field(
+        "Status",
+        select(
+          [
+            ["", "all"],
+            ["agrees", "agrees"],
+            ["differs", "differs as printed"],
+            ["open", "open"]
+          ],
+          status,
+          (value) => {
+            status = value;
+            show();
+          }
+        ),
+        "small"
+      ),
+      el(
+        "p",
+        { class: "muted", role: "status" },
+        `${shown.length} claims: ${["agrees", "differs", "open"].map((s) => `${shown.filter((claim) => claim.status === s).length} ${s}`).join(", ")}`
+      ),
       el("a", { href: "/report/index.html", target: "_blank" }, "The whole report with its figures")
     );
-    fill(list, ...shown.map((claim) => el(
-      "article",
-      { class: `claim ${claim.status}` },
-      el("h3", {}, el("span", { class: "tag" }, claim.status), ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`, claim.place ? el("small", {}, ` ${claim.place}`) : null),
-      claim.says ? el("p", {}, claim.says) : null,
-      el("p", { class: "muted" }, claim.detail),
-      claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null
-    )));
+    fill(
+      list,
+      ...shown.map(
+        (claim) => el(
+          "article",
+          { class: `claim ${claim.status}` },
+          el(
+            "h3",
+            {},
+            el("span", { class: "tag" }, claim.status),
+            ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
+            claim.place ? el("small", {}, ` ${claim.place}`) : null
+          ),
+          claim.says ? el("p", {}, claim.says) : null,
+          el("p", { class: "muted" }, claim.detail),
+          claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null
+        )
+      )
+    );
   }
   async function run() {
     const job = new Job("reproduce", {}, (fraction) => {
       progress.hidden = false;
-      fill(progress, el("span", {}, "Checking the claims"), el("progress", { max: 1, value: fraction }), button("Cancel", () => void job.cancel(), "quiet"));
+      fill(
+        progress,
+        el("span", {}, "Checking the claims"),
+        el("progress", { max: 1, value: fraction }),
+        button("Cancel", () => void job.cancel(), "quiet")
+      );
     });
     try {
       report = await job.run();
       show();
     } catch (error) {
-      fill(list, el("p", { class: "error" }, error.message), button("Run it again", () => void run()));
+      fill(
+        list,
+        el("p", { class: "error" }, error.message),
+        button("Run it again", () => void run())
+      );
     } finally {
       progress.hidden = true;
     }
@@ -1143,11 +1430,19 @@ function play(root2, values) {
   const command = el("div");
   const x = el("input", { type: "text", value: values.get("x") ?? "8", size: 8, spellcheck: "false" });
   const y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
-  const constraint = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S", selected: values.get("y") === "not-S" }, "not S"));
-  const start = el("form", { class: "start", onsubmit: (event) => {
-    event.preventDefault();
-    begin([]);
-  } });
+  const constraint = el(
+    "select",
+    {},
+    el("option", { value: "S" }, "S"),
+    el("option", { value: "not-S", selected: values.get("y") === "not-S" }, "not S")
+  );
+  const start = el("form", {
+    class: "start",
+    onsubmit: (event) => {
+      event.preventDefault();
+      begin([]);
+    }
+  });
   const body = () => ({
     game: rules.game,
     x: x.value,
@@ -1161,11 +1456,24 @@ function play(root2, values) {
   const mine = () => state !== null && state.due !== "over" && (person === "both" || state.actor === person);
   function save() {
     const { game, x: px, y: py } = body();
-    write("play", { game, x: px, y: py, person, mistakes, seed, actions: actions.length ? JSON.stringify(actions) : void 0 });
-    fill(command, commandLine(`wythoff play ${quoted(game)} ${quoted(px)}${py ? ` ${quoted(py)}` : ""}${person === "second" ? " --second" : ""}`));
+    write("play", {
+      game,
+      x: px,
+      y: py,
+      person,
+      mistakes,
+      seed,
+      actions: actions.length ? JSON.stringify(actions) : void 0
+    });
+    fill(
+      command,
+      commandLine(
+        `wythoff play ${quoted(game)} ${quoted(px)}${py ? ` ${quoted(py)}` : ""}${person === "second" ? " --second" : ""}`
+      )
+    );
   }
-  function begin(with_) {
-    actions = with_;
+  function begin(played) {
+    actions = played;
     state = null;
     void send2();
   }
@@ -1213,7 +1521,15 @@ function play(root2, values) {
       advice = el(
         "div",
         { class: "hint" },
-        el("p", {}, el("b", {}, a.outcome === "undecided" ? `Nothing is known here: ${a.reason}` : a.outcome === "P" ? "This is a P-position: with best play the player who just moved wins; every move leads to an N-position." : "This is an N-position: the player to move can move to a P-position and win.")),
+        el(
+          "p",
+          {},
+          el(
+            "b",
+            {},
+            a.outcome === "undecided" ? `Nothing is known here: ${a.reason}` : a.outcome === "P" ? "This is a P-position: with best play the player who just moved wins; every move leads to an N-position." : "This is an N-position: the player to move can move to a P-position and win."
+          )
+        ),
         a.evidence && el("p", {}, `Known by ${a.evidence.kind === "computed" ? "computation" : a.evidence.kind}: ${a.evidence.ref}.`),
         el("p", { class: "muted" }, rules.known)
       );
@@ -1224,7 +1540,8 @@ function play(root2, values) {
   }
   function describe(action) {
     if ("choose" in action) return `choose l = ${action.choose}`;
-    if ("block" in action) return action.block.length ? `block ${action.block.map((at) => `(${short(at[0])}, ${short(at[1])})`).join(", ")}` : "block nothing";
+    if ("block" in action)
+      return action.block.length ? `block ${action.block.map((at) => `(${short(at[0])}, ${short(at[1])})`).join(", ")}` : "block nothing";
     return rules?.piles === 1 ? `leave ${short(action.move[0])}${action.move[1] ? ` and say ${action.move[1]}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
   }
   function show() {
@@ -1232,15 +1549,23 @@ function play(root2, values) {
     const now = state;
     const last = now.log.slice(-2).map((entry) => `${name(entry.side)}: ${entry.text}.`).join(" ");
     const where = now.n !== void 0 ? `${short(now.n)} tokens${now.constraint ? `, constraint ${now.constraint}` : ""}` : `position (${short(now.x)}, ${short(now.y)})`;
-    const due = now.due === "over" ? "" : mine() ? { choose: "Choose the board.", block: `Block at most ${rules.block} of the options, then confirm.`, move: `${person === "both" ? `${name(now.actor)} to move.` : "Your move."}` }[now.due] : "";
+    const due = now.due === "over" ? "" : mine() ? {
+      choose: "Choose the board.",
+      block: `Block at most ${rules.block} of the options, then confirm.`,
+      move: `${person === "both" ? `${name(now.actor)} to move.` : "Your move."}`
+    }[now.due] : "";
     fill(
       say,
-      el("p", { class: "where" }, now.due === "over" ? `Game over. ${now.result} ${person === "both" ? "" : now.winner === person ? "You win." : "The program wins."}` : `${due} ${where[0].toUpperCase()}${where.slice(1)}.`),
+      el(
+        "p",
+        { class: "where" },
+        now.due === "over" ? `Game over. ${now.result} ${person === "both" ? "" : now.winner === person ? "You win." : "The program wins."}` : `${due} ${where[0].toUpperCase()}${where.slice(1)}.`
+      ),
       last ? el("p", { class: "muted" }, last) : null,
       memory(now),
       advice
     );
-    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), entry.text.replace(/^/, person !== "both" && entry.side === person ? "" : ""))));
+    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), entry.text)));
     log.scrollTop = log.scrollHeight;
     const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
     fill(table, now.due === "choose" ? choice(now) : rules.piles === 1 ? heap(now) : small ? board(now) : piles(now));
@@ -1248,7 +1573,14 @@ function play(root2, values) {
     hintButton.disabled = explainButton.disabled = now.due === "over";
     undoButton.disabled = actions.length === 0;
     fill(controls, hintButton, explainButton, undoButton);
-    if (now.due === "block" && mine()) controls.prepend(button(blocks.length ? `Block ${blocks.length} and go on` : "Block nothing", () => void send2({ block: blocks }), "primary"));
+    if (now.due === "block" && mine())
+      controls.prepend(
+        button(
+          blocks.length ? `Block ${blocks.length} and go on` : "Block nothing",
+          () => void send2({ block: blocks }),
+          "primary"
+        )
+      );
   }
   function memory(now) {
     if (!now.imitation || !rules?.imitate) return null;
@@ -1262,7 +1594,16 @@ function play(root2, values) {
     );
   }
   function choice(now) {
-    return el("div", { class: "row" }, ...mine() ? rules.cuts.map((cut, l) => button(`l = ${l}: ${cut[0] * cut[1] === 0 ? "whole board" : `without x < ${cut[0]}, y < ${cut[1]}`}`, () => void send2({ choose: l }))) : [`${name(now.actor)} chooses.`]);
+    return el(
+      "div",
+      { class: "row" },
+      ...mine() ? rules.cuts.map(
+        (cut, l) => button(
+          `l = ${l}: ${cut[0] * cut[1] === 0 ? "whole board" : `without x < ${cut[0]}, y < ${cut[1]}`}`,
+          () => void send2({ choose: l })
+        )
+      ) : [`${name(now.actor)} chooses.`]
+    );
   }
   const key = (pair) => `${pair[0]},${pair[1]}`;
   function board(now) {
@@ -1271,7 +1612,12 @@ function play(root2, values) {
     const blocked = new Set([...now.blocked, ...blocks].map(key));
     const target = hinted && "move" in hinted ? /* @__PURE__ */ new Set([key(hinted.move)]) : hinted && "block" in hinted ? new Set(hinted.block.map(key)) : /* @__PURE__ */ new Set();
     const cut = now.cut !== void 0 ? rules.cuts[now.cut] : rules.cuts?.length === 1 ? rules.cuts[0] : void 0;
-    const grid = el("div", { class: "squares", role: "grid", "aria-label": "Board, the corner at the lower left", style: `--columns:${width}` });
+    const grid = el("div", {
+      class: "squares",
+      role: "grid",
+      "aria-label": "Board, the corner at the lower left",
+      style: `--columns:${width}`
+    });
     let stop = null;
     for (let row = height - 1; row >= 0; row--) {
       const line = el("div", { role: "row", class: "line" });
@@ -1279,18 +1625,29 @@ function play(root2, values) {
         const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y;
         const active = mine() && (now.due === "block" ? blockable.has(here) : legal.has(here) && !blocked.has(here));
         const off = cut !== void 0 && column < cut[0] && row < cut[1];
-        const square = el("button", {
-          type: "button",
-          role: "gridcell",
-          tabindex: "-1",
-          "data-at": here,
-          class: [queen ? "queen" : "", active ? "active" : "", legal.has(here) ? "option" : "", blocked.has(here) ? "blocked" : "", target.has(here) ? "hinted" : "", off ? "off" : ""].join(" "),
-          "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${blocked.has(here) ? ", blocked" : active ? now.due === "block" ? ", may be blocked" : ", a move" : ""}`,
-          "aria-disabled": String(!active),
-          onclick: () => {
-            if (active) choose(column, row);
-          }
-        }, queen ? "♛" : blocked.has(here) ? "×" : "");
+        const square = el(
+          "button",
+          {
+            type: "button",
+            role: "gridcell",
+            tabindex: "-1",
+            "data-at": here,
+            class: [
+              queen ? "queen" : "",
+              active ? "active" : "",
+              legal.has(here) ? "option" : "",
+              blocked.has(here) ? "blocked" : "",
+              target.has(here) ? "hinted" : "",
+              off ? "off" : ""
+            ].join(" "),
+            "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${blocked.has(here) ? ", blocked" : active ? now.due === "block" ? ", may be blocked" : ", a move" : ""}`,
+            "aria-disabled": String(!active),
+            onclick: () => {
+              if (active) choose(column, row);
+            }
+          },
+          queen ? "♛" : blocked.has(here) ? "×" : ""
+        );
         if (queen) stop = square;
         line.append(square);
       }
@@ -1323,10 +1680,13 @@ function play(root2, values) {
     const a = el("input", { type: "text", size: 8, spellcheck: "false" }), b = el("input", { type: "text", size: 8, spellcheck: "false" });
     return el(
       "form",
-      { class: "row move", onsubmit: (event) => {
-        event.preventDefault();
-        void send2({ move: [a.value, b.value] });
-      } },
+      {
+        class: "row move",
+        onsubmit: (event) => {
+          event.preventDefault();
+          void send2({ move: [a.value, b.value] });
+        }
+      },
       field("Move to x", a, "small"),
       field("y", b, "small"),
       el("button", { type: "submit" }, "Move")
@@ -1338,7 +1698,12 @@ function play(root2, values) {
     return el(
       "div",
       {},
-      el("div", { class: "piles" }, el("div", {}, el("h3", {}, "First pile"), tokens(now.x)), el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))),
+      el(
+        "div",
+        { class: "piles" },
+        el("div", {}, el("h3", {}, "First pile"), tokens(now.x)),
+        el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))
+      ),
       now.due === "block" && mine() ? inputs : mine() ? moveForm() : null
     );
   }
@@ -1346,11 +1711,14 @@ function play(root2, values) {
     const a = el("input", { type: "text", size: 8 }), b = el("input", { type: "text", size: 8 });
     return el(
       "form",
-      { class: "row move", onsubmit: (event) => {
-        event.preventDefault();
-        if (blocks.length < (rules.block ?? 0)) blocks.push([a.value, b.value]);
-        show();
-      } },
+      {
+        class: "row move",
+        onsubmit: (event) => {
+          event.preventDefault();
+          if (blocks.length < (rules.block ?? 0)) blocks.push([a.value, b.value]);
+          show();
+        }
+      },
       field("Block x", a, "small"),
       field("y", b, "small"),
       el("button", { type: "submit" }, "Add"),
@@ -1363,7 +1731,11 @@ function play(root2, values) {
     const tile = (move) => {
       const took = String(BigInt(now.n) - BigInt(move.n));
       const words = move.constraint ? [move.n, move.constraint] : [move.n];
-      return button(`take ${short(took)}${move.constraint ? `, then ${move.constraint}` : ""}`, () => void send2({ move: words }), words.join("|") === target ? "hinted" : "");
+      return button(
+        `take ${short(took)}${move.constraint ? `, then ${move.constraint}` : ""}`,
+        () => void send2({ move: words }),
+        words.join("|") === target ? "hinted" : ""
+      );
     };
     const a = el("input", { type: "text", size: 8, spellcheck: "false" });
     const next = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
@@ -1371,14 +1743,21 @@ function play(root2, values) {
       "div",
       {},
       tokens(now.n),
-      rules.twist ? el("p", { class: "memory" }, `The number taken must be ${now.constraint === "S" ? "in S" : "outside S"}; you then say which holds for the next move.`) : null,
+      rules.twist ? el(
+        "p",
+        { class: "memory" },
+        `The number taken must be ${now.constraint === "S" ? "in S" : "outside S"}; you then say which holds for the next move.`
+      ) : null,
       mine() ? el("div", { class: "row moves" }, ...moves.slice(0, 48).map(tile)) : null,
       mine() && moves.length > 48 ? el(
         "form",
-        { class: "row move", onsubmit: (event) => {
-          event.preventDefault();
-          void send2({ move: rules.twist ? [a.value, next.value] : [a.value] });
-        } },
+        {
+          class: "row move",
+          onsubmit: (event) => {
+            event.preventDefault();
+            void send2({ move: rules.twist ? [a.value, next.value] : [a.value] });
+          }
+        },
         field("Leave", a, "small"),
         rules.twist && field("and say", next, "small"),
         el("button", { type: "submit" }, "Move")
@@ -1388,19 +1767,49 @@ function play(root2, values) {
   function fields() {
     fill(
       start,
-      el("div", { class: "row" }, field(rules?.piles === 1 ? "pile" : "x", x, "small"), rules?.piles === 2 && field("y", y, "small"), rules?.twist && field("constraint", constraint, "small")),
       el(
         "div",
         { class: "row" },
-        field("Players", select([["first", "You move first"], ["second", "The program moves first"], ["both", "Two people"]], person, (value) => {
-          person = value;
-          fields();
-          begin([]);
-        }), "small"),
-        person !== "both" && field("Opponent", select([["0", "perfect"], ["30", "errs now and then"], ["60", "errs often"]], mistakes, (value) => {
-          mistakes = value;
-          begin([]);
-        }), "small")
+        field(rules?.piles === 1 ? "pile" : "x", x, "small"),
+        rules?.piles === 2 && field("y", y, "small"),
+        rules?.twist && field("constraint", constraint, "small")
+      ),
+      el(
+        "div",
+        { class: "row" },
+        field(
+          "Players",
+          select(
+            [
+              ["first", "You move first"],
+              ["second", "The program moves first"],
+              ["both", "Two people"]
+            ],
+            person,
+            (value) => {
+              person = value;
+              fields();
+              begin([]);
+            }
+          ),
+          "small"
+        ),
+        person !== "both" && field(
+          "Opponent",
+          select(
+            [
+              ["0", "perfect"],
+              ["30", "errs now and then"],
+              ["60", "errs often"]
+            ],
+            mistakes,
+            (value) => {
+              mistakes = value;
+              begin([]);
+            }
+          ),
+          "small"
+        )
       ),
       el("button", { type: "submit", class: "primary" }, "New game")
     );
@@ -1415,16 +1824,28 @@ function play(root2, values) {
     fields();
     begin(keep);
   });
-  fill(root2, el("div", { class: "columns" }, el("aside", {}, picker.element, start, log, command), el("div", { class: "main" }, say, error, controls, table)));
+  fill(
+    root2,
+    el(
+      "div",
+      { class: "columns" },
+      el("aside", {}, picker.element, start, log, command),
+      el("div", { class: "main" }, say, error, controls, table)
+    )
+  );
 }
 
 // src/main.ts
 var root = document.getElementById("view");
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  root.focus();
+});
 function open() {
   flush();
   const { view, values } = read();
   for (const link of document.querySelectorAll("nav a")) {
-    if (link.hash.slice(1) === view) link.setAttribute("aria-current", "page");
+    if (link.hash.slice(1).split("?")[0] === view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   document.body.dataset["view"] = view;

@@ -2,7 +2,11 @@
 type Child = Node | string | null | undefined | false;
 type Attributes = Record<string, string | number | boolean | ((event: never) => void) | undefined>;
 
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
@@ -14,7 +18,9 @@ export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: At
 }
 
 export function fill(parent: Element, ...children: Child[]): void {
-  parent.replaceChildren(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  parent.replaceChildren(
+    ...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false),
+  );
 }
 
 export function field(label: string, input: HTMLElement, className = ""): HTMLLabelElement {
@@ -22,7 +28,11 @@ export function field(label: string, input: HTMLElement, className = ""): HTMLLa
 }
 
 export function select(options: [string, string][], value: string, change: (value: string) => void): HTMLSelectElement {
-  const list = el("select", { onchange: () => change(list.value) }, ...options.map(([key, text]) => el("option", { value: key, selected: key === value }, text)));
+  const list = el(
+    "select",
+    { onchange: () => change(list.value) },
+    ...options.map(([key, text]) => el("option", { value: key, selected: key === value }, text)),
+  );
   return list;
 }
 
@@ -41,9 +51,15 @@ export function quoted(text: string): string {
 
 // A command line with a button that copies it.
 export function commandLine(text: string): HTMLElement {
-  const copy = button("Copy", () => {
-    void navigator.clipboard?.writeText(text).then(() => { copy.textContent = "Copied"; });
-  }, "quiet");
+  const copy = button(
+    "Copy",
+    () => {
+      void navigator.clipboard?.writeText(text).then(() => {
+        copy.textContent = "Copied";
+      });
+    },
+    "quiet",
+  );
   return el("div", { class: "command" }, el("code", {}, text), copy);
 }
 

@@ -31,24 +31,52 @@ export class GamePicker {
   private asked = 0;
   private timer = 0;
 
-  constructor(label: string, initial: string, private changed: (rules: Rules | null) => void) {
-    this.text = el("input", { type: "text", value: initial, spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "rules-text",
-      "aria-label": `${label}: name or rules`, oninput: () => { clearTimeout(this.timer); this.timer = window.setTimeout(() => void this.check(), 120); } });
+  constructor(
+    label: string,
+    initial: string,
+    private changed: (rules: Rules | null) => void,
+  ) {
+    this.text = el("input", {
+      type: "text",
+      value: initial,
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      class: "rules-text",
+      "aria-label": `${label}: name or rules`,
+      oninput: () => {
+        clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => void this.check(), 120);
+      },
+    });
     this.list.addEventListener("change", () => {
       const entry = this.all.find((one) => one.name === this.list.value);
       if (entry) this.set(entry.example);
     });
-    this.element = el("section", { class: "picker", "aria-label": label },
-      field(label, this.list), this.parameters, field("Name or rules", this.text), this.error, this.words);
+    this.element = el(
+      "section",
+      { class: "picker", "aria-label": label },
+      field(label, this.list),
+      this.parameters,
+      field("Name or rules", this.text),
+      this.error,
+      this.words,
+    );
     void entries().then((all) => {
       this.all = all;
-      fill(this.list, el("option", { value: "" }, "Own rules"), ...all.map((entry) => el("option", { value: entry.name }, entry.title)));
+      fill(
+        this.list,
+        el("option", { value: "" }, "Own rules"),
+        ...all.map((entry) => el("option", { value: entry.name }, entry.title)),
+      );
       this.showParameters();
     });
     if (initial !== "") void this.check();
   }
 
-  get value(): string { return this.text.value.trim(); }
+  get value(): string {
+    return this.text.value.trim();
+  }
 
   set(text: string): void {
     if (text === this.text.value && this.rules) return;
@@ -77,9 +105,26 @@ export class GamePicker {
     this.text.setAttribute("aria-invalid", String(error !== ""));
     const text = this.text.value;
     const from = Math.max(0, column - 24);
-    fill(this.error, column > 0 && el("code", { class: "column", "aria-hidden": "true" }, text.slice(from, column + 20), el("br"), `${" ".repeat(column - 1 - from)}^`), error);
+    fill(
+      this.error,
+      column > 0 &&
+        el(
+          "code",
+          { class: "column", "aria-hidden": "true" },
+          text.slice(from, column + 20),
+          el("br"),
+          `${" ".repeat(column - 1 - from)}^`,
+        ),
+      error,
+    );
     this.words.hidden = rules === null;
-    if (rules) fill(this.words, el("summary", {}, "Rules and what is known"), el("p", { class: "pre" }, rules.words.join("\n")), el("p", {}, rules.known));
+    if (rules)
+      fill(
+        this.words,
+        el("summary", {}, "Rules and what is known"),
+        el("p", { class: "pre" }, rules.words.join("\n")),
+        el("p", {}, rules.known),
+      );
     this.changed(rules);
   }
 
@@ -89,15 +134,37 @@ export class GamePicker {
     this.list.value = entry?.name ?? "";
     if (!entry || this.parameters.contains(document.activeElement)) return;
     const values = split(this.text.value, entry);
-    const inputs = entry.parameters.map((parameter) => el("input", { type: "text", value: values.get(parameter.name) ?? "", placeholder: parameter.default ?? "",
-      size: parameter.kind === "number" ? 4 : 12, spellcheck: "false", oninput: () => compose() }));
-    const misere = select([["", "normal play"], ["misere", "misère"]], values.get("misere") ?? "", () => compose());
+    const inputs = entry.parameters.map((parameter) =>
+      el("input", {
+        type: "text",
+        value: values.get(parameter.name) ?? "",
+        placeholder: parameter.default ?? "",
+        size: parameter.kind === "number" ? 4 : 12,
+        spellcheck: "false",
+        oninput: () => compose(),
+      }),
+    );
+    const misere = select(
+      [
+        ["", "normal play"],
+        ["misere", "misère"],
+      ],
+      values.get("misere") ?? "",
+      () => compose(),
+    );
     const compose = (): void => {
-      const pieces = entry.parameters.map((parameter, i) => [parameter.name, inputs[i]!.value.trim()]).filter(([, value]) => value !== "").map(([key, value]) => `${key}=${value}`);
+      const pieces = entry.parameters
+        .map((parameter, i) => [parameter.name, inputs[i]!.value.trim()])
+        .filter(([, value]) => value !== "")
+        .map(([key, value]) => `${key}=${value}`);
       if (misere.value) pieces.push("misere");
       this.text.value = entry.name + (pieces.length ? `(${pieces.join(",")})` : "");
       void this.check();
     };
-    fill(this.parameters, ...entry.parameters.map((parameter, i) => field(parameter.name, inputs[i]!, "small")), entry.misere && field("convention", misere, "small"));
+    fill(
+      this.parameters,
+      ...entry.parameters.map((parameter, i) => field(parameter.name, inputs[i]!, "small")),
+      entry.misere && field("convention", misere, "small"),
+    );
   }
 }

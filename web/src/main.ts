@@ -5,12 +5,16 @@ import { play } from "./play";
 import * as route from "./route";
 
 const root = document.getElementById("view")!;
+document.querySelector(".skip")!.addEventListener("click", (event) => {
+  event.preventDefault();
+  root.focus();
+});
 
 function open(): void {
   route.flush();
   const { view, values } = route.read();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
-    if (link.hash.slice(1) === view) link.setAttribute("aria-current", "page");
+    if (link.hash.slice(1).split("?")[0] === view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   document.body.dataset["view"] = view;

@@ -5,7 +5,7 @@ import { button, commandLine, el, field, fill, quoted, select, short } from "./d
 import { GamePicker } from "./game_picker";
 import * as route from "./route";
 
-const onBoard = 24;  // piles up to here are shown as a board with a queen
+const onBoard = 24; // piles up to here are shown as a board with a queen
 
 export function play(root: HTMLElement, values: URLSearchParams): void {
   let rules: Rules | null = null;
@@ -32,23 +32,54 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
   const command = el("div");
   const x = el("input", { type: "text", value: values.get("x") ?? "8", size: 8, spellcheck: "false" });
   const y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
-  const constraint = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S", selected: values.get("y") === "not-S" }, "not S"));
-  const start = el("form", { class: "start", onsubmit: (event: Event) => { event.preventDefault(); begin([]); } });
+  const constraint = el(
+    "select",
+    {},
+    el("option", { value: "S" }, "S"),
+    el("option", { value: "not-S", selected: values.get("y") === "not-S" }, "not S"),
+  );
+  const start = el("form", {
+    class: "start",
+    onsubmit: (event: Event) => {
+      event.preventDefault();
+      begin([]);
+    },
+  });
 
   const body = (): Record<string, unknown> => ({
-    game: rules!.game, x: x.value, y: rules!.piles === 1 ? (rules!.twist ? constraint.value : "") : y.value, person, mistakes: person === "both" ? "0" : mistakes, seed, actions,
+    game: rules!.game,
+    x: x.value,
+    y: rules!.piles === 1 ? (rules!.twist ? constraint.value : "") : y.value,
+    person,
+    mistakes: person === "both" ? "0" : mistakes,
+    seed,
+    actions,
   });
-  const name = (side: string): string => person === "both" ? (side === "first" ? "First player" : "Second player") : side === person ? "You" : "The program";
+  const name = (side: string): string =>
+    person === "both" ? (side === "first" ? "First player" : "Second player") : side === person ? "You" : "The program";
   const mine = (): boolean => state !== null && state.due !== "over" && (person === "both" || state.actor === person);
 
   function save(): void {
     const { game, x: px, y: py } = body() as { game: string; x: string; y: string };
-    route.write("play", { game, x: px, y: py, person, mistakes, seed, actions: actions.length ? JSON.stringify(actions) : undefined });
-    fill(command, commandLine(`wythoff play ${quoted(game)} ${quoted(px)}${py ? ` ${quoted(py)}` : ""}${person === "second" ? " --second" : ""}`));
+    route.write("play", {
+      game,
+      x: px,
+      y: py,
+      person,
+      mistakes,
+      seed,
+      actions: actions.length ? JSON.stringify(actions) : undefined,
+    });
+    fill(
+      command,
+      commandLine(
+        `wythoff play ${quoted(game)} ${quoted(px)}${py ? ` ${quoted(py)}` : ""}${person === "second" ? " --second" : ""}`,
+      ),
+    );
   }
 
-  function begin(with_: Action[]): void {
-    actions = with_;
+  function begin(played: Action[]): void {
+    actions = played;
     state = null;
     void send();
   }
@@ -98,9 +129,26 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
     try {
       const reply = await ask<{ answer: Answer }>("hint", body());
       const a = reply.answer;
-      advice = el("div", { class: "hint" }, el("p", {}, el("b", {}, a.outcome === "undecided" ? `Nothing is known here: ${a.reason}` : a.outcome === "P"
-        ? "This is a P-position: with best play the player who just moved wins; every move leads to an N-position." : "This is an N-position: the player to move can move to a P-position and win.")),
-      a.evidence && el("p", {}, `Known by ${a.evidence.kind === "computed" ? "computation" : a.evidence.kind}: ${a.evidence.ref}.`), el("p", { class: "muted" }, rules.known));
+      advice = el(
+        "div",
+        { class: "hint" },
+        el(
+          "p",
+          {},
+          el(
+            "b",
+            {},
+            a.outcome === "undecided"
+              ? `Nothing is known here: ${a.reason}`
+              : a.outcome === "P"
+                ? "This is a P-position: with best play the player who just moved wins; every move leads to an N-position."
+                : "This is an N-position: the player to move can move to a P-position and win.",
+          ),
+        ),
+        a.evidence &&
+          el("p", {}, `Known by ${a.evidence.kind === "computed" ? "computation" : a.evidence.kind}: ${a.evidence.ref}.`),
+        el("p", { class: "muted" }, rules.known),
+      );
     } catch (failure) {
       advice = el("p", { class: "error" }, (failure as Error).message);
     }
@@ -109,62 +157,151 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
 
   function describe(action: Action): string {
     if ("choose" in action) return `choose l = ${action.choose}`;
-    if ("block" in action) return action.block.length ? `block ${action.block.map((at) => `(${short(at[0])}, ${short(at[1])})`).join(", ")}` : "block nothing";
-    return rules?.piles === 1 ? `leave ${short(action.move[0]!)}${action.move[1] ? ` and say ${action.move[1]}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
+    if ("block" in action)
+      return action.block.length
+        ? `block ${action.block.map((at) => `(${short(at[0])}, ${short(at[1])})`).join(", ")}`
+        : "block nothing";
+    return rules?.piles === 1
+      ? `leave ${short(action.move[0]!)}${action.move[1] ? ` and say ${action.move[1]}` : ""}`
+      : `move to (${action.move.map(short).join(", ")})`;
   }
 
   function show(): void {
     if (!state || !rules) return;
     const now = state;
-    const last = now.log.slice(-2).map((entry) => `${name(entry.side)}: ${entry.text}.`).join(" ");
-    const where = now.n !== undefined ? `${short(now.n)} tokens${now.constraint ? `, constraint ${now.constraint}` : ""}` : `position (${short(now.x!)}, ${short(now.y!)})`;
-    const due = now.due === "over" ? "" : mine() ? { choose: "Choose the board.", block: `Block at most ${rules.block} of the options, then confirm.`, move: `${person === "both" ? `${name(now.actor)} to move.` : "Your move."}` }[now.due] : "";
-    fill(say, el("p", { class: "where" }, now.due === "over" ? `Game over. ${now.result} ${person === "both" ? "" : now.winner === person ? "You win." : "The program wins."}` : `${due} ${where[0]!.toUpperCase()}${where.slice(1)}.`),
-      last ? el("p", { class: "muted" }, last) : null, memory(now), advice);
-    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), entry.text.replace(/^/, person !== "both" && entry.side === person ? "" : ""))));
+    const last = now.log
+      .slice(-2)
+      .map((entry) => `${name(entry.side)}: ${entry.text}.`)
+      .join(" ");
+    const where =
+      now.n !== undefined
+        ? `${short(now.n)} tokens${now.constraint ? `, constraint ${now.constraint}` : ""}`
+        : `position (${short(now.x!)}, ${short(now.y!)})`;
+    const due =
+      now.due === "over"
+        ? ""
+        : mine()
+          ? {
+              choose: "Choose the board.",
+              block: `Block at most ${rules.block} of the options, then confirm.`,
+              move: `${person === "both" ? `${name(now.actor)} to move.` : "Your move."}`,
+            }[now.due]
+          : "";
+    fill(
+      say,
+      el(
+        "p",
+        { class: "where" },
+        now.due === "over"
+          ? `Game over. ${now.result} ${person === "both" ? "" : now.winner === person ? "You win." : "The program wins."}`
+          : `${due} ${where[0]!.toUpperCase()}${where.slice(1)}.`,
+      ),
+      last ? el("p", { class: "muted" }, last) : null,
+      memory(now),
+      advice,
+    );
+    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), entry.text)));
     log.scrollTop = log.scrollHeight;
     const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
     fill(table, now.due === "choose" ? choice(now) : rules.piles === 1 ? heap(now) : small ? board(now) : piles(now));
-    const hintButton = button("Hint", () => void hint()), explainButton = button("Explain", () => void explain()), undoButton = button("Undo", undo);
+    const hintButton = button("Hint", () => void hint()),
+      explainButton = button("Explain", () => void explain()),
+      undoButton = button("Undo", undo);
     hintButton.disabled = explainButton.disabled = now.due === "over";
     undoButton.disabled = actions.length === 0;
     fill(controls, hintButton, explainButton, undoButton);
-    if (now.due === "block" && mine()) controls.prepend(button(blocks.length ? `Block ${blocks.length} and go on` : "Block nothing", () => void send({ block: blocks }), "primary"));
+    if (now.due === "block" && mine())
+      controls.prepend(
+        button(
+          blocks.length ? `Block ${blocks.length} and go on` : "Block nothing",
+          () => void send({ block: blocks }),
+          "primary",
+        ),
+      );
   }
 
   function memory(now: PlayState): HTMLElement | null {
     if (!now.imitation || !rules?.imitate) return null;
     const [m] = rules.imitate;
     const taken = Number(now.imitation.taken);
-    return el("p", { class: "memory" }, `Imitations left in a row: ${name(now.to_move)} ${now.imitation.left}, ${name(now.to_move === "first" ? "second" : "first")} ${now.imitation.left_other}. `,
-      now.imitation.from > 0 ? `Taking ${m === 1 ? taken : `${taken} to ${taken + m - 1}`} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.");
+    return el(
+      "p",
+      { class: "memory" },
+      `Imitations left in a row: ${name(now.to_move)} ${now.imitation.left}, ${name(now.to_move === "first" ? "second" : "first")} ${now.imitation.left_other}. `,
+      now.imitation.from > 0
+        ? `Taking ${m === 1 ? taken : `${taken} to ${taken + m - 1}`} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.`
+        : "No move can imitate now.",
+    );
   }
 
   function choice(now: PlayState): HTMLElement {
-    return el("div", { class: "row" }, ...(mine() ? rules!.cuts!.map((cut, l) => button(`l = ${l}: ${cut[0] * cut[1] === 0 ? "whole board" : `without x < ${cut[0]}, y < ${cut[1]}`}`, () => void send({ choose: l }))) : [`${name(now.actor)} chooses.`]));
+    return el(
+      "div",
+      { class: "row" },
+      ...(mine()
+        ? rules!.cuts!.map((cut, l) =>
+            button(
+              `l = ${l}: ${cut[0] * cut[1] === 0 ? "whole board" : `without x < ${cut[0]}, y < ${cut[1]}`}`,
+              () => void send({ choose: l }),
+            ),
+          )
+        : [`${name(now.actor)} chooses.`]),
+    );
   }
 
   const key = (pair: readonly string[]): string => `${pair[0]},${pair[1]}`;
 
   // The squares up to the queen, the corner at the lower left. Arrow keys walk over it.
   function board(now: PlayState): HTMLElement {
-    const width = Math.max(Number(now.x), 1) + 1, height = Math.max(Number(now.y), 1) + 1;
-    const legal = new Set((now.moves as Pair[]).map(key)), blockable = new Set((now.blockable ?? []).map(key));
+    const width = Math.max(Number(now.x), 1) + 1,
+      height = Math.max(Number(now.y), 1) + 1;
+    const legal = new Set((now.moves as Pair[]).map(key)),
+      blockable = new Set((now.blockable ?? []).map(key));
     const blocked = new Set([...now.blocked, ...blocks].map(key));
-    const target = hinted && "move" in hinted ? new Set([key(hinted.move)]) : hinted && "block" in hinted ? new Set(hinted.block.map(key)) : new Set<string>();
+    const target =
+      hinted && "move" in hinted
+        ? new Set([key(hinted.move)])
+        : hinted && "block" in hinted
+          ? new Set(hinted.block.map(key))
+          : new Set<string>();
     const cut = now.cut !== undefined ? rules!.cuts![now.cut] : rules!.cuts?.length === 1 ? rules!.cuts[0] : undefined;
-    const grid = el("div", { class: "squares", role: "grid", "aria-label": "Board, the corner at the lower left", style: `--columns:${width}` });
+    const grid = el("div", {
+      class: "squares",
+      role: "grid",
+      "aria-label": "Board, the corner at the lower left",
+      style: `--columns:${width}`,
+    });
     let stop: HTMLElement | null = null;
     for (let row = height - 1; row >= 0; row--) {
       const line = el("div", { role: "row", class: "line" });
       for (let column = 0; column < width; column++) {
-        const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y;
+        const here = `${column},${row}`,
+          queen = String(column) === now.x && String(row) === now.y;
         const active = mine() && (now.due === "block" ? blockable.has(here) : legal.has(here) && !blocked.has(here));
         const off = cut !== undefined && column < cut[0] && row < cut[1];
-        const square = el("button", { type: "button", role: "gridcell", tabindex: "-1", "data-at": here,
-          class: [queen ? "queen" : "", active ? "active" : "", legal.has(here) ? "option" : "", blocked.has(here) ? "blocked" : "", target.has(here) ? "hinted" : "", off ? "off" : ""].join(" "),
-          "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${blocked.has(here) ? ", blocked" : active ? (now.due === "block" ? ", may be blocked" : ", a move") : ""}`,
-          "aria-disabled": String(!active), onclick: () => { if (active) choose(column, row); } }, queen ? "♛" : blocked.has(here) ? "×" : "");
+        const square = el(
+          "button",
+          {
+            type: "button",
+            role: "gridcell",
+            tabindex: "-1",
+            "data-at": here,
+            class: [
+              queen ? "queen" : "",
+              active ? "active" : "",
+              legal.has(here) ? "option" : "",
+              blocked.has(here) ? "blocked" : "",
+              target.has(here) ? "hinted" : "",
+              off ? "off" : "",
+            ].join(" "),
+            "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${blocked.has(here) ? ", blocked" : active ? (now.due === "block" ? ", may be blocked" : ", a move") : ""}`,
+            "aria-disabled": String(!active),
+            onclick: () => {
+              if (active) choose(column, row);
+            },
+          },
+          queen ? "♛" : blocked.has(here) ? "×" : "",
+        );
         if (queen) stop = square;
         line.append(square);
       }
@@ -196,23 +333,61 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
   }
 
   function moveForm(): HTMLElement {
-    const a = el("input", { type: "text", size: 8, spellcheck: "false" }), b = el("input", { type: "text", size: 8, spellcheck: "false" });
-    return el("form", { class: "row move", onsubmit: (event: Event) => { event.preventDefault(); void send({ move: [a.value, b.value] }); } },
-      field("Move to x", a, "small"), field("y", b, "small"), el("button", { type: "submit" }, "Move"));
+    const a = el("input", { type: "text", size: 8, spellcheck: "false" }),
+      b = el("input", { type: "text", size: 8, spellcheck: "false" });
+    return el(
+      "form",
+      {
+        class: "row move",
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          void send({ move: [a.value, b.value] });
+        },
+      },
+      field("Move to x", a, "small"),
+      field("y", b, "small"),
+      el("button", { type: "submit" }, "Move"),
+    );
   }
 
-  const tokens = (count: string): HTMLElement => Number(count) <= 120 ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count) }, () => el("i"))) : el("p", { class: "many" }, short(count));
+  const tokens = (count: string): HTMLElement =>
+    Number(count) <= 120
+      ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count) }, () => el("i")))
+      : el("p", { class: "many" }, short(count));
 
   function piles(now: PlayState): HTMLElement {
     const inputs = blockInputs();
-    return el("div", {}, el("div", { class: "piles" }, el("div", {}, el("h3", {}, "First pile"), tokens(now.x!)), el("div", {}, el("h3", {}, "Second pile"), tokens(now.y!))),
-      now.due === "block" && mine() ? inputs : mine() ? moveForm() : null);
+    return el(
+      "div",
+      {},
+      el(
+        "div",
+        { class: "piles" },
+        el("div", {}, el("h3", {}, "First pile"), tokens(now.x!)),
+        el("div", {}, el("h3", {}, "Second pile"), tokens(now.y!)),
+      ),
+      now.due === "block" && mine() ? inputs : mine() ? moveForm() : null,
+    );
   }
 
   function blockInputs(): HTMLElement {
-    const a = el("input", { type: "text", size: 8 }), b = el("input", { type: "text", size: 8 });
-    return el("form", { class: "row move", onsubmit: (event: Event) => { event.preventDefault(); if (blocks.length < (rules!.block ?? 0)) blocks.push([a.value, b.value]); show(); } },
-      field("Block x", a, "small"), field("y", b, "small"), el("button", { type: "submit" }, "Add"), ...blocks.map((at) => el("span", { class: "chip" }, `(${at[0]}, ${at[1]})`)));
+    const a = el("input", { type: "text", size: 8 }),
+      b = el("input", { type: "text", size: 8 });
+    return el(
+      "form",
+      {
+        class: "row move",
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          if (blocks.length < (rules!.block ?? 0)) blocks.push([a.value, b.value]);
+          show();
+        },
+      },
+      field("Block x", a, "small"),
+      field("y", b, "small"),
+      el("button", { type: "submit" }, "Add"),
+      ...blocks.map((at) => el("span", { class: "chip" }, `(${at[0]}, ${at[1]})`)),
+    );
   }
 
   function heap(now: PlayState): HTMLElement {
@@ -221,21 +396,94 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
     const tile = (move: HeapMove): HTMLElement => {
       const took = String(BigInt(now.n!) - BigInt(move.n));
       const words = move.constraint ? [move.n, move.constraint] : [move.n];
-      return button(`take ${short(took)}${move.constraint ? `, then ${move.constraint}` : ""}`, () => void send({ move: words }), words.join("|") === target ? "hinted" : "");
+      return button(
+        `take ${short(took)}${move.constraint ? `, then ${move.constraint}` : ""}`,
+        () => void send({ move: words }),
+        words.join("|") === target ? "hinted" : "",
+      );
     };
     const a = el("input", { type: "text", size: 8, spellcheck: "false" });
     const next = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
-    return el("div", {}, tokens(now.n!), rules!.twist ? el("p", { class: "memory" }, `The number taken must be ${now.constraint === "S" ? "in S" : "outside S"}; you then say which holds for the next move.`) : null,
+    return el(
+      "div",
+      {},
+      tokens(now.n!),
+      rules!.twist
+        ? el(
+            "p",
+            { class: "memory" },
+            `The number taken must be ${now.constraint === "S" ? "in S" : "outside S"}; you then say which holds for the next move.`,
+          )
+        : null,
       mine() ? el("div", { class: "row moves" }, ...moves.slice(0, 48).map(tile)) : null,
-      mine() && moves.length > 48 ? el("form", { class: "row move", onsubmit: (event: Event) => { event.preventDefault(); void send({ move: rules!.twist ? [a.value, next.value] : [a.value] }); } },
-        field("Leave", a, "small"), rules!.twist && field("and say", next, "small"), el("button", { type: "submit" }, "Move")) : null);
+      mine() && moves.length > 48
+        ? el(
+            "form",
+            {
+              class: "row move",
+              onsubmit: (event: Event) => {
+                event.preventDefault();
+                void send({ move: rules!.twist ? [a.value, next.value] : [a.value] });
+              },
+            },
+            field("Leave", a, "small"),
+            rules!.twist && field("and say", next, "small"),
+            el("button", { type: "submit" }, "Move"),
+          )
+        : null,
+    );
   }
 
   function fields(): void {
-    fill(start, el("div", { class: "row" }, field(rules?.piles === 1 ? "pile" : "x", x, "small"), rules?.piles === 2 && field("y", y, "small"), rules?.twist && field("constraint", constraint, "small")),
-      el("div", { class: "row" }, field("Players", select([["first", "You move first"], ["second", "The program moves first"], ["both", "Two people"]], person, (value) => { person = value; fields(); begin([]); }), "small"),
-        person !== "both" && field("Opponent", select([["0", "perfect"], ["30", "errs now and then"], ["60", "errs often"]], mistakes, (value) => { mistakes = value; begin([]); }), "small")),
-      el("button", { type: "submit", class: "primary" }, "New game"));
+    fill(
+      start,
+      el(
+        "div",
+        { class: "row" },
+        field(rules?.piles === 1 ? "pile" : "x", x, "small"),
+        rules?.piles === 2 && field("y", y, "small"),
+        rules?.twist && field("constraint", constraint, "small"),
+      ),
+      el(
+        "div",
+        { class: "row" },
+        field(
+          "Players",
+          select(
+            [
+              ["first", "You move first"],
+              ["second", "The program moves first"],
+              ["both", "Two people"],
+            ],
+            person,
+            (value) => {
+              person = value;
+              fields();
+              begin([]);
+            },
+          ),
+          "small",
+        ),
+        person !== "both" &&
+          field(
+            "Opponent",
+            select(
+              [
+                ["0", "perfect"],
+                ["30", "errs now and then"],
+                ["60", "errs often"],
+              ],
+              mistakes,
+              (value) => {
+                mistakes = value;
+                begin([]);
+              },
+            ),
+            "small",
+          ),
+      ),
+      el("button", { type: "submit", class: "primary" }, "New game"),
+    );
   }
 
   let known = "";
@@ -248,5 +496,13 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
     fields();
     begin(keep);
   });
-  fill(root, el("div", { class: "columns" }, el("aside", {}, picker.element, start, log, command), el("div", { class: "main" }, say, error, controls, table)));
+  fill(
+    root,
+    el(
+      "div",
+      { class: "columns" },
+      el("aside", {}, picker.element, start, log, command),
+      el("div", { class: "main" }, say, error, controls, table),
+    ),
+  );
 }
