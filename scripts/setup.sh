@@ -2,9 +2,10 @@
 # Everything it says goes to standard error, so that standard output is the program's alone.
 
 build_packages=(g++ cmake ninja-build pkg-config libgmp-dev libfmt-dev libcli11-dev nlohmann-json3-dev libcairo2-dev
-                libtomlplusplus-dev fonts-dejavu-core)
+                libtomlplusplus-dev libcpp-httplib-dev fonts-dejavu-core)
 test_packages=(libgtest-dev librapidcheck-dev libfst-dev python3 python3-pytest pybind11-dev python3-dev python3-numpy python3-pip
-               python3-setuptools python3-wheel mypy python3-nbclient python3-nbformat python3-ipykernel)
+               python3-setuptools python3-wheel mypy python3-nbclient python3-nbformat python3-ipykernel chromium)
+command -v npm >/dev/null || test_packages+=(nodejs npm)  # a Node from elsewhere brings its own npm
 bench_packages=(libbenchmark-dev)
 
 # Installs the packages that are not there. Without root it stops with the line to type.

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include "command_line.hpp"
-#include "game_state.hpp"
 #include "terminal.hpp"
 #include "wythoff/present/answer_text.hpp"
 #include "wythoff/rules/parse_game.hpp"

@@ -40,6 +40,7 @@ int run(int argc, char** argv) {
     add_check(app, status);
     add_export(app, status);
     add_reproduce(app, status);
+    add_serve(app, status);
     stop_on_interrupt();
     if (argc > 1 && argv[1][0] != '-') {
         std::string names;

@@ -21,5 +21,6 @@ void add_prove(CLI::App& app, int& status);
 void add_check(CLI::App& app, int& status);
 void add_export(CLI::App& app, int& status);
 void add_reproduce(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
 
 }  // namespace wythoff::cli

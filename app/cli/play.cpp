@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "command_line.hpp"
-#include "game_state.hpp"
 #include "terminal.hpp"
 #include "wythoff/play/match.hpp"
 #include "wythoff/play/strategy.hpp"

@@ -69,17 +69,6 @@ std::uint64_t memory_argument(const std::string& text) {
 
 }  // namespace
 
-Integer integer_argument(const std::string& name, const std::string& text) {
-    return parse_integer(text).value_or_throw(fmt::format("{} '{}'", name, text.substr(0, 60)));
-}
-
-std::int64_t bounded_argument(const std::string& name, const std::string& text, std::int64_t least, std::int64_t most) {
-    const Integer value = integer_argument(name, text);
-    if (value < least || value > most)
-        throw Error(Error::Kind::usage, fmt::format("{} {}: expected an integer from {} to {}", name, to_short_text(value), least, most));
-    return value.get_si();
-}
-
 RunOptions run_options(const std::string& what, const std::string& memory) {
     RunOptions options;
     if (!memory.empty()) options.memory = memory_argument(memory);

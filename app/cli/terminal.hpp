@@ -1,18 +1,13 @@
-// What commands share: reading arguments, writing output whole, progress on a terminal, and ^C.
+// What commands share: writing output whole, progress on a terminal, and ^C.
 #pragma once
 
 #include <cstdint>
 #include <string>
 
-#include "wythoff/rules/game.hpp"
+#include "arguments.hpp"
 #include "wythoff/solve/run_options.hpp"
 
 namespace wythoff::cli {
-
-// An integer argument such as 30, 10^6 or 10^100+7; Error (usage) names the argument and the text.
-[[nodiscard]] Integer integer_argument(const std::string& name, const std::string& text);
-[[nodiscard]] std::int64_t bounded_argument(const std::string& name, const std::string& text, std::int64_t least,
-                                            std::int64_t most);
 
 // Progress on stderr when it is a terminal and the work is long; ^C cancels. `memory` as in 4GB, empty: the default.
 [[nodiscard]] RunOptions run_options(const std::string& what, const std::string& memory = {});

@@ -10,7 +10,7 @@ namespace {
 // sum := product (('+'|'-') product)* ; product := power ('*' power)* ; power := digits ('^' digits)?
 class Reader {
 public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    Reader(std::string_view text, unsigned long most_digits) : text_(text), most_digits_(most_digits) {}
 
     Integer sum() {
         bool negative = accept('-');
@@ -74,8 +74,7 @@ private:
     }
 
     void require_size(double digits) const {
-        if (digits > static_cast<double>(max_integer_digits))
-            fail(fmt::format("an integer of at most {} digits", max_integer_digits));
+        if (digits > static_cast<double>(most_digits_)) fail(fmt::format("an integer of at most {} digits", most_digits_));
     }
 
     [[noreturn]] void fail(const std::string& expected) const {
@@ -84,14 +83,15 @@ private:
     }
 
     std::string_view text_;
+    unsigned long most_digits_;
     std::size_t at_ = 0;
 };
 
 }  // namespace
 
-Parsed<Integer> parse_integer(std::string_view text) {
+Parsed<Integer> parse_integer(std::string_view text, unsigned long most_digits) {
     try {
-        return Reader(text).sum();
+        return Reader(text, most_digits).sum();
     } catch (ParseError& error) {
         return std::move(error);
     }

@@ -28,19 +28,6 @@ std::string list_some(const Items& items, const Show& show) {
     return out;
 }
 
-std::string json_targets(const Game& game, const State& state, const std::vector<Move>& moves) {
-    std::vector<Position> targets;
-    for (const Move& move : moves) targets.push_back(target(state, move));
-    if (game.heap() == nullptr) return json_positions(targets);
-    std::string out = "[";
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        out += fmt::format("{}{{\"n\":\"{}\"", i == 0 ? "" : ",", to_text(targets[i].x));
-        if (moves[i].hand_over) out += fmt::format(",\"constraint\":\"{}\"", to_text(*moves[i].hand_over));
-        out += "}";
-    }
-    return out + "]";
-}
-
 }  // namespace
 
 std::string to_text(const Position& position) {
@@ -65,6 +52,19 @@ std::string to_text(const Game& game, const State& state, const Answer& answer) 
     return out;
 }
 
+std::string json_moves(const Game& game, const State& state, const std::vector<Move>& moves) {
+    std::vector<Position> targets;
+    for (const Move& move : moves) targets.push_back(target(state, move));
+    if (game.heap() == nullptr) return json_positions(targets);
+    std::string out = "[";
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        out += fmt::format("{}{{\"n\":\"{}\"", i == 0 ? "" : ",", to_text(targets[i].x));
+        if (moves[i].hand_over) out += fmt::format(",\"constraint\":\"{}\"", to_text(*moves[i].hand_over));
+        out += "}";
+    }
+    return out + "]";
+}
+
 std::string to_json(const Game& game, const State& state, const Answer& answer) {
     std::string out = fmt::format("{{\"game\":{}", json_string(to_text(game)));
     if (game.heap() == nullptr) out += fmt::format(",\"x\":\"{}\",\"y\":\"{}\"", to_text(state.at.x), to_text(state.at.y));
@@ -73,7 +73,7 @@ std::string to_json(const Game& game, const State& state, const Answer& answer) 
     if (!answer.outcome) return out + fmt::format(",\"outcome\":\"undecided\",\"reason\":{}}}\n", json_string(answer.undecided));
     out += fmt::format(",\"outcome\":\"{}\",\"evidence\":{{\"kind\":\"{}\",\"ref\":{}}}", to_char(*answer.outcome),
                        to_text(answer.evidence.kind), json_string(answer.evidence.ref));
-    out += fmt::format(",\"winning_moves\":{},\"block\":{}", json_targets(game, state, answer.winning_moves),
+    out += fmt::format(",\"winning_moves\":{},\"block\":{}", json_moves(game, state, answer.winning_moves),
                        json_positions(answer.block));
     if (answer.choose) out += fmt::format(",\"choose\":{}", *answer.choose);
     if (answer.dynamics) out += fmt::format(",\"dynamics\":\"{}\"", to_text(*answer.dynamics));

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "wythoff/present/answer_text.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/oracle.hpp"
@@ -110,6 +112,19 @@ BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options) {
     for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, options))
         table.rows.emplace_back(column.begin(), column.end());
     figure.values = std::move(table);
+    return figure;
+}
+
+PlotFigure deviation_figure(const Game& game, const std::vector<Cell>& cells) {
+    const double phi = parse_slope("phi").slope;
+    PlotFigure figure{to_text(game), "smaller pile x", "y - phi x", {{"y > x", {}, 0, Trace::dots}}};
+    Series below{"y < x, exchanged", {}, 1, Trace::dots};
+    for (const Cell& cell : cells) {
+        const auto smaller = static_cast<double>(std::min(cell.x, cell.y));
+        const auto larger = static_cast<double>(std::max(cell.x, cell.y));
+        (cell.y >= cell.x ? figure.series.front() : below).points.push_back({smaller, larger - phi * smaller});
+    }
+    if (!is_symmetric(game)) figure.series.push_back(std::move(below));
     return figure;
 }
 

@@ -15,11 +15,23 @@
 namespace wythoff {
 namespace {
 
+const char* to_text(ParameterKind kind) {
+    switch (kind) {
+        case ParameterKind::number: return "number";
+        case ParameterKind::set: return "set";
+        case ParameterKind::residues: return "residues";
+        case ParameterKind::jumps: return "jumps";
+        case ParameterKind::bound: return "bound";
+        case ParameterKind::game: return "game";
+    }
+    return "";
+}
+
 std::string entry_json(const CatalogueEntry& entry) {
     std::string parameters;
     for (const Parameter& parameter : entry.parameters)
-        parameters += fmt::format("{}{{\"name\":{},\"default\":{}}}", parameters.empty() ? "" : ",", json_string(parameter.name),
-                                  parameter.otherwise.empty() ? "null" : json_string(parameter.otherwise));
+        parameters += fmt::format("{}{{\"name\":{},\"kind\":\"{}\",\"default\":{}}}", parameters.empty() ? "" : ",", json_string(parameter.name),
+                                  to_text(parameter.kind), parameter.otherwise.empty() ? "null" : json_string(parameter.otherwise));
     return fmt::format("{{\"name\":{},\"title\":{},\"source\":{},\"parameters\":[{}],\"misere\":{},\"example\":{},\"rules\":{}}}",
                        json_string(entry.name), json_string(entry.title), json_string(entry.source), parameters,
                        entry.misere == Misere::allowed, json_string(entry.example),
@@ -63,14 +75,32 @@ std::string catalogue_text(Format format) {
     return out;
 }
 
+std::string to_json(const Game& game) {
+    const BoardRules* board = game.board();
+    std::string words;
+    for (const std::string& line : to_words(game)) words += (words.empty() ? "" : ",") + json_string(line);
+    std::string out = fmt::format("{{\"game\":{},\"rules\":{},\"words\":[{}],\"symmetric\":{},\"known\":{},\"piles\":{}", json_string(to_text(game)),
+                                  json_string(to_rules_text(game)), words, is_symmetric(game),
+                                  json_string(fmt::format("{}", fmt::join(known_about(game), " "))), board != nullptr ? 2 : 1);
+    out += fmt::format(",\"misere\":{},\"twist\":{}", board != nullptr && board->convention == Convention::misere,
+                       game.heap() != nullptr && game.heap()->twist == Twist::muller);
+    if (board != nullptr && board->blocking) out += fmt::format(",\"block\":{}", board->blocking->most);
+    if (board != nullptr && board->imitation) out += fmt::format(",\"imitate\":[{},{}]", board->imitation->m, board->imitation->p);
+    if (board != nullptr && !board->cuts.empty()) {
+        std::vector<Cell> cuts;
+        for (const Rectangle& cut : board->cuts) cuts.push_back({cut.u, cut.v});
+        out += ",\"cuts\":" + json_cells(cuts);
+    }
+    return out + "}\n";
+}
+
 std::string game_text(const std::string& name, Format format) {
     const CatalogueEntry* entry = find_entry(name);
     const Game game = make_game(entry != nullptr ? entry->example : name);
     if (entry == nullptr) entry = find_entry(game.family);
     if (format == Format::json) {
         if (entry != nullptr && name == entry->name) return entry_json(*entry) + "\n";
-        return fmt::format("{{\"game\":{},\"rules\":{},\"symmetric\":{},\"known\":{}}}\n", json_string(to_text(game)),
-                           json_string(to_rules_text(game)), is_symmetric(game), json_string(fmt::format("{}", fmt::join(known_about(game), " "))));
+        return to_json(game);
     }
     std::string out;
     if (entry != nullptr) {

@@ -13,20 +13,30 @@ bool holds(const Points& points, std::int64_t x, std::int64_t y) {
 bool holds(const Partners& partners, std::int64_t x, std::int64_t y) { return partners[static_cast<std::size_t>(x)] == y; }
 
 template <class Visit>
-void scan(const BitColumns& board, std::int64_t to, const Visit& visit) {
-    for (std::int64_t x = 0; x <= to; ++x)
+void scan_columns(const BitColumns& board, std::int64_t from, std::int64_t end, const Visit& visit) {
+    for (std::int64_t x = from; x < end; ++x)
         for (std::size_t w = 0; w < board.words(); ++w)
             for (std::uint64_t bits = board.column(x)[w]; bits != 0; bits &= bits - 1)
                 visit(Cell{x, static_cast<std::int64_t>(w * 64) + std::countr_zero(bits)});
 }
 template <class Visit>
-void scan(const Points& points, std::int64_t, const Visit& visit) {
-    for (const Point& point : points) visit(Cell{point.x, point.y});
+void scan_columns(const Points& points, std::int64_t from, std::int64_t end, const Visit& visit) {
+    const auto first = std::lower_bound(points.begin(), points.end(), Point{static_cast<std::uint32_t>(from), 0});
+    for (auto point = first; point != points.end() && point->x < end; ++point) visit(Cell{point->x, point->y});
 }
 template <class Visit>
-void scan(const Partners& partners, std::int64_t to, const Visit& visit) {
-    for (std::int64_t x = 0; x <= to; ++x)
-        if (const std::uint32_t y = partners[static_cast<std::size_t>(x)]; y != no_partner && y <= to) visit(Cell{x, y});
+void scan_columns(const Partners& partners, std::int64_t from, std::int64_t end, const Visit& visit) {
+    for (std::int64_t x = from; x < end; ++x)
+        if (const std::uint32_t y = partners[static_cast<std::size_t>(x)]; y != no_partner) visit(Cell{x, y});
+}
+
+template <class Storage, class Visit>
+void scan(const Storage& any, std::int64_t to, const Visit& visit) {
+    std::visit([&](const auto& storage) {
+        scan_columns(storage, 0, to + 1, [&](Cell cell) {
+            if (cell.y <= to) visit(cell);
+        });
+    }, any);
 }
 
 }  // namespace
@@ -37,18 +47,27 @@ bool PSet::contains(std::int64_t x, std::int64_t y) const {
 }
 
 void PSet::for_each(const std::function<void(Cell)>& visit) const {
-    std::visit([&](const auto& storage) { scan(storage, to_, visit); }, storage_);
+    for_each_in({0, 0}, {to_ + 1, to_ + 1}, visit);
+}
+
+void PSet::for_each_in(Cell from, Cell end, const std::function<void(Cell)>& visit) const {
+    const Cell last{std::min(end.x, to_ + 1), std::min(end.y, to_ + 1)};
+    std::visit([&](const auto& storage) {
+        scan_columns(storage, std::max<std::int64_t>(from.x, 0), last.x, [&](Cell cell) {
+            if (cell.y >= from.y && cell.y < last.y) visit(cell);
+        });
+    }, storage_);
 }
 
 std::vector<Cell> PSet::cells() const {
     std::vector<Cell> all;
-    std::visit([&](const auto& storage) { scan(storage, to_, [&](Cell cell) { all.push_back(cell); }); }, storage_);
+    scan(storage_, to_, [&](Cell cell) { all.push_back(cell); });
     return all;
 }
 
 std::int64_t PSet::count() const {
     std::int64_t total = 0;
-    std::visit([&](const auto& storage) { scan(storage, to_, [&](Cell) { ++total; }); }, storage_);
+    scan(storage_, to_, [&](Cell) { ++total; });
     return total;
 }
 

@@ -60,15 +60,16 @@ TEST_P(CertifiedGames, AgreeWithTheTelescopeAtTwoHundredDigits) {
 INSTANTIATE_TEST_SUITE_P(Queens, CertifiedGames, testing::Values("maharaja", "maharaja(2,3)", "maharaja(4,7)"));
 
 TEST(Oracle, AnswersFromACertificate) {
-    Oracle oracle(make_game("maharaja"));
+    const Game game = make_game("maharaja");
+    Oracle oracle(game);
     Integer x;
     mpz_ui_pow_ui(x.get_mpz_t(), 10, 20'000);
-    const Answer answer = oracle.ask({{x, x + 7}});
+    const Answer answer = oracle.ask(make_state(game, {x, x + 7}));
     EXPECT_EQ(answer.evidence.kind, Evidence::Kind::certificate);
     EXPECT_EQ(answer.outcome, Outcome::N);
     ASSERT_FALSE(answer.winning_moves.empty());
     const Move& move = answer.winning_moves.front();
-    EXPECT_EQ(oracle.ask({{x - move.k, x + 7 - move.l}}).outcome, Outcome::P);
+    EXPECT_EQ(oracle.ask(make_state(game, {x - move.k, x + 7 - move.l})).outcome, Outcome::P);
 }
 
 TEST(Certified, HasNothingWithoutACertificate) {

@@ -15,9 +15,9 @@ namespace wythoff {
 using Integer = mpz_class;
 
 // Sums and differences of products of powers of decimal numbers, spaces allowed. A result of more than
-// `max_integer_digits` decimal digits is refused before it is computed.
+// `most_digits` decimal digits is refused before it is computed.
 inline constexpr unsigned long max_integer_digits = 100'000'000;
-[[nodiscard]] Parsed<Integer> parse_integer(std::string_view text);
+[[nodiscard]] Parsed<Integer> parse_integer(std::string_view text, unsigned long most_digits = max_integer_digits);
 
 [[nodiscard]] std::optional<std::int64_t> to_int64(const Integer& value);
 [[nodiscard]] Integer to_integer(std::int64_t value);

@@ -11,4 +11,8 @@ namespace wythoff {
 [[nodiscard]] std::string to_text(const Game& game, const State& state, const Answer& answer);
 [[nodiscard]] std::string to_json(const Game& game, const State& state, const Answer& answer);
 
+// The targets of moves: ["x","y"], or {"n"} with its constraint.
+[[nodiscard]] std::string json_moves(const Game& game, const State& state, const std::vector<Move>& moves);
+inline constexpr std::size_t most_moves_listed = 5000;
+
 }  // namespace wythoff

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "wythoff/draw/board_figure.hpp"
+#include "wythoff/draw/plot_figure.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/solve/run_options.hpp"
 
@@ -30,5 +31,8 @@ inline constexpr std::int64_t max_drawn_nimbers = 2000;
 
 // Error (usage) names what is not understood; and as the engines that compute what is shown.
 [[nodiscard]] BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options = {});
+
+// y - phi x of the P-positions (x, y) above the diagonal, and of the mirror images of those below, against the smaller pile.
+[[nodiscard]] PlotFigure deviation_figure(const Game& game, const std::vector<Cell>& cells);
 
 }  // namespace wythoff

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] std::int64_t to() const { return to_; }
     [[nodiscard]] bool contains(std::int64_t x, std::int64_t y) const;
     void for_each(const std::function<void(Cell)>& visit) const;  // by x, then y
+    // Those with from.x <= x < end.x and from.y <= y < end.y, by x, then y; the cost is that of the columns.
+    void for_each_in(Cell from, Cell end, const std::function<void(Cell)>& visit) const;
     [[nodiscard]] std::vector<Cell> cells() const;
     [[nodiscard]] std::int64_t count() const;
     [[nodiscard]] const Partners* partners() const { return std::get_if<Partners>(&storage_); }

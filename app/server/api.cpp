@@ -1,0 +1,152 @@
+#include "api.hpp"
+
+#include <fmt/format.h>
+
+#include "arguments.hpp"
+#include "fields.hpp"
+#include "limits.hpp"
+#include "play_api.hpp"
+#include "tile.hpp"
+#include "wythoff/discover/discovery.hpp"
+#include "wythoff/heaps/period.hpp"
+#include "wythoff/papers/reproduce.hpp"
+#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/discovery_text.hpp"
+#include "wythoff/present/game_figure.hpp"
+#include "wythoff/present/game_text.hpp"
+#include "wythoff/present/heap_text.hpp"
+#include "wythoff/present/json.hpp"
+#include "wythoff/present/nim_table_text.hpp"
+#include "wythoff/present/p_table.hpp"
+#include "wythoff/present/report_text.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff::server {
+namespace {
+
+using nlohmann::json;
+constexpr std::int64_t most_terms = 100'000;
+
+Reply rules(const json& arguments) {
+    const auto game = parse_game(game_field(arguments, "game"));
+    if (game) return {to_json(*game)};
+    return {fmt::format("{{\"column\":{},\"error\":{}}}\n", game.error().column, json_string(game.error().message()))};
+}
+
+Reply games(const json& arguments) {
+    return {text_field(arguments, "game").empty() ? catalogue_text(Format::json)
+                                                  : game_text(game_field(arguments, "game"), Format::json)};
+}
+
+Reply solve_board(const json& arguments, const RunOptions& options) {
+    const Game game = require_game(arguments);
+    if (game.heap() != nullptr) {
+        const std::int64_t to = number_field(arguments, "to", 0, most_terms);
+        return {to_p_text(game, to, heap_values(*game.heap(), to, HeapOptions{options.memory, options.progress}), Format::json)};
+    }
+    if (text_field(arguments, "count").empty()) {
+        const std::int64_t to = number_field(arguments, "to", 0, most_board);
+        return {to_text(make_p_table(game, to, solve(game, to, Engine::automatic, options)), Format::json)};
+    }
+    const std::int64_t count = number_field(arguments, "count", 1, most_terms);
+    return {to_text(make_p_table(game, count, first_p_positions(game, count, Engine::automatic, options)), Format::json)};
+}
+
+// As `ask`; with "moves" the options are listed too, so that a page can draw them.
+Reply ask(const json& arguments, const RunOptions& options) {
+    const Game game = require_game(arguments);
+    const State state = require_state(game, arguments);
+    Oracle oracle(game, options);
+    const Answer answer = oracle.ask(state);
+    std::string out = to_json(game, state, answer);
+    if (!flag_field(arguments, "moves")) return {out};
+    State open = state;
+    if (answer.choose) open.cut = answer.choose;
+    out.resize(out.rfind('}'));
+    return {out +
+            fmt::format(",\"moves\":{}}}\n", json_moves(game, open, legal_moves(game, open, oracle.is_p(), most_moves_listed)))};
+}
+
+Reply nimbers_of(const json& arguments, const RunOptions& options) {
+    const Game game = require_game(arguments);
+    if (game.heap() == nullptr)
+        return {to_text(game, nimbers(game, number_field(arguments, "to", 0, most_values), Engine::automatic, options),
+                        Format::json)};
+    const std::int64_t to = number_field(arguments, "to", 0, most_terms);
+    const HeapOptions heap_options{options.memory, options.progress};
+    if (!flag_field(arguments, "period"))
+        return {to_text(game, to, heap_values(*game.heap(), to, heap_options), nullptr, Format::json)};
+    const FoundPeriods found = search_periods(*game.heap(), to, heap_options);
+    return {to_text(game, to, found.table, &found.periods, Format::json)};
+}
+
+Reply image(const std::string& bytes, const std::string& format) {
+    return {bytes, format == "svg" ? "image/svg+xml" : format == "pdf" ? "application/pdf" : "image/png"};
+}
+
+Reply draw(const json& arguments, const RunOptions& options) {
+    const std::string format = required_field(arguments, "format");
+    const ImageFormat image_format = parse_image_format("figure." + format);
+    GameFigure wanted;
+    wanted.game = require_game(arguments);
+    wanted.to = number_field(arguments, "to", 0, most_board);
+    wanted.shade = text_field(arguments, "shade");
+    wanted.title = text_field(arguments, "title");
+    if (flag_field(arguments, "nimbers")) wanted.show = GameFigure::Show::nimbers;
+    wanted.slopes = list_field(arguments, "slopes");
+    if (!text_field(arguments, "over").empty()) wanted.over = require_game(arguments, "over");
+    if (const std::string at = text_field(arguments, "moves"); !at.empty()) {
+        const Position position = position_argument(at, most_digits);
+        if (position.x < 0 || position.y < 0 || position.x > wanted.to || position.y > wanted.to)
+            throw Error(Error::Kind::usage, fmt::format("moves {}: expected a position with piles up to {}", at, wanted.to));
+        wanted.moves = Cell{position.x.get_si(), position.y.get_si()};
+    }
+    return image(render(make_figure(wanted, options), image_format), format);
+}
+
+Reply plot(const json& arguments, const RunOptions& options) {
+    const std::string format = required_field(arguments, "format");
+    const ImageFormat image_format = parse_image_format("figure." + format);
+    const Game game = require_game(arguments);
+    const Solved solved = solve(game, number_field(arguments, "to", 1, most_board), Engine::automatic, options);
+    return image(render(deviation_figure(game, solved.p.cells()), image_format), format);
+}
+
+Reply discover_game(const json& arguments, const RunOptions& options) {
+    const Game game = require_game(arguments);
+    return {
+        to_text(discover(game, number_field(arguments, "to", 10, most_discovered, default_range(game)), options), Format::json)};
+}
+
+Reply reproduce(const json& arguments, ReportStore& store, const RunOptions& options) {
+    papers::Selection selection;
+    selection.papers = list_field(arguments, "papers");
+    const papers::Report report = papers::reproduce(papers::library(), selection, papers::Effort::quick, options.progress);
+    if (selection.papers.empty()) store.keep(to_html(report, WYTHOFF_VERSION));
+    return {to_json(report, WYTHOFF_VERSION)};
+}
+
+}  // namespace
+
+Reply call(const std::string& command, const json& arguments, Shelf& shelf, const RunOptions& options) {
+    if (!arguments.is_object()) throw Error(Error::Kind::usage, "arguments: expected a JSON object");
+    if (command == "rules") return rules(arguments);
+    if (command == "games") return games(arguments);
+    if (command == "solve") return solve_board(arguments, options);
+    if (command == "ask") return ask(arguments, options);
+    if (command == "nimbers") return nimbers_of(arguments, options);
+    if (command == "draw") return draw(arguments, options);
+    if (command == "plot") return plot(arguments, options);
+    if (command == "discover") return discover_game(arguments, options);
+    if (command == "tile") return {tile_json(arguments, shelf.boards, options)};
+    if (command == "play") return {play_json(arguments, options)};
+    if (command == "hint") return {hint_json(arguments, options)};
+    if (command == "reproduce") return reproduce(arguments, shelf.report, options);
+    throw Error(
+        Error::Kind::usage,
+        fmt::format(
+            "command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, tile, play, hint or reproduce",
+            command));
+}
+
+}  // namespace wythoff::server

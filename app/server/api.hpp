@@ -1,0 +1,33 @@
+// The commands as functions from a JSON object to a reply. One command, one meaning: what comes back is the JSON of the command
+// line. Nothing is kept between calls but solved boards and the last report, which would be computed again just the same.
+//
+//   rules {game}                  whether the text is a game, and where it goes wrong
+//   games | solve | ask | nimbers | discover | draw {the command's arguments}
+//   tile {game, level, x, y, of}  256 x 256 squares of 2^level cells, as bits or values
+//   plot {game, to, format}       the deviation of the P-positions from the lines of slope phi
+//   play, hint {game, x, y, person, actions, ...}   a play so far; the program answers for the other side
+//   reproduce {papers}            the report; its pages are then under /report/
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "board_store.hpp"
+#include "wythoff/solve/run_options.hpp"
+
+namespace wythoff::server {
+
+struct Reply {
+    std::string body;
+    std::string type = "application/json";
+};
+
+struct Shelf {  // what is kept between calls
+    BoardStore boards;
+    ReportStore report;
+};
+
+// Error as the library throws it. `options` carry the limits of memory and time.
+[[nodiscard]] Reply call(const std::string& command, const nlohmann::json& arguments, Shelf& shelf, const RunOptions& options);
+
+}  // namespace wythoff::server

@@ -1,0 +1,64 @@
+#include "board_store.hpp"
+
+#include <algorithm>
+
+#include "limits.hpp"
+
+namespace wythoff::server {
+namespace {
+
+std::int64_t rounded(std::int64_t to, std::int64_t most) {
+    std::int64_t bound = 512;
+    while (bound - 1 < to) bound *= 4;
+    return std::min(bound, most) - 1;
+}
+
+std::unique_lock<std::timed_mutex> wait_for(std::timed_mutex& solving) {
+    std::unique_lock lock(solving, std::chrono::seconds(10));
+    if (!lock) throw Error(Error::Kind::limit, "this board is still being solved for another request: try again");
+    return lock;
+}
+
+}  // namespace
+
+std::shared_ptr<BoardStore::Entry> BoardStore::entry(const Game& game) {
+    const std::string name = to_text(game);
+    const std::lock_guard lock(mutex_);
+    const auto it = std::find_if(entries_.begin(), entries_.end(), [&](const auto& e) { return e->game == name; });
+    if (it != entries_.end()) {
+        entries_.splice(entries_.begin(), entries_, it);
+        return entries_.front();
+    }
+    entries_.push_front(std::make_shared<Entry>());
+    entries_.front()->game = name;
+    if (entries_.size() > kept) entries_.pop_back();
+    return entries_.front();
+}
+
+std::shared_ptr<const Solved> BoardStore::board(const Game& game, std::int64_t to, const RunOptions& options) {
+    const auto found = entry(game);
+    const auto lock = wait_for(found->solving);
+    if (!found->board || found->board->p.to() < to)
+        found->board = std::make_shared<Solved>(solve(game, rounded(to, most_board), Engine::automatic, options));
+    return found->board;
+}
+
+std::shared_ptr<const NimTable> BoardStore::values(const Game& game, std::int64_t to, const RunOptions& options) {
+    const auto found = entry(game);
+    const auto lock = wait_for(found->solving);
+    if (!found->values || static_cast<std::int64_t>(found->values->size()) <= to)
+        found->values = std::make_shared<NimTable>(nimbers(game, rounded(to, most_values), Engine::automatic, options));
+    return found->values;
+}
+
+void ReportStore::keep(std::vector<ReportFile> files) {
+    const std::lock_guard lock(mutex_);
+    files_ = std::make_shared<std::vector<ReportFile>>(std::move(files));
+}
+
+std::shared_ptr<const std::vector<ReportFile>> ReportStore::files() const {
+    const std::lock_guard lock(mutex_);
+    return files_;
+}
+
+}  // namespace wythoff::server

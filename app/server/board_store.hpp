@@ -1,0 +1,47 @@
+// Solved boards that are being looked at, the most recent few, so that a tile is cut out of one and not computed anew.
+#pragma once
+
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "wythoff/present/report_html.hpp"
+#include "wythoff/solve/solve.hpp"
+
+namespace wythoff::server {
+
+class BoardStore {
+public:
+    // Solved at least to `to`; boards grow by factors of four so that panning seldom solves again. A board that is being solved
+    // is waited for by those who need the same.
+    [[nodiscard]] std::shared_ptr<const Solved> board(const Game& game, std::int64_t to, const RunOptions& options);
+    [[nodiscard]] std::shared_ptr<const NimTable> values(const Game& game, std::int64_t to, const RunOptions& options);
+
+private:
+    struct Entry {
+        std::string game;
+        std::timed_mutex solving;
+        std::shared_ptr<const Solved> board;
+        std::shared_ptr<const NimTable> values;
+    };
+    std::shared_ptr<Entry> entry(const Game& game);
+
+    static constexpr std::size_t kept = 6;
+    std::mutex mutex_;
+    std::list<std::shared_ptr<Entry>> entries_;  // the latest first
+};
+
+// The pages of the last report.
+class ReportStore {
+public:
+    void keep(std::vector<ReportFile> files);
+    [[nodiscard]] std::shared_ptr<const std::vector<ReportFile>> files() const;
+
+private:
+    mutable std::mutex mutex_;
+    std::shared_ptr<const std::vector<ReportFile>> files_ = std::make_shared<std::vector<ReportFile>>();
+};
+
+}  // namespace wythoff::server

@@ -1,0 +1,90 @@
+#include "fields.hpp"
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+#include "arguments.hpp"
+#include "limits.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff::server {
+namespace {
+
+[[noreturn]] void fail(const char* name, const std::string& expected) {
+    throw Error(Error::Kind::usage, fmt::format("{}: expected {}", name, expected));
+}
+
+std::string text_of(const nlohmann::json& value, const char* name) {
+    if (value.is_string()) return value.get<std::string>();
+    if (value.is_number_integer()) return value.dump();
+    fail(name, "text or an integer");
+}
+
+// Whether the word `file` is anywhere in the text: no set, family or parameter has it in its name.
+bool mentions_file(const std::string& text) {
+    for (std::size_t at = text.find("file"); at != std::string::npos; at = text.find("file", at + 1)) {
+        std::size_t next = at + 4;
+        while (next < text.size() && std::isspace(static_cast<unsigned char>(text[next])) != 0) ++next;
+        if (next < text.size() && text[next] == '(') return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string text_field(const nlohmann::json& object, const char* name) {
+    const auto it = object.find(name);
+    return it == object.end() || it->is_null() ? std::string() : text_of(*it, name);
+}
+
+std::string required_field(const nlohmann::json& object, const char* name) {
+    std::string text = text_field(object, name);
+    if (text.empty()) fail(name, "a value, got nothing");
+    return text;
+}
+
+std::vector<std::string> list_field(const nlohmann::json& object, const char* name) {
+    std::vector<std::string> list;
+    const auto it = object.find(name);
+    if (it == object.end() || it->is_null()) return list;
+    if (!it->is_array()) fail(name, "a list");
+    for (const auto& value : *it) list.push_back(text_of(value, name));
+    return list;
+}
+
+bool flag_field(const nlohmann::json& object, const char* name) {
+    const auto it = object.find(name);
+    if (it == object.end() || it->is_null()) return false;
+    if (!it->is_boolean()) fail(name, "true or false");
+    return it->get<bool>();
+}
+
+std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most) {
+    return bounded_argument(name, required_field(object, name), least, most);
+}
+
+std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most,
+                          std::int64_t otherwise) {
+    const std::string text = text_field(object, name);
+    return text.empty() ? otherwise : bounded_argument(name, text, least, most);
+}
+
+std::string game_field(const nlohmann::json& object, const char* name) {
+    std::string text = required_field(object, name);
+    if (text.size() > most_game_text) fail(name, fmt::format("at most {} characters, got {}", most_game_text, text.size()));
+    if (mentions_file(text))
+        throw Error(Error::Kind::usage,
+                    fmt::format("{}: file(PATH) is for the command line only: the page reads no files", name));
+    return text;
+}
+
+Game require_game(const nlohmann::json& object, const char* name) { return make_game(game_field(object, name)); }
+
+State require_state(const Game& game, const nlohmann::json& object) {
+    State state = state_from_arguments(game, required_field(object, "x"), text_field(object, "y"), most_digits);
+    const std::string history = text_field(object, "history");
+    return history.empty() ? state : state_after_history(game, history, state, most_digits);
+}
+
+}  // namespace wythoff::server

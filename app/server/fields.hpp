@@ -1,0 +1,28 @@
+// Reading the fields of a request; Error (usage) names the field and what was expected.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "wythoff/rules/game.hpp"
+#include "wythoff/rules/state.hpp"
+
+namespace wythoff::server {
+
+// Text, or a number's text; empty when it is left out.
+[[nodiscard]] std::string text_field(const nlohmann::json& object, const char* name);
+[[nodiscard]] std::string required_field(const nlohmann::json& object, const char* name);
+[[nodiscard]] std::vector<std::string> list_field(const nlohmann::json& object, const char* name);
+[[nodiscard]] bool flag_field(const nlohmann::json& object, const char* name);
+[[nodiscard]] std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most);
+[[nodiscard]] std::int64_t number_field(const nlohmann::json& object, const char* name, std::int64_t least, std::int64_t most,
+                                        std::int64_t otherwise);
+
+// Refuses sets that are read from files before anything is parsed: the server's disk is not the page's.
+[[nodiscard]] std::string game_field(const nlohmann::json& object, const char* name);
+[[nodiscard]] Game require_game(const nlohmann::json& object, const char* name = "game");
+[[nodiscard]] State require_state(const Game& game, const nlohmann::json& object);
+
+}  // namespace wythoff::server

@@ -1,0 +1,206 @@
+#include "play_api.hpp"
+
+#include <fmt/format.h>
+
+#include "arguments.hpp"
+#include "fields.hpp"
+#include "limits.hpp"
+#include "wythoff/play/strategy.hpp"
+#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/json.hpp"
+#include "wythoff/present/match_json.hpp"
+
+namespace wythoff::server {
+namespace {
+
+using nlohmann::json;
+
+enum class Person { first, second, both };
+
+Person person_field(const json& arguments) {
+    const std::string text = text_field(arguments, "person");
+    if (text.empty() || text == "first") return Person::first;
+    if (text == "second") return Person::second;
+    if (text == "both") return Person::both;
+    throw Error(Error::Kind::usage, fmt::format("person '{}': expected first, second or both", text));
+}
+
+[[noreturn]] void refuse(const std::string& reason) { throw Error(Error::Kind::usage, fmt::format("not legal: {}", reason)); }
+
+json pair_of(const Position& at) { return {to_text(at.x), to_text(at.y)}; }
+
+Position position_of(const json& value) {
+    if (!value.is_array() || value.size() != 2 || !value[0].is_string() || !value[1].is_string())
+        throw Error(Error::Kind::usage, fmt::format("position {}: expected [\"X\",\"Y\"]", value.dump().substr(0, 60)));
+    return {integer_argument("X", value[0].get<std::string>(), most_digits),
+            integer_argument("Y", value[1].get<std::string>(), most_digits)};
+}
+
+class Table {
+public:
+    Table(const json& arguments, const RunOptions& options)
+        : oracle_(require_game(arguments), options),
+          match_(oracle_.game(), require_state(oracle_.game(), arguments), oracle_.is_p()),
+          person_(person_field(arguments)),
+          mistakes_(number_field(arguments, "mistakes", 0, 100, 0)),
+          seed_(number_field(arguments, "seed", 0, INT64_MAX, 1)) {
+        const auto given = arguments.find("actions");
+        if (given == arguments.end()) return;
+        if (!given->is_array() || given->size() > most_actions)
+            throw Error(Error::Kind::usage, fmt::format("actions: expected a list of at most {}", most_actions));
+        for (const json& action : *given) perform(action);
+    }
+
+    // The program does what is due until it is a person's turn.
+    void answer() {
+        while (due(match_) != Due::nothing && !is_persons(actor(match_))) perform(slips() ? slip() : best());
+    }
+
+    [[nodiscard]] json best() {
+        switch (due(match_)) {
+            case Due::choice: return {{"choose", best_cut(oracle_, match_.state())}};
+            case Due::block: {
+                json options = json::array();
+                for (const Position& at : best_block(oracle_, match_.state())) options.push_back(pair_of(at));
+                return {{"block", options}};
+            }
+            case Due::move: {
+                const auto choice = best_move(oracle_, match_.state());
+                if (!choice) throw Error(Error::Kind::unsupported, "no move was found although the game is not over");
+                why_ = choice->why;
+                return move_json(choice->move);
+            }
+            case Due::nothing: break;
+        }
+        throw Error(Error::Kind::usage, "the game is over: there is nothing to do");
+    }
+
+    [[nodiscard]] std::string state_json() const {
+        std::string out =
+            fmt::format("{{{},\"actions\":{},\"log\":{}", json_members(match_, oracle_.is_p()), actions_.dump(), log_.dump());
+        if (const auto winner = match_.winner()) out += fmt::format(",\"result\":{}", json_string(result(*winner)));
+        return out + "}\n";
+    }
+
+    [[nodiscard]] std::string advice_json() {
+        const Due what = due(match_);
+        const json action = best();
+        const Answer answer = oracle_.ask(match_.state());
+        if (what != Due::move) why_ = reason_before_move(what, answer);
+        return fmt::format("{{\"action\":{},\"why\":{},\"answer\":{}}}\n", action.dump(), json_string(why_),
+                           to_json(match_.game(), match_.state(), answer));
+    }
+
+private:
+    [[nodiscard]] bool is_persons(Side side) const {
+        return person_ == Person::both || (person_ == Person::first) == (side == Side::first);
+    }
+
+    void perform(const json& action) {
+        const Side who = actor(match_);
+        std::string said;
+        if (action.is_object() && action.contains("choose")) {
+            const auto cut = static_cast<std::size_t>(number_field(action, "choose", 0, 1'000'000));
+            if (const auto reason = match_.choose_board(cut)) refuse(*reason);
+            said = fmt::format("chooses l = {}", cut);
+        } else if (action.is_object() && action.contains("block") && action["block"].is_array()) {
+            std::vector<Position> options;
+            for (const json& at : action["block"]) options.push_back(position_of(at));
+            if (const auto reason = match_.block(options)) refuse(*reason);
+            for (const Position& at : options) said += (said.empty() ? "blocks " : ", ") + to_text(at);
+            if (said.empty()) said = "blocks nothing";
+        } else if (action.is_object() && action.contains("move") && action["move"].is_array()) {
+            if (const auto reason = match_.move(read_move(action["move"]))) refuse(*reason);
+            said = fmt::format("moves to {}{}", where(), match_.last_move_imitated() ? ", an imitation" : "");
+        } else {
+            throw Error(Error::Kind::usage,
+                        fmt::format("action {}: expected choose, block or move", action.dump().substr(0, 60)));
+        }
+        actions_.push_back(action);
+        log_.push_back({{"side", to_text(who)}, {"text", said}});
+    }
+
+    [[nodiscard]] Move read_move(const json& value) const {
+        const State& state = match_.state();
+        if (match_.game().heap() == nullptr) {
+            const Position to = position_of(value);
+            return {state.at.x - to.x, state.at.y - to.y, std::nullopt};
+        }
+        if (value.empty() || value.size() > 2 || !value[0].is_string() || (value.size() == 2 && !value[1].is_string()))
+            throw Error(Error::Kind::usage,
+                        fmt::format("move {}: expected [\"N\"] or [\"N\",\"S\"]", value.dump().substr(0, 60)));
+        Move move{state.at.x - integer_argument("N", value[0].get<std::string>(), most_digits), 0, std::nullopt};
+        if (value.size() == 2) move.hand_over = parse_constraint(value[1].get<std::string>());
+        return move;
+    }
+
+    [[nodiscard]] json move_json(const Move& move) const {
+        const Position to = target(match_.state(), move);
+        if (match_.game().heap() == nullptr) return {{"move", pair_of(to)}};
+        json words = json::array({to_text(to.x)});
+        if (move.hand_over) words.push_back(to_text(*move.hand_over));
+        return {{"move", words}};
+    }
+
+    // A mistake now and then, the same for the same play: a hash of the seed and of how far the play is (splitmix64).
+    [[nodiscard]] std::uint64_t chance() const {
+        std::uint64_t z = static_cast<std::uint64_t>(seed_) + 0x9e3779b97f4a7c15U * (actions_.size() + 1);
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
+        return z ^ (z >> 31);
+    }
+    [[nodiscard]] bool slips() const {
+        return due(match_) != Due::choice && static_cast<std::int64_t>(chance() % 100) < mistakes_;
+    }
+    [[nodiscard]] json slip() {
+        if (due(match_) == Due::block) return {{"block", json::array()}};
+        const auto moves = legal_moves(match_.game(), match_.state(), oracle_.is_p(), 1000);
+        return move_json(moves[chance() / 100 % moves.size()]);
+    }
+
+    [[nodiscard]] std::string where() const {
+        const State& state = match_.state();
+        if (match_.game().heap() == nullptr) return to_text(state.at);
+        return state.constraint ? fmt::format("{} under {}", to_short_text(state.at.x), to_text(*state.constraint))
+                                : to_short_text(state.at.x);
+    }
+
+    [[nodiscard]] std::string reason_before_move(Due what, const Answer& answer) const {
+        if (!answer.outcome) return "nothing is known about this position";
+        const bool good = *answer.outcome == Outcome::P;
+        if (what == Due::choice)
+            return fmt::format("{} ({})", good ? "the position is P on this board" : "the position is N on every board",
+                               answer.evidence.ref);
+        return fmt::format("{} ({})",
+                           good ? "with these options blocked no move to a P-position is left"
+                                : "more options lead to P-positions than may be blocked",
+                           answer.evidence.ref);
+    }
+
+    [[nodiscard]] std::string result(Side winner) const {
+        const bool misere = match_.game().board() != nullptr && match_.game().board()->convention == Convention::misere;
+        return fmt::format("The {} player cannot move at {} and so {}: the {} player wins.", to_text(match_.to_move()), where(),
+                           misere ? "wins" : "loses", to_text(winner));
+    }
+
+    Oracle oracle_;
+    Match match_;
+    Person person_;
+    std::int64_t mistakes_;
+    std::int64_t seed_;
+    json actions_ = json::array();
+    json log_ = json::array();
+    std::string why_;
+};
+
+}  // namespace
+
+std::string play_json(const json& arguments, const RunOptions& options) {
+    Table table(arguments, options);
+    table.answer();
+    return table.state_json();
+}
+
+std::string hint_json(const json& arguments, const RunOptions& options) { return Table(arguments, options).advice_json(); }
+
+}  // namespace wythoff::server

@@ -1,0 +1,17 @@
+// A play travels with each request as the list of what was done, so that the server remembers nothing: it is refereed from the
+// start, the program does what is due for its side, and the longer list goes back with the state. Undo is a shorter list.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "wythoff/solve/run_options.hpp"
+
+namespace wythoff::server {
+
+// {"choose":l}, {"block":[["1","2"],...]}, {"move":["x","y"]}, for one pile {"move":["n"]} or ["n","S"].
+[[nodiscard]] std::string play_json(const nlohmann::json& arguments, const RunOptions& options);
+// What the perfect player would do now, and why.
+[[nodiscard]] std::string hint_json(const nlohmann::json& arguments, const RunOptions& options);
+
+}  // namespace wythoff::server

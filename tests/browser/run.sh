@@ -1,0 +1,14 @@
+#!/bin/sh
+# Builds the page anew and compares it with the one in the repository; then runs the browser tests.
+set -eu
+root=$(cd "$(dirname "$0")/../.." && pwd)
+cd "$root/web"
+if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error
+fi
+node_modules/.bin/tsc -p .
+built=$(mktemp -d)
+trap 'rm -rf "$built"' EXIT
+sh build.sh "$built"
+diff -r "$built" dist >/dev/null || { echo "web/dist is not what web/src builds: run npm run build in web/" >&2; exit 1; }
+node --test "$root/tests/browser/page.test.mjs"

@@ -1,0 +1,157 @@
+"""What the page asks for: the same answers as the command line, and a referee that remembers nothing."""
+import base64
+import json
+import subprocess
+import time
+
+import pytest
+from conftest import BINARY
+
+
+def command_line(*arguments):
+    return json.loads(subprocess.run([BINARY, *arguments, "--json"], capture_output=True, text=True, check=True).stdout)
+
+
+@pytest.mark.parametrize("command, arguments, typed", [
+    ("games", {}, ["games"]),
+    ("games", {"game": "maharaja"}, ["games", "maharaja"]),
+    ("solve", {"game": "maharaja", "to": 40}, ["solve", "maharaja", "--to", "40"]),
+    ("solve", {"game": "wythoff", "count": 10}, ["solve", "wythoff", "--count", "10"]),
+    ("ask", {"game": "wythoff", "x": 8, "y": 13}, ["ask", "wythoff", "8", "13"]),
+    ("ask", {"game": "m-wythoff(m=3)", "x": "10^100", "y": "10^100+7"}, ["ask", "m-wythoff(m=3)", "10^100", "10^100+7"]),
+    ("ask", {"game": "muller-subtraction(S=1,2,4)", "x": 7, "y": "not-S"}, ["ask", "muller-subtraction(S=1,2,4)", "7", "not-S"]),
+    ("ask", {"game": "imitation(m=2,p=3)", "x": 11, "y": 15, "history": "13,18 11,18 11,15"},
+     ["ask", "imitation(m=2,p=3)", "11", "15", "--history", "13,18 11,18 11,15"]),
+    ("nimbers", {"game": "wythoff", "to": 6}, ["nimbers", "wythoff", "--to", "6"]),
+    ("nimbers", {"game": "muller-subtraction(S=5 mod 8)", "to": 40, "period": True},
+     ["nimbers", "muller-subtraction(S=5 mod 8)", "--to", "40", "--period"]),
+    ("discover", {"game": "wythoff", "to": 100}, ["discover", "wythoff", "--to", "100"]),
+])
+def test_a_command_answers_as_on_the_command_line(server, command, arguments, typed):
+    status, reply = server.post(command, arguments)
+    assert status == 200
+    assert reply == command_line(*typed)
+
+
+@pytest.mark.parametrize("suffix", ["svg", "png", "pdf"])
+def test_a_figure_is_that_of_draw(server, tmp_path, suffix):
+    path = tmp_path / f"figure.{suffix}"
+    subprocess.run([BINARY, "draw", "wythoff", "--to", "20", "--slope", "phi", "--over", "maharaja", "-o", path], check=True)
+    status, body, headers = server.request("POST", "/api/draw", json.dumps(
+        {"game": "wythoff", "to": 20, "slopes": ["phi"], "over": "maharaja", "format": suffix}), {"Content-Type": "application/json"})
+    assert status == 200 and body == path.read_bytes()
+
+
+def test_rules_say_where_a_text_goes_wrong(server):
+    assert server.post("rules", {"game": "rook + bishopp"})[1]["column"] == 8
+    good = server.post("rules", {"game": "rook + bishop"})[1]
+    assert good["piles"] == 2 and good["words"]
+
+
+def squares(bits):
+    raw = base64.b64decode(bits)
+    return {(i % 256, i // 256) for i in range(256 * 256) if raw[i // 8] >> (i % 8) & 1}
+
+
+def test_a_tile_holds_the_p_positions(server):
+    cells = {tuple(p) for p in command_line("solve", "maharaja", "--to", "2047")["p_positions"]}
+    near = squares(server.post("tile", {"game": "maharaja", "level": 0, "x": 0, "y": 0})[1]["bits"])
+    assert near == {(x, y) for x, y in cells if x < 256 and y < 256}
+    far = squares(server.post("tile", {"game": "maharaja", "level": 2, "x": 0, "y": 1})[1]["bits"])
+    assert far == {(x // 4, (y - 1024) // 4) for x, y in cells if x < 1024 and 1024 <= y < 2048}
+
+
+def test_a_tile_of_nim_values(server):
+    values = server.post("tile", {"game": "wythoff", "level": 0, "x": 0, "y": 0, "of": "values"})[1]["values"]
+    table = command_line("nimbers", "wythoff", "--to", "9")["table"]
+    assert all(values[256 * y + x] == table[x][y] for x in range(10) for y in range(10))
+
+
+def test_a_tile_of_imitation_shows_starting_positions_and_dynamics(server):
+    cells = {tuple(p) for p in command_line("solve", "imitation(m=1,p=2)", "--to", "40")["p_positions"]}
+    tile = {"game": "imitation(m=1,p=2)", "level": 0, "x": 0, "y": 0}
+    assert {(x, y) for x, y in squares(server.post("tile", tile)[1]["bits"]) if x <= 40 and y <= 40} == cells
+    assert squares(server.post("tile", {**tile, "of": "dynamics"})[1]["bits"])
+
+
+def test_the_program_answers_a_move_and_wins_from_a_p_position(server):
+    play = {"game": "wythoff", "x": 8, "y": 13, "person": "first", "actions": []}
+    while True:
+        status, state = server.post("play", play)
+        assert status == 200
+        if state["due"] == "over":
+            break
+        play["actions"] = state["actions"] + [{"move": state["moves"][0]}]
+    assert state["winner"] == "second" and "cannot move" in state["result"]
+    assert [entry["side"] for entry in state["log"]] == ["first", "second"] * (len(state["log"]) // 2)
+
+
+def win_with_hints(server, play):
+    while True:
+        state = server.post("play", play)[1]
+        if state["due"] == "over":
+            return state
+        play["actions"] = state["actions"]
+        status, hint = server.post("hint", play)
+        assert status == 200 and hint["why"]
+        play["actions"].append(hint["action"])
+
+
+@pytest.mark.parametrize("play", [
+    {"game": "wythoff", "x": 9, "y": 13},
+    {"game": "roob-blocking(m=2,p=3)", "x": 9, "y": 14},
+    {"game": "imitation(m=1,p=2)", "x": 7, "y": 9},
+    {"game": "muller-subtraction(S=1,2,4)", "x": 13, "y": "S"},
+    {"game": "maharaja", "x": 10, "y": 10},
+])
+def test_hints_win_from_an_n_position(server, play):
+    outcome = server.post("ask", play)[1]["outcome"]
+    person = "first" if outcome == "N" else "second"
+    assert win_with_hints(server, {**play, "person": person, "actions": []})["winner"] == person
+
+
+def test_the_second_player_chooses_the_board(server):
+    play = {"game": "shifted-choice(m=1,p=2)", "x": 3, "y": 8, "person": "second", "actions": []}
+    state = server.post("play", play)[1]
+    assert state["due"] == "choose" and state["actor"] == "second"
+    assert win_with_hints(server, play)["winner"] == "second"
+
+
+def test_a_learner_meets_mistakes_that_repeat(server):
+    play = {"game": "wythoff", "x": 8, "y": 13, "person": "first", "mistakes": 100, "seed": 5, "actions": [{"move": ["8", "12"]}]}
+    assert server.post("play", play) == server.post("play", play)
+    assert server.post("play", {**play, "mistakes": 0})[1]["actions"] != server.post("play", play)[1]["actions"]
+
+
+def test_an_illegal_move_is_refused_with_the_reason(server):
+    status, reply = server.post("play", {"game": "wythoff", "x": 8, "y": 13, "actions": [{"move": ["7", "11"]}]})
+    assert status == 400 and "taking (1, 2) is not a move" in reply["error"]
+
+
+def wait(server, job):
+    while True:
+        look = server.post("job", {"id": job})[1]
+        if look["state"] != "running":
+            return look
+        time.sleep(0.05)
+
+
+def test_a_job_is_started_looked_at_and_fetched(server):
+    job = server.post("start", {"command": "solve", "arguments": {"game": "maharaja", "to": 1000}})[1]["id"]
+    assert wait(server, job)["state"] == "done"
+    assert server.post("result", {"id": job})[1] == server.post("solve", {"game": "maharaja", "to": 1000})[1]
+
+
+def test_a_job_is_cancelled(server):
+    job = server.post("start", {"command": "solve", "arguments": {"game": "imitation(m=1,p=2)", "to": 220}})[1]["id"]
+    assert server.post("cancel", {"id": job})[0] == 200
+    look = wait(server, job)
+    assert look["state"] == "failed" and "stopped on request" in look["error"]
+
+
+def test_the_report_is_made_and_its_pages_are_there(server):
+    job = server.post("start", {"command": "reproduce", "arguments": {}})[1]["id"]
+    assert wait(server, job)["state"] == "done"
+    assert server.post("result", {"id": job})[1]["claims"]
+    status, body, _ = server.request("GET", "/report/index.html")
+    assert status == 200 and b"<html" in body

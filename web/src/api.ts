@@ -1,0 +1,128 @@
+// Asking the engine. Short questions are asked directly; long ones are jobs that tell how far they are and can be cancelled.
+export class ApiError extends Error {}
+
+async function send(command: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${command}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError("the program does not answer: is wythoff serve still running?");
+  }
+  if (!response.ok) throw new ApiError(((await response.json()) as { error: string }).error);
+  return response;
+}
+
+export async function ask<T>(command: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return (await send(command, body, signal)).json() as Promise<T>;
+}
+
+export async function figure(command: "draw" | "plot", body: unknown): Promise<Blob> {
+  return (await send(command, body)).blob();
+}
+
+export class Job<T> {
+  private id: string | null = null;
+  private cancelled = false;
+  constructor(
+    private command: string,
+    private body: unknown,
+    private report: (fraction: number) => void,
+  ) {}
+
+  async run(): Promise<T> {
+    this.id = (await ask<{ id: string }>("start", { command: this.command, arguments: this.body })).id;
+    if (this.cancelled) await this.cancel();
+    for (let pause = 30; ; pause = Math.min(pause * 1.5, 400)) {
+      const look = await ask<{ state: string; progress: number; error: string }>("job", { id: this.id });
+      if (look.state === "failed") throw new ApiError(look.error);
+      if (look.state === "done") return ask<T>("result", { id: this.id });
+      this.report(look.progress);
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+
+  async cancel(): Promise<void> {
+    this.cancelled = true;
+    if (this.id !== null) await ask("cancel", { id: this.id });
+  }
+}
+
+export interface Parameter {
+  name: string;
+  kind: string;
+  default: string | null;
+}
+export interface Entry {
+  name: string;
+  title: string;
+  source: string;
+  parameters: Parameter[];
+  misere: boolean;
+  example: string;
+  rules: string;
+}
+export interface Rules {
+  game: string;
+  rules: string;
+  words: string[];
+  symmetric: boolean;
+  known: string;
+  piles: 1 | 2;
+  misere: boolean;
+  twist: boolean;
+  block?: number;
+  imitate?: [number, number];
+  cuts?: [number, number][];
+}
+export interface BadRules {
+  column: number;
+  error: string;
+}
+export type Pair = [string, string];
+export interface HeapMove {
+  n: string;
+  constraint?: string;
+}
+export interface Answer {
+  game: string;
+  x?: string;
+  y?: string;
+  n?: string;
+  constraint?: string;
+  outcome: "P" | "N" | "undecided";
+  reason?: string;
+  evidence?: { kind: string; ref: string };
+  winning_moves?: (Pair | HeapMove)[];
+  block?: Pair[];
+  choose?: number;
+  dynamics?: string;
+  moves?: (Pair | HeapMove)[];
+}
+export type Action = { choose: number } | { block: Pair[] } | { move: string[] };
+export interface PlayState {
+  game: string;
+  due: "choose" | "block" | "move" | "over";
+  actor: string;
+  to_move: string;
+  moves_made: number;
+  winner?: string;
+  x?: string;
+  y?: string;
+  n?: string;
+  constraint?: string;
+  cut?: number;
+  blocked: Pair[];
+  blockable?: Pair[];
+  moves: (Pair | HeapMove)[];
+  all_moves: boolean;
+  imitation?: { from: number; taken: string; left: number; left_other: number; imitated: boolean };
+  actions: Action[];
+  log: { side: string; text: string }[];
+  result?: string;
+}

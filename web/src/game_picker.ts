@@ -1,0 +1,170 @@
+// Choosing a game: a name of the catalogue with its parameters, or rules typed with errors shown at their column.
+import { ask, type BadRules, type Entry, type Rules } from "./api";
+import { el, field, fill, select } from "./dom";
+
+let catalogue: Promise<Entry[]> | null = null;
+const entries = (): Promise<Entry[]> => (catalogue ??= ask<{ games: Entry[] }>("games", {}).then((reply) => reply.games));
+
+// "m-wythoff(m=3)" as its name and the values of its parameters.
+function split(text: string, entry: Entry): Map<string, string> {
+  const values = new Map<string, string>();
+  const inside = /^[^(]*\((.*)\)$/.exec(text.trim())?.[1];
+  if (inside === undefined) return values;
+  inside.split(/,(?=\s*(?:[A-Za-z]+\s*=|misere\s*$))/).forEach((piece, index) => {
+    const named = /^\s*([A-Za-z]+)\s*=(.*)$/.exec(piece);
+    if (named) values.set(named[1]!, named[2]!.trim());
+    else if (piece.trim() === "misere") values.set("misere", "misere");
+    else if (entry.parameters[index]) values.set(entry.parameters[index].name, piece.trim());
+  });
+  return values;
+}
+
+export class GamePicker {
+  readonly element: HTMLElement;
+  rules: Rules | null = null;
+  private text: HTMLInputElement;
+  private list = el("select", { "aria-label": "Game of the catalogue" });
+  private parameters = el("div", { class: "parameters" });
+  private error = el("p", { class: "error", role: "alert", hidden: true });
+  private words = el("details", { class: "rules" });
+  private all: Entry[] = [];
+  private asked = 0;
+  private timer = 0;
+
+  constructor(
+    label: string,
+    initial: string,
+    private changed: (rules: Rules | null) => void,
+  ) {
+    this.text = el("input", {
+      type: "text",
+      value: initial,
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      class: "rules-text",
+      "aria-label": `${label}: name or rules`,
+      oninput: () => {
+        clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => void this.check(), 120);
+      },
+    });
+    this.list.addEventListener("change", () => {
+      const entry = this.all.find((one) => one.name === this.list.value);
+      if (entry) this.set(entry.example);
+    });
+    this.element = el(
+      "section",
+      { class: "picker", "aria-label": label },
+      field(label, this.list),
+      this.parameters,
+      field("Name or rules", this.text),
+      this.error,
+      this.words,
+    );
+    void entries().then((all) => {
+      this.all = all;
+      fill(
+        this.list,
+        el("option", { value: "" }, "Own rules"),
+        ...all.map((entry) => el("option", { value: entry.name }, entry.title)),
+      );
+      this.showParameters();
+    });
+    if (initial !== "") void this.check();
+  }
+
+  get value(): string {
+    return this.text.value.trim();
+  }
+
+  set(text: string): void {
+    if (text === this.text.value && this.rules) return;
+    this.text.value = text;
+    void this.check();
+  }
+
+  private async check(): Promise<void> {
+    const text = this.value;
+    const number = ++this.asked;
+    this.showParameters();
+    if (text === "") return this.accept(null, "");
+    try {
+      const reply = await ask<Rules | BadRules>("rules", { game: text });
+      if (number !== this.asked) return;
+      if ("error" in reply) this.accept(null, reply.error, reply.column);
+      else this.accept(reply, "");
+    } catch (error) {
+      if (number === this.asked) this.accept(null, (error as Error).message);
+    }
+  }
+
+  private accept(rules: Rules | null, error: string, column = 0): void {
+    this.rules = rules;
+    this.error.hidden = error === "";
+    this.text.setAttribute("aria-invalid", String(error !== ""));
+    const text = this.text.value;
+    const from = Math.max(0, column - 24);
+    fill(
+      this.error,
+      column > 0 &&
+        el(
+          "code",
+          { class: "column", "aria-hidden": "true" },
+          text.slice(from, column + 20),
+          el("br"),
+          `${" ".repeat(column - 1 - from)}^`,
+        ),
+      error,
+    );
+    this.words.hidden = rules === null;
+    if (rules)
+      fill(
+        this.words,
+        el("summary", {}, "Rules and what is known"),
+        el("p", { class: "pre" }, rules.words.join("\n")),
+        el("p", {}, rules.known),
+      );
+    this.changed(rules);
+  }
+
+  private showParameters(): void {
+    const name = /^\s*([a-z-]+)/.exec(this.text.value)?.[1] ?? "";
+    const entry = /[+,]/.test(this.text.value.replace(/\(.*\)/s, "")) ? undefined : this.all.find((one) => one.name === name);
+    this.list.value = entry?.name ?? "";
+    if (!entry || this.parameters.contains(document.activeElement)) return;
+    const values = split(this.text.value, entry);
+    const inputs = entry.parameters.map((parameter) =>
+      el("input", {
+        type: "text",
+        value: values.get(parameter.name) ?? "",
+        placeholder: parameter.default ?? "",
+        size: parameter.kind === "number" ? 4 : 12,
+        spellcheck: "false",
+        oninput: () => compose(),
+      }),
+    );
+    const misere = select(
+      [
+        ["", "normal play"],
+        ["misere", "misère"],
+      ],
+      values.get("misere") ?? "",
+      () => compose(),
+    );
+    const compose = (): void => {
+      const pieces = entry.parameters
+        .map((parameter, i) => [parameter.name, inputs[i]!.value.trim()])
+        .filter(([, value]) => value !== "")
+        .map(([key, value]) => `${key}=${value}`);
+      if (misere.value) pieces.push("misere");
+      this.text.value = entry.name + (pieces.length ? `(${pieces.join(",")})` : "");
+      void this.check();
+    };
+    fill(
+      this.parameters,
+      ...entry.parameters.map((parameter, i) => field(parameter.name, inputs[i]!, "small")),
+      entry.misere && field("convention", misere, "small"),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+// The page: three views, chosen by the address.
+import { explore } from "./explore";
+import { papers } from "./papers";
+import { play } from "./play";
+import * as route from "./route";
+
+const root = document.getElementById("view")!;
+document.querySelector(".skip")!.addEventListener("click", (event) => {
+  event.preventDefault();
+  root.focus();
+});
+
+function open(): void {
+  route.flush();
+  const { view, values } = route.read();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
+    if (link.hash.slice(1).split("?")[0] === view) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  document.body.dataset["view"] = view;
+  ({ explore, play, papers })[view](root, values);
+}
+
+window.addEventListener("hashchange", open);
+open();

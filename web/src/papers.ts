@@ -1,0 +1,119 @@
+// Papers: the reproduction report, claim by claim.
+import { Job } from "./api";
+import { button, commandLine, el, field, fill, select } from "./dom";
+import * as route from "./route";
+
+interface Claim {
+  paper: string;
+  item: string;
+  part?: string | null;
+  status: "agrees" | "differs" | "open";
+  detail: string;
+  says?: string;
+  place?: string;
+  erratum?: string | null;
+}
+interface Report {
+  claims: Claim[];
+  summary: { agrees: number; differs: number; open: number };
+}
+
+let report: Report | null = null; // the same as long as the program runs
+
+export function papers(root: HTMLElement, values: URLSearchParams): void {
+  let paper = values.get("paper") ?? "";
+  let status = values.get("status") ?? "";
+  const list = el("div", { class: "claims" });
+  const bar = el("div", { class: "tools" });
+  const progress = el("div", { class: "progress", hidden: true });
+  const command = el("div");
+
+  function show(): void {
+    route.write("papers", { paper, status });
+    fill(command, commandLine(`wythoff reproduce${paper ? ` ${paper}` : ""}`));
+    if (!report) return;
+    const keys = [...new Set(report.claims.map((claim) => claim.paper))];
+    const shown = report.claims.filter((claim) => (!paper || claim.paper === paper) && (!status || claim.status === status));
+    fill(
+      bar,
+      field(
+        "Paper",
+        select([["", "all"], ...keys.map((key): [string, string] => [key, key])], paper, (value) => {
+          paper = value;
+          show();
+        }),
+        "small",
+      ),
+      field(
+        "Status",
+        select(
+          [
+            ["", "all"],
+            ["agrees", "agrees"],
+            ["differs", "differs as printed"],
+            ["open", "open"],
+          ],
+          status,
+          (value) => {
+            status = value;
+            show();
+          },
+        ),
+        "small",
+      ),
+      el(
+        "p",
+        { class: "muted", role: "status" },
+        `${shown.length} claims: ${["agrees", "differs", "open"].map((s) => `${shown.filter((claim) => claim.status === s).length} ${s}`).join(", ")}`,
+      ),
+      el("a", { href: "/report/index.html", target: "_blank" }, "The whole report with its figures"),
+    );
+    fill(
+      list,
+      ...shown.map((claim) =>
+        el(
+          "article",
+          { class: `claim ${claim.status}` },
+          el(
+            "h3",
+            {},
+            el("span", { class: "tag" }, claim.status),
+            ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
+            claim.place ? el("small", {}, ` ${claim.place}`) : null,
+          ),
+          claim.says ? el("p", {}, claim.says) : null,
+          el("p", { class: "muted" }, claim.detail),
+          claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null,
+        ),
+      ),
+    );
+  }
+
+  async function run(): Promise<void> {
+    const job = new Job<Report>("reproduce", {}, (fraction) => {
+      progress.hidden = false;
+      fill(
+        progress,
+        el("span", {}, "Checking the claims"),
+        el("progress", { max: 1, value: fraction }),
+        button("Cancel", () => void job.cancel(), "quiet"),
+      );
+    });
+    try {
+      report = await job.run();
+      show();
+    } catch (error) {
+      fill(
+        list,
+        el("p", { class: "error" }, (error as Error).message),
+        button("Run it again", () => void run()),
+      );
+    } finally {
+      progress.hidden = true;
+    }
+  }
+
+  fill(root, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress, list, command));
+  show();
+  if (!report) void run();
+}
