@@ -3,13 +3,14 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
 #include "wythoff/present/game_figure.hpp"
+#include "wythoff/present/json.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string game, to, file, shade, moves, over, title, memory;
+    std::string game, to, file, shade, moves, over, deviation, title, memory;
     std::vector<std::string> slopes;
     bool nimbers = false, json = false;
 };
@@ -19,6 +20,16 @@ Cell cell_argument(const std::string& text) {
     if (comma == std::string::npos) throw Error(Error::Kind::usage, fmt::format("--moves '{}': expected a position X,Y", text));
     return {bounded_argument("--moves X", text.substr(0, comma), 0, max_figure_board),
             bounded_argument("--moves Y", text.substr(comma + 1), 0, max_figure_board)};
+}
+
+// What was drawn: the number of P-positions.
+std::int64_t draw_deviation(const Arguments& args) {
+    const DeviationFigure wanted{make_game(args.game), bounded_argument("--to", args.to, 0, max_figure_board), args.deviation, args.title};
+    const PlotFigure figure = make_figure(wanted, run_options("solving", args.memory));
+    write_figure(figure, args.file);
+    std::int64_t drawn = 0;
+    for (const Series& series : figure.series) drawn += static_cast<std::int64_t>(series.points.size());
+    return drawn;
 }
 
 GameFigure to_wanted(const Arguments& args) {
@@ -34,6 +45,14 @@ GameFigure to_wanted(const Arguments& args) {
     return wanted;
 }
 
+std::int64_t draw_board(const Arguments& args) {
+    const BoardFigure figure = make_figure(to_wanted(args), run_options("solving", args.memory));
+    write_figure(figure, args.file);
+    std::int64_t drawn = 0;
+    for (const CellLayer& layer : figure.layers) drawn += static_cast<std::int64_t>(layer.cells.size());
+    return drawn;
+}
+
 }  // namespace
 
 void add_draw(CLI::App& app, int&) {
@@ -47,23 +66,25 @@ void add_draw(CLI::App& app, int&) {
     command->add_option("--moves", args->moves, "The moves of a position, the winning ones marked")->type_name("X,Y");
     command->add_option("--over", args->over, "A second game drawn over the first, as rings")->type_name("GAME");
     command->add_flag("--nimbers", args->nimbers, "Nim-values instead of P-positions");
+    command
+        ->add_option("--deviation", args->deviation, "Instead of the board, y - S x of the P-positions with y >= x against x; S as in --slope")
+        ->type_name("S");
     command->add_option("--title", args->title, "A title above the board")->type_name("TEXT");
     command->add_option("--memory", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)")->type_name("SIZE");
     command->add_flag("--json", args->json, "Say what was drawn as JSON");
     command->footer("Examples:\n  wythoff draw 'roob-blocking(m=2,p=3)' --to 40 --shade mod:3 -o fig.svg\n"
                     "  wythoff draw maharaja --to 60 --over wythoff --slope phi --slope 1/phi -o fig.pdf\n"
-                    "  wythoff draw wythoff --to 20 --moves 12,9 -o moves.png");
+                    "  wythoff draw wythoff --to 20 --moves 12,9 -o moves.png\n"
+                    "  wythoff draw maharaja --to 10000 --deviation phi -o deviation.svg");
     command->callback([args] {
-        const ImageFormat format = parse_image_format(args->file);  // before any work is done
-        const GameFigure wanted = to_wanted(*args);
-        const BoardFigure figure = make_figure(wanted, run_options("solving", args->memory));
-        static_cast<void>(format);
-        write_figure(figure, args->file);
+        static_cast<void>(parse_image_format(args->file));  // before any work is done
+        if (!args->deviation.empty() && (args->nimbers || !args->shade.empty() || !args->moves.empty() || !args->over.empty() || !args->slopes.empty()))
+            throw Error(Error::Kind::usage, "--deviation: expected no options of the board (--slope, --shade, --moves, --over, --nimbers) with it");
+        const std::int64_t drawn = args->deviation.empty() ? draw_board(*args) : draw_deviation(*args);
         finish_progress();
-        if (!args->json) return;
-        std::int64_t drawn = 0;
-        for (const CellLayer& layer : figure.layers) drawn += static_cast<std::int64_t>(layer.cells.size());
-        write_output(fmt::format("{{\"game\":\"{}\",\"to\":{},\"cells\":{},\"file\":\"{}\"}}\n", to_text(wanted.game), figure.to, drawn, args->file));
+        if (args->json)
+            write_output(fmt::format("{{\"game\":{},\"to\":{},\"cells\":{},\"file\":{}}}\n", json_string(to_text(make_game(args->game))),
+                                     bounded_argument("--to", args->to, 0, max_figure_board), drawn, json_string(args->file)));
     });
 }
 

@@ -107,9 +107,9 @@ Reply draw(const json& arguments, const RunOptions& options) {
 Reply plot(const json& arguments, const RunOptions& options) {
     const std::string format = required_field(arguments, "format");
     const ImageFormat image_format = parse_image_format("figure." + format);
-    const Game game = require_game(arguments);
-    const Solved solved = solve(game, number_field(arguments, "to", 1, most_board), Engine::automatic, options);
-    return image(render(deviation_figure(game, solved.p.cells()), image_format), format);
+    const DeviationFigure wanted{require_game(arguments), number_field(arguments, "to", 1, most_board),
+                                 required_field(arguments, "slope"), text_field(arguments, "title")};
+    return image(render(make_figure(wanted, options), image_format), format);
 }
 
 Reply discover_game(const json& arguments, const RunOptions& options) {

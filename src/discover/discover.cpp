@@ -5,6 +5,8 @@
 #include "beams.hpp"
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/shipped.hpp"
+#include "wythoff/prove/verify.hpp"
 #include "wythoff/solve/lines.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/words/verify.hpp"
@@ -75,12 +77,15 @@ Differences test_differences(const std::vector<Cell>& pairs) {
     return result;
 }
 
+constexpr std::int64_t most_bits_shown = 300;
+
 WordsFound find_words(const QueenWithJumps& game, std::int64_t to, const RunOptions& options) {
     WordsFound result;
     for (const Criterion criterion : {Criterion::perfect, Criterion::relaxed})
         result.dictionaries.push_back(find_dictionary(game, criterion, to + 1, options.progress));
     result.correct.assign(result.dictionaries.size(), false);
     const FirstColumns first(game, 1 << 14);
+    for (std::int64_t x = 0; x <= std::min(to, most_bits_shown - 1); ++x) result.beginning += first.bit(x) ? '1' : '0';
     constexpr GraphLimits limits{100'000, 2048};
     for (const int k : {8, 12, 16, 20, 24, 32, 40, 48, 56}) {
         SectorReader reader(game);
@@ -122,6 +127,9 @@ std::optional<AutomatonFound> find_automaton(const Game& game, std::int64_t to, 
     few.effort.memory = options.memory;
     few.effort.progress = options.progress;
     try {
+        const auto shipped = find_certificate(game);
+        if (shipped && verify(shipped->certificate, few.effort).proved)
+            return AutomatonFound{true, shipped->certificate.numeration.name(), shipped->certificate.p.states(), ""};
         const Proof proof = prove(game, few);
         if (!proof.certificate) return AutomatonFound{false, "", 0, proof.reason};
         return AutomatonFound{true, proof.certificate->numeration.name(), proof.certificate->p.states(), ""};

@@ -11,6 +11,12 @@ namespace wythoff {
 namespace {
 
 constexpr std::size_t most_words_shown = 40;
+constexpr std::size_t most_bits_shown = 48;
+
+std::string short_word(const std::string& word) {
+    return word.size() <= most_bits_shown ? word : fmt::format("{}... ({} bits)", word.substr(0, most_bits_shown - 16), word.size());
+}
+
 auto into(std::string& out) { return std::back_inserter(out); }
 
 std::string root_text(const QuadraticRoot& root) {
@@ -89,17 +95,18 @@ void write_dictionary(const FoundDictionary& found, bool correct, std::string& o
     std::size_t width = 0;
     std::size_t wide = 0;
     for (std::size_t i = 0; i < shown; ++i) {
-        width = std::max(width, found.words[i].word.size());
-        wide = std::max(wide, found.words[i].translate.size());
+        width = std::max(width, short_word(found.words[i].word).size());
+        wide = std::max(wide, short_word(found.words[i].translate).size());
     }
     for (std::size_t i = 0; i < shown; ++i)
-        fmt::format_to(into(out), "    {:<{}} -> {:<{}}  {:>9} times, first in column {}\n", found.words[i].word, width, found.words[i].translate, wide,
-                       found.words[i].count, found.words[i].first_column);
+        fmt::format_to(into(out), "    {:<{}} -> {:<{}}  {:>9} times, first in column {}\n", short_word(found.words[i].word), width,
+                       short_word(found.words[i].translate), wide, found.words[i].count, found.words[i].first_column);
     if (found.words.size() > shown) fmt::format_to(into(out), "    and {} more (--json lists all)\n", found.words.size() - shown);
 }
 
 void write_words(const WordsFound& words, std::string& out) {
     out += "words (bit x is 0 where the P-position of column x is above the diagonal)\n";
+    fmt::format_to(into(out), "  {}...\n", words.beginning.substr(0, 100));
     for (std::size_t i = 0; i < words.dictionaries.size(); ++i) write_dictionary(words.dictionaries[i], words.correct[i], out);
     if (words.window == 0) {
         out += "  the windows of the string did not close within the limits: nothing is proved\n";
@@ -163,7 +170,7 @@ std::string json_dictionary(const FoundDictionary& found, bool correct) {
 }
 
 std::string json_words(const WordsFound& words) {
-    std::string out = "{\"dictionaries\":[";
+    std::string out = fmt::format("{{\"beginning\":\"{}\",\"dictionaries\":[", words.beginning);
     for (std::size_t i = 0; i < words.dictionaries.size(); ++i) out += (i == 0 ? "" : ",") + json_dictionary(words.dictionaries[i], words.correct[i]);
     out += "],\"closed\":";
     if (words.window == 0) return out + "null}";

@@ -18,9 +18,13 @@ void require_board(const Game& game) {
         throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board to draw", to_text(game)));
 }
 
+void require_size(std::int64_t to) {
+    if (to < 0 || to > max_figure_board)
+        throw Error(Error::Kind::usage, fmt::format("to {}: expected an integer from 0 to {}", to, max_figure_board));
+}
+
 void require_range(const GameFigure& wanted) {
-    if (wanted.to < 0 || wanted.to > max_figure_board)
-        throw Error(Error::Kind::usage, fmt::format("to {}: expected an integer from 0 to {}", wanted.to, max_figure_board));
+    require_size(wanted.to);
     if (wanted.show == GameFigure::Show::nimbers && wanted.to > max_drawn_nimbers)
         throw Error(Error::Kind::usage, fmt::format("nimbers: expected a board up to {}, got {}", max_drawn_nimbers, wanted.to));
 }
@@ -115,16 +119,19 @@ BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options) {
     return figure;
 }
 
-PlotFigure deviation_figure(const Game& game, const std::vector<Cell>& cells) {
-    const double phi = parse_slope("phi").slope;
-    PlotFigure figure{to_text(game), "smaller pile x", "y - phi x", {{"y > x", {}, 0, Trace::dots}}};
+PlotFigure make_figure(const DeviationFigure& wanted, const RunOptions& options) {
+    require_board(wanted.game);
+    require_size(wanted.to);
+    const SlopeLine line = parse_slope(wanted.slope);
+    Series above{"y > x", {}, 0, Trace::dots};
     Series below{"y < x, exchanged", {}, 1, Trace::dots};
-    for (const Cell& cell : cells) {
-        const auto smaller = static_cast<double>(std::min(cell.x, cell.y));
-        const auto larger = static_cast<double>(std::max(cell.x, cell.y));
-        (cell.y >= cell.x ? figure.series.front() : below).points.push_back({smaller, larger - phi * smaller});
+    for (const Cell& cell : solve(wanted.game, wanted.to, Engine::automatic, options).p.cells()) {
+        const auto [smaller, larger] = std::minmax(cell.x, cell.y);
+        const auto x = static_cast<double>(smaller);
+        (cell.y >= cell.x ? above : below).points.push_back({x, static_cast<double>(larger) - line.slope * x});
     }
-    if (!is_symmetric(game)) figure.series.push_back(std::move(below));
+    PlotFigure figure{wanted.title, "smaller pile x", fmt::format("y - {} x", line.label), {std::move(above)}};
+    if (!is_symmetric(wanted.game)) figure.series.push_back(std::move(below));
     return figure;
 }
 

@@ -49,7 +49,8 @@ std::string escaped(const std::string& text) {
 
 std::string page(const std::string& title, const std::string& body) {
     return fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n<style>{}</style>\n"
+                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<link rel=\"icon\" href=\"data:,\">\n"
+                       "<title>{}</title>\n<style>{}</style>\n"
                        "</head>\n<body>\n{}</body>\n</html>\n", escaped(title), style, body);
 }
 

@@ -45,7 +45,7 @@ async function cell(x, y) {
   const values = new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
   const box = await page.locator("canvas.board").first().boundingBox();
   const [cx, cy, size] = ["cx", "cy", "size"].map((key) => Number(values.get(key)));
-  const margin = 34,
+  const margin = 48,
     border = 1,
     width = box.width - 2 * border,
     height = box.height - 2 * border;
@@ -158,11 +158,34 @@ test("deviation, words and sequences", async () => {
   await open("explore", { game: "maharaja" });
   await page.getByRole("tab", { name: "Deviation" }).click();
   await page.locator("canvas.plot").waitFor();
+  await shows(".command code", "wythoff draw maharaja --to 1000 --deviation phi");
   await page.getByRole("tab", { name: "Structure and words" }).click();
-  await shows(".bits", "0001011000100100");
-  await shows(".stage", "00100");
+  await shows(".facts", "an automaton of 1975 states");
+  await shows(".facts", "the dictionary writes the string of the game for ever");
+  await shows(".loose", "00010110");
+  const read = await page.locator("p.bits .word").allTextContents();
+  assert.deepEqual(read.slice(0, 6), ["00100", "1", "0010110", "00100", "1", "00110"]);
   await page.getByLabel("Game: name or rules", { exact: true }).fill("muller-subtraction(S=5 mod 8)");
   await shows(".stage", "period 8, saltus 0: proved");
+});
+
+test("deviations of a game with another slope", async () => {
+  await open("explore", { game: "m-wythoff(m=2)", panel: "deviation" });
+  await shows("figcaption", "y − 2.414");
+  await page.getByLabel("Slope", { exact: true }).fill("5/2");
+  await page.keyboard.press("Enter");
+  await shows(".command code", "--deviation 5/2");
+  const [file] = await Promise.all([page.waitForEvent("download"), press("SVG")]);
+  assert.equal(file.suggestedFilename(), "figure.svg");
+});
+
+test("play goes on from the position that was kept", async () => {
+  await open("explore", { game: "wythoff" });
+  await shows(".command code", "wythoff draw");
+  await page.mouse.click(...(await cell(6, 9)));
+  await page.waitForFunction(() => location.hash.includes("at=6%2C9"));
+  await press("Play from here");
+  await shows(".where", "Position (6, 9)");
 });
 
 const over = () => shows(".where", "Game over");
@@ -254,13 +277,32 @@ test("a move that is not legal is refused with the reason", async () => {
   troubles.splice(0); // the browser itself reports the refusal's status
 });
 
+test("a long computation can be cancelled and started again", async () => {
+  await open("papers");
+  await press("Cancel");
+  await shows(".error", "stopped on request");
+  await press("Run it again");
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await press("Cancel");
+  await shows(".error", "stopped on request");
+  troubles.splice(0); // the browser itself reports the status of what was cancelled
+});
+
 test("the papers, claim by claim", async () => {
   await open("papers", { status: "differs" });
   await page.locator(".claim.differs").first().waitFor({ timeout: 90000 });
   assert.equal(await page.locator(".claim.agrees").count(), 0);
   await page.setViewportSize({ width: 360, height: 740 });
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the claims are wider than a phone");
-  assert.equal((await page.request.get(`${link}report/index.html`)).status(), 200);
+  await shows(".claim.differs p", "table");
+  await page.setViewportSize({ width: 1200, height: 850 });
+  await page.goto(`${link}report/index.html`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const pages = await page.locator("a").evaluateAll((links) => links.map((one) => one.href));
+  for (const address of pages) assert.ok(address.startsWith(`${link}report/`), address);
+  await page.goto(`${link}report/R.html`);
+  for (const figure of await page.locator("figure svg").all()) assert.ok((await figure.boundingBox()).width > 100);
+  assert.ok((await page.locator("figure svg").count()) >= 2, "Figures 1 and 2 of R");
 });
 
 for (const colorScheme of ["light", "dark"])

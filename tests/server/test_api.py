@@ -42,6 +42,14 @@ def test_a_figure_is_that_of_draw(server, tmp_path, suffix):
     assert status == 200 and body == path.read_bytes()
 
 
+def test_the_deviation_is_that_of_draw(server, tmp_path):
+    path = tmp_path / "figure.svg"
+    subprocess.run([BINARY, "draw", "maharaja", "--to", "300", "--deviation", "phi", "-o", path], check=True)
+    status, body, _ = server.request("POST", "/api/plot", json.dumps({"game": "maharaja", "to": 300, "slope": "phi", "format": "svg"}),
+                                     {"Content-Type": "application/json"})
+    assert status == 200 and body == path.read_bytes()
+
+
 def test_rules_say_where_a_text_goes_wrong(server):
     assert server.post("rules", {"game": "rook + bishopp"})[1]["column"] == 8
     good = server.post("rules", {"game": "rook + bishop"})[1]

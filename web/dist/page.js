@@ -1,3 +1,84 @@
+// src/dom.ts
+function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === void 0 || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children.filter((child) => child !== null && child !== void 0 && child !== false));
+  return element;
+}
+function fill(parent, ...children) {
+  parent.replaceChildren(
+    ...children.filter((child) => child !== null && child !== void 0 && child !== false)
+  );
+}
+function field(label, input, className = "") {
+  return el("label", { class: `field ${className}` }, el("span", {}, label), input);
+}
+function select(options, value, change) {
+  const list = el(
+    "select",
+    { onchange: () => change(list.value) },
+    ...options.map(([key, text]) => el("option", { value: key, selected: key === value }, text))
+  );
+  return list;
+}
+function button(text, click, className = "") {
+  return el("button", { type: "button", class: className, onclick: click }, text);
+}
+function short(number) {
+  return number.length < 60 ? number : `${number.slice(0, 12)}…${number.slice(-12)} (${number.length} digits)`;
+}
+function quoted(text) {
+  return /^[A-Za-z0-9_.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
+}
+function commandLine(text) {
+  const copy = button(
+    "Copy",
+    () => {
+      void navigator.clipboard?.writeText(text).then(() => {
+        copy.textContent = "Copied";
+      });
+    },
+    "quiet"
+  );
+  return el("div", { class: "command" }, el("code", {}, text), copy);
+}
+function download(blob, name) {
+  const link = el("a", { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
+}
+
+// src/answer.ts
+var knownBy = (answer) => `Known by ${answer.evidence.kind === "computed" ? "computation" : answer.evidence.kind}: ${answer.evidence.ref}.`;
+function describe(answer) {
+  const where = answer.n !== void 0 ? `A pile of ${short(answer.n)}${answer.constraint ? ` under ${answer.constraint}` : ""}` : `(${short(answer.x)}, ${short(answer.y)})`;
+  const name = (move) => Array.isArray(move) ? `(${short(move[0])}, ${short(move[1])})` : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
+  const list = (moves) => moves.slice(0, 8).map(name).join(", ") + (moves.length > 8 ? `, and ${moves.length - 8} more` : "");
+  if (answer.outcome === "undecided")
+    return el("div", { class: "answer" }, el("p", {}, el("b", {}, where), ` of ${answer.game} is undecided: ${answer.reason}`));
+  return el(
+    "div",
+    { class: "answer" },
+    el(
+      "p",
+      {},
+      el("b", {}, where),
+      " is ",
+      el("strong", { class: `outcome ${answer.outcome}` }, answer.outcome),
+      ` in ${answer.game}: the player ${answer.outcome === "P" ? "who just moved" : "to move"} wins.`
+    ),
+    answer.winning_moves && answer.winning_moves.length > 0 && el("p", {}, `Winning moves: to ${list(answer.winning_moves)}.`),
+    answer.block && answer.block.length > 0 && el("p", {}, `To be blocked: ${list(answer.block)}.`),
+    answer.choose !== void 0 && el("p", {}, `The second player chooses l = ${answer.choose}.`),
+    answer.dynamics !== void 0 && el("p", {}, `The position is ${answer.dynamics}.`),
+    el("p", { class: "muted" }, knownBy(answer))
+  );
+}
+
 // src/api.ts
 var ApiError = class extends Error {
 };
@@ -51,11 +132,10 @@ var Job = class {
   }
 };
 
-// src/board.ts
+// src/tiles.ts
 var tileSide = 256;
 var farthest = 131072;
 var farBoards = 4096;
-var margin = 34;
 var TileStore = class {
   constructor(arrived, busy) {
     this.arrived = arrived;
@@ -131,6 +211,9 @@ var TileStore = class {
     return done;
   }
 };
+
+// src/board.ts
+var margin = 48;
 var scale = ["#ffffd9", "#edf8b1", "#c7e9b4", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#081d58"];
 var valueColor = (value, most) => scale[Math.min(scale.length - 1, Math.floor(value / Math.max(1, most) * scale.length))];
 var Board = class {
@@ -304,10 +387,10 @@ var Board = class {
     }
     if (tile.failed) return this.miss(pen, tile.failed, corner, step, color("--grid"));
     if (!tile.bits) return;
-    const shade = (x, y) => layer.ring ? color("--second") : shading === "halves" ? y > x ? color("--upper") : y < x ? color("--lower") : color("--diagonal") : color("--mark");
+    const shade2 = (x, y) => layer.ring ? color("--second") : shading === "halves" ? y > x ? color("--upper") : y < x ? color("--lower") : color("--diagonal") : color("--mark");
     if (this.camera.size >= 5) {
       const size = this.camera.size, inset = size >= 10 ? size * 0.12 : 0;
-      const upper = shade(0, 1), lower = shade(1, 0), same = shade(0, 0);
+      const upper = shade2(0, 1), lower = shade2(1, 0), same = shade2(0, 0);
       this.eachBit(tile.bits, corner, 1, (x, y) => {
         const paint = y > x ? upper : y < x ? lower : same;
         if (layer.ring) {
@@ -329,7 +412,7 @@ var Board = class {
       tile.picture.dataset["key"] = key;
       tile.picture.width = tile.picture.height = tileSide;
       const brush = tile.picture.getContext("2d");
-      const upper = shade(0, 1), lower = shade(1, 0), same = shade(0, 0);
+      const upper = shade2(0, 1), lower = shade2(1, 0), same = shade2(0, 0);
       for (let row = 0; row < tileSide; row++)
         for (let column = 0; column < tileSide; column++)
           if (tile.bits[row * tileSide + column >> 3] >> (column & 7) & 1) {
@@ -433,13 +516,13 @@ var Board = class {
     pen.textBaseline = "top";
     for (let x = Math.ceil(x0 / step) * step; x <= x1; x += step) {
       const at = this.left(x) + this.camera.size / 2;
-      if (at >= margin && at < width - 8) pen.fillText(x.toLocaleString("en"), at, height - margin + 8);
+      if (at >= margin && at < width - 18) pen.fillText(x.toLocaleString("en"), at, height - margin + 8);
     }
     pen.textAlign = "right";
     pen.textBaseline = "middle";
     for (let y = Math.ceil(y0 / step) * step; y <= y1; y += step) {
       const at = this.top(y) + this.camera.size / 2;
-      if (at > 6 && at < height - margin) pen.fillText(y >= 1e4 ? `${y / 1e3}k` : String(y), margin - 6, at);
+      if (at > 6 && at < height - margin) pen.fillText(y.toLocaleString("en"), margin - 6, at);
     }
   }
   listen() {
@@ -522,60 +605,6 @@ var Board = class {
     event.preventDefault();
   }
 };
-
-// src/dom.ts
-function el(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === void 0 || value === false) continue;
-    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
-    else element.setAttribute(name, value === true ? "" : String(value));
-  }
-  element.append(...children.filter((child) => child !== null && child !== void 0 && child !== false));
-  return element;
-}
-function fill(parent, ...children) {
-  parent.replaceChildren(
-    ...children.filter((child) => child !== null && child !== void 0 && child !== false)
-  );
-}
-function field(label, input, className = "") {
-  return el("label", { class: `field ${className}` }, el("span", {}, label), input);
-}
-function select(options, value, change) {
-  const list = el(
-    "select",
-    { onchange: () => change(list.value) },
-    ...options.map(([key, text]) => el("option", { value: key, selected: key === value }, text))
-  );
-  return list;
-}
-function button(text, click, className = "") {
-  return el("button", { type: "button", class: className, onclick: click }, text);
-}
-function short(number) {
-  return number.length < 60 ? number : `${number.slice(0, 12)}…${number.slice(-12)} (${number.length} digits)`;
-}
-function quoted(text) {
-  return /^[A-Za-z0-9_.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
-}
-function commandLine(text) {
-  const copy = button(
-    "Copy",
-    () => {
-      void navigator.clipboard?.writeText(text).then(() => {
-        copy.textContent = "Copied";
-      });
-    },
-    "quiet"
-  );
-  return el("div", { class: "command" }, el("code", {}, text), copy);
-}
-function download(blob, name) {
-  const link = el("a", { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
-}
 
 // src/game_picker.ts
 var catalogue = null;
@@ -730,6 +759,104 @@ var GamePicker = class {
   }
 };
 
+// src/plot.ts
+var phi = (1 + Math.sqrt(5)) / 2;
+function slopeOf(text) {
+  const part = (piece) => piece.trim() === "phi" ? phi : Number(piece);
+  const [above, below] = text.split("/");
+  const slope = part(above ?? "") / (below === void 0 ? 1 : part(below));
+  return text.trim() !== "" && Number.isFinite(slope) && slope >= 0 ? slope : null;
+}
+function slopeThrough(points) {
+  const mean = (values) => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length);
+  const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+  const across = mean(points.map(([x]) => (x - x0) ** 2));
+  return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
+}
+async function deviation(panel, game, wanted, change) {
+  const slope = el("input", {
+    type: "text",
+    size: 10,
+    value: wanted.slope,
+    spellcheck: "false",
+    onchange: () => change({ ...wanted, slope: slopeOf(slope.value) === null ? "" : slope.value.trim() })
+  });
+  fill(
+    panel.tools,
+    field(
+      "Piles up to",
+      select(
+        [1e3, 1e4, 1e5].map((n) => [String(n), n.toLocaleString("en")]),
+        String(wanted.to),
+        (value) => change({ ...wanted, to: Number(value) })
+      ),
+      "small"
+    ),
+    field("Slope", slope, "small")
+  );
+  fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
+  const solved = await panel.run("Solving", "solve", { game: game.game, to: wanted.to });
+  if (!solved) return;
+  const upper = solved.p_positions.filter(([x, y]) => y >= x);
+  if (wanted.slope === "") {
+    const best = slopeThrough(upper);
+    return change({ ...wanted, slope: Math.abs(best - phi) < 0.02 ? "phi" : best.toFixed(4) });
+  }
+  const line = slopeOf(wanted.slope);
+  const label = wanted.slope === "phi" ? "φ" : wanted.slope;
+  const canvas = el("canvas", {
+    class: "plot",
+    role: "img",
+    "aria-label": `Deviation y - ${wanted.slope} x of the P-positions of ${game.game}`
+  });
+  fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, `y − ${label} x of the P-positions with y ≥ x, against x`)));
+  plot(
+    canvas,
+    upper.map(([x, y]) => [x, y - line * x])
+  );
+}
+function niceStep(range, most) {
+  const power = 10 ** Math.floor(Math.log10(range / most));
+  return [1, 2, 5, 10].map((k) => k * power).find((k) => range / k <= most);
+}
+function plot(canvas, points) {
+  const paint = () => {
+    const width = canvas.clientWidth, height = canvas.clientHeight, ratio = window.devicePixelRatio || 1;
+    canvas.width = width * ratio;
+    canvas.height = height * ratio;
+    const pen = canvas.getContext("2d");
+    pen.scale(ratio, ratio);
+    const style = getComputedStyle(document.documentElement);
+    let low = 0, high = 1, far = 1;
+    for (const [px, py] of points) {
+      low = Math.min(low, py);
+      high = Math.max(high, py);
+      far = Math.max(far, px);
+    }
+    const left = (v) => 56 + v / far * (width - 80);
+    const top = (v) => 14 + (high - v) / (high - low) * (height - 50);
+    pen.strokeStyle = style.getPropertyValue("--grid");
+    pen.fillStyle = style.getPropertyValue("--muted");
+    pen.font = "11px system-ui, sans-serif";
+    pen.textAlign = "right";
+    const step = niceStep(high - low, 12);
+    for (let k = Math.ceil(low / step); k * step <= high; k++) {
+      pen.beginPath();
+      pen.moveTo(56, top(k * step));
+      pen.lineTo(width - 12, top(k * step));
+      pen.stroke();
+      pen.fillText(Number((k * step).toPrecision(6)).toLocaleString("en"), 48, top(k * step) + 4);
+    }
+    pen.textAlign = "center";
+    const across = niceStep(far, width < 500 ? 5 : 10);
+    for (let v = 0; v <= far; v += across) pen.fillText(v.toLocaleString("en"), left(v), height - 12);
+    pen.fillStyle = style.getPropertyValue("--mark");
+    const dot = points.length < 2e3 ? 3 : points.length < 2e4 ? 2 : 1.4;
+    for (const [px, py] of points) pen.fillRect(left(px) - dot / 2, top(py) - dot / 2, dot, dot);
+  };
+  new ResizeObserver(paint).observe(canvas);
+}
+
 // src/route.ts
 function read() {
   const [view, query] = location.hash.slice(1).split("?", 2);
@@ -753,14 +880,168 @@ function flush() {
   clearTimeout(timer);
 }
 
-// src/explore.ts
-var phi = (1 + Math.sqrt(5)) / 2;
-function slopeOf(text) {
-  const part = (piece) => piece.trim() === "phi" ? phi : Number(piece);
-  const [above, below] = text.split("/");
-  const slope = part(above ?? "") / (below === void 0 ? 1 : part(below));
-  return text.trim() !== "" && Number.isFinite(slope) && slope >= 0 ? slope : null;
+// src/sequence.ts
+var sequenceTo = 199;
+function told(period) {
+  if (!period) return "No period seen.";
+  const known = period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`;
+  return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known}.`;
 }
+function show({ name, values, period }) {
+  const begins = (n) => period !== null && n >= period.preperiod && (n - period.preperiod) % period.period === 0;
+  return [
+    el("h3", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
+    el("p", {}, told(period)),
+    el(
+      "div",
+      { class: "sequence" },
+      ...values.map(
+        (value, n) => el(
+          "span",
+          { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${begins(n) ? "start" : ""}` },
+          String(value)
+        )
+      )
+    )
+  ];
+}
+async function sequence(panel, game) {
+  fill(panel.tools);
+  const reply = await panel.run("Computing", "nimbers", { game: game.game, to: sequenceTo, period: true });
+  if (!reply) return;
+  const sequences = Array.isArray(reply.values) ? [{ name: "", values: reply.values, period: reply.period }] : Object.entries(reply.values).map(([name, values]) => ({
+    name,
+    values,
+    period: reply.period[name] ?? null
+  }));
+  fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap(show)));
+}
+
+// src/structure.ts
+var fact = (status, ...text) => el("li", {}, el("span", { class: `tag ${status === "proved" ? "proved" : ""}` }, status), " ", ...text);
+function lineFacts(found) {
+  return found.lines.map((one) => {
+    const counts = Object.entries(one.counts);
+    if (counts.length === 1) return fact("conjecture", `${one.lines}: always ${counts[0][0]} P-position${counts[0][0] === "1" ? "" : "s"} (0..${one.to.toLocaleString("en")})`);
+    const shown = counts.slice(0, 5).map(([many, lines]) => `${lines.toLocaleString("en")} with ${many}`);
+    return fact("seen", `${one.lines} 0..${one.to}: ${shown.join(", ")}${counts.length > 5 ? ", …" : ""}`);
+  });
+}
+function slopeFacts(found) {
+  return found.slopes.map(
+    (beam) => fact(
+      "conjecture",
+      `${beam.side} the diagonal the slope is ${beam.slope} ± ${beam.error}`,
+      beam.root ? `, the root of ${beam.root.replace("^2", "²")}` : "",
+      `; larger − slope · smaller goes from ${beam.deviation[0]} to ${beam.deviation[1]}`,
+      beam.bounded ? " and is bounded" : "; not seen to be bounded"
+    )
+  );
+}
+var progression = ({ start, step }) => `${start === 0 ? "" : `${start} + `}${step === 1 ? "n" : `${step}n`}, n = 0, 1, …`;
+function sequenceFacts({ complementary, differences }) {
+  const facts = [];
+  if (complementary)
+    facts.push(
+      complementary.p === 1 ? fact("conjecture", "the sequences a and b of the pairs are complementary") : complementary.p ? fact("conjecture", `the sequences a and b of the pairs are ${complementary.p}-complementary`) : fact("seen", `an integer is in the pairs a, b from ${complementary.least} to ${complementary.most} times`)
+    );
+  if (differences?.progression)
+    facts.push(fact("conjecture", `the differences b(n) − a(n) are ${progression(differences)}`));
+  else if (differences?.sorted_progression)
+    facts.push(fact("conjecture", `the differences b(n) − a(n), in increasing order, are ${progression(differences)}`));
+  return facts;
+}
+function automatonFact({ automaton }) {
+  if (!automaton) return [];
+  return automaton.status === "proved" ? [fact("proved", `an automaton of ${automaton.p_states} states reads both piles in ${automaton.numeration} and accepts exactly the P-positions, of all sizes`)] : [fact("undecided", `automaton: ${automaton.reason}`)];
+}
+function cut(bits, dictionary) {
+  const order = dictionary.words.map((_, i) => i).sort((i, j) => dictionary.words[j].word.length - dictionary.words[i].word.length);
+  const words = [];
+  let at = dictionary.first_column;
+  for (; ; ) {
+    const next = order.find((i) => bits.startsWith(dictionary.words[i].word, at));
+    if (next === void 0) break;
+    words.push(next);
+    at += dictionary.words[next].word.length;
+  }
+  return { before: bits.slice(0, dictionary.first_column), words, after: bits.slice(at) };
+}
+var brief = (bits) => bits.length <= 40 ? bits : `${bits.slice(0, 28)}… (${bits.length} bits)`;
+var shade = (index) => `w${index % 12}`;
+function wordsOf(found) {
+  if (!found.words) return [];
+  const bits = found.words.beginning;
+  const good = found.words.dictionaries.find((one) => one.rebuilds && one.words.length > 0);
+  const parts = good ? cut(bits, good) : { before: bits, words: [], after: "" };
+  const closed = found.words.closed;
+  return [
+    el("h3", {}, "Bit string"),
+    el(
+      "p",
+      { class: "muted" },
+      "Bit x is 0 where the P-position of column x is on or above the diagonal",
+      good ? `, from column ${good.first_column} on cut into the words of the ${good.criterion} dictionary.` : "."
+    ),
+    el(
+      "p",
+      { class: "bits" },
+      el("span", { class: "loose" }, parts.before),
+      ...parts.words.map((i) => el("span", { class: `word ${shade(i)}`, title: `word ${i + 1}` }, good.words[i].word)),
+      el("span", { class: "loose" }, parts.after)
+    ),
+    good ? el(
+      "div",
+      { class: "scroll" },
+      el(
+        "table",
+        {},
+        el("tr", {}, ...["word", "translate", "times read", "first in column"].map((head) => el("th", {}, head))),
+        ...good.words.slice(0, 60).map(
+          (word, i) => el(
+            "tr",
+            {},
+            el("td", { class: "bits" }, el("span", { class: `word ${shade(i)}` }, brief(word.word))),
+            el("td", { class: "bits" }, brief(word.translate)),
+            el("td", {}, word.count.toLocaleString("en")),
+            el("td", {}, word.first_column.toLocaleString("en"))
+          )
+        )
+      )
+    ) : el("p", {}, "No finite dictionary writes this string: words need more context, or new ones keep appearing."),
+    el(
+      "ul",
+      { class: "facts" },
+      good ? fact(
+        good.status,
+        good.status === "proved" ? "the dictionary writes the string of the game for ever" : `the dictionary writes the string of the game (it does to column ${good.columns - 1})`
+      ) : null,
+      closed ? fact(
+        "proved",
+        `on the ${closed.windows} windows of ${closed.window} bits that can occur a column has one of ${closed.states} states, so b(n) − a(n) − n is bounded`
+      ) : null,
+      closed?.converges_within ? fact("proved", `read heads converge within ${closed.converges_within} bits, so positions of any size can be decided`) : null
+    )
+  ];
+}
+async function structure(panel, game) {
+  fill(panel.tools);
+  fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
+  const found = await panel.run("Discovering", "discover", { game: game.game });
+  if (!found) return;
+  fill(
+    panel.stage,
+    el(
+      "div",
+      { class: "prose" },
+      el("p", { class: "muted" }, `Seen in all ${found.p_positions.toLocaleString("en")} P-positions with piles up to ${found.to.toLocaleString("en")} (${found.engine} engine).`),
+      el("ul", { class: "facts" }, ...automatonFact(found), ...lineFacts(found), ...slopeFacts(found), ...sequenceFacts(found)),
+      ...wordsOf(found)
+    )
+  );
+}
+
+// src/explore.ts
 function explore(root2, values) {
   let rules = null;
   let over = null;
@@ -768,6 +1049,7 @@ function explore(root2, values) {
   let shading = values.get("shade") ?? "plain";
   let panel = values.get("panel") ?? "board";
   let slopes = values.get("slopes") ?? "";
+  let deviating = { to: Number(values.get("to") ?? 1e3), slope: slopeOf(values.get("slope") ?? "") === null ? "" : values.get("slope") };
   let pinned = null;
   const at = values.get("at")?.split(",").map(Number);
   if (at && at.length === 2 && at.every((n) => Number.isSafeInteger(n) && n >= 0)) pinned = { x: at[0], y: at[1] };
@@ -788,26 +1070,26 @@ function explore(root2, values) {
     if (cancel)
       fill(progress, el("span", {}, text), el("progress", { max: 1, value: fraction }), button("Cancel", cancel, "quiet"));
   };
-  const make = () => new Board(camera, { point, moved, status: told, busy });
-  const told = (failure, evidence) => {
+  const make = () => new Board(camera, { point, moved, status: told2, busy });
+  const told2 = (failure, evidence) => {
     const key = `${failure}|${evidence}`;
     if (status.dataset["key"] === key) return;
     status.dataset["key"] = key;
     fill(
       status,
       failure || evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`,
-      failure !== "" && button("Try again", () => [first, second].forEach((board) => board.retry()), "quiet")
+      failure !== "" && button("Try again", () => [first, beside].forEach((board) => board.retry()), "quiet")
     );
   };
   const moved = () => {
     first.draw();
-    second.draw();
+    beside.draw();
     save();
   };
   const first = make();
-  const second = make();
+  const beside = make();
   first.leads = true;
-  const boards = () => over && together === "side" ? [first, second] : [first];
+  const boards = () => over && together === "side" ? [first, beside] : [first];
   function save() {
     write("explore", {
       game: picker.value,
@@ -816,6 +1098,8 @@ function explore(root2, values) {
       shade: shading === "plain" ? void 0 : shading,
       panel: panel === "board" ? void 0 : panel,
       slopes,
+      to: panel === "deviation" ? String(deviating.to) : void 0,
+      slope: panel === "deviation" ? deviating.slope : void 0,
       at: pinned ? `${pinned.x},${pinned.y}` : void 0,
       cx: camera.x.toPrecision(9),
       cy: camera.y.toPrecision(9),
@@ -828,11 +1112,11 @@ function explore(root2, values) {
     if (!rules || rules.piles === 1) return;
     const { x1, y1 } = first.visible();
     const to = Math.max(4, Math.min(131072, Math.max(x1, y1)));
-    const key = `${to}|${slopes}|${shading}|${over?.game}|${together}|${pinned?.x},${pinned?.y}|${rules.game}|${panel}`;
+    const key = `${to}|${slopes}|${shading}|${over?.game}|${together}|${pinned?.x},${pinned?.y}|${rules.game}|${panel}|${deviating.to}|${deviating.slope}`;
     if (commands.dataset["key"] === key) return;
     commands.dataset["key"] = key;
     extent = to;
-    const lines = panel === "deviation" ? `wythoff solve ${quoted(rules.game)} --to ${deviationTo} --format csv` : panel === "words" ? `wythoff discover ${quoted(rules.game)}` : `wythoff draw ${quoted(rules.game)} --to ${to}` + slopeTexts().map((s) => ` --slope ${s}`).join("") + (shading === "halves" ? " --shade halves" : "") + (shading === "values" ? " --nimbers" : "") + (over && together === "over" && shading !== "values" ? ` --over ${quoted(over.game)}` : "") + (drawnAt() ? ` --moves ${pinned.x},${pinned.y}` : "") + " -o figure.svg";
+    const lines = panel === "deviation" ? `wythoff draw ${quoted(rules.game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o figure.svg` : panel === "words" ? `wythoff discover ${quoted(rules.game)}` : `wythoff draw ${quoted(rules.game)} --to ${to}` + slopeTexts().map((s) => ` --slope ${s}`).join("") + (shading === "halves" ? " --shade halves" : "") + (shading === "values" ? " --nimbers" : "") + (over && together === "over" && shading !== "values" ? ` --over ${quoted(over.game)}` : "") + (drawnAt() ? ` --moves ${pinned.x},${pinned.y}` : "") + " -o figure.svg";
     fill(
       commands,
       el(
@@ -855,7 +1139,7 @@ function explore(root2, values) {
   async function saveFigure(format) {
     if (!rules) return;
     try {
-      const blob = panel === "deviation" ? await figure("plot", { game: rules.game, to: deviationTo, format }) : await figure("draw", {
+      const blob = panel === "deviation" ? await figure("plot", { game: rules.game, ...deviating, format }) : await figure("draw", {
         game: rules.game,
         to: extent,
         slopes: slopeTexts(),
@@ -876,9 +1160,10 @@ function explore(root2, values) {
   function point(cell, fixed) {
     if (fixed) {
       pinned = pinned && pinned.x === cell.x && pinned.y === cell.y ? null : cell;
+      [x.value, y.value] = [String(cell.x), String(cell.y)];
       save();
     }
-    for (const board of [first, second]) {
+    for (const board of [first, beside]) {
       board.cursor = cell;
       board.draw();
     }
@@ -901,7 +1186,7 @@ function explore(root2, values) {
       );
       if (number !== asked) return;
       fill(info, ...answers.map(describe));
-      [first, second].forEach((board, i) => {
+      [first, beside].forEach((board, i) => {
         const answer = answers[i];
         board.overlay = cell && answer?.moves ? { at: cell, options: cells(answer.moves), winning: cells(answer.winning_moves ?? []) } : null;
         board.draw();
@@ -914,36 +1199,7 @@ function explore(root2, values) {
     }
   }
   const cells = (pairs) => pairs.filter((pair) => Array.isArray(pair)).map((pair) => ({ x: Number(pair[0]), y: Number(pair[1]) }));
-  function describe(answer) {
-    const where = answer.n !== void 0 ? `A pile of ${short(answer.n)}${answer.constraint ? ` under ${answer.constraint}` : ""}` : `(${short(answer.x)}, ${short(answer.y)})`;
-    const name = (move) => Array.isArray(move) ? `(${short(move[0])}, ${short(move[1])})` : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
-    const list = (moves) => moves.slice(0, 8).map(name).join(", ") + (moves.length > 8 ? `, and ${moves.length - 8} more` : "");
-    if (answer.outcome === "undecided")
-      return el("div", { class: "answer" }, el("p", {}, el("b", {}, where), ` of ${answer.game} is undecided: ${answer.reason}`));
-    return el(
-      "div",
-      { class: "answer" },
-      el(
-        "p",
-        {},
-        el("b", {}, where),
-        " is ",
-        el("strong", { class: `outcome ${answer.outcome}` }, answer.outcome),
-        ` in ${answer.game}: the player ${answer.outcome === "P" ? "who just moved" : "to move"} wins.`
-      ),
-      answer.winning_moves && answer.winning_moves.length > 0 && el("p", {}, `Winning moves: to ${list(answer.winning_moves)}.`),
-      answer.block && answer.block.length > 0 && el("p", {}, `To be blocked: ${list(answer.block)}.`),
-      answer.choose !== void 0 && el("p", {}, `The second player chooses l = ${answer.choose}.`),
-      answer.dynamics !== void 0 && el("p", {}, `The position is ${answer.dynamics}.`),
-      el(
-        "p",
-        { class: "muted" },
-        `Known by ${answer.evidence.kind === "computed" ? "computation" : answer.evidence.kind}: ${answer.evidence.ref}.`
-      )
-    );
-  }
-  let deviationTo = 1e3;
-  function show() {
+  function show2() {
     fill(
       tabs,
       ...rules?.piles === 1 ? [] : [
@@ -953,7 +1209,7 @@ function explore(root2, values) {
       ].map(([key, text]) => {
         const tab = button(text, () => {
           panel = key;
-          show();
+          show2();
           save();
         });
         tab.setAttribute("role", "tab");
@@ -963,14 +1219,19 @@ function explore(root2, values) {
     );
     commands.dataset["key"] = "";
     if (!rules) return;
-    if (rules.piles === 1) return void sequence(rules);
-    if (panel === "deviation") {
-      void deviation(rules);
-      return showCommands();
+    const here = inPanel();
+    busy("", 1, null);
+    if (rules.piles === 1) {
+      fill(commands, commandLine(`wythoff nimbers ${quoted(rules.game)} --to ${sequenceTo} --period`));
+      return void sequence(here, rules);
     }
-    if (panel === "words") {
-      void words(rules);
-      return showCommands();
+    if (panel !== "board") {
+      showCommands();
+      return void (panel === "words" ? structure(here, rules) : deviation(here, rules, deviating, (wanted) => {
+        deviating = wanted;
+        show2();
+        save();
+      }));
     }
     const shades = [
       ["plain", "P-positions"],
@@ -1012,7 +1273,7 @@ function explore(root2, values) {
           together,
           (value) => {
             together = value;
-            show();
+            show2();
             save();
           }
         ),
@@ -1053,154 +1314,45 @@ function explore(root2, values) {
     if (!rules || rules.piles === 1) return;
     const lines = slopeTexts().map((text) => ({ text, slope: slopeOf(text) }));
     first.layers = [{ game: rules.game, ring: false }];
-    second.layers = [];
+    beside.layers = [];
     if (over && over.piles === 2)
-      (together === "side" ? second : first).layers.push({ game: over.game, ring: together === "over" });
-    for (const board of [first, second]) {
+      (together === "side" ? beside : first).layers.push({ game: over.game, ring: together === "over" });
+    for (const board of [first, beside]) {
       board.slopes = lines;
       board.shading = shading;
       board.cut = rules.cuts?.length === 1 ? rules.cuts[0] : null;
       board.restyle();
     }
   }
-  async function run(text, command, body) {
-    const job = new Job(command, body, (fraction) => busy(text, fraction, () => void job.cancel()));
-    try {
-      return await job.run();
-    } catch (error) {
-      fill(stage, el("p", { class: "error" }, error.message));
-      return null;
-    } finally {
-      busy("", 1, null);
-    }
-  }
-  async function deviation(game) {
-    fill(
+  let shown = 0;
+  function inPanel() {
+    const number = ++shown;
+    return {
+      stage,
       tools,
-      field(
-        "Piles up to",
-        select(
-          [
-            ["1000", "1,000"],
-            ["10000", "10,000"],
-            ["100000", "100,000"]
-          ],
-          String(deviationTo),
-          (value) => {
-            deviationTo = Number(value);
-            show();
-          }
-        ),
-        "small"
-      )
-    );
-    fill(stage, el("p", { class: "muted" }, "Solving …"));
-    const solved = await run("Solving", "solve", { game: game.game, to: deviationTo });
-    if (!solved || panel !== "deviation") return;
-    const canvas = el("canvas", {
-      class: "plot",
-      role: "img",
-      "aria-label": `Deviation y - phi x of the P-positions of ${game.game}`
-    });
-    fill(stage, el("figure", {}, canvas, el("figcaption", {}, "y − φx of the P-positions with y ≥ x, against x")));
-    plot(
-      canvas,
-      solved.p_positions.filter(([x2, y2]) => y2 >= x2).map(([x2, y2]) => [x2, y2 - phi * x2])
-    );
-  }
-  async function words(game) {
-    fill(tools);
-    fill(stage, el("p", { class: "muted" }, "Looking …"));
-    const found = await run("Discovering", "discover", { game: game.game });
-    if (!found || panel !== "words") return;
-    const solved = await ask("solve", { game: game.game, to: 500 });
-    const column = /* @__PURE__ */ new Map();
-    for (const [x2, y2] of solved.p_positions) if (!column.has(x2)) column.set(x2, y2);
-    let bits = "";
-    for (let x2 = 0; x2 < 240 && column.has(x2); x2++) bits += column.get(x2) >= x2 ? "0" : "1";
-    fill(
-      stage,
-      el(
-        "div",
-        { class: "prose" },
-        found["words"] ? el("h3", {}, "Bit string") : null,
-        found["words"] ? el("p", { class: "muted" }, "Bit x is 0 where the P-position of column x is on or above the diagonal.") : null,
-        found["words"] ? el("p", { class: "bits" }, bits) : null,
-        table(found)
-      )
-    );
-  }
-  function table(value) {
-    if (Array.isArray(value) && value.length > 0 && value.every((one) => one !== null && typeof one === "object" && !Array.isArray(one))) {
-      const rows = value;
-      const keys = Object.keys(rows[0]);
-      if (rows.length > 1 && keys.every((key) => rows.every((row) => typeof row[key] !== "object" || row[key] === null)))
-        return el(
-          "div",
-          { class: "scroll" },
-          el(
-            "table",
-            {},
-            el("tr", {}, ...keys.map((key) => el("th", {}, key.replace(/_/g, " ")))),
-            ...rows.slice(0, 200).map((row) => el("tr", {}, ...keys.map((key) => el("td", {}, String(row[key] ?? "–")))))
-          )
-        );
-      return el("div", {}, ...rows.map((row) => table(row)));
-    }
-    if (value !== null && typeof value === "object" && !Array.isArray(value))
-      return el(
-        "dl",
-        {},
-        ...Object.entries(value).flatMap(([key, inner]) => [el("dt", {}, key.replace(/_/g, " ")), el("dd", {}, table(inner))])
-      );
-    return el("span", {}, Array.isArray(value) ? value.map(String).join(", ") : String(value ?? "–"));
-  }
-  async function sequence(game) {
-    const to = 199;
-    fill(tools);
-    fill(commands, commandLine(`wythoff nimbers ${quoted(game.game)} --to ${to} --period`));
-    const reply = await run("Computing", "nimbers", { game: game.game, to, period: true });
-    if (!reply) return;
-    const parts = Array.isArray(reply.values) ? [["", reply.values, reply.period]] : Object.entries(reply.values).map(([key, list]) => [
-      key,
-      list,
-      reply.period[key] ?? null
-    ]);
-    fill(
-      stage,
-      el(
-        "div",
-        { class: "prose" },
-        ...parts.flatMap(([name, list, period]) => [
-          el("h3", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
-          el(
-            "p",
-            {},
-            period ? `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`}.` : "No period seen."
-          ),
-          el(
-            "div",
-            { class: "sequence" },
-            ...list.map(
-              (value, n) => el(
-                "span",
-                {
-                  title: `G(${n}) = ${value}`,
-                  class: `${value === 0 ? "zero" : ""} ${period && n >= period.preperiod && (n - period.preperiod) % period.period === 0 ? "start" : ""}`
-                },
-                String(value)
-              )
-            )
-          )
-        ])
-      )
-    );
+      async run(text, command, body) {
+        const job = new Job(command, body, (fraction) => {
+          if (number === shown) busy(text, fraction, () => void job.cancel());
+          else void job.cancel();
+        });
+        try {
+          const reply = await job.run();
+          return number === shown ? reply : null;
+        } catch (error) {
+          if (number === shown) fill(stage, el("p", { class: "error" }, error.message));
+          return null;
+        } finally {
+          if (number === shown) busy("", 1, null);
+        }
+      }
+    };
   }
   const picker = new GamePicker("Game", values.get("game") ?? "maharaja", (now) => {
     const other = now?.piles !== rules?.piles;
+    if (rules && now && now.game !== rules.game) deviating.slope = "";
     rules = now;
     if (!now) return;
-    for (const board of [first, second]) {
+    for (const board of [first, beside]) {
       board.overlay = null;
     }
     fill(
@@ -1212,15 +1364,15 @@ function explore(root2, values) {
       )
     );
     hugeFields();
-    show();
+    show2();
     save();
     if (pinned && now.piles === 2) point(pinned, false);
-    if (other) told("", "");
+    if (other) told2("", "");
   });
   const overPicker = new GamePicker("Second game", values.get("over") ?? "", (now) => {
     over = now;
     if (rules) {
-      show();
+      show2();
       save();
     }
   });
@@ -1233,11 +1385,12 @@ function explore(root2, values) {
   const x = el("input", { type: "text", value: "10^100", size: 14, spellcheck: "false" });
   const y = el("input", { type: "text", value: "10^100+7", size: 14, spellcheck: "false" });
   const constraint = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
+  const second = () => rules?.piles === 1 ? rules.twist ? constraint.value : "" : y.value;
   const huge = el("form", {
     class: "huge",
     onsubmit: (event) => {
       event.preventDefault();
-      void look(x.value, rules?.piles === 1 ? rules.twist ? constraint.value : "" : y.value, null);
+      void look(x.value, second(), null);
     }
   });
   function hugeFields() {
@@ -1254,7 +1407,7 @@ function explore(root2, values) {
         button(
           "Play from here",
           () => {
-            location.hash = `#play?${new URLSearchParams({ game: picker.value, x: pinned ? String(pinned.x) : "8", y: pinned ? String(pinned.y) : "13" })}`;
+            location.hash = `#play?${new URLSearchParams({ game: picker.value, x: x.value, y: second() })}`;
           },
           "quiet"
         )
@@ -1271,41 +1424,6 @@ function explore(root2, values) {
     )
   );
 }
-function plot(canvas, points) {
-  const paint = () => {
-    const width = canvas.clientWidth, height = canvas.clientHeight, ratio = window.devicePixelRatio || 1;
-    canvas.width = width * ratio;
-    canvas.height = height * ratio;
-    const pen = canvas.getContext("2d");
-    pen.scale(ratio, ratio);
-    const style = getComputedStyle(document.documentElement);
-    let low = 0, high = 0, far = 1;
-    for (const [px, py] of points) {
-      low = Math.min(low, py);
-      high = Math.max(high, py);
-      far = Math.max(far, px);
-    }
-    const left = (v) => 48 + v / far * (width - 60);
-    const top = (v) => 12 + (high - v) / (high - low || 1) * (height - 44);
-    pen.strokeStyle = style.getPropertyValue("--grid");
-    pen.fillStyle = style.getPropertyValue("--muted");
-    pen.font = "11px system-ui, sans-serif";
-    const step = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 1e3, 1e4, 1e5].find((k) => (high - low) / k <= 12) ?? 1e6;
-    pen.textAlign = "right";
-    for (let v = Math.ceil(low / step) * step; v <= high; v += step) {
-      pen.beginPath();
-      pen.moveTo(48, top(v));
-      pen.lineTo(width - 12, top(v));
-      pen.stroke();
-      pen.fillText(String(Math.round(v * 10) / 10), 42, top(v) + 4);
-    }
-    pen.textAlign = "center";
-    for (let k = 0; k <= 5; k++) pen.fillText(Math.round(far * k / 5).toLocaleString("en"), left(far * k / 5), height - 12);
-    pen.fillStyle = style.getPropertyValue("--mark");
-    for (const [px, py] of points) pen.fillRect(left(px) - 0.8, top(py) - 0.8, 1.6, 1.6);
-  };
-  new ResizeObserver(paint).observe(canvas);
-}
 
 // src/papers.ts
 var report = null;
@@ -1316,7 +1434,7 @@ function papers(root2, values) {
   const bar = el("div", { class: "tools" });
   const progress = el("div", { class: "progress", hidden: true });
   const command = el("div");
-  function show() {
+  function show2() {
     write("papers", { paper, status });
     fill(command, commandLine(`wythoff reproduce${paper ? ` ${paper}` : ""}`));
     if (!report) return;
@@ -1328,7 +1446,7 @@ function papers(root2, values) {
         "Paper",
         select([["", "all"], ...keys.map((key) => [key, key])], paper, (value) => {
           paper = value;
-          show();
+          show2();
         }),
         "small"
       ),
@@ -1344,7 +1462,7 @@ function papers(root2, values) {
           status,
           (value) => {
             status = value;
-            show();
+            show2();
           }
         ),
         "small"
@@ -1369,7 +1487,7 @@ function papers(root2, values) {
             ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
             claim.place ? el("small", {}, ` ${claim.place}`) : null
           ),
-          claim.says ? el("p", {}, claim.says) : null,
+          el("p", {}, claim.claim),
           el("p", { class: "muted" }, claim.detail),
           claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null
         )
@@ -1388,7 +1506,7 @@ function papers(root2, values) {
     });
     try {
       report = await job.run();
-      show();
+      show2();
     } catch (error) {
       fill(
         list,
@@ -1400,7 +1518,7 @@ function papers(root2, values) {
     }
   }
   fill(root2, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress, list, command));
-  show();
+  show2();
   if (!report) void run();
 }
 
@@ -1495,7 +1613,7 @@ function play(root2, values) {
       error.textContent = failure.message;
     }
     waiting = false;
-    show();
+    show2();
   }
   function undo() {
     if (!state) return;
@@ -1507,11 +1625,11 @@ function play(root2, values) {
     try {
       const reply = await ask("hint", body());
       hinted = reply.action;
-      advice = el("p", { class: "hint" }, el("b", {}, `Hint: ${describe(reply.action)}. `), `Why: ${reply.why}.`);
+      advice = el("p", { class: "hint" }, el("b", {}, `Hint: ${describe2(reply.action)}. `), `Why: ${reply.why}.`);
     } catch (failure) {
       advice = el("p", { class: "error" }, failure.message);
     }
-    show();
+    show2();
   }
   async function explain() {
     if (!rules) return;
@@ -1530,21 +1648,21 @@ function play(root2, values) {
             a.outcome === "undecided" ? `Nothing is known here: ${a.reason}` : a.outcome === "P" ? "This is a P-position: with best play the player who just moved wins; every move leads to an N-position." : "This is an N-position: the player to move can move to a P-position and win."
           )
         ),
-        a.evidence && el("p", {}, `Known by ${a.evidence.kind === "computed" ? "computation" : a.evidence.kind}: ${a.evidence.ref}.`),
+        a.evidence && el("p", {}, knownBy(a)),
         el("p", { class: "muted" }, rules.known)
       );
     } catch (failure) {
       advice = el("p", { class: "error" }, failure.message);
     }
-    show();
+    show2();
   }
-  function describe(action) {
+  function describe2(action) {
     if ("choose" in action) return `choose l = ${action.choose}`;
     if ("block" in action)
       return action.block.length ? `block ${action.block.map((at) => `(${short(at[0])}, ${short(at[1])})`).join(", ")}` : "block nothing";
     return rules?.piles === 1 ? `leave ${short(action.move[0])}${action.move[1] ? ` and say ${action.move[1]}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
   }
-  function show() {
+  function show2() {
     if (!state || !rules) return;
     const now = state;
     const last = now.log.slice(-2).map((entry) => `${name(entry.side)}: ${entry.text}.`).join(" ");
@@ -1598,20 +1716,21 @@ function play(root2, values) {
       "div",
       { class: "row" },
       ...mine() ? rules.cuts.map(
-        (cut, l) => button(
-          `l = ${l}: ${cut[0] * cut[1] === 0 ? "whole board" : `without x < ${cut[0]}, y < ${cut[1]}`}`,
+        (cut2, l) => button(
+          `l = ${l}: ${cut2[0] * cut2[1] === 0 ? "whole board" : `without x < ${cut2[0]}, y < ${cut2[1]}`}`,
           () => void send2({ choose: l })
         )
       ) : [`${name(now.actor)} chooses.`]
     );
   }
   const key = (pair) => `${pair[0]},${pair[1]}`;
+  const coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
   function board(now) {
     const width = Math.max(Number(now.x), 1) + 1, height = Math.max(Number(now.y), 1) + 1;
     const legal = new Set(now.moves.map(key)), blockable = new Set((now.blockable ?? []).map(key));
     const blocked = new Set([...now.blocked, ...blocks].map(key));
     const target = hinted && "move" in hinted ? /* @__PURE__ */ new Set([key(hinted.move)]) : hinted && "block" in hinted ? new Set(hinted.block.map(key)) : /* @__PURE__ */ new Set();
-    const cut = now.cut !== void 0 ? rules.cuts[now.cut] : rules.cuts?.length === 1 ? rules.cuts[0] : void 0;
+    const cut2 = now.cut !== void 0 ? rules.cuts[now.cut] : rules.cuts?.length === 1 ? rules.cuts[0] : void 0;
     const grid = el("div", {
       class: "squares",
       role: "grid",
@@ -1620,11 +1739,11 @@ function play(root2, values) {
     });
     let stop = null;
     for (let row = height - 1; row >= 0; row--) {
-      const line = el("div", { role: "row", class: "line" });
+      const line = el("div", { role: "row", class: "line" }, coordinate(row));
       for (let column = 0; column < width; column++) {
         const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y;
         const active = mine() && (now.due === "block" ? blockable.has(here) : legal.has(here) && !blocked.has(here));
-        const off = cut !== void 0 && column < cut[0] && row < cut[1];
+        const off = cut2 !== void 0 && column < cut2[0] && row < cut2[1];
         const square = el(
           "button",
           {
@@ -1653,6 +1772,8 @@ function play(root2, values) {
       }
       grid.append(line);
     }
+    const below = Array.from({ length: width }, (_, column) => coordinate(column));
+    grid.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...below));
     if (stop) stop.tabIndex = 0;
     grid.addEventListener("keydown", (event) => {
       const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
@@ -1673,7 +1794,7 @@ function play(root2, values) {
     const there = blocks.findIndex((pair) => key(pair) === key(at));
     if (there >= 0) blocks.splice(there, 1);
     else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
-    show();
+    show2();
     table.querySelector(`[data-at="${key(at)}"]`)?.focus();
   }
   function moveForm() {
@@ -1716,7 +1837,7 @@ function play(root2, values) {
         onsubmit: (event) => {
           event.preventDefault();
           if (blocks.length < (rules.block ?? 0)) blocks.push([a.value, b.value]);
-          show();
+          show2();
         }
       },
       field("Block x", a, "small"),

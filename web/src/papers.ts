@@ -9,7 +9,7 @@ interface Claim {
   part?: string | null;
   status: "agrees" | "differs" | "open";
   detail: string;
-  says?: string;
+  claim: string;
   place?: string;
   erratum?: string | null;
 }
@@ -81,7 +81,7 @@ export function papers(root: HTMLElement, values: URLSearchParams): void {
             ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
             claim.place ? el("small", {}, ` ${claim.place}`) : null,
           ),
-          claim.says ? el("p", {}, claim.says) : null,
+          el("p", {}, claim.claim),
           el("p", { class: "muted" }, claim.detail),
           claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null,
         ),

@@ -1,5 +1,6 @@
 // Play: against the program, perfect or with mistakes, or two people at one screen. The play is a list of actions that goes to the
 // referee and comes back longer; undo is a shorter list, and the link holds all of it.
+import { knownBy } from "./answer";
 import { type Action, type Answer, ask, type HeapMove, type Pair, type PlayState, type Rules } from "./api";
 import { button, commandLine, el, field, fill, quoted, select, short } from "./dom";
 import { GamePicker } from "./game_picker";
@@ -146,7 +147,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
           ),
         ),
         a.evidence &&
-          el("p", {}, `Known by ${a.evidence.kind === "computed" ? "computation" : a.evidence.kind}: ${a.evidence.ref}.`),
+          el("p", {}, knownBy(a)),
         el("p", { class: "muted" }, rules.known),
       );
     } catch (failure) {
@@ -251,6 +252,8 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
 
   const key = (pair: readonly string[]): string => `${pair[0]},${pair[1]}`;
 
+  const coordinate = (n: number | string): HTMLElement => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
+
   // The squares up to the queen, the corner at the lower left. Arrow keys walk over it.
   function board(now: PlayState): HTMLElement {
     const width = Math.max(Number(now.x), 1) + 1,
@@ -273,7 +276,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
     });
     let stop: HTMLElement | null = null;
     for (let row = height - 1; row >= 0; row--) {
-      const line = el("div", { role: "row", class: "line" });
+      const line = el("div", { role: "row", class: "line" }, coordinate(row));
       for (let column = 0; column < width; column++) {
         const here = `${column},${row}`,
           queen = String(column) === now.x && String(row) === now.y;
@@ -307,6 +310,8 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
       }
       grid.append(line);
     }
+    const below = Array.from({ length: width }, (_, column) => coordinate(column));
+    grid.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...below));
     if (stop) stop.tabIndex = 0;
     grid.addEventListener("keydown", (event) => {
       const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];

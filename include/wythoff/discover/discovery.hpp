@@ -59,6 +59,7 @@ struct Differences {
 
 // What the words room says of a queen with jumps.
 struct WordsFound {
+    std::string beginning;                      // the first bits of the string
     std::vector<FoundDictionary> dictionaries;  // perfect, then relaxed
     // Proved for the whole infinite string, if the graph of windows closes.
     int window = 0;                  // 0: it did not close
@@ -68,7 +69,8 @@ struct WordsFound {
     std::vector<bool> correct;       // of each dictionary: it writes what the rules write, for ever
 };
 
-// An automaton that reads both piles and accepts the P-positions, from few columns; `prove` looks further.
+// An automaton that reads both piles and accepts the P-positions: of the certificate that ships, verified anew, or from few columns;
+// `prove` looks further.
 struct AutomatonFound {
     bool proved = false;     // verified for all positions
     std::string numeration;  // if proved

@@ -1,4 +1,4 @@
-// The figure of a game: its P-positions, in classes if asked, with slopes, the moves of a position, a second game over the first,
+// The figures of a game: its P-positions, in classes if asked, with slopes, the moves of a position, a second game over the first,
 // or its nim-values instead. What to show is said in the words of the command line, so that every face draws alike.
 #pragma once
 
@@ -32,7 +32,14 @@ inline constexpr std::int64_t max_drawn_nimbers = 2000;
 // Error (usage) names what is not understood; and as the engines that compute what is shown.
 [[nodiscard]] BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options = {});
 
-// y - phi x of the P-positions (x, y) above the diagonal, and of the mirror images of those below, against the smaller pile.
-[[nodiscard]] PlotFigure deviation_figure(const Game& game, const std::vector<Cell>& cells);
+// How far the P-positions are from a line: y - S x of those with y >= x against x, S as the slopes above; for games that are not
+// symmetric also of the mirror images of those below the diagonal.
+struct DeviationFigure {
+    Game game;
+    std::int64_t to = 0;
+    std::string slope;
+    std::string title;
+};
+[[nodiscard]] PlotFigure make_figure(const DeviationFigure& wanted, const RunOptions& options = {});
 
 }  // namespace wythoff
