@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cctype>
+#include <cmath>
 
 namespace wythoff {
 namespace {
@@ -30,7 +31,7 @@ private:
         Integer total = power();
         while (accept('*')) {
             Integer factor = power();
-            require_size(digits(total) + digits(factor));
+            require_size(size(total) + size(factor));
             total *= factor;
         }
         return total;
@@ -44,7 +45,7 @@ private:
         if (base <= 1) return exponent == 0 ? Integer(1) : base;
         at_ = exponent.fits_ulong_p() ? at_ : start;
         if (!exponent.fits_ulong_p()) fail("an exponent below 10^9");
-        require_size(digits(base) * static_cast<double>(exponent.get_ui()));
+        require_size(size(base) * static_cast<double>(exponent.get_ui()));
         Integer result;
         mpz_pow_ui(result.get_mpz_t(), base.get_mpz_t(), exponent.get_ui());
         return result;
@@ -55,6 +56,7 @@ private:
         const std::size_t start = at_;
         while (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
         if (at_ == start) fail("an integer");
+        require_size(static_cast<double>(at_ - start) - 1);
         return Integer(std::string(text_.substr(start, at_ - start)), 10);
     }
 
@@ -69,12 +71,18 @@ private:
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
     }
 
-    static double digits(const Integer& value) {
-        return static_cast<double>(mpz_sizeinbase(value.get_mpz_t(), 2)) * 0.30103;
+    // log10, so that a product has the sum.
+    static double size(const Integer& value) {
+        if (value == 0) return 0;
+        long exponent = 0;
+        const double mantissa = mpz_get_d_2exp(&exponent, value.get_mpz_t());
+        return std::log10(std::abs(mantissa)) + static_cast<double>(exponent) * std::log10(2.0);
     }
 
-    void require_size(double digits) const {
-        if (digits > static_cast<double>(most_digits_)) fail(fmt::format("an integer of at most {} digits", most_digits_));
+    // The number of digits is the integer part of the logarithm, and 1.
+    void require_size(double log10) const {
+        if (log10 < static_cast<double>(most_digits_)) return;
+        throw ParseError{at_ + 1, fmt::format("an integer of at most {} digits", most_digits_), fmt::format("about {:.0f}", std::floor(log10) + 1)};
     }
 
     [[noreturn]] void fail(const std::string& expected) const {

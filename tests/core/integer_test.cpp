@@ -36,6 +36,18 @@ TEST(Integer, RefusesNumbersTooLargeToHoldBeforeComputingThem) {
     EXPECT_NE(value("2^300000000*2^300000000").find("at most 100000000 digits"), std::string::npos);
 }
 
+TEST(Integer, TakesAsManyDigitsAsItSays) {
+    for (const char* text : {"10^99", "9^104", "10^60*10^39", "3*2^330"}) {
+        const auto parsed = parse_integer(text, 100);
+        ASSERT_TRUE(parsed) << text;
+        EXPECT_EQ(to_text(*parsed).size(), 100U) << text;
+    }
+    EXPECT_FALSE(parse_integer("10^101", 100));
+    EXPECT_FALSE(parse_integer("10^61*10^40", 100));
+    EXPECT_TRUE(parse_integer(std::string(100, '7'), 100));
+    EXPECT_EQ(parse_integer(std::string(101, '7'), 100).error().message(), "column 102: expected an integer of at most 100 digits, got about 101");
+}
+
 TEST(Integer, ShortensHugeNumbersForPeople) {
     EXPECT_EQ(to_short_text(Integer(123)), "123");
     EXPECT_EQ(to_short_text(*parse_integer("10^100+7")), "100000000000...000000000007 (101 digits)");

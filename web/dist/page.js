@@ -1571,6 +1571,7 @@ function play(root2, values) {
     actions
   });
   const name = (side) => person === "both" ? side === "first" ? "First player" : "Second player" : side === person ? "You" : "The program";
+  const deed = (entry) => name(entry.side) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
   const mine = () => state !== null && state.due !== "over" && (person === "both" || state.actor === person);
   function save() {
     const { game, x: px, y: py } = body();
@@ -1625,7 +1626,12 @@ function play(root2, values) {
     try {
       const reply = await ask("hint", body());
       hinted = reply.action;
-      advice = el("p", { class: "hint" }, el("b", {}, `Hint: ${describe2(reply.action)}. `), `Why: ${reply.why}.`);
+      advice = el(
+        "div",
+        { class: "hint" },
+        el("p", {}, el("b", {}, `Hint: ${describe2(reply.action)}. `), `Why: ${reply.why}.`),
+        button("Do it", () => void send2(reply.action), "quiet")
+      );
     } catch (failure) {
       advice = el("p", { class: "error" }, failure.message);
     }
@@ -1665,7 +1671,7 @@ function play(root2, values) {
   function show2() {
     if (!state || !rules) return;
     const now = state;
-    const last = now.log.slice(-2).map((entry) => `${name(entry.side)}: ${entry.text}.`).join(" ");
+    const last = now.log.slice(-2).map((entry) => `${name(entry.side)} ${deed(entry)}.`).join(" ");
     const where = now.n !== void 0 ? `${short(now.n)} tokens${now.constraint ? `, constraint ${now.constraint}` : ""}` : `position (${short(now.x)}, ${short(now.y)})`;
     const due = now.due === "over" ? "" : mine() ? {
       choose: "Choose the board.",
@@ -1683,7 +1689,7 @@ function play(root2, values) {
       memory(now),
       advice
     );
-    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), entry.text)));
+    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), deed(entry))));
     log.scrollTop = log.scrollHeight;
     const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
     fill(table, now.due === "choose" ? choice(now) : rules.piles === 1 ? heap(now) : small ? board(now) : piles(now));

@@ -58,6 +58,9 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
   });
   const name = (side: string): string =>
     person === "both" ? (side === "first" ? "First player" : "Second player") : side === person ? "You" : "The program";
+  // "moves to (1, 2)", but "you move to (1, 2)".
+  const deed = (entry: { side: string; text: string }): string =>
+    name(entry.side) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
   const mine = (): boolean => state !== null && state.due !== "over" && (person === "both" || state.actor === person);
 
   function save(): void {
@@ -118,7 +121,12 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
     try {
       const reply = await ask<{ action: Action; why: string; answer: Answer }>("hint", body());
       hinted = reply.action;
-      advice = el("p", { class: "hint" }, el("b", {}, `Hint: ${describe(reply.action)}. `), `Why: ${reply.why}.`);
+      advice = el(
+        "div",
+        { class: "hint" },
+        el("p", {}, el("b", {}, `Hint: ${describe(reply.action)}. `), `Why: ${reply.why}.`),
+        button("Do it", () => void send(reply.action), "quiet"),
+      );
     } catch (failure) {
       advice = el("p", { class: "error" }, (failure as Error).message);
     }
@@ -172,7 +180,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
     const now = state;
     const last = now.log
       .slice(-2)
-      .map((entry) => `${name(entry.side)}: ${entry.text}.`)
+      .map((entry) => `${name(entry.side)} ${deed(entry)}.`)
       .join(" ");
     const where =
       now.n !== undefined
@@ -201,7 +209,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
       memory(now),
       advice,
     );
-    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), entry.text)));
+    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), deed(entry))));
     log.scrollTop = log.scrollHeight;
     const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
     fill(table, now.due === "choose" ? choice(now) : rules.piles === 1 ? heap(now) : small ? board(now) : piles(now));
