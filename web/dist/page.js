@@ -862,11 +862,13 @@ function read() {
   const [view, query] = location.hash.slice(1).split("?", 2);
   return { view: view === "play" || view === "papers" ? view : "explore", values: new URLSearchParams(query ?? "") };
 }
+var longest = 1e5;
 var timer = 0;
 function write(view, values) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value !== void 0 && value !== "") query.set(key, value);
   clearTimeout(timer);
+  if (query.toString().length > longest) return;
   timer = window.setTimeout(() => history.replaceState(null, "", `#${view}?${query}`), 150);
   if (values["game"]) carry(values["game"]);
 }

@@ -10,12 +10,14 @@ export function read(): Route {
   return { view: view === "play" || view === "papers" ? view : "explore", values: new URLSearchParams(query ?? "") };
 }
 
+const longest = 100_000; // what browsers keep of an address: piles of a million digits that are typed out have no link
 let timer = 0;
 // Written with a pause, since panning changes it all the time and browsers bound how often it may be replaced.
 export function write(view: View, values: Record<string, string | undefined>): void {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value !== undefined && value !== "") query.set(key, value);
   clearTimeout(timer);
+  if (query.toString().length > longest) return;
   timer = window.setTimeout(() => history.replaceState(null, "", `#${view}?${query}`), 150);
   if (values["game"]) carry(values["game"]);
 }
