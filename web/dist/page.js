@@ -518,6 +518,10 @@ var Board = class {
       const at = this.left(x) + this.camera.size / 2;
       if (at >= margin && at < width - 18) pen.fillText(x.toLocaleString("en"), at, height - margin + 8);
     }
+    pen.font = "italic 13px Georgia, serif";
+    pen.fillText("x", margin + (width - margin) / 2, height - 18);
+    pen.fillText("y", 10, (height - margin) / 2 - 8);
+    pen.font = "11px system-ui, sans-serif";
     pen.textAlign = "right";
     pen.textBaseline = "middle";
     for (let y = Math.ceil(y0 / step) * step; y <= y1; y += step) {
@@ -1384,8 +1388,8 @@ function explore(root2, values) {
     el("summary", {}, "Compare with a second game"),
     overPicker.element
   );
-  const x = el("input", { type: "text", value: "10^100", size: 14, spellcheck: "false" });
-  const y = el("input", { type: "text", value: "10^100+7", size: 14, spellcheck: "false" });
+  const x = el("input", { type: "text", value: pinned ? String(pinned.x) : "10^100", size: 14, spellcheck: "false" });
+  const y = el("input", { type: "text", value: pinned ? String(pinned.y) : "10^100+7", size: 14, spellcheck: "false" });
   const constraint = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
   const second = () => rules?.piles === 1 ? rules.twist ? constraint.value : "" : y.value;
   const huge = el("form", {

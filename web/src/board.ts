@@ -389,6 +389,10 @@ export class Board {
       const at = this.left(x) + this.camera.size / 2;
       if (at >= margin && at < width - 18) pen.fillText(x.toLocaleString("en"), at, height - margin + 8);
     }
+    pen.font = "italic 13px Georgia, serif";
+    pen.fillText("x", margin + (width - margin) / 2, height - 18);
+    pen.fillText("y", 10, (height - margin) / 2 - 8);
+    pen.font = "11px system-ui, sans-serif";
     pen.textAlign = "right";
     pen.textBaseline = "middle";
     for (let y = Math.ceil(y0 / step) * step; y <= y1; y += step) {

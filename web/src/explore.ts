@@ -404,8 +404,8 @@ export function explore(root: HTMLElement, values: URLSearchParams): void {
     overPicker.element,
   );
 
-  const x = el("input", { type: "text", value: "10^100", size: 14, spellcheck: "false" });
-  const y = el("input", { type: "text", value: "10^100+7", size: 14, spellcheck: "false" });
+  const x = el("input", { type: "text", value: pinned ? String(pinned.x) : "10^100", size: 14, spellcheck: "false" });
+  const y = el("input", { type: "text", value: pinned ? String(pinned.y) : "10^100+7", size: 14, spellcheck: "false" });
   const constraint = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
   const second = (): string => (rules?.piles === 1 ? (rules.twist ? constraint.value : "") : y.value);
   const huge = el("form", {
