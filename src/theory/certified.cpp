@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <functional>
 
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/logic/logic.hpp"
@@ -31,37 +31,62 @@ struct CertifiedGame::Known {
 
 namespace {
 
-// The piles in digits, with room in front for partners that are longer.
-class Reading {
+// The lines through a position, each looked at when it is asked for, since a conversion costs more than all else. `low` is the
+// smaller pile, and positions are turned so that it comes first.
+class Lines {
 public:
-    Reading(const Numeration& numeration, const Integer& largest)
-        : numeration_(numeration), length_(enough_places(numeration, largest) + extra), converter_(numeration, length_) {}
+    Lines(const Certificate& certificate, const Position& at)
+        : certificate_(certificate), above_(at.y >= at.x), low_(above_ ? at.x : at.y), high_(above_ ? at.y : at.x),
+          converter_(certificate.numeration, enough_places(certificate.numeration, high_) + extra_places) {}
 
-    [[nodiscard]] Digits digits(const Integer& x) const { return converter_.to_digits(x); }
-    [[nodiscard]] Word word(const Digits& digits) const {
-        Word word(length_, 0);
-        std::copy(digits.begin(), digits.end(), word.end() - static_cast<std::ptrdiff_t>(digits.size()));
-        return word;
+    // Where P-positions lie near the slopes phi and 1/phi, a position between them has one on its diagonal, and others one beside the
+    // smaller pile. A guess at what to try first.
+    [[nodiscard]] bool is_between_slopes() const { return 6765 * high_ < 10946 * low_; }
+
+    // The number that makes a P-position with the smaller pile; and with the larger.
+    std::optional<Integer> partner_of_low() { return complete(certificate_.p, above_ ? 1 : 0, low_word()); }
+    std::optional<Integer> partner_of_high() { return complete(certificate_.p, above_ ? 0 : 1, high_word()); }
+    // The z with (z, z + high - low) in P, by the automaton of these pairs (high - low, z).
+    std::optional<Integer> low_on_diagonal(const Dfa& diagonal) { return complete(diagonal, 1, converter_.to_bytes(high_ - low_)); }
+
+    [[nodiscard]] bool is_p_after(const Cell& jump) {
+        const auto x = lowered(above_ ? low_word() : high_word(), jump.x);
+        const auto y = lowered(above_ ? high_word() : low_word(), jump.y);
+        return x && y && certificate_.p.accepts({*x, *y});
     }
-    [[nodiscard]] Integer integer(const Word& word) const {
-        const auto first = std::find_if(word.begin(), word.end(), [](std::uint8_t d) { return d != 0; });
-        return converter_.to_integer(Digits(first, word.end()));
+
+    [[nodiscard]] const Integer& low() const { return low_; }
+    [[nodiscard]] const Integer& high() const { return high_; }
+    [[nodiscard]] Position position(const Integer& low, const Integer& high) const {
+        return above_ ? Position{low, high} : Position{high, low};
     }
-    [[nodiscard]] std::optional<Word> lowered(const Digits& digits, std::int64_t by) const {
-        Digits lower = digits;
-        for (; by > 0; --by) {
-            if (lower.empty()) return std::nullopt;
-            numeration_.decrement(lower);
-        }
-        return word(lower);
-    }
-    [[nodiscard]] std::size_t length() const { return length_; }
 
 private:
-    static constexpr std::size_t extra = 8;
-    const Numeration& numeration_;
-    std::size_t length_;
+    const Word& low_word() { return make(low_word_, low_); }
+    const Word& high_word() { return make(high_word_, high_); }
+    const Word& make(std::optional<Word>& word, const Integer& x) const {
+        if (!word) word = converter_.to_bytes(x);
+        return *word;
+    }
+    [[nodiscard]] std::optional<Integer> complete(const Dfa& dfa, unsigned open, const Word& given) const {
+        const std::vector<Word> words = completions(dfa, open, {given}, 1);
+        if (words.empty()) return std::nullopt;
+        return converter_.from_bytes(words.front());
+    }
+    [[nodiscard]] std::optional<Word> lowered(Word word, std::int64_t by) const {
+        for (; by > 0; --by)
+            if (!certificate_.numeration.decrement(word)) return std::nullopt;
+        return word;
+    }
+
+    static constexpr std::size_t extra_places = 8;  // for partners that are longer
+    const Certificate& certificate_;
+    bool above_;
+    Integer low_;
+    Integer high_;
     DigitConverter converter_;
+    std::optional<Word> low_word_;
+    std::optional<Word> high_word_;
 };
 
 }  // namespace
@@ -74,38 +99,32 @@ CertifiedGame& CertifiedGame::operator=(CertifiedGame&&) noexcept = default;
 const std::string& CertifiedGame::evidence() const { return known_->evidence; }
 
 CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
-    const Dfa& p = known_->certificate.p;
-    const Reading reading(known_->certificate.numeration, std::max(at.x, at.y));
-    const Digits x = reading.digits(at.x);
-    const Digits y = reading.digits(at.y);
-    const Word x_word = reading.word(x);
-    const Word y_word = reading.word(y);
-    if (p.accepts({x_word, y_word})) return {Outcome::P, {}};
-
+    Lines lines(known_->certificate, at);
     Verdict verdict{Outcome::N, {}};
-    const bool all = reading.length() <= digits_for_all_targets;
-    const auto done = [&] { return !all && !verdict.targets.empty(); };
-    constexpr std::size_t most = 4;  // there is one, but a certificate need not know it
-    for (const Cell& jump : known_->game.jumps) {
-        if (done() || at.x < jump.x || at.y < jump.y) continue;
-        const auto u = reading.lowered(x, jump.x);
-        const auto v = reading.lowered(y, jump.y);
-        if (u && v && p.accepts({*u, *v})) verdict.targets.push_back({at.x - to_integer(jump.x), at.y - to_integer(jump.y)});
-    }
-    if (!done())
-        for (const Word& v : completions(p, 1, {x_word}, most))
-            if (v < y_word) verdict.targets.push_back({at.x, reading.integer(v)});
-    if (!done())
-        for (const Word& u : completions(p, 0, {y_word}, most))
-            if (u < x_word) verdict.targets.push_back({reading.integer(u), at.y});
-    if (!done()) {
-        const bool above = at.y >= at.x;
-        const Integer d = above ? at.y - at.x : at.x - at.y;
-        for (const Word& z : completions(known_->diagonal(), 1, {reading.word(reading.digits(d))}, most))
-            if (z < (above ? x_word : y_word)) {
-                const Integer low = reading.integer(z);
-                verdict.targets.push_back(above ? Position{low, low + d} : Position{low + d, low});
-            }
+    const auto beside_low = [&] {
+        const auto partner = lines.partner_of_low();
+        if (partner == lines.high()) verdict.outcome = Outcome::P;
+        else if (partner && *partner < lines.high()) verdict.targets.push_back(lines.position(lines.low(), *partner));
+    };
+    const auto on_diagonal = [&] {
+        const auto low = lines.low_on_diagonal(known_->diagonal());
+        if (low && *low < lines.low()) verdict.targets.push_back(lines.position(*low, *low + lines.high() - lines.low()));
+    };
+    const auto beside_high = [&] {
+        const auto partner = lines.partner_of_high();
+        if (partner && *partner < lines.low()) verdict.targets.push_back(lines.position(*partner, lines.high()));
+    };
+    const auto by_jumps = [&] {
+        for (const Cell& jump : known_->game.jumps)
+            if (lines.is_p_after(jump)) verdict.targets.push_back({at.x - to_integer(jump.x), at.y - to_integer(jump.y)});
+    };
+
+    std::vector<std::function<void()>> ways{beside_low, on_diagonal, beside_high, by_jumps};
+    if (lines.is_between_slopes()) std::swap(ways[0], ways[1]);
+    const bool all = mpz_sizeinbase(lines.high().get_mpz_t(), 2) <= bits_for_all_targets;
+    for (const auto& look : ways) {
+        look();
+        if (verdict.outcome == Outcome::P || (!all && !verdict.targets.empty())) break;
     }
     return verdict;
 }
