@@ -40,8 +40,8 @@ public:
           converter_(certificate.numeration, enough_places(certificate.numeration, high_) + extra_places) {}
 
     // Where P-positions lie near the slopes phi and 1/phi, a position between them has one on its diagonal, and others one beside the
-    // smaller pile. A guess at what to try first.
-    [[nodiscard]] bool is_between_slopes() const { return 6765 * high_ < 10946 * low_; }
+    // smaller pile. A guess at what to try first; F_44 / F_43 is just below phi, so that P-positions are not taken to be between.
+    [[nodiscard]] bool is_between_slopes() const { return 433494437 * high_ < 701408733 * low_; }
 
     // The number that makes a P-position with the smaller pile; and with the larger.
     std::optional<Integer> partner_of_low() { return complete(certificate_.p, above_ ? 1 : 0, low_word()); }
