@@ -33,9 +33,9 @@ namespace {
 
 // The lines through a position, each looked at when it is asked for, since a conversion costs more than all else. `low` is the
 // smaller pile, and positions are turned so that it comes first.
-class Lines {
+class LinesThrough {
 public:
-    Lines(const Certificate& certificate, const Position& at)
+    LinesThrough(const Certificate& certificate, const Position& at)
         : certificate_(certificate), above_(at.y >= at.x), low_(above_ ? at.x : at.y), high_(above_ ? at.y : at.x),
           converter_(certificate.numeration, enough_places(certificate.numeration, high_) + extra_places) {}
 
@@ -99,7 +99,7 @@ CertifiedGame& CertifiedGame::operator=(CertifiedGame&&) noexcept = default;
 const std::string& CertifiedGame::evidence() const { return known_->evidence; }
 
 CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
-    Lines lines(known_->certificate, at);
+    LinesThrough lines(known_->certificate, at);
     Verdict verdict{Outcome::N, {}};
     const auto beside_low = [&] {
         const auto partner = lines.partner_of_low();
@@ -119,10 +119,11 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
             if (lines.is_p_after(jump)) verdict.targets.push_back({at.x - to_integer(jump.x), at.y - to_integer(jump.y)});
     };
 
-    std::vector<std::function<void()>> ways{beside_low, on_diagonal, beside_high, by_jumps};
-    if (lines.is_between_slopes()) std::swap(ways[0], ways[1]);
+    using Ways = std::vector<std::function<void()>>;
     const bool all = mpz_sizeinbase(lines.high().get_mpz_t(), 2) <= bits_for_all_targets;
-    for (const auto& look : ways) {
+    for (const auto& look : all                         ? Ways{beside_low, beside_high, on_diagonal, by_jumps}
+                            : lines.is_between_slopes() ? Ways{on_diagonal, beside_low, beside_high, by_jumps}
+                                                        : Ways{beside_low, on_diagonal, beside_high, by_jumps}) {
         look();
         if (verdict.outcome == Outcome::P || (!all && !verdict.targets.empty())) break;
     }
