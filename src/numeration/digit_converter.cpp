@@ -133,18 +133,25 @@ Count read(const Segment& segment, std::span<const Digit> word, Wanted wanted) {
     return count;
 }
 
+// Fills `word`, which has the length of all places.
 template <class Digit>
-std::vector<Digit> write_word(const Numeration& system, const Segment& all_places, const Integer& x) {
+Integer write_word(const Numeration& system, const Segment& all_places, const Integer& x, std::span<Digit> word, Wanted wanted) {
     if (x < 0 || x >= all_places.words())
         throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}",
                                                     system.name(), all_places.length(), to_short_text(x)));
-    std::vector<Digit> word(all_places.length());
-    Writer<Digit>(system).write(all_places, x, word, Wanted::all);
-    return word;
+    return Writer<Digit>(system).write(all_places, x, word, wanted);
+}
+
+std::vector<std::uint8_t> make_bytes(const Numeration& system, const Segment& all_places) {
+    if (system.largest_digit() > 255)
+        throw Error(Error::Kind::limit, fmt::format("{}: a byte holds digits up to 255, this numeration has digits up to {}",
+                                                    system.name(), system.largest_digit()));
+    return std::vector<std::uint8_t>(all_places.length());
 }
 
 Digits write_digits(const Numeration& system, const Segment& all_places, const Integer& x) {
-    Digits digits = write_word<std::int64_t>(system, all_places, x);
+    Digits digits(all_places.length());
+    write_word(system, all_places, x, std::span(digits), Wanted::all);
     digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
     return digits;
 }
@@ -194,10 +201,17 @@ Integer DigitConverter::to_integer(const Digits& digits) const {
 }
 
 std::vector<std::uint8_t> DigitConverter::to_bytes(const Integer& x) const {
-    if (tables_->system.largest_digit() > 255)
-        throw Error(Error::Kind::limit, fmt::format("{}: a byte holds digits up to 255, this numeration has digits up to {}",
-                                                    tables_->system.name(), tables_->system.largest_digit()));
-    return write_word<std::uint8_t>(tables_->system, *tables_->all_places, x);
+    const auto& [system, all_places] = *tables_;
+    std::vector<std::uint8_t> word = make_bytes(system, *all_places);
+    write_word(system, *all_places, x, std::span(word), Wanted::all);
+    return word;
+}
+
+DigitConverter::CountedBytes DigitConverter::to_counted_bytes(const Integer& x) const {
+    const auto& [system, all_places] = *tables_;
+    std::vector<std::uint8_t> word = make_bytes(system, *all_places);
+    Integer most = write_word(system, *all_places, x, std::span(word), Wanted::all_and_most);
+    return {std::move(word), std::move(most)};
 }
 
 Integer DigitConverter::from_bytes(std::span<const std::uint8_t> word) const {

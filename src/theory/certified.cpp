@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
+#include <span>
 
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/logic/logic.hpp"
 #include "wythoff/numeration/digit_converter.hpp"
+#include "wythoff/prove/deviation.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
@@ -31,12 +34,58 @@ struct CertifiedGame::Known {
 
 namespace {
 
+// A number in digits, and two words about gamma times as large and as small whose integers come with it: the number with a zero
+// appended and with its last digit e dropped. In Fraenkel's numeration the sums over its digits with U_i, C_i and the number q of
+// words below that end in the largest digit have sum C_i = x - q (number_system.hpp), so that
+//
+//   sum U_{i+1} = s x + t (x - q),   sum U_{i-1} = (x - t q) / s, and e/s less without the last digit.
+class Reading {
+public:
+    Reading(const DigitConverter& converter, const std::optional<Slope>& slope, const Integer& x) : converter_(converter) {
+        auto [word, most] = converter.to_counted_bytes(x);
+        word_ = std::move(word);
+        if (!slope || word_.front() != 0) return;
+        const auto& [s, t, gamma, conjugate] = *slope;
+        near_.push_back({Word(word_.begin() + 1, word_.end()), Integer(s * x + t * (x - most))});
+        near_.back().word.push_back(0);
+        near_.push_back({Word(word_.begin(), word_.end() - 1), Integer((x - t * most - word_.back()) / s)});
+        near_.back().word.insert(near_.back().word.begin(), 0);
+    }
+
+    [[nodiscard]] const Word& word() const { return word_; }
+
+    // The integer of a word of this length: of the number with which it has most digits in common, and the difference of the others.
+    [[nodiscard]] Integer to_integer(const Word& word) const {
+        std::size_t same = 0;
+        const Near* nearest = nullptr;
+        for (const Near& near : near_) {
+            const auto common = static_cast<std::size_t>(std::mismatch(word.begin(), word.end(), near.word.begin()).first - word.begin());
+            if (common < same) continue;
+            same = common;
+            nearest = &near;
+        }
+        const auto rest = [&](const Word& of) { return converter_.from_bytes(std::span(of).subspan(same)); };
+        if (nearest == nullptr) return rest(word);
+        return nearest->integer + rest(word) - rest(nearest->word);
+    }
+
+private:
+    struct Near {
+        Word word;
+        Integer integer;
+    };
+    const DigitConverter& converter_;
+    Word word_;
+    std::vector<Near> near_;
+};
+
 // The lines through a position, each looked at when it is asked for, since a conversion costs more than all else. `low` is the
 // smaller pile, and positions are turned so that it comes first.
 class LinesThrough {
 public:
     LinesThrough(const Certificate& certificate, const Position& at)
-        : certificate_(certificate), above_(at.y >= at.x), low_(above_ ? at.x : at.y), high_(above_ ? at.y : at.x),
+        : certificate_(certificate), slope_(to_slope(certificate.numeration)), above_(at.y >= at.x), low_(above_ ? at.x : at.y),
+          high_(above_ ? at.y : at.x),
           converter_(certificate.numeration, enough_places(certificate.numeration, high_) + extra_places) {}
 
     // Where P-positions lie near the slopes phi and 1/phi, a position between them has one on its diagonal, and others one beside the
@@ -44,14 +93,16 @@ public:
     [[nodiscard]] bool is_between_slopes() const { return 433494437 * high_ < 701408733 * low_; }
 
     // The number that makes a P-position with the smaller pile; and with the larger.
-    std::optional<Integer> partner_of_low() { return complete(certificate_.p, above_ ? 1 : 0, low_word()); }
-    std::optional<Integer> partner_of_high() { return complete(certificate_.p, above_ ? 0 : 1, high_word()); }
+    std::optional<Integer> partner_of_low() { return complete(certificate_.p, above_ ? 1 : 0, read_low()); }
+    std::optional<Integer> partner_of_high() { return complete(certificate_.p, above_ ? 0 : 1, read_high()); }
     // The z with (z, z + high - low) in P, by the automaton of these pairs (high - low, z).
-    std::optional<Integer> low_on_diagonal(const Dfa& diagonal) { return complete(diagonal, 1, converter_.to_bytes(high_ - low_)); }
+    std::optional<Integer> low_on_diagonal(const Dfa& diagonal) {
+        return complete(diagonal, 1, Reading(converter_, slope_, high_ - low_));
+    }
 
     [[nodiscard]] bool is_p_after(const Cell& jump) {
-        const auto x = lowered(above_ ? low_word() : high_word(), jump.x);
-        const auto y = lowered(above_ ? high_word() : low_word(), jump.y);
+        const auto x = lowered((above_ ? read_low() : read_high()).word(), jump.x);
+        const auto y = lowered((above_ ? read_high() : read_low()).word(), jump.y);
         return x && y && certificate_.p.accepts({*x, *y});
     }
 
@@ -62,16 +113,16 @@ public:
     }
 
 private:
-    const Word& low_word() { return make(low_word_, low_); }
-    const Word& high_word() { return make(high_word_, high_); }
-    const Word& make(std::optional<Word>& word, const Integer& x) const {
-        if (!word) word = converter_.to_bytes(x);
-        return *word;
+    const Reading& read_low() { return read(low_reading_, low_); }
+    const Reading& read_high() { return read(high_reading_, high_); }
+    const Reading& read(std::optional<Reading>& reading, const Integer& x) const {
+        if (!reading) reading.emplace(converter_, slope_, x);
+        return *reading;
     }
-    [[nodiscard]] std::optional<Integer> complete(const Dfa& dfa, unsigned open, const Word& given) const {
-        const std::vector<Word> words = completions(dfa, open, {given}, 1);
+    [[nodiscard]] static std::optional<Integer> complete(const Dfa& dfa, unsigned open, const Reading& given) {
+        const std::vector<Word> words = completions(dfa, open, {given.word()}, 1);
         if (words.empty()) return std::nullopt;
-        return converter_.from_bytes(words.front());
+        return given.to_integer(words.front());
     }
     [[nodiscard]] std::optional<Word> lowered(Word word, std::int64_t by) const {
         for (; by > 0; --by)
@@ -81,12 +132,13 @@ private:
 
     static constexpr std::size_t extra_places = 8;  // for partners that are longer
     const Certificate& certificate_;
+    std::optional<Slope> slope_;
     bool above_;
     Integer low_;
     Integer high_;
     DigitConverter converter_;
-    std::optional<Word> low_word_;
-    std::optional<Word> high_word_;
+    std::optional<Reading> low_reading_;
+    std::optional<Reading> high_reading_;
 };
 
 }  // namespace

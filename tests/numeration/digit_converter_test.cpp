@@ -108,6 +108,9 @@ TEST(DigitConverter, BytesAreTheSameDigitsWithZerosInFront) {
             };
             RC_ASSERT(is(to_digits_by_places(numeration, x)));
             RC_ASSERT(converter.from_bytes(word) == x);
+            const DigitConverter::CountedBytes counted = converter.to_counted_bytes(x);
+            RC_ASSERT(counted.word == word);
+            RC_ASSERT(counted.most == numeration.to_counts(numeration.to_digits(x)).most);
             RC_ASSERT(numeration.decrement(word));
             RC_ASSERT(is(to_digits_by_places(numeration, x - 1)));
         })) << numeration.name();

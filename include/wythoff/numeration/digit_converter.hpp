@@ -49,6 +49,12 @@ public:
 
     // An eighth of the memory, for systems with digits below 256, else Error (limit): all words of one length, zeros in front.
     [[nodiscard]] std::vector<std::uint8_t> to_bytes(const Integer& x) const;
+    // With `most` of Numeration::to_counts, which the conversion knows nearly for free.
+    struct CountedBytes {
+        std::vector<std::uint8_t> word;
+        Integer most;
+    };
+    [[nodiscard]] CountedBytes to_counted_bytes(const Integer& x) const;
     [[nodiscard]] Integer from_bytes(std::span<const std::uint8_t> word) const;
     [[nodiscard]] BelowCounts to_counts(const Digits& digits) const;
 
