@@ -75,7 +75,7 @@ std::string to_text(const ProofReport& report, Format format) {
     } else if (proof.deviations) {
         const Range& band = proof.deviations->band;
         out += fmt::format("  Above the diagonal y - gamma x, gamma the slope, ranges from {} to {} exactly,\n  which is {} to {}; "
-                           "the word of deviations has an automaton of {} states.\n",
+                           "the word of deviations has an automaton of {} states. --describe tells more.\n",
                            to_text(band.least.value), to_text(band.greatest.value), to_decimal(band.least.value, 6),
                            to_decimal(band.greatest.value, 6), proof.deviations->word.states.size());
     }
