@@ -10,6 +10,7 @@ namespace {
 
 struct Arguments {
     std::string certificate, memory;
+    bool describe = false;
     bool json = false;
 };
 
@@ -23,7 +24,10 @@ int run_check(const Arguments& args) {
     const Verification verification = verify(certificate, effort);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     finish_progress();
-    write_output(to_text(CheckReport{args.certificate, certificate, verification, seconds}, args.json ? Format::json : Format::table));
+    CheckReport report{args.certificate, certificate, verification, seconds, {}};
+    if (verification.proved && args.describe) report.structure = describe(certificate, effort);
+    finish_progress();
+    write_output(to_text(report, args.json ? Format::json : Format::table));
     return verification.proved ? yes : no;
 }
 
@@ -34,8 +38,10 @@ void add_check(CLI::App& app, int& status) {
     auto args = std::make_shared<Arguments>();
     command->add_option("CERT", args->certificate, "The certificate")->required();
     command->add_option("--memory", args->memory, "Memory to use at most, such as 4GB")->type_name("SIZE");
+    command->add_flag("--describe", args->describe, "What follows for all positions: lines, the distance from the slope, the index, words");
     command->add_flag("--json", args->json, "JSON");
-    command->footer("Exit status: 0 when proved, 1 when refuted.\nExamples:\n  wythoff check certificates/maharaja.cert");
+    command->footer("Exit status: 0 when proved, 1 when refuted.\n"
+                    "Examples:\n  wythoff check certificates/maharaja.cert\n  wythoff check certificates/maharaja.cert --describe");
     command->callback([args, &status] { status = run_check(*args); });
 }
 

@@ -11,7 +11,8 @@ namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string game, certificate, numeration, columns = "10^8", memory;
+    std::string game, certificate, numeration, columns = "10^7", memory;
+    bool describe = false;
     bool json = false;
 };
 
@@ -26,7 +27,10 @@ int run_prove(const Arguments& args) {
     const Proof proof = prove(game, options);
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_whole_file(args.certificate, to_text(*proof.certificate));
-    write_output(to_text(proof, game, args.certificate, args.json ? Format::json : Format::table));
+    ProofReport report{game, proof, args.certificate, {}};
+    if (proof.certificate && args.describe) report.structure = describe(*proof.certificate, options.effort);
+    finish_progress();
+    write_output(to_text(report, args.json ? Format::json : Format::table));
     return proof.certificate ? yes : no;
 }
 
@@ -39,11 +43,12 @@ void add_prove(CLI::App& app, int& status) {
     command->add_option("-o,--output", args->certificate, "Write the certificate to a file")->type_name("CERT");
     command->add_option("--numeration", args->numeration, "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...) (default: by slope)")
         ->type_name("SYSTEM");
-    command->add_option("--columns", args->columns, "Compute at most so many columns to learn from (default 10^8)")->type_name("N");
+    command->add_option("--columns", args->columns, "Compute at most so many columns to learn from (default 10^7)")->type_name("N");
     command->add_option("--memory", args->memory, "Memory to use at most, such as 4GB")->type_name("SIZE");
+    command->add_flag("--describe", args->describe, "What follows for all positions: lines, the distance from the slope, the index, words");
     command->add_flag("--json", args->json, "JSON");
-    command->footer("Exit status: 0 when proved, 1 when undecided.\n"
-                    "Examples:\n  wythoff prove wythoff\n  wythoff prove maharaja -o maharaja.cert\n"
+    command->footer("Exit status: 0 when proved, 1 when undecided: then no automaton was found, and the table says how far it was looked for.\n"
+                    "Examples:\n  wythoff prove wythoff --describe\n  wythoff prove maharaja -o maharaja.cert\n"
                     "  wythoff prove 'roob-blocking(m=2,p=3)' --json");
     command->callback([args, &status] { status = run_prove(*args); });
 }

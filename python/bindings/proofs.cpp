@@ -4,6 +4,7 @@
 #include "module.hpp"
 #include "watch.hpp"
 #include "wythoff/core/whole_file.hpp"
+#include "wythoff/present/structure_text.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/statement.hpp"
 
@@ -56,6 +57,13 @@ py::dict verify_certificate(const Certificate& certificate, py::object report) {
     return out;
 }
 
+// As JSON and as text.
+py::tuple describe_certificate(const Certificate& certificate, py::object report) {
+    const Structure found =
+        watched(std::move(report), [&](const RunOptions& options) { return describe(certificate, to_effort(options)); });
+    return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table));
+}
+
 // (name, parameters, formula) of the definitions, then of the sentences, which have no parameters.
 py::list statement(const Game& game) {
     const Statement stated = make_statement(game);
@@ -83,6 +91,7 @@ void add_proofs(py::module_& module) {
     module.def("read_certificate", &read_certificate, py::arg("path"));
     module.def("prove", &prove_game, py::arg("game"), py::arg("numeration"), py::arg("columns"), py::arg("report"));
     module.def("verify", &verify_certificate, py::arg("certificate"), py::arg("report"));
+    module.def("describe_certificate", &describe_certificate, py::arg("certificate"), py::arg("report"));
     module.def("statement", &statement, py::arg("game"));
 }
 

@@ -19,12 +19,12 @@ from .figure import Figure, plot
 from .game import CatalogueEntry, Game, Period, catalogue
 from .numbers import BeattyPair, Numeration, beatty
 from .papers import Claim, reproduce
-from .proof import Attempt, Certificate, Proof, Verification, check
+from .proof import Attempt, Certificate, Proof, Structure, Verification, check
 from .words import Dictionary, FoundDictionary, FoundWord
 
 __all__ = [
     "Answer", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Dictionary", "Discovery", "Evidence",
     "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "LimitError", "Logic", "Numeration", "Period", "Proof",
-    "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError", "__version__", "beatty", "catalogue", "check", "plot",
-    "reproduce", "show_progress",
+    "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError", "__version__", "beatty", "catalogue", "check",
+    "plot", "reproduce", "show_progress",
 ]

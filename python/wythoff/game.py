@@ -232,7 +232,7 @@ class Game:
             lines.append(f"{head} := {formula}")
         return "\n".join(lines)
 
-    def prove(self, *, numeration: str | Numeration | None = None, columns: int = 100_000_000) -> Proof:
+    def prove(self, *, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof:
         """From rules to a theorem about all positions: an automaton is learned from computed columns and verified.
 
         >>> proof = Game("wythoff").prove()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _wythoff
+from ._mapped import Mapped
 from ._progress import progress
 from .automaton import Automaton, Logic
 from .game import Game
@@ -31,6 +32,23 @@ class Verification:
         if self.proved:
             return "proved: the automaton accepts exactly the P-positions"
         return f"refuted, {self.sentence}: {'' if self.at is None else self.at} {self.refuted}"
+
+
+class Structure(Mapped):
+    """What follows from a theorem, for all positions: a mapping with the keys of the command line's JSON, and text for people.
+
+    Bounds are exact: `value` is the number itself, `decimal` its first digits, `attained` whether some position has it.
+
+    >>> import wythoff
+    >>> structure = wythoff.Game("wythoff").prove().certificate.describe()
+    >>> structure["band"]["greatest"]["value"], structure["numbering"]["excess"], structure["lines"]["columns"]["at_most_one"]
+    ('(-1+sqrt(5))/2', [0], True)
+    >>> print(str(structure).splitlines()[2])
+        y - shift(x)       0 for y >= x; the word of deviations has an automaton of 4 states
+    """
+
+    def __repr__(self) -> str:
+        return f"<Structure: {', '.join(key for key in self if self[key] is not None)}>"
 
 
 class Certificate:
@@ -85,6 +103,11 @@ class Certificate:
         with progress("verifying") as report:
             return Verification(**_wythoff.verify(self._certificate, report))
 
+    def describe(self) -> Structure:
+        """What follows for all positions: lines, the exact distance from the slope, the index, words. Of a verified certificate."""
+        with progress("describing") as report:
+            return Structure(*_wythoff.describe_certificate(self._certificate, report))
+
     def logic(self) -> Logic:
         """A logic that knows the P-positions as the predicate P."""
         logic = Logic(self.numeration)
@@ -132,7 +155,7 @@ class Proof:
         return self.certificate is not None
 
 
-def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 100_000_000) -> Proof:
+def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof:
     """See `Game.prove`."""
     system = Numeration(numeration) if isinstance(numeration, str) else numeration
     with progress("proving") as report:

@@ -189,6 +189,7 @@ Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort) {
         for (auto& [symbol, tuple] : next) state.edges.push_back({symbol, meet(std::move(tuple))});
         states.push_back(std::move(state));
     }
+    // Blocks are numbered in the order in which their states come, so the start stays 0.
     std::vector<StateId> block(states.size(), 0);
     std::size_t blocks = 0;
     for (;;) {
@@ -211,7 +212,6 @@ Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort) {
         state = states[i];
         for (Dfa::Edge& e : state.edges) e.to = block[e.to];
     }
-    if (block[0] != 0) throw Error(Error::Kind::limit, "make_dfao: the start lost its place");
     return least;
 }
 

@@ -122,10 +122,21 @@ Integer floor_quotient(const Integer& dividend, const Integer& divisor) {
 std::string to_text(const Integer& value) { return value.get_str(); }
 
 std::string to_short_text(const Integer& value) {
-    std::string digits = value.get_str();
-    if (digits.size() < 60) return digits;
-    return fmt::format("{}...{} ({} digits)", digits.substr(0, 12), digits.substr(digits.size() - 12),
-                       digits.size() - (value < 0 ? 1 : 0));
+    constexpr std::size_t shown = 12;
+    const std::size_t about = mpz_sizeinbase(value.get_mpz_t(), 10);  // or one too many
+    if (about <= 60) {
+        const std::string digits = value.get_str();
+        if (digits.size() < 60) return digits;
+    }
+    // The division has a short quotient, and is much cheaper than all digits.
+    const Integer size = abs(value);
+    Integer power;
+    mpz_ui_pow_ui(power.get_mpz_t(), 10, about - shown - 1);
+    const std::string first = Integer(size / power).get_str();
+    mpz_ui_pow_ui(power.get_mpz_t(), 10, shown);
+    const std::string last = Integer(size % power).get_str();
+    return fmt::format("{}{}...{:0>{}} ({} digits)", value < 0 ? "-" : "", first.substr(0, shown), last, shown,
+                       about - shown - 1 + first.size());
 }
 
 }  // namespace wythoff

@@ -20,12 +20,14 @@ struct DigitConverter::Tables {
 namespace {
 
 using Count = WordCount<Integer>;
-using Word = std::span<std::int64_t>;
 
 enum class Wanted { all, all_and_most };  // of a count of words; `most` means nothing where it is not wanted
 
+template <class Digit>
 class Writer {
 public:
+    using Word = std::span<Digit>;
+
     explicit Writer(const Numeration& system) : system_(system) {}
 
     // Writes the word that x words of the segment are below, and returns how many of these end in `most`.
@@ -55,7 +57,7 @@ private:
             to_previous_word(system_, first, high_word);
             appended.all -= free.all;
             appended.most -= free.most;
-            if (high_word.back() != most) continue;
+            if (std::int64_t{high_word.back()} != most) continue;
             appended.all += barred.all;
             appended.most += barred.most;
         }
@@ -79,7 +81,7 @@ private:
                 const std::uint64_t mask = x >= unit.all ? ~std::uint64_t{0} : 0;
                 x -= unit.all & mask;
                 most += unit.most & mask;
-                word[leaf.length() - 1 - i] = static_cast<std::int64_t>(mask & 1);
+                word[leaf.length() - 1 - i] = static_cast<Digit>(mask & 1);
             }
             return most;
         }
@@ -88,7 +90,7 @@ private:
             const std::uint64_t digit = x < unit.all ? 0 : x / unit.all;
             x -= digit * unit.all;
             most += digit * unit.most;
-            word[leaf.length() - 1 - i] = static_cast<std::int64_t>(digit);
+            word[leaf.length() - 1 - i] = static_cast<Digit>(digit);
         }
         return most;
     }
@@ -96,7 +98,8 @@ private:
     const Numeration& system_;
 };
 
-Count read_leaf(const Segment& leaf, std::span<const std::int64_t> word) {
+template <class Digit>
+Count read_leaf(const Segment& leaf, std::span<const Digit> word) {
     WordCount<std::uint64_t> count{0, 0};
     bool in_range = true;
     for (std::size_t i = 0; i < word.size(); ++i) {
@@ -117,7 +120,8 @@ Count read_leaf(const Segment& leaf, std::span<const std::int64_t> word) {
 }
 
 // Of a word that may be shorter than the segment.
-Count read(const Segment& segment, std::span<const std::int64_t> word, Wanted wanted) {
+template <class Digit>
+Count read(const Segment& segment, std::span<const Digit> word, Wanted wanted) {
     if (segment.is_leaf()) return read_leaf(segment, word);
     const Segment& low = *segment.low();
     if (word.size() <= low.length()) return read(low, word, wanted);
@@ -129,20 +133,36 @@ Count read(const Segment& segment, std::span<const std::int64_t> word, Wanted wa
     return count;
 }
 
-Digits write_word(const Numeration& system, const Segment& all_places, const Integer& x) {
+// Fills `word`, which has the length of all places.
+template <class Digit>
+Integer write_word(const Numeration& system, const Segment& all_places, const Integer& x, std::span<Digit> word, Wanted wanted) {
     if (x < 0 || x >= all_places.words())
         throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}",
                                                     system.name(), all_places.length(), to_short_text(x)));
+    return Writer<Digit>(system).write(all_places, x, word, wanted);
+}
+
+std::vector<std::uint8_t> make_bytes(const Numeration& system, const Segment& all_places) {
+    if (system.largest_digit() > 255)
+        throw Error(Error::Kind::limit, fmt::format("{}: a byte holds digits up to 255, this numeration has digits up to {}",
+                                                    system.name(), system.largest_digit()));
+    return std::vector<std::uint8_t>(all_places.length());
+}
+
+Digits write_digits(const Numeration& system, const Segment& all_places, const Integer& x) {
     Digits digits(all_places.length());
-    Writer(system).write(all_places, x, digits, Wanted::all);
+    write_word(system, all_places, x, std::span(digits), Wanted::all);
     digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
     return digits;
 }
 
-Integer read_word(const Segment& all_places, const Digits& digits) { return read(all_places, digits, Wanted::all).all; }
+template <class Digit>
+Integer read_word(const Segment& all_places, std::span<const Digit> word) {
+    return read(all_places, word, Wanted::all).all;
+}
 
 BelowCounts count_below(const Segment& all_places, const Digits& digits) {
-    auto [all, most] = read(all_places, digits, Wanted::all_and_most);
+    auto [all, most] = read(all_places, std::span(digits), Wanted::all_and_most);
     return {std::move(all), std::move(most)};
 }
 
@@ -173,30 +193,49 @@ DigitConverter::~DigitConverter() = default;
 DigitConverter::DigitConverter(DigitConverter&&) noexcept = default;
 DigitConverter& DigitConverter::operator=(DigitConverter&&) noexcept = default;
 
-Digits DigitConverter::to_digits(const Integer& x) const { return write_word(tables_->system, *tables_->all_places, x); }
+Digits DigitConverter::to_digits(const Integer& x) const { return write_digits(tables_->system, *tables_->all_places, x); }
 
 Integer DigitConverter::to_integer(const Digits& digits) const {
-    require_length(digits);
-    return read_word(*tables_->all_places, digits);
+    require_length(digits.size());
+    return read_word(*tables_->all_places, std::span(digits));
+}
+
+std::vector<std::uint8_t> DigitConverter::to_bytes(const Integer& x) const {
+    const auto& [system, all_places] = *tables_;
+    std::vector<std::uint8_t> word = make_bytes(system, *all_places);
+    write_word(system, *all_places, x, std::span(word), Wanted::all);
+    return word;
+}
+
+DigitConverter::CountedBytes DigitConverter::to_counted_bytes(const Integer& x) const {
+    const auto& [system, all_places] = *tables_;
+    std::vector<std::uint8_t> word = make_bytes(system, *all_places);
+    Integer most = write_word(system, *all_places, x, std::span(word), Wanted::all_and_most);
+    return {std::move(word), std::move(most)};
+}
+
+Integer DigitConverter::from_bytes(std::span<const std::uint8_t> word) const {
+    require_length(word.size());
+    return read_word(*tables_->all_places, word);
 }
 
 BelowCounts DigitConverter::to_counts(const Digits& digits) const {
-    require_length(digits);
+    require_length(digits.size());
     return count_below(*tables_->all_places, digits);
 }
 
-void DigitConverter::require_length(const Digits& digits) const {
+void DigitConverter::require_length(std::size_t digits) const {
     const auto& [system, all_places] = *tables_;
-    if (digits.size() > all_places->length())
+    if (digits > all_places->length())
         throw Error(Error::Kind::usage, fmt::format("{}: a word must have at most {} digits, not {}", system.name(),
-                                                    all_places->length(), digits.size()));
+                                                    all_places->length(), digits));
 }
 
 Digits Numeration::to_digits(const Integer& x) const {
-    return write_word(*this, *make_segments(*this, enough_places(*this, x)), x);
+    return write_digits(*this, *make_segments(*this, enough_places(*this, x)), x);
 }
 
-Integer Numeration::to_integer(const Digits& digits) const { return read_word(*make_segments(*this, digits.size()), digits); }
+Integer Numeration::to_integer(const Digits& digits) const { return read_word(*make_segments(*this, digits.size()), std::span(digits)); }
 
 BelowCounts Numeration::to_counts(const Digits& digits) const {
     return count_below(*make_segments(*this, digits.size()), digits);

@@ -51,14 +51,20 @@ bool Numeration::is_valid(const Digits& digits) const {
 }
 
 void Numeration::increment(Digits& digits) const {
-    if (!to_next_word(*this, 0, digits)) digits.insert(digits.begin(), 1);
+    if (!to_next_word(*this, 0, std::span(digits))) digits.insert(digits.begin(), 1);
     if (digits.size() == 1 && place(0).most == 0) digits.push_back(0);  // the word of 1 is 10 there
 }
 
 void Numeration::decrement(Digits& digits) const {
     if (digits.empty()) throw Error(Error::Kind::usage, fmt::format("{}: there is no number below 0", name_));
-    to_previous_word(*this, 0, digits);
+    to_previous_word(*this, 0, std::span(digits));
     digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
+}
+
+bool Numeration::decrement(std::span<std::uint8_t> word) const {
+    if (std::all_of(word.begin(), word.end(), [](std::uint8_t digit) { return digit == 0; })) return false;
+    to_previous_word(*this, 0, word);
+    return true;
 }
 
 bool Numeration::operator==(const Numeration& other) const {

@@ -3,22 +3,24 @@
 namespace wythoff {
 
 // The last nonzero digit goes down by 1, and the largest word follows: most, below_most - 1, most, ...
-void to_previous_word(const Numeration& system, std::size_t first, std::span<std::int64_t> word) {
+template <class Digit>
+void to_previous_word(const Numeration& system, std::size_t first, std::span<Digit> word) {
     std::size_t i = 0;
-    const auto digit = [&](std::size_t at) -> std::int64_t& { return word[word.size() - 1 - at]; };
+    const auto digit = [&](std::size_t at) -> Digit& { return word[word.size() - 1 - at]; };
     while (digit(i) == 0) ++i;
     --digit(i);
     bool after_most = false;
     while (i-- > 0) {
         const std::int64_t most = system.place(first + i).most;
-        digit(i) = after_most ? system.place(first + i + 1).below_most - 1 : most;
+        digit(i) = static_cast<Digit>(after_most ? system.place(first + i + 1).below_most - 1 : most);
         after_most = digit(i) == most;
     }
 }
 
 // The last digit that can goes up by 1, and zeros follow.
-bool to_next_word(const Numeration& system, std::size_t first, std::span<std::int64_t> word) {
-    const auto digit = [&](std::size_t at) -> std::int64_t& { return word[word.size() - 1 - at]; };
+template <class Digit>
+bool to_next_word(const Numeration& system, std::size_t first, std::span<Digit> word) {
+    const auto digit = [&](std::size_t at) -> Digit& { return word[word.size() - 1 - at]; };
     const auto limit = [&](std::size_t at) {
         const Place above = system.place(first + at + 1);
         return at + 1 < word.size() && digit(at + 1) == above.most ? above.below_most - 1 : system.place(first + at).most;
@@ -32,5 +34,10 @@ bool to_next_word(const Numeration& system, std::size_t first, std::span<std::in
     }
     return false;
 }
+
+template void to_previous_word(const Numeration&, std::size_t, std::span<std::int64_t>);
+template void to_previous_word(const Numeration&, std::size_t, std::span<std::uint8_t>);
+template bool to_next_word(const Numeration&, std::size_t, std::span<std::int64_t>);
+template bool to_next_word(const Numeration&, std::size_t, std::span<std::uint8_t>);
 
 }  // namespace wythoff

@@ -18,11 +18,11 @@ std::string json_cells(const std::vector<Cell>& cells) {
     return out + "]";
 }
 
-std::string json_positions(const std::vector<Position>& positions) {
+std::string json_positions(const std::vector<Position>& positions, const ToDecimal& to_decimal) {
     std::string out = "[";
     for (std::size_t i = 0; i < positions.size(); ++i)
-        fmt::format_to(std::back_inserter(out), R"({}["{}","{}"])", i == 0 ? "" : ",", to_text(positions[i].x),
-                       to_text(positions[i].y));
+        fmt::format_to(std::back_inserter(out), R"({}["{}","{}"])", i == 0 ? "" : ",", to_decimal(positions[i].x),
+                       to_decimal(positions[i].y));
     return out + "]";
 }
 

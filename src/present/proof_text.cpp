@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/structure_text.hpp"
 
 namespace wythoff {
 namespace {
@@ -12,6 +13,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t attempts_shown = 8;
+constexpr const char* undecided_means =
+    "  A state is a beginning of the digits of both piles, told from others by the P-positions within `depth` more digits; it is\n"
+    "  open where the columns do not reach far enough to tell. Where an automaton accepts exactly the P-positions, states stop\n"
+    "  growing with the depth and close. That there is none is not said: more columns (--columns) or another --numeration may do.\n";
 
 std::string attempts_text(const std::vector<Attempt>& attempts) {
     std::string out = fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", "numeration", "columns", "depth", "questions", "states", "open", "outcome");
@@ -24,6 +29,12 @@ std::string attempts_text(const std::vector<Attempt>& attempts) {
     return out;
 }
 
+std::string what_follows(const Structure& structure) {
+    return "  What follows, for all positions:\n" + to_text(structure, Format::table);
+}
+
+Json to_json(const Structure& structure) { return Json::parse(to_text(structure, Format::json)); }
+
 Json to_json(const Attempt& a) {
     return {{"numeration", a.numeration}, {"columns", a.columns}, {"depth", a.depth},   {"questions", a.suffixes},
             {"states", a.states},         {"open", a.open},       {"outcome", a.outcome}};
@@ -31,7 +42,8 @@ Json to_json(const Attempt& a) {
 
 }  // namespace
 
-std::string to_text(const Proof& proof, const Game& game, const std::string& file, Format format) {
+std::string to_text(const ProofReport& report, Format format) {
+    const auto& [game, proof, file, structure] = report;
     const bool proved = proof.certificate.has_value();
     if (format == Format::json) {
         Json json{{"game", to_text(game)}, {"status", proved ? "proved" : "undecided"}};
@@ -44,12 +56,13 @@ std::string to_text(const Proof& proof, const Game& game, const std::string& fil
         json["certificate"] = proved && !file.empty() ? Json(file) : Json();
         if (proof.deviations)
             json["band"] = {{"least", to_text(proof.deviations->band.least.value)}, {"greatest", to_text(proof.deviations->band.greatest.value)}};
+        if (structure) json["structure"] = to_json(*structure);
         if (!proved) json["reason"] = proof.reason;
         for (const Attempt& attempt : proof.attempts) json["attempts"].push_back(to_json(attempt));
         return json.dump(2) + "\n";
     }
     std::string out = attempts_text(proof.attempts) + "\n";
-    if (!proved) return out + fmt::format("{}: undecided\n  {}\n", to_text(game), proof.reason);
+    if (!proved) return out + fmt::format("{}: undecided\n  {}\n{}", to_text(game), proof.reason, undecided_means);
     const Certificate& certificate = *proof.certificate;
     out += fmt::format("{}: proved for all positions\n", to_text(game));
     out += fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly the P-positions:\n", certificate.p.states(),
@@ -57,10 +70,12 @@ std::string to_text(const Proof& proof, const Game& game, const std::string& fil
     out += "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
     out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n", proof.learn_seconds,
                        proof.verify_seconds, proof.largest_states);
-    if (proof.deviations) {
+    if (structure) {
+        out += what_follows(*structure);
+    } else if (proof.deviations) {
         const Range& band = proof.deviations->band;
         out += fmt::format("  Above the diagonal y - gamma x, gamma the slope, ranges from {} to {} exactly,\n  which is {} to {}; "
-                           "the word of deviations has an automaton of {} states.\n",
+                           "the word of deviations has an automaton of {} states. --describe tells more.\n",
                            to_text(band.least.value), to_text(band.greatest.value), to_decimal(band.least.value, 6),
                            to_decimal(band.greatest.value, 6), proof.deviations->word.states.size());
     }
@@ -81,13 +96,15 @@ std::string to_text(const CheckReport& report, Format format) {
                   {"certificate", report.file}};
         if (!v.proved)
             json["refuted"] = {{"x", to_text(v.at->x)}, {"y", to_text(v.at->y)}, {"sentence", v.sentence}, {"because", v.refuted}};
+        if (report.structure) json["structure"] = to_json(*report.structure);
         return json.dump(2) + "\n";
     }
     if (v.proved)
         return fmt::format("{}: proved\n  {}: its automaton of {} states, read in {}, accepts exactly the P-positions\n"
                            "  verified in {:.2f} s; the largest automaton on the way had {} states\n",
                            report.file, to_text(certificate.game), certificate.p.states(), certificate.numeration.name(), report.seconds,
-                           v.largest_states);
+                           v.largest_states) +
+               (report.structure ? what_follows(*report.structure) : "");
     return fmt::format("{}: refuted\n  {}: {} {}\n  ({})\n", report.file, to_text(certificate.game), to_text(*v.at), v.refuted, v.sentence);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
+#include <map>
 
 #include "wythoff/prove/learn.hpp"
 #include "wythoff/prove/sample.hpp"
@@ -38,13 +39,10 @@ public:
     Result try_with(Sample& sample) {
         for (;;) {
             const Guess guess = learn(sample);
-            const std::string name = arithmetic_.numeration().name();
-            proof_.attempts.push_back({name, sample.to(), learner_.depth(), learner_.suffixes(), guess.prefixes, guess.open, ""});
+            proof_.attempts.push_back({arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), guess.prefixes, guess.open, ""});
             std::string& outcome = proof_.attempts.back().outcome;
             if (guess.open > 0) {
                 outcome = "not closed";
-                reason_ = fmt::format("in {} no automaton closed: {} states, {} of them open after {} columns", name, guess.prefixes, guess.open,
-                                      sample.to());
                 return Result::wants_data;
             }
             std::vector<Cell> wrong = contradictions(sample);
@@ -52,7 +50,6 @@ public:
             else if (verify_guess(sample, guess, outcome, wrong)) return Result::proved;
             // Many mistakes call for deeper patterns, a few are learned one by one where far positions can be asked for; none at hand
             // calls for more data.
-            reason_ = fmt::format("in {} no automaton of {} states was right: {}", name, guess.prefixes, outcome);
             if (wrong.empty() && sample.to() < options_.most_columns) return Result::wants_data;
             const bool deeper = (wrong.size() >= many || !sample.sees_far()) && learner_.depth() < usual_depth;
             if (deeper || !refine(sample, wrong)) learner_.deepen();
@@ -60,7 +57,19 @@ public:
         }
     }
 
-    [[nodiscard]] const std::string& reason() const { return reason_; }
+    // The last guess of each depth.
+    [[nodiscard]] std::string reason() const {
+        std::map<int, const Attempt*> last;
+        for (const Attempt& attempt : proof_.attempts)
+            if (attempt.numeration == arithmetic_.numeration().name()) last[attempt.depth] = &attempt;
+        if (last.empty()) return fmt::format("in {} nothing was tried", arithmetic_.numeration().name());
+        std::string text = fmt::format("in {} no automaton {}", arithmetic_.numeration().name(),
+                                       last.rbegin()->second->open > 0 ? "closed" : "was right");
+        for (const auto& [depth, guess] : last)
+            text += fmt::format("{} {} states at depth {} ({})", guess == last.begin()->second ? ":" : ",", guess->states, depth,
+                                guess->open > 0 ? fmt::format("{} of them open after {} columns", guess->open, guess->columns) : guess->outcome);
+        return text;
+    }
 
 private:
     Guess learn(Sample& sample) {
@@ -120,7 +129,6 @@ private:
     Learner learner_;
     Dfa last_guess_;
     std::size_t bound_ = 0;
-    std::string reason_;
 };
 
 }  // namespace

@@ -28,7 +28,7 @@ Dfa unsteady(const Dfa& p) {
 
 Logic make_logic(const Certificate& certificate, const Effort& effort) {
     Logic logic(certificate.numeration, effort);
-    logic.define("P", intersect(certificate.p, {0, 1}, logic.arithmetic().valid(2), {0, 1}, 2, effort));
+    logic.define("P", certificate.p);
     for (const Definition& definition : make_statement(certificate.game).definitions)
         logic.define(definition.name, definition.parameters, definition.formula);
     return logic;
@@ -54,9 +54,10 @@ Verification verify(const Certificate& certificate, const Effort& effort) {
     for (const Sentence& sentence : statement.sentences) {
         if (std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(), [&](const std::string& f) { return logic.decide(f).holds; })) continue;
         const Verdict verdict = logic.decide(sentence.formula);
-        result.largest_states = std::max(result.largest_states, logic.largest_states());
+        result.largest_states = logic.largest_states();
         if (!verdict.holds) return refute(sentence.name, {verdict.example.at("x"), verdict.example.at("y")}, sentence.refuted);
     }
+    result.largest_states = logic.largest_states();
     result.proved = true;
     return result;
 }

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <span>
 
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/logic/logic.hpp"
 #include "wythoff/numeration/digit_converter.hpp"
+#include "wythoff/prove/deviation.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
@@ -31,37 +34,111 @@ struct CertifiedGame::Known {
 
 namespace {
 
-// The piles in digits, with room in front for partners that are longer.
+// A number in digits, and two words about gamma times as large and as small whose integers come with it: the number with a zero
+// appended and with its last digit e dropped. In Fraenkel's numeration the sums over its digits with U_i, C_i and the number q of
+// words below that end in the largest digit have sum C_i = x - q (number_system.hpp), so that
+//
+//   sum U_{i+1} = s x + t (x - q),   sum U_{i-1} = (x - t q) / s, and e/s less without the last digit.
 class Reading {
 public:
-    Reading(const Numeration& numeration, const Integer& largest)
-        : numeration_(numeration), length_(enough_places(numeration, largest) + extra), converter_(numeration, length_) {}
+    Reading(const DigitConverter& converter, const std::optional<Slope>& slope, const Integer& x) : converter_(converter) {
+        auto [word, most] = converter.to_counted_bytes(x);
+        word_ = std::move(word);
+        if (!slope || word_.front() != 0) return;
+        const auto& [s, t, gamma, conjugate] = *slope;
+        near_.push_back({Word(word_.begin() + 1, word_.end()), Integer(s * x + t * (x - most))});
+        near_.back().word.push_back(0);
+        near_.push_back({Word(word_.begin(), word_.end() - 1), Integer((x - t * most - word_.back()) / s)});
+        near_.back().word.insert(near_.back().word.begin(), 0);
+    }
 
-    [[nodiscard]] Digits digits(const Integer& x) const { return converter_.to_digits(x); }
-    [[nodiscard]] Word word(const Digits& digits) const {
-        Word word(length_, 0);
-        std::copy(digits.begin(), digits.end(), word.end() - static_cast<std::ptrdiff_t>(digits.size()));
-        return word;
-    }
-    [[nodiscard]] Integer integer(const Word& word) const {
-        const auto first = std::find_if(word.begin(), word.end(), [](std::uint8_t d) { return d != 0; });
-        return converter_.to_integer(Digits(first, word.end()));
-    }
-    [[nodiscard]] std::optional<Word> lowered(const Digits& digits, std::int64_t by) const {
-        Digits lower = digits;
-        for (; by > 0; --by) {
-            if (lower.empty()) return std::nullopt;
-            numeration_.decrement(lower);
+    [[nodiscard]] const Word& word() const { return word_; }
+
+    // The integer of a word of this length: of the number with which it has most digits in common, and the difference of the others.
+    [[nodiscard]] Integer to_integer(const Word& word) const {
+        std::size_t same = 0;
+        const Near* nearest = nullptr;
+        for (const Near& near : near_) {
+            const auto common = static_cast<std::size_t>(std::mismatch(word.begin(), word.end(), near.word.begin()).first - word.begin());
+            if (common < same) continue;
+            same = common;
+            nearest = &near;
         }
-        return word(lower);
+        const auto rest = [&](const Word& of) { return converter_.from_bytes(std::span(of).subspan(same)); };
+        if (nearest == nullptr) return rest(word);
+        return nearest->integer + rest(word) - rest(nearest->word);
     }
-    [[nodiscard]] std::size_t length() const { return length_; }
 
 private:
-    static constexpr std::size_t extra = 8;
-    const Numeration& numeration_;
-    std::size_t length_;
+    struct Near {
+        Word word;
+        Integer integer;
+    };
+    const DigitConverter& converter_;
+    Word word_;
+    std::vector<Near> near_;
+};
+
+// The lines through a position, each looked at when it is asked for, since a conversion costs more than all else. `low` is the
+// smaller pile, and positions are turned so that it comes first.
+class LinesThrough {
+public:
+    LinesThrough(const Certificate& certificate, const Position& at)
+        : certificate_(certificate), slope_(to_slope(certificate.numeration)), above_(at.y >= at.x), low_(above_ ? at.x : at.y),
+          high_(above_ ? at.y : at.x),
+          converter_(certificate.numeration, enough_places(certificate.numeration, high_) + extra_places) {}
+
+    // Where P-positions lie near the slopes phi and 1/phi, a position between them has one on its diagonal, and others one beside the
+    // smaller pile. A guess at what to try first; F_44 / F_43 is just below phi, so that P-positions are not taken to be between.
+    [[nodiscard]] bool is_between_slopes() const { return 433494437 * high_ < 701408733 * low_; }
+
+    // The number that makes a P-position with the smaller pile; and with the larger.
+    std::optional<Integer> partner_of_low() { return complete(certificate_.p, above_ ? 1 : 0, read_low()); }
+    std::optional<Integer> partner_of_high() { return complete(certificate_.p, above_ ? 0 : 1, read_high()); }
+    // The z with (z, z + high - low) in P, by the automaton of these pairs (high - low, z).
+    std::optional<Integer> low_on_diagonal(const Dfa& diagonal) {
+        return complete(diagonal, 1, Reading(converter_, slope_, high_ - low_));
+    }
+
+    [[nodiscard]] bool is_p_after(const Cell& jump) {
+        const auto x = lowered((above_ ? read_low() : read_high()).word(), jump.x);
+        const auto y = lowered((above_ ? read_high() : read_low()).word(), jump.y);
+        return x && y && certificate_.p.accepts({*x, *y});
+    }
+
+    [[nodiscard]] const Integer& low() const { return low_; }
+    [[nodiscard]] const Integer& high() const { return high_; }
+    [[nodiscard]] Position position(const Integer& low, const Integer& high) const {
+        return above_ ? Position{low, high} : Position{high, low};
+    }
+
+private:
+    const Reading& read_low() { return read(low_reading_, low_); }
+    const Reading& read_high() { return read(high_reading_, high_); }
+    const Reading& read(std::optional<Reading>& reading, const Integer& x) const {
+        if (!reading) reading.emplace(converter_, slope_, x);
+        return *reading;
+    }
+    [[nodiscard]] static std::optional<Integer> complete(const Dfa& dfa, unsigned open, const Reading& given) {
+        const std::vector<Word> words = completions(dfa, open, {given.word()}, 1);
+        if (words.empty()) return std::nullopt;
+        return given.to_integer(words.front());
+    }
+    [[nodiscard]] std::optional<Word> lowered(Word word, std::int64_t by) const {
+        for (; by > 0; --by)
+            if (!certificate_.numeration.decrement(word)) return std::nullopt;
+        return word;
+    }
+
+    static constexpr std::size_t extra_places = 8;  // for partners that are longer
+    const Certificate& certificate_;
+    std::optional<Slope> slope_;
+    bool above_;
+    Integer low_;
+    Integer high_;
     DigitConverter converter_;
+    std::optional<Reading> low_reading_;
+    std::optional<Reading> high_reading_;
 };
 
 }  // namespace
@@ -74,38 +151,33 @@ CertifiedGame& CertifiedGame::operator=(CertifiedGame&&) noexcept = default;
 const std::string& CertifiedGame::evidence() const { return known_->evidence; }
 
 CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
-    const Dfa& p = known_->certificate.p;
-    const Reading reading(known_->certificate.numeration, std::max(at.x, at.y));
-    const Digits x = reading.digits(at.x);
-    const Digits y = reading.digits(at.y);
-    const Word x_word = reading.word(x);
-    const Word y_word = reading.word(y);
-    if (p.accepts({x_word, y_word})) return {Outcome::P, {}};
-
+    LinesThrough lines(known_->certificate, at);
     Verdict verdict{Outcome::N, {}};
-    const bool all = reading.length() <= digits_for_all_targets;
-    const auto done = [&] { return !all && !verdict.targets.empty(); };
-    constexpr std::size_t most = 4;  // there is one, but a certificate need not know it
-    for (const Cell& jump : known_->game.jumps) {
-        if (done() || at.x < jump.x || at.y < jump.y) continue;
-        const auto u = reading.lowered(x, jump.x);
-        const auto v = reading.lowered(y, jump.y);
-        if (u && v && p.accepts({*u, *v})) verdict.targets.push_back({at.x - to_integer(jump.x), at.y - to_integer(jump.y)});
-    }
-    if (!done())
-        for (const Word& v : completions(p, 1, {x_word}, most))
-            if (v < y_word) verdict.targets.push_back({at.x, reading.integer(v)});
-    if (!done())
-        for (const Word& u : completions(p, 0, {y_word}, most))
-            if (u < x_word) verdict.targets.push_back({reading.integer(u), at.y});
-    if (!done()) {
-        const bool above = at.y >= at.x;
-        const Integer d = above ? at.y - at.x : at.x - at.y;
-        for (const Word& z : completions(known_->diagonal(), 1, {reading.word(reading.digits(d))}, most))
-            if (z < (above ? x_word : y_word)) {
-                const Integer low = reading.integer(z);
-                verdict.targets.push_back(above ? Position{low, low + d} : Position{low + d, low});
-            }
+    const auto beside_low = [&] {
+        const auto partner = lines.partner_of_low();
+        if (partner == lines.high()) verdict.outcome = Outcome::P;
+        else if (partner && *partner < lines.high()) verdict.targets.push_back(lines.position(lines.low(), *partner));
+    };
+    const auto on_diagonal = [&] {
+        const auto low = lines.low_on_diagonal(known_->diagonal());
+        if (low && *low < lines.low()) verdict.targets.push_back(lines.position(*low, *low + lines.high() - lines.low()));
+    };
+    const auto beside_high = [&] {
+        const auto partner = lines.partner_of_high();
+        if (partner && *partner < lines.low()) verdict.targets.push_back(lines.position(*partner, lines.high()));
+    };
+    const auto by_jumps = [&] {
+        for (const Cell& jump : known_->game.jumps)
+            if (lines.is_p_after(jump)) verdict.targets.push_back({at.x - to_integer(jump.x), at.y - to_integer(jump.y)});
+    };
+
+    using Ways = std::vector<std::function<void()>>;
+    const bool all = mpz_sizeinbase(lines.high().get_mpz_t(), 2) <= bits_for_all_targets;
+    for (const auto& look : all                         ? Ways{beside_low, beside_high, on_diagonal, by_jumps}
+                            : lines.is_between_slopes() ? Ways{on_diagonal, beside_low, beside_high, by_jumps}
+                                                        : Ways{beside_low, on_diagonal, beside_high, by_jumps}) {
+        look();
+        if (verdict.outcome == Outcome::P || (!all && !verdict.targets.empty())) break;
     }
     return verdict;
 }

@@ -51,6 +51,20 @@ TEST(Integer, TakesAsManyDigitsAsItSays) {
 TEST(Integer, ShortensHugeNumbersForPeople) {
     EXPECT_EQ(to_short_text(Integer(123)), "123");
     EXPECT_EQ(to_short_text(*parse_integer("10^100+7")), "100000000000...000000000007 (101 digits)");
+    EXPECT_EQ(to_short_text(*parse_integer("10^59-1")), std::string(59, '9'));
+    EXPECT_EQ(to_short_text(*parse_integer("10^59")), "100000000000...000000000000 (60 digits)");
+    EXPECT_EQ(to_short_text(*parse_integer("-10^70-12")), "-100000000000...000000000012 (71 digits)");
+    for (const unsigned long base : {2UL, 3UL, 7UL, 10UL, 999UL})
+        for (unsigned long exponent = 180; exponent < 1200; exponent += 17)
+            for (const long more : {-1L, 0L, 1L}) {
+                Integer x;
+                mpz_ui_pow_ui(x.get_mpz_t(), base, exponent);
+                x += more;
+                const std::string all = x.get_str();
+                if (all.size() < 60) continue;
+                ASSERT_EQ(to_short_text(x), all.substr(0, 12) + "..." + all.substr(all.size() - 12) + " (" +
+                                                std::to_string(all.size()) + " digits)");
+            }
 }
 
 TEST(Integer, FitsIntoSixtyFourBitsOrNot) {

@@ -91,6 +91,36 @@ TEST(DigitConverter, NeighboursOfHugeNumbersAreThoseOfTheirDigits) {
         })) << numeration.name();
 }
 
+TEST(DigitConverter, BytesAreTheSameDigitsWithZerosInFront) {
+    for (const Numeration& numeration : systems()) {
+        const DigitConverter converter(numeration, enough_places(numeration, power_of_ten(300)));
+        if (numeration.largest_digit() > 255) {
+            EXPECT_THROW(static_cast<void>(converter.to_bytes(1)), Error) << numeration.name();
+            continue;
+        }
+        const std::size_t length = converter.to_bytes(0).size();
+        EXPECT_TRUE(rc::check(numeration.name() + ": random numbers up to 300 digits", [&] {
+            const Integer x = random_integer(*rc::gen::inRange(1UL, 300UL));
+            std::vector<std::uint8_t> word = converter.to_bytes(x);
+            const auto is = [&](Digits digits) {
+                digits.insert(digits.begin(), length - digits.size(), 0);
+                return Digits(word.begin(), word.end()) == digits;
+            };
+            RC_ASSERT(is(to_digits_by_places(numeration, x)));
+            RC_ASSERT(converter.from_bytes(word) == x);
+            const DigitConverter::CountedBytes counted = converter.to_counted_bytes(x);
+            RC_ASSERT(counted.word == word);
+            RC_ASSERT(counted.most == numeration.to_counts(numeration.to_digits(x)).most);
+            RC_ASSERT(numeration.decrement(word));
+            RC_ASSERT(is(to_digits_by_places(numeration, x - 1)));
+        })) << numeration.name();
+        std::vector<std::uint8_t> zero(length, 0);
+        EXPECT_FALSE(numeration.decrement(zero)) << numeration.name();
+        EXPECT_EQ(zero, std::vector<std::uint8_t>(length, 0));
+        EXPECT_THROW(static_cast<void>(converter.from_bytes(std::vector<std::uint8_t>(length + 1, 0))), Error);
+    }
+}
+
 TEST(DigitConverter, SumsDigitsThatAreNotValid) {
     for (const Numeration& numeration : systems())
         EXPECT_TRUE(rc::check(numeration.name() + ": any digits", [&] {

@@ -264,6 +264,16 @@ TEST(Reading, PerfectColumnsAndWordsAreThoseOfTheWordsRoom) {
     ASSERT_EQ(found.words.size(), dictionary.words.size());
     for (std::size_t i = 0; i < found.words.size(); ++i) EXPECT_TRUE(found.words[i].perfect) << found.words[i].word;
     EXPECT_FALSE(reading->words.back().anywhere);
+}
+
+TEST(Reading, MaharajaFourSevenHasNoPerfectColumn) {
+    const QueenWithJumps queen = *to_queen_with_jumps(make_game("maharaja(4,7)"));
+    Logic logic = make_logic(certificate_of("maharaja(4,7)"));
+    EXPECT_FALSE(read_words(logic, queen, {}));
+    EXPECT_TRUE(logic.predicate("perfect").empty());
+    constexpr std::int64_t columns = 5000;
+    const FirstColumns first(queen, columns + 1);
+    for (std::int64_t x = 0; x < columns; ++x) ASSERT_FALSE(first.is_settled(x) && first.sector(x).is_perfect()) << x;
     EXPECT_FALSE(structure_of("maharaja(4,7)").reading);
 }
 

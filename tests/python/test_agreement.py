@@ -155,3 +155,4 @@ def test_proofs_are_those_of_the_command_line(cli, tmp_path):
         assert [(row.states, row.outcome) for row in proof.attempts] == [(row["states"], row["outcome"]) for row in said["attempts"]]
         assert wythoff.Certificate.read(tmp_path / "cli.txt") == proof.certificate
         assert cli("check", tmp_path / "cli.txt")["status"] == "proved" and proof.certificate.verify()
+        assert dict(proof.certificate.describe()) == cli("check", tmp_path / "cli.txt", "--describe")["structure"]

@@ -1,6 +1,7 @@
 // Certificates against the telescope, which knows no automaton, and against the lines engine.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "wythoff/rules/parse_game.hpp"
@@ -8,6 +9,7 @@
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/certified.hpp"
 #include "wythoff/theory/oracle.hpp"
+#include "wythoff/words/queen_jumps.hpp"
 #include "wythoff/words/telescope.hpp"
 
 namespace wythoff {
@@ -53,6 +55,38 @@ TEST_P(CertifiedGames, AgreeWithTheTelescopeAtTwoHundredDigits) {
             std::sort(expected.begin(), expected.end(), order);
             std::sort(found.begin(), found.end(), order);
             ASSERT_EQ(found, expected);
+        }
+    }
+}
+
+// Beyond `bits_for_all_targets` one target is given; that it is P is for the telescope to say.
+TEST_P(CertifiedGames, HaveAWinningMoveFromHugePilesInAllDirections) {
+    const Game game = make_game(GetParam());
+    auto certified = make_certified(game);
+    const auto telescope = make_telescope(game);
+    ASSERT_TRUE(certified && telescope);
+    const QueenWithJumps queen = *to_queen_with_jumps(game);
+    Integer x;
+    mpz_ui_pow_ui(x.get_mpz_t(), 10, CertifiedGame::bits_for_all_targets / 3);
+    for (const Integer& pile : {x, Integer(x + 1), Integer(x / 7)}) {
+        const Integer partner = telescope->partner(pile);
+        EXPECT_EQ(certified->ask({pile, partner}).outcome, Outcome::P);
+        EXPECT_EQ(certified->ask({partner, pile}).outcome, Outcome::P);
+        std::vector<Position> others{{pile, 2 * pile}, {pile, pile + 5}, {pile + pile / 3, pile}, {pile, pile}, {pile, 3}};
+        for (const long k : {-3L, -2L, -1L, 1L, 2L, 3L}) others.push_back({pile, partner + k});
+        for (const Cell& jump : queen.jumps) others.push_back({pile + to_integer(jump.x), partner + to_integer(jump.y)});
+        for (const Position& at : others) {
+            const CertifiedGame::Verdict verdict = certified->ask(at);
+            ASSERT_EQ(verdict.outcome, Outcome::N);
+            ASSERT_FALSE(verdict.targets.empty());
+            for (const Position& to : verdict.targets) {
+                EXPECT_TRUE(telescope->is_p(to));
+                const Integer k = at.x - to.x;
+                const Integer l = at.y - to.y;
+                const bool is_jump = std::any_of(queen.jumps.begin(), queen.jumps.end(),
+                                                 [&](const Cell& jump) { return k == jump.x && l == jump.y; });
+                EXPECT_TRUE((k > 0 && l == 0) || (k == 0 && l > 0) || (k == l && k > 0) || is_jump);
+            }
         }
     }
 }

@@ -22,7 +22,8 @@ namespace wythoff {
 [[nodiscard]] Integer count_words(const Dfa& dfa, std::size_t length);
 
 // The words on the track `open` that complete the words given for the other tracks (in the order of the tracks), all of one length;
-// at most `most` of them, in no particular order. Linear in the length as long as few states are possible at a time.
+// at most `most` of them, in no particular order. The sets of states that are possible are made when they are first met: where few
+// are, the cost is a lookup and four bytes a digit.
 [[nodiscard]] std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given, std::size_t most);
 
 }  // namespace wythoff

@@ -23,6 +23,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
+#include <vector>
 
 #include "wythoff/numeration/numeration.hpp"
 
@@ -44,10 +46,20 @@ public:
 
     // Of at most `places` digits, else Error (usage); otherwise as Numeration.
     [[nodiscard]] Integer to_integer(const Digits& digits) const;
+
+    // An eighth of the memory, for systems with digits below 256, else Error (limit): all words of one length, zeros in front.
+    [[nodiscard]] std::vector<std::uint8_t> to_bytes(const Integer& x) const;
+    // With `most` of Numeration::to_counts, which the conversion knows nearly for free.
+    struct CountedBytes {
+        std::vector<std::uint8_t> word;
+        Integer most;
+    };
+    [[nodiscard]] CountedBytes to_counted_bytes(const Integer& x) const;
+    [[nodiscard]] Integer from_bytes(std::span<const std::uint8_t> word) const;
     [[nodiscard]] BelowCounts to_counts(const Digits& digits) const;
 
 private:
-    void require_length(const Digits& digits) const;
+    void require_length(std::size_t digits) const;
 
     struct Tables;
     std::unique_ptr<const Tables> tables_;

@@ -18,6 +18,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +68,8 @@ public:
     // x + 1 and x - 1, in place, for valid digits without leading zeros. The cost is the number of digits that change.
     void increment(Digits& digits) const;
     void decrement(Digits& digits) const;  // x > 0, else Error (usage)
+    // Digits in bytes, with any zeros in front; false, and nothing changes, where x = 0.
+    [[nodiscard]] bool decrement(std::span<std::uint8_t> word) const;
 
     // The same words for the same numbers, whatever the name.
     [[nodiscard]] bool operator==(const Numeration& other) const;

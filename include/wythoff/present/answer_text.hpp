@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "wythoff/present/json.hpp"
 #include "wythoff/theory/oracle.hpp"
 
 namespace wythoff {
@@ -12,7 +13,8 @@ namespace wythoff {
 [[nodiscard]] std::string to_json(const Game& game, const State& state, const Answer& answer);
 
 // The targets of moves: ["x","y"], or {"n"} with its constraint.
-[[nodiscard]] std::string json_moves(const Game& game, const State& state, const std::vector<Move>& moves);
+[[nodiscard]] std::string json_moves(const Game& game, const State& state, const std::vector<Move>& moves,
+                                     const ToDecimal& to_decimal = all_digits);
 inline constexpr std::size_t most_moves_listed = 5000;
 
 }  // namespace wythoff

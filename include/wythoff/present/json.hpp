@@ -2,6 +2,7 @@
 // that a million P-positions cost a million lines of text and no tree.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,9 @@ namespace wythoff {
 
 [[nodiscard]] std::string json_string(const std::string& text);
 [[nodiscard]] std::string json_cells(const std::vector<Cell>& cells);             // [[0,0],[1,2]]
-[[nodiscard]] std::string json_positions(const std::vector<Position>& positions);  // [["0","0"]]: any size
+// [["0","0"]]: any size, so that whoever has decimal digits at hand can say so.
+using ToDecimal = std::function<std::string(const Integer&)>;
+[[nodiscard]] inline std::string all_digits(const Integer& n) { return to_text(n); }
+[[nodiscard]] std::string json_positions(const std::vector<Position>& positions, const ToDecimal& to_decimal = all_digits);
 
 }  // namespace wythoff

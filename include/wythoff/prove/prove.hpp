@@ -18,7 +18,7 @@ namespace wythoff {
 
 struct ProveOptions {
     std::optional<Numeration> numeration;       // else those whose slope is near that of the P-positions
-    std::int64_t most_columns = 100'000'000;    // how far the game is computed at most
+    std::int64_t most_columns = 10'000'000;    // how far the game is computed at most
     int most_depth = 24;
     Effort effort;
 };

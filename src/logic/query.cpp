@@ -1,0 +1,237 @@
+#include "query.hpp"
+
+#include <algorithm>
+
+#include "wythoff/automata/project.hpp"
+
+namespace wythoff {
+namespace {
+
+Names united(const Names& a, const Names& b) {
+    Names both;
+    std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+    return both;
+}
+
+bool includes(const Names& all, const Names& some) { return std::includes(all.begin(), all.end(), some.begin(), some.end()); }
+
+bool meet(const Names& a, const Names& b) {
+    return std::any_of(a.begin(), a.end(), [&](const std::string& name) { return contains(b, name); });
+}
+
+Relation intersect(const Relation& a, const Relation& b, const Effort& effort) {
+    const Names names = united(a.names, b.names);
+    return {intersect(a.dfa, places(a.names, names), b.dfa, places(b.names, names), static_cast<unsigned>(names.size()), effort), names};
+}
+
+Relation subtract(const Relation& a, const Relation& b, const Effort& effort) {
+    return {subtract(a.dfa, b.dfa, places(b.names, a.names), effort), a.names};
+}
+
+// How many words there are of a length at which counts still fit into 64 bits; then how many edges. A narrow set, one point a column
+// say, stays small in products; a wide one does not, however few its states.
+struct Breadth {
+    std::uint64_t words = 0;
+    std::size_t edges = 0;
+    friend auto operator<=>(const Breadth&, const Breadth&) = default;
+};
+
+Breadth breadth_of(const Dfa& dfa) {
+    if (dfa.empty()) return {};
+    unsigned length = 24;
+    while (length > 4 && length * dfa.digit_bits() * dfa.tracks() > 60) --length;
+    std::vector<std::uint64_t> count(dfa.states(), 0);
+    std::vector<std::uint64_t> next(dfa.states());
+    count[dfa.start()] = 1;
+    for (unsigned i = 0; i < length; ++i) {
+        std::fill(next.begin(), next.end(), 0);
+        for (StateId s = 0; s < dfa.states(); ++s)
+            if (count[s] != 0)
+                for (const Dfa::Edge& e : dfa.edges(s)) next[e.to] += count[s];
+        count.swap(next);
+    }
+    Breadth breadth{0, dfa.edge_count()};
+    for (StateId s = 0; s < dfa.states(); ++s)
+        if (dfa.accepting(s)) breadth.words += count[s];
+    return breadth;
+}
+
+}  // namespace
+
+bool contains(const Names& names, const std::string& name) { return std::binary_search(names.begin(), names.end(), name); }
+
+TrackMap places(const Names& names, const Names& among) {
+    TrackMap map;
+    for (const std::string& name : names)
+        map.push_back(static_cast<unsigned>(std::lower_bound(among.begin(), among.end(), name) - among.begin()));
+    return map;
+}
+
+Relation Logic::note(Relation relation) {
+    effort_.progress.at(0, 0);
+    largest_ = std::max(largest_, relation.dfa.states());
+    return relation;
+}
+
+Relation Logic::over(Relation relation, const Names& names) {
+    Names missing;
+    std::set_difference(names.begin(), names.end(), relation.names.begin(), relation.names.end(), std::back_inserter(missing));
+    if (missing.empty()) return relation;
+    return intersect(relation, {arithmetic_.valid(static_cast<unsigned>(missing.size())), missing}, effort_);
+}
+
+Relation Logic::unite(std::vector<Relation> parts) {
+    Names names;
+    for (const Relation& part : parts) names = united(names, part.names);
+    Relation all{Dfa(static_cast<unsigned>(names.size()), arithmetic_.base()), names};
+    for (Relation& part : parts) all.dfa = wythoff::unite(all.dfa, over(std::move(part), names).dfa, effort_);
+    return note(std::move(all));
+}
+
+Relation Logic::drop(Relation relation, const Names& names) {
+    std::vector<unsigned> dropped;
+    Names kept;
+    for (unsigned t = 0; t < relation.names.size(); ++t)
+        if (contains(names, relation.names[t])) dropped.push_back(t);
+        else kept.push_back(relation.names[t]);
+    if (dropped.empty()) return relation;
+    return note({project(relation.dfa, dropped, effort_), kept});
+}
+
+// Drops the bound variables one after the other, the one whose relations are smallest first.
+Relation Logic::answer(Query query) {
+    const auto about = [](const std::vector<Relation>& relations, const std::string& name) {
+        double size = 1;
+        for (const Relation& r : relations)
+            if (contains(r.names, name)) size *= static_cast<double>(r.dfa.edge_count()) + 1;
+        return size;
+    };
+    while (!query.bound.empty()) {
+        const std::string name = *std::min_element(query.bound.begin(), query.bound.end(), [&](const auto& a, const auto& b) {
+            return about(query.all, a) * about(query.none, a) < about(query.all, b) * about(query.none, b);
+        });
+        std::vector<Relation> all;
+        std::vector<Relation> none;
+        for (const auto& [from, to] : {std::pair{&query.all, &all}, std::pair{&query.none, &none}}) {
+            const auto split = std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !contains(r.names, name); });
+            std::move(split, from->end(), std::back_inserter(*to));
+            from->erase(split, from->end());
+        }
+        query.bound.erase(name);
+        if (all.empty() && none.empty()) continue;
+        // What speaks of nothing else comes along, so that other bound variables may go at the same time.
+        Names known;
+        for (const Relation& r : all) known = united(known, r.names);
+        for (const auto& [from, to] : {std::pair{&query.all, &all}, std::pair{&query.none, &none}}) {
+            const auto split = std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !includes(known, r.names); });
+            std::move(split, from->end(), std::back_inserter(*to));
+            from->erase(split, from->end());
+        }
+        Relation joined = conjoin(std::move(all), std::move(none));
+        Names dropped{name};
+        for (const std::string& other : joined.names) {
+            const auto elsewhere = [&](const Relation& r) { return contains(r.names, other); };
+            if (query.bound.contains(other) && std::none_of(query.all.begin(), query.all.end(), elsewhere) &&
+                std::none_of(query.none.begin(), query.none.end(), elsewhere)) {
+                dropped.push_back(other);
+                query.bound.erase(other);
+            }
+        }
+        std::sort(dropped.begin(), dropped.end());
+        query.all.push_back(drop(std::move(joined), dropped));
+    }
+    return conjoin(std::move(query.all), std::move(query.none));
+}
+
+Relation Logic::conjoin(std::vector<Relation> all, std::vector<Relation> none) {
+    // What is only forbidden must still be a number.
+    Names known;
+    Names wanted;
+    for (const Relation& r : all) known = united(known, r.names);
+    for (const Relation& r : none) wanted = united(wanted, r.names);
+    Names missing;
+    std::set_difference(wanted.begin(), wanted.end(), known.begin(), known.end(), std::back_inserter(missing));
+    if (all.empty() || !missing.empty()) all.push_back({arithmetic_.valid(static_cast<unsigned>(missing.size())), missing});
+
+    // Next steps: two that must hold, or one that must and one that must not. Results are kept while their parts are.
+    struct Piece {
+        Relation relation;
+        bool positive;
+        std::size_t id;
+    };
+    std::vector<Piece> pieces;
+    std::size_t next_id = 0;
+    for (Relation& r : all) pieces.push_back({std::move(r), true, next_id++});
+    for (Relation& r : none) pieces.push_back({std::move(r), false, next_id++});
+    std::map<std::pair<std::size_t, std::size_t>, Relation> tried;
+    std::size_t bound = 1000;
+    for (const Piece& p : pieces) bound = std::max(bound, 4 * p.relation.dfa.states());
+    while (pieces.size() > 1) {
+        struct Pair {
+            std::size_t a;
+            std::size_t b;
+            double size;
+        };
+        std::vector<Pair> pairs;
+        for (const bool connected : {true, false}) {
+            for (std::size_t a = 0; a < pieces.size(); ++a)
+                for (std::size_t b = 0; b < pieces.size(); ++b) {
+                    if (a == b || !pieces[a].positive || (pieces[b].positive && b < a)) continue;
+                    const Relation& left = pieces[a].relation;
+                    const Relation& right = pieces[b].relation;
+                    if (!pieces[b].positive && !includes(left.names, right.names)) continue;
+                    if (connected && !meet(left.names, right.names)) continue;
+                    pairs.push_back({a, b, static_cast<double>(left.dfa.states()) * static_cast<double>(right.dfa.states())});
+                }
+            if (!pairs.empty()) break;
+        }
+        std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.size < b.size; });
+        const Pair* best = nullptr;
+        Breadth least{};
+        for (const Pair& pair : pairs) {
+            const std::pair key(pieces[pair.a].id, pieces[pair.b].id);
+            auto it = tried.find(key);
+            if (it == tried.end()) {
+                Effort bounded = effort_;
+                const bool only = pairs.size() == 1;
+                if (!only) bounded.most_states = std::min(bounded.most_states, bound);
+                try {
+                    it = tried.emplace(key, pieces[pair.b].positive ? intersect(pieces[pair.a].relation, pieces[pair.b].relation, bounded)
+                                                                    : subtract(pieces[pair.a].relation, pieces[pair.b].relation, bounded))
+                             .first;
+                } catch (const Error& error) {
+                    if (error.kind() != Error::Kind::limit || only || bound >= effort_.most_states) throw;
+                    continue;
+                }
+            }
+            const Breadth breadth = breadth_of(it->second.dfa);
+            if (best == nullptr || breadth < least) {
+                best = &pair;
+                least = breadth;
+            }
+            if (it->second.dfa.empty()) break;
+        }
+        if (best == nullptr) {
+            bound *= 2;
+            continue;
+        }
+        const std::size_t a = best->a;
+        const std::size_t b = best->b;
+        const std::pair key(pieces[a].id, pieces[b].id);
+        Relation result = note(std::move(tried.at(key)));
+        for (const std::size_t gone : {pieces[a].id, pieces[b].id})
+            std::erase_if(tried, [&](const auto& entry) { return entry.first.first == gone || entry.first.second == gone; });
+        pieces[a].relation = std::move(result);
+        pieces[a].id = next_id++;
+        pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(b));
+        // Nothing is left to be found, whatever comes.
+        if (pieces[a < b ? a : a - 1].relation.dfa.empty()) {
+            Names names;
+            for (const Piece& p : pieces) names = united(names, p.relation.names);
+            return {Dfa(static_cast<unsigned>(names.size()), arithmetic_.base()), names};
+        }
+    }
+    return note(std::move(pieces.front().relation));
+}
+
+}  // namespace wythoff

@@ -1,0 +1,73 @@
+"""prove and check: a theorem or an honest "undecided", certificates as files, and what follows for all positions."""
+import pathlib
+
+import pytest
+
+CERTIFICATES = pathlib.Path(__file__).resolve().parents[2] / "certificates"
+
+
+def test_a_certificate_is_written_and_verified_again(wythoff, tmp_path):
+    path = tmp_path / "wythoff.cert"
+    proved = wythoff("prove", "wythoff", "-o", path)
+    assert proved.status == 0 and "wythoff: proved for all positions" in proved.out and "automaton of 7 states" in proved.out
+    checked = wythoff("check", path, "--json")
+    assert checked.status == 0 and checked.json["status"] == "proved" and "structure" not in checked.json
+
+
+def test_a_wrong_certificate_is_refuted_by_a_position(wythoff, tmp_path):
+    wrong = tmp_path / "wrong.cert"
+    text = (CERTIFICATES / "wythoff.cert").read_text()
+    wrong.write_text(text.replace("game wythoff", "game m-wythoff(m=2)").replace("rules rook + bishop", "rules rook + band(2)"))
+    refuted = wythoff("check", wrong, "--describe", "--json")
+    assert refuted.status == 1 and refuted.json["status"] == "refuted" and "structure" not in refuted.json
+    at = refuted.json["refuted"]
+    assert wythoff("ask", "m-wythoff(m=2)", at["x"], at["y"], "--json").json["outcome"] in "PN"
+
+
+# Beatty's: a_n = floor(n phi), b_n = a_n + n.
+def test_what_follows_for_wythoff_nim_is_the_textbook(wythoff):
+    proved = wythoff("prove", "wythoff", "--describe", "--json").json["structure"]
+    assert all(line == {"at_least_one": True, "at_most_one": True} for line in proved["lines"].values())
+    assert proved["slope"] == {"s": 1, "t": 1, "gamma": "(1+sqrt(5))/2"}
+    assert proved["deviations"]["above"] == [0] and proved["numbering"]["excess"] == [0]
+    assert proved["band"]["least"] == {"value": "0", "decimal": "0.000000000000", "attained": True}
+    assert proved["band"]["greatest"] == {"value": "(-1+sqrt(5))/2", "decimal": "0.618033988749", "attained": False}
+    assert proved["numbering"]["drift"]["least"]["value"] == "-1" and proved["numbering"]["largest_gap"] == 2
+    text = wythoff("prove", "wythoff", "--describe").out
+    assert "What follows, for all positions:" in text and "b_n - a_n - n      0" in text and "exactly one on each column" in text
+
+
+# Larsson, Restrictions: {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn, so columns hold more than one and diagonals m w.
+def test_what_follows_where_columns_hold_more_than_one(wythoff):
+    found = wythoff("check", CERTIFICATES / "roob-blocking-2-3.cert", "--describe", "--json").json["structure"]
+    assert found["lines"]["columns"] == {"at_least_one": True, "at_most_one": False}
+    assert found["lines"]["diagonals_above"] == {"at_least_one": False, "at_most_one": True}
+    assert found["numbering"] is None and found["words"] is None
+
+
+def test_the_words_of_a_queen_with_jumps(wythoff):
+    found = wythoff("check", CERTIFICATES / "maharaja-2-3.cert", "--describe", "--json").json["structure"]
+    assert found["words"]["complete"] and len(found["words"]["words"]) == 10
+    assert "begin one of these 10" in wythoff("check", CERTIFICATES / "maharaja-2-3.cert", "--describe").out
+
+
+@pytest.mark.parametrize("game", ["bishop-blocking(1,2)", "bishop-blocking(2,3)", "modulo(2,2)", "modulo(2,4)"])
+def test_undecided_says_how_far_it_looked(wythoff, game):
+    result = wythoff("prove", game, "--columns", 20000, "--describe", "--json")
+    assert result.status == 1 and result.json["status"] == "undecided" and "structure" not in result.json
+    last = result.json["attempts"][-1]
+    assert last["columns"] == 20000 and last["open"] > 0 and last["outcome"] == "not closed"
+    assert f"{last['states']} states at depth {last['depth']} ({last['open']} of them open after 20000 columns)" in result.json["reason"]
+    text = wythoff("prove", game, "--columns", 20000)
+    assert text.status == 1 and "undecided" in text.out and "no automaton closed" in text.out and "not said" in text.out
+
+
+def test_help_tells_the_exit_status(wythoff):
+    assert "Exit status: 0 when proved, 1 when undecided" in wythoff("prove", "--help").out
+    assert "Exit status: 0 when proved, 1 when refuted" in wythoff("check", "--help").out
+
+
+def test_bad_input(fails, tmp_path):
+    fails("prove", "rook(squares)", words="not a set that addition defines")
+    fails("prove", "wythoff", "--numeration", "roman", words="roman")
+    fails("check", tmp_path / "none.cert", words="none.cert")
