@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "wythoff/prove/learn.hpp"
+#include "wythoff/prove/learn_word.hpp"
 #include "wythoff/prove/sample.hpp"
 #include "wythoff/prove/statement.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -25,6 +26,29 @@ private:
     double& seconds_;
     std::chrono::steady_clock::time_point begin_;
 };
+
+std::size_t first_bound(const Dfa& guess) { return 100'000 + 50 * guess.states(); }
+
+// Verifies a guess with automata of so many states at most. It becomes the certificate of the proof, or a position refutes it, or neither.
+std::optional<Position> refute(Certificate guess, std::size_t bound, const ProveOptions& options, Proof& proof, std::string& outcome) {
+    const Stopwatch watch(proof.verify_seconds);
+    Effort effort = options.effort;
+    effort.most_states = std::min(effort.most_states, bound);
+    try {
+        const Verification verification = verify(guess, effort);
+        proof.largest_states = verification.largest_states;
+        if (!verification.proved) {
+            outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y), verification.sentence);
+            return verification.at;
+        }
+        outcome = "proved";
+        proof.certificate = std::move(guess);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit || bound >= options.effort.most_states) throw;
+        outcome = fmt::format("not verified within {} states", effort.most_states);
+    }
+    return std::nullopt;
+}
 
 // Guesses in one numeration, from ever more data.
 class Prover {
@@ -83,29 +107,15 @@ private:
     }
 
     bool verify_guess(Sample& sample, const Guess& guess, std::string& outcome, std::vector<Cell>& wrong) {
-        const Stopwatch watch(proof_.verify_seconds);
-        Certificate certificate{game_, arithmetic_.numeration(), guess.automaton};
         // A wrong guess makes large automata, a right one seldom; so the bound is raised only while the guess stays the same.
-        bound_ = guess.automaton == last_guess_ ? 8 * bound_ : 100'000 + 50 * certificate.p.states();
+        bound_ = guess.automaton == last_guess_ ? 8 * bound_ : first_bound(guess.automaton);
         last_guess_ = guess.automaton;
-        Effort effort = options_.effort;
-        effort.most_states = std::min(effort.most_states, bound_);
-        try {
-            const Verification verification = verify(certificate, effort);
-            proof_.largest_states = verification.largest_states;
-            if (verification.proved) {
-                outcome = "proved";
-                proof_.certificate = std::move(certificate);
-                return true;
-            }
-            outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y), verification.sentence);
-            const auto x = to_int64(verification.at->x);
-            const auto y = to_int64(verification.at->y);
-            if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner_.contradictions_at(sample, {*x, *y});
-        } catch (const Error& error) {
-            if (error.kind() != Error::Kind::limit || bound_ >= options_.effort.most_states) throw;
-            outcome = fmt::format("not verified within {} states", effort.most_states);
-        }
+        const auto refuted = refute({game_, arithmetic_.numeration(), guess.automaton}, bound_, options_, proof_, outcome);
+        if (!refuted) return proof_.certificate.has_value();
+        const Stopwatch watch(proof_.verify_seconds);
+        const auto x = to_int64(refuted->x);
+        const auto y = to_int64(refuted->y);
+        if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner_.contradictions_at(sample, {*x, *y});
         return false;
     }
 
@@ -173,6 +183,34 @@ std::optional<Deviations> deviations_of(const Certificate& certificate, const Ef
     return find_deviations(logic, *slope, effort);
 }
 
+// Queens with jumps, on one track and ever deeper.
+void search_by_word(const Game& game, const ProveOptions& options, Proof& proof) {
+    const auto queen = to_queen_with_jumps(game);
+    const Numeration numeration = zeckendorf();
+    if (!queen || options.numeration.value_or(numeration) != numeration || options.most_columns < DeviationWord::columns) return;
+    std::optional<DeviationWord> word = DeviationWord::make(*queen);
+    if (!word) return;
+    for (const int depth : {24, 36, 48}) {
+        if (proof.certificate) return;
+        Attempt attempt{numeration.name(), DeviationWord::columns, depth, 0, 0, 0, ""};
+        Certificate guess{game, numeration, Dfa(2, 2)};
+        try {
+            const Stopwatch watch(proof.learn_seconds);
+            const LearnedWord learned = learn_word(*word, depth, options.effort);
+            attempt.states = learned.word.states.size();
+            guess.p = to_positions(learned, options.effort);
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit) throw;
+            proof.reason = error.what();
+            return;
+        }
+        const std::size_t bound = first_bound(guess.p);
+        static_cast<void>(refute(std::move(guess), bound, options, proof, attempt.outcome));
+        proof.reason = fmt::format("in {} no word of {} states was right: {}", numeration.name(), attempt.states, attempt.outcome);
+        proof.attempts.push_back(std::move(attempt));
+    }
+}
+
 void search(const Game& game, const ProveOptions& options, Proof& proof) {
     std::vector<std::unique_ptr<Prover>> provers;
     for (const Numeration& numeration : options.numeration ? std::vector{*options.numeration} : suggest_numerations(game))
@@ -210,7 +248,8 @@ void search(const Game& game, const ProveOptions& options, Proof& proof) {
 Proof prove(const Game& game, const ProveOptions& options) {
     static_cast<void>(make_statement(game));  // objects before anything is computed
     Proof proof;
-    search(game, options, proof);
+    search_by_word(game, options, proof);
+    if (!proof.certificate) search(game, options, proof);
     if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.effort);
     return proof;
 }
