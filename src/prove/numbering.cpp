@@ -37,7 +37,6 @@ public:
         return true;
     }
     [[nodiscard]] std::int64_t to() const override { return 50'000; }
-    [[nodiscard]] bool sees_far() const override { return true; }
     [[nodiscard]] bool has_one_a_column() const override { return true; }
 
 private:

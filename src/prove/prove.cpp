@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 
 #include "wythoff/prove/learn.hpp"
 #include "wythoff/prove/learn_word.hpp"
@@ -74,12 +73,10 @@ public:
             std::vector<Cell> wrong = contradictions(sample);
             if (!wrong.empty()) outcome = fmt::format("contradicts the data at ({},{})", wrong.front().x, wrong.front().y);
             else if (verify_guess(sample, guess, outcome, wrong)) return Result::proved;
-            // Many mistakes call for deeper patterns, a few are learned one by one where far positions can be asked for; none at hand
-            // calls for more data.
+            // Mistakes call for deeper patterns, and are learned one by one when these are deep enough; none at hand calls for more data.
             reason_ = fmt::format("in {} no automaton of {} states was right: {}", name, guess.prefixes, outcome);
             if (wrong.empty() && sample.to() < options_.most_columns) return Result::wants_data;
-            const bool deeper = (wrong.size() >= many || !sample.sees_far()) && learner_.depth() < usual_depth;
-            if (deeper || !refine(sample, wrong)) learner_.deepen();
+            if (learner_.depth() < usual_depth || !refine(sample, wrong)) learner_.deepen();
             if (learner_.depth() > options_.most_depth) return Result::given_up;
         }
     }
@@ -89,8 +86,6 @@ public:
 private:
     Guess learn(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
-        constexpr std::int64_t a_few = 300'000;
-        sample.allow_far(sample.to() < options_.most_columns ? a_few : std::numeric_limits<std::int64_t>::max());
         return learner_.learn(sample, options_.effort);
     }
 

@@ -9,6 +9,7 @@ namespace {
 constexpr std::int64_t computed = 1 << 12;  // by the rules; the rest of the table by reading on
 constexpr int most_sectors = 10'000;
 constexpr std::int64_t widest = 1 << 14;  // margin of a window
+constexpr std::size_t start_bits = 16;    // of a window, looked up
 constexpr std::int64_t far = DeviationWord::columns / 8;  // from here on windows fit between the first columns and the end
 
 }  // namespace
@@ -140,17 +141,27 @@ std::optional<DeviationWord::Sight> DeviationWord::rise(const Sight& from, int c
                  {written.begin() + static_cast<std::ptrdiff_t>(begin), written.begin() + delta + right}};
 }
 
+void DeviationWord::advance(std::vector<int>& heads, bool bit) {
+    for (int& head : heads) head = reader_.step(head, bit).next;
+    std::sort(heads.begin(), heads.end());
+    heads.erase(std::unique(heads.begin(), heads.end()), heads.end());
+    if (!heads.empty() && heads.front() < 0) heads.erase(heads.begin());
+}
+
 // After how many bits one sector is left of all that may begin there, and which.
 std::optional<DeviationWord::Settled> DeviationWord::settle(const std::vector<std::uint8_t>& bits) {
-    std::vector<int> heads = states_;
-    for (std::size_t i = 0; i < bits.size(); ++i) {
+    if (bits.size() < start_bits) return std::nullopt;
+    std::uint32_t start = 0;
+    for (std::size_t i = 0; i < start_bits; ++i) start |= std::uint32_t{bits[i]} << i;
+    const auto [it, fresh] = after_start_.try_emplace(start, states_);
+    if (fresh)
+        for (std::size_t i = 0; i < start_bits; ++i) advance(it->second, bits[i] != 0);
+    std::vector<int> heads = it->second;
+    for (std::size_t i = start_bits;; ++i) {
         if (heads.size() == 1) return Settled{i, heads.front()};
-        for (int& head : heads) head = reader_.step(head, bits[i] != 0).next;
-        std::sort(heads.begin(), heads.end());
-        heads.erase(std::unique(heads.begin(), heads.end()), heads.end());
-        if (heads.front() < 0) heads.erase(heads.begin());
+        if (i == bits.size()) return std::nullopt;
+        advance(heads, bits[i] != 0);
     }
-    return std::nullopt;
 }
 
 // The deviations of the columns v, ..., v + width - 1, whose digits are those of v and then those of 0, ..., width - 1.

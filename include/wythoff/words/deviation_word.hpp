@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "wythoff/words/sector.hpp"
@@ -67,17 +68,19 @@ private:
         std::size_t bits;
         int state;
     };
+    void advance(std::vector<int>& heads, bool bit);
     [[nodiscard]] std::optional<Settled> settle(const std::vector<std::uint8_t>& bits);
 
     QueenWithJumps game_;
     SectorReader reader_;
     std::int64_t first_column_ = 0;
     std::int64_t margin_ = 64;  // columns to the left and to the right of v
-    std::vector<int> deviations_;       // of the first columns
-    std::vector<std::int32_t> upper_;   // n of each
-    std::vector<std::int32_t> state_;   // from first_column_ on
-    std::vector<bool> ends_in_one_;     // the digits of each number
-    std::vector<int> states_;           // all that occur
+    std::vector<int> deviations_;      // of the first columns
+    std::vector<std::int32_t> upper_;  // n of each
+    std::vector<std::int32_t> state_;  // from first_column_ on
+    std::vector<bool> ends_in_one_;    // the digits of each number
+    std::vector<int> states_;          // all that occur
+    std::unordered_map<std::uint32_t, std::vector<int>> after_start_;  // what is left of them, by the first bits of a window
 };
 
 }  // namespace wythoff
