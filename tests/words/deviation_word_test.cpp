@@ -68,17 +68,20 @@ TEST_P(Deviation, AgreesWithTheLinesEngine) {
     }
 }
 
-TEST_P(Deviation, AgreesWithTheTelescopeFarAway) {
-    const auto telescope = make_telescope(make_game(GetParam()));
-    if (!telescope) GTEST_SKIP() << "no telescope";
-    DeviationWord word = word_of(GetParam());
-    std::mt19937_64 random(2);
-    for (int i = 0; i < 3; ++i) {
-        const Prefix prefix = random_prefix(random, 150);
-        const std::vector<Integer> columns = columns_after(prefix, 5);
-        const std::vector<int> seen = word.after(prefix, 5);
-        ASSERT_EQ(seen.size(), columns.size());
-        for (std::size_t k = 0; k < seen.size(); ++k) ASSERT_EQ(seen[k], deviation(columns[k], telescope->partner(columns[k])));
+TEST(DeviationWord, AgreesWithTheTelescopeFarAway) {
+    for (const std::string name : {"maharaja", "maharaja(misere)", "maharaja(2,3)", "maharaja(3,5)", "maharaja(4,7)"}) {
+        SCOPED_TRACE(name);
+        const auto telescope = make_telescope(make_game(name));
+        ASSERT_TRUE(telescope);
+        DeviationWord word = word_of(name);
+        std::mt19937_64 random(2);
+        for (int i = 0; i < 3; ++i) {
+            const Prefix prefix = random_prefix(random, 150);
+            const std::vector<Integer> columns = columns_after(prefix, 5);
+            const std::vector<int> seen = word.after(prefix, 5);
+            ASSERT_EQ(seen.size(), columns.size());
+            for (std::size_t k = 0; k < seen.size(); ++k) ASSERT_EQ(seen[k], deviation(columns[k], telescope->partner(columns[k])));
+        }
     }
 }
 
