@@ -178,32 +178,36 @@ std::optional<Deviations> deviations_of(const Certificate& certificate, const Ef
     return find_deviations(logic, *slope, effort);
 }
 
-// Queens with jumps, on one track and ever deeper.
-void search_by_word(const Game& game, const ProveOptions& options, Proof& proof) {
+// Queens with jumps, on one track and ever deeper; false if there is no word to learn from.
+bool search_by_word(const Game& game, const ProveOptions& options, Proof& proof) {
     const auto queen = to_queen_with_jumps(game);
     const Numeration numeration = zeckendorf();
-    if (!queen || options.numeration.value_or(numeration) != numeration || options.most_columns < DeviationWord::columns) return;
+    if (!queen || options.numeration.value_or(numeration) != numeration || options.most_columns < DeviationWord::columns) return false;
     std::optional<DeviationWord> word = DeviationWord::make(*queen);
-    if (!word) return;
+    if (!word) return false;
+    Effort effort = options.effort;
+    effort.most_states = std::min<std::size_t>(effort.most_states, 1'000'000);
     for (const int depth : {24, 36, 48}) {
-        if (proof.certificate) return;
         Attempt attempt{numeration.name(), DeviationWord::columns, depth, 0, 0, 0, ""};
         Certificate guess{game, numeration, Dfa(2, 2)};
         try {
             const Stopwatch watch(proof.learn_seconds);
-            const LearnedWord learned = learn_word(*word, depth, options.effort);
+            const LearnedWord learned = learn_word(*word, depth, effort);
             attempt.states = learned.word.states.size();
             guess.p = to_positions(learned, options.effort);
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;
-            proof.reason = error.what();
-            return;
+            proof.reason = fmt::format("in {} the word of deviations was not learned: {}", numeration.name(), error.what());
+            return true;
         }
         const std::size_t bound = first_bound(guess.p);
         static_cast<void>(refute(std::move(guess), bound, options, proof, attempt.outcome));
-        proof.reason = fmt::format("in {} no word of {} states was right: {}", numeration.name(), attempt.states, attempt.outcome);
         proof.attempts.push_back(std::move(attempt));
+        if (proof.certificate) return true;
     }
+    const Attempt& last = proof.attempts.back();
+    proof.reason = fmt::format("in {} no word of {} states was right: {}", numeration.name(), last.states, last.outcome);
+    return true;
 }
 
 void search(const Game& game, const ProveOptions& options, Proof& proof) {
@@ -243,8 +247,7 @@ void search(const Game& game, const ProveOptions& options, Proof& proof) {
 Proof prove(const Game& game, const ProveOptions& options) {
     static_cast<void>(make_statement(game));  // objects before anything is computed
     Proof proof;
-    search_by_word(game, options, proof);
-    if (!proof.certificate) search(game, options, proof);
+    if (!search_by_word(game, options, proof)) search(game, options, proof);
     if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.effort);
     return proof;
 }
