@@ -2,82 +2,60 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <memory>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "wythoff/automata/inspect.hpp"
-#include "wythoff/prove/learn.hpp"
 
 namespace wythoff {
 namespace {
 
-// The points (n, a_n) for n of any size: how many words of an automaton are below a given one, and which is the n-th.
-class NumberedSample : public Sample {
+__extension__ using Wide = __int128;  // numbers of a hundred digits and what is counted below them
+
+// How many upper columns lie before a number: the accepted words below its digits.
+class Ranks {
 public:
-    NumberedSample(const Dfa& upper, const Arithmetic& arithmetic) : upper_(upper) {
-        for (Word word{1}; weight_.empty() || weight_.back() < most; word.push_back(0))
-            weight_.push_back(arithmetic.to_integer(word).get_si());
-        std::vector<std::int64_t> ways(upper.states());
+    Ranks(const Dfa& upper, const Numeration& numeration) : upper_(upper) {
+        std::vector<Wide> ways(upper.states());
         for (StateId s = 0; s < upper.states(); ++s) ways[s] = upper.accepting(s) ? 1 : 0;
-        while (ways_.size() < weight_.size()) {
+        for (Wide before = 0, weight = 1; weight < Wide{1} << 100;) {
+            weight_.push_back(weight);
             ways_.push_back(ways);
             for (StateId s = 0; s < upper.states(); ++s) {
                 ways[s] = 0;
                 for (const Dfa::Edge& e : upper.edges(s)) ways[s] += ways_.back()[e.to];
             }
+            const std::size_t i = weight_.size();
+            const Place place = numeration.place(i);
+            before = std::exchange(weight, place.a * weight + (i == 1 ? numeration.first_b() : place.b * before));
         }
     }
 
-    bool visit(const Block& block, const Visit& visit) override {
-        if (block.bottom >= most || block.bottom + block.height >= most) return false;
-        const std::int64_t from = rank(block.bottom);
-        const std::int64_t end = rank(block.bottom + block.height);
-        for (std::int64_t n = std::max(block.left, from); n < std::min(block.left + block.width, end); ++n)
-            visit(n - block.left, column(n) - block.bottom);
-        return true;
-    }
-    [[nodiscard]] std::int64_t to() const override { return 50'000; }
-    [[nodiscard]] bool sees_far() const override { return true; }
-    [[nodiscard]] bool has_one_a_column() const override { return true; }
+    [[nodiscard]] std::size_t most_digits() const { return weight_.size() - 1; }
 
-private:
-    static constexpr std::int64_t most = std::int64_t{1} << 54;
-
-    // How many columns before x are upper.
-    [[nodiscard]] std::int64_t rank(std::int64_t x) const {
-        std::int64_t below = 0;
+    // shift(x) - s x - t n for the number x with these digits and so many zeros, n the upper columns before it.
+    [[nodiscard]] Wide offset(const Word& digits, std::size_t zeros, const Slope& slope) const {
+        Wide sum = 0;
         StateId state = upper_.start();
-        for (std::size_t i = weight_.size(); i-- > 0 && state != no_state; x %= weight_[i]) {
-            const auto digit = static_cast<Symbol>(x / weight_[i]);
+        for (std::size_t i = 0; i < digits.size(); ++i) {
+            const std::size_t place = digits.size() - 1 - i + zeros;
+            sum += digits[i] * (weight_[place + 1] - slope.s * weight_[place]);
             StateId next = no_state;
-            for (const Dfa::Edge& e : upper_.edges(state)) {
-                if (e.symbol < digit) below += ways_[i][e.to];
-                else if (e.symbol == digit) next = e.to;
-            }
+            if (state != no_state)
+                for (const Dfa::Edge& e : upper_.edges(state)) {
+                    if (e.symbol < digits[i]) sum -= slope.t * ways_[place][e.to];
+                    else if (e.symbol == digits[i]) next = e.to;
+                }
             state = next;
         }
-        return below;
+        return sum;
     }
 
-    // The n-th upper column, one of those that rank has counted.
-    [[nodiscard]] std::int64_t column(std::int64_t n) const {
-        std::int64_t x = 0;
-        StateId state = upper_.start();
-        for (std::size_t i = weight_.size(); i-- > 0;)
-            for (const Dfa::Edge& e : upper_.edges(state)) {
-                if (n < ways_[i][e.to]) {
-                    x += weight_[i] * e.symbol;
-                    state = e.to;
-                    break;
-                }
-                n -= ways_[i][e.to];
-            }
-        return x;
-    }
-
+private:
     const Dfa& upper_;
-    std::vector<std::int64_t> weight_;             // of the places
-    std::vector<std::vector<std::int64_t>> ways_;  // by number of digits, by state
+    std::vector<Wide> weight_;             // of the places
+    std::vector<std::vector<Wide>> ways_;  // by number of digits, by state
 };
 
 // Defines upper(x) and, for k = 1, 2, ..., gap_k(x): the columns x and x+k are upper, and none between. Every upper column has
@@ -95,60 +73,73 @@ std::optional<int> define_gaps(Logic& logic) {
     return std::nullopt;
 }
 
-// Points of the guess I(n,x) where the induction fails; nothing if it holds.
-std::optional<std::vector<Cell>> refute(Logic& logic, int gaps, const Dfa& guess, const Effort& effort) {
+bool is_numbering(Logic& logic, int gaps, const Dfa& guess, const Effort& effort) {
+    const Word first = shortest_word(logic.predicate("upper")).value().front();
+    if (!guess.accepts({{}, first})) return false;
     Logic trial(logic.arithmetic().numeration(), effort);  // a name may be used once, and guesses fail
     trial.define("I", guess);
-    trial.define("upper", logic.predicate("upper"));
-    std::vector<std::string> sentences{"A x: upper(x) & ~(E z: z < x & upper(z)) => I(0,x)", "A n,x,z: I(n,x) & I(n,z) => x = z"};
     for (int k = 1; k <= gaps; ++k) {
         const std::string gap = fmt::format("gap_{}", k);
         trial.define(gap, logic.predicate(gap));
-        sentences.push_back(fmt::format("A n,x: I(n,x) & {}(x) => I(n+1,x+{})", gap, k));
+        if (!trial.decide(fmt::format("A n,x: I(n,x) & {}(x) => I(n+1,x+{})", gap, k)).holds) return false;
     }
-    for (const std::string& sentence : sentences) {
-        const Verdict verdict = trial.decide(sentence);
-        if (verdict.holds) continue;
-        const auto number = [&](const char* name) {
-            const auto it = verdict.example.find(name);
-            return it == verdict.example.end() ? std::optional<std::int64_t>(0) : to_int64(it->second);
-        };
-        std::vector<Cell> cells;
-        const auto n = number("n");
-        const auto x = number("x");
-        if (n && x)
-            for (int k = 0; k <= gaps; ++k) cells.push_back({*n + std::min(k, 1), *x + k});
-        return cells;
-    }
-    return std::nullopt;
+    return trial.decide("A n,x,z: I(n,x) & I(n,z) => x = z").holds;
 }
 
-std::optional<Dfa> learn_numbering(Logic& logic, int gaps, const NumberingOptions& options) {
-    constexpr int first_depth = 4;
-    constexpr int usual_depth = 8;
-    constexpr std::size_t many = 20;
-    constexpr std::int64_t far = std::int64_t{1} << 45;
-    NumberedSample sample(logic.predicate("upper"), logic.arithmetic());
-    Learner learner(logic.arithmetic(), first_depth);
-    while (learner.depth() <= options.most_depth) {
-        const Guess guess = learner.learn(sample, options.effort);
-        if (guess.open > 0) return std::nullopt;
-        std::vector<Cell> wrong = learner.contradictions(sample, many);
-        if (wrong.empty()) {
-            const auto refuted = refute(logic, gaps, guess.automaton, options.effort);
-            if (!refuted) return guess.automaton;
-            for (const Cell& at : *refuted) {
-                if (std::max(at.x, at.y) > far) continue;
-                const std::vector<Cell> more = learner.contradictions_at(sample, at);
-                wrong.insert(wrong.end(), more.begin(), more.end());
-            }
+// Prefixes are one state if upper columns follow alike and the offsets at the left ends of their blocks agree: the offsets inside a block
+// are then the same too. Nothing if offsets or states are too many.
+std::optional<Dfa> learn_numbering(Logic& logic, const Slope& slope, const Ranks& ranks, std::size_t depth, const Effort& effort) {
+    constexpr std::int64_t largest_offset = 1000;
+    constexpr std::size_t most_states = 1'000'000;
+    const Dfa& upper = logic.predicate("upper");
+    using Key = std::pair<StateId, std::vector<std::int64_t>>;
+    std::map<Key, StateId> numbers;
+    struct Prefix {
+        Word digits;
+        const Key* key;
+    };
+    std::vector<Prefix> prefixes;
+    bool bounded = true;
+    const auto meet = [&](Word digits, StateId state) {
+        Key key{state, {}};
+        for (std::size_t j = 0; j <= depth; ++j) {
+            const Wide offset = ranks.offset(digits, j, slope);
+            bounded = bounded && -largest_offset <= offset && offset <= largest_offset;
+            key.second.push_back(static_cast<std::int64_t>(offset));
         }
-        bool learned = false;
-        if (wrong.size() < many || learner.depth() >= usual_depth)
-            for (const Cell& at : wrong) learned = learner.refine(sample, at) || learned;
-        if (!learned) learner.deepen();
+        const auto [it, fresh] = numbers.emplace(std::move(key), static_cast<StateId>(prefixes.size()));
+        if (fresh) prefixes.push_back({std::move(digits), &it->first});
+        return it->second;
+    };
+    meet({}, upper.start());
+    std::vector<std::vector<Dfa::Edge>> edges;
+    for (std::size_t i = 0; i < prefixes.size(); ++i) {
+        if (i % 64 == 0) effort.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
+        if (!bounded || i == most_states || prefixes[i].digits.size() + depth >= ranks.most_digits()) return std::nullopt;
+        edges.emplace_back();
+        for (const Dfa::Edge& e : upper.edges(prefixes[i].key->first)) {
+            Word next = prefixes[i].digits;
+            if (!next.empty() || e.symbol != 0) next.push_back(static_cast<std::uint8_t>(e.symbol));
+            edges[i].push_back({e.symbol, meet(std::move(next), e.to)});
+        }
     }
-    return std::nullopt;
+    std::set<std::int64_t> offsets;
+    for (const Prefix& prefix : prefixes)
+        if (upper.accepting(prefix.key->first)) offsets.insert(prefix.key->second.front());
+    Logic trial(logic.arithmetic().numeration(), effort);
+    define_shift(trial);
+    std::string numbering;
+    for (const std::int64_t c : offsets) {
+        DfaBuilder columns(1, upper.base());
+        for (std::size_t i = 0; i < prefixes.size(); ++i) {
+            for (const Dfa::Edge& e : edges[i]) columns.edge(e.symbol, e.to);
+            columns.finish_state(upper.accepting(prefixes[i].key->first) && prefixes[i].key->second.front() == c);
+        }
+        const std::string name = fmt::format("offset_{}", std::distance(offsets.begin(), offsets.find(c)));
+        trial.define(name, std::move(columns).build(0));
+        numbering += fmt::format("{}(E z: {}(x) & shift(x,z) & z - {}*x - {}*n = {})", numbering.empty() ? "" : " | ", name, slope.s, slope.t, c);
+    }
+    return trial.evaluate(numbering).dfa;
 }
 
 }  // namespace
@@ -156,8 +147,13 @@ std::optional<Dfa> learn_numbering(Logic& logic, int gaps, const NumberingOption
 std::optional<Numbering> find_numbering(Logic& logic, const Slope& slope, const NumberingOptions& options) {
     const auto gaps = define_gaps(logic);
     if (!gaps || logic.predicate("upper").empty()) return std::nullopt;
-    std::optional<Dfa> learned = learn_numbering(logic, *gaps, options);
-    if (!learned) return std::nullopt;
+    const Ranks ranks(logic.predicate("upper"), logic.arithmetic().numeration());
+    std::optional<Dfa> learned;
+    for (std::size_t depth = 8; !learned || !is_numbering(logic, *gaps, *learned, options.effort); depth *= 2) {
+        if (depth > options.most_depth) return std::nullopt;
+        learned = learn_numbering(logic, slope, ranks, depth, options.effort);
+        if (!learned) return std::nullopt;
+    }
     Numbering numbering;
     numbering.states = learned->states();
     numbering.largest_gap = *gaps;

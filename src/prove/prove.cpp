@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <map>
 
 #include "wythoff/prove/learn.hpp"
+#include "wythoff/prove/learn_word.hpp"
 #include "wythoff/prove/sample.hpp"
 #include "wythoff/prove/statement.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -26,6 +26,29 @@ private:
     double& seconds_;
     std::chrono::steady_clock::time_point begin_;
 };
+
+std::size_t first_bound(const Dfa& guess) { return 100'000 + 50 * guess.states(); }
+
+// Verifies a guess with automata of so many states at most. It becomes the certificate of the proof, or a position refutes it, or neither.
+std::optional<Position> refute(Certificate guess, std::size_t bound, const ProveOptions& options, Proof& proof, std::string& outcome) {
+    const Stopwatch watch(proof.verify_seconds);
+    Effort effort = options.effort;
+    effort.most_states = std::min(effort.most_states, bound);
+    try {
+        const Verification verification = verify(guess, effort);
+        proof.largest_states = verification.largest_states;
+        if (!verification.proved) {
+            outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y), verification.sentence);
+            return verification.at;
+        }
+        outcome = "proved";
+        proof.certificate = std::move(guess);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit || bound >= options.effort.most_states) throw;
+        outcome = fmt::format("not verified within {} states", effort.most_states);
+    }
+    return std::nullopt;
+}
 
 // Guesses in one numeration, from ever more data.
 class Prover {
@@ -48,11 +71,9 @@ public:
             std::vector<Cell> wrong = contradictions(sample);
             if (!wrong.empty()) outcome = fmt::format("contradicts the data at ({},{})", wrong.front().x, wrong.front().y);
             else if (verify_guess(sample, guess, outcome, wrong)) return Result::proved;
-            // Many mistakes call for deeper patterns, a few are learned one by one where far positions can be asked for; none at hand
-            // calls for more data.
+            // Mistakes call for deeper patterns, and are learned one by one when these are deep enough; none at hand calls for more data.
             if (wrong.empty() && sample.to() < options_.most_columns) return Result::wants_data;
-            const bool deeper = (wrong.size() >= many || !sample.sees_far()) && learner_.depth() < usual_depth;
-            if (deeper || !refine(sample, wrong)) learner_.deepen();
+            if (learner_.depth() < usual_depth || !refine(sample, wrong)) learner_.deepen();
             if (learner_.depth() > options_.most_depth) return Result::given_up;
         }
     }
@@ -74,8 +95,6 @@ public:
 private:
     Guess learn(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
-        constexpr std::int64_t a_few = 300'000;
-        sample.allow_far(sample.to() < options_.most_columns ? a_few : std::numeric_limits<std::int64_t>::max());
         return learner_.learn(sample, options_.effort);
     }
 
@@ -92,29 +111,15 @@ private:
     }
 
     bool verify_guess(Sample& sample, const Guess& guess, std::string& outcome, std::vector<Cell>& wrong) {
-        const Stopwatch watch(proof_.verify_seconds);
-        Certificate certificate{game_, arithmetic_.numeration(), guess.automaton};
         // A wrong guess makes large automata, a right one seldom; so the bound is raised only while the guess stays the same.
-        bound_ = guess.automaton == last_guess_ ? 8 * bound_ : 100'000 + 50 * certificate.p.states();
+        bound_ = guess.automaton == last_guess_ ? 8 * bound_ : first_bound(guess.automaton);
         last_guess_ = guess.automaton;
-        Effort effort = options_.effort;
-        effort.most_states = std::min(effort.most_states, bound_);
-        try {
-            const Verification verification = verify(certificate, effort);
-            proof_.largest_states = verification.largest_states;
-            if (verification.proved) {
-                outcome = "proved";
-                proof_.certificate = std::move(certificate);
-                return true;
-            }
-            outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y), verification.sentence);
-            const auto x = to_int64(verification.at->x);
-            const auto y = to_int64(verification.at->y);
-            if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner_.contradictions_at(sample, {*x, *y});
-        } catch (const Error& error) {
-            if (error.kind() != Error::Kind::limit || bound_ >= options_.effort.most_states) throw;
-            outcome = fmt::format("not verified within {} states", effort.most_states);
-        }
+        const auto refuted = refute({game_, arithmetic_.numeration(), guess.automaton}, bound_, options_, proof_, outcome);
+        if (!refuted) return proof_.certificate.has_value();
+        const Stopwatch watch(proof_.verify_seconds);
+        const auto x = to_int64(refuted->x);
+        const auto y = to_int64(refuted->y);
+        if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner_.contradictions_at(sample, {*x, *y});
         return false;
     }
 
@@ -181,6 +186,38 @@ std::optional<Deviations> deviations_of(const Certificate& certificate, const Ef
     return find_deviations(logic, *slope, effort);
 }
 
+// Queens with jumps, on one track and ever deeper; false if there is no word to learn from.
+bool search_by_word(const Game& game, const ProveOptions& options, Proof& proof) {
+    const auto queen = to_queen_with_jumps(game);
+    const Numeration numeration = zeckendorf();
+    if (!queen || options.numeration.value_or(numeration) != numeration || options.most_columns < DeviationWord::columns) return false;
+    std::optional<DeviationWord> word = DeviationWord::make(*queen);
+    if (!word) return false;
+    Effort effort = options.effort;
+    effort.most_states = std::min<std::size_t>(effort.most_states, 1'000'000);
+    for (const int depth : {24, 36, 48}) {
+        Attempt attempt{numeration.name(), DeviationWord::columns, depth, 0, 0, 0, ""};
+        Certificate guess{game, numeration, Dfa(2, 2)};
+        try {
+            const Stopwatch watch(proof.learn_seconds);
+            const LearnedWord learned = learn_word(*word, depth, effort);
+            attempt.states = learned.word.states.size();
+            guess.p = to_positions(learned, options.effort);
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit) throw;
+            proof.reason = fmt::format("in {} the word of deviations was not learned: {}", numeration.name(), error.what());
+            return true;
+        }
+        const std::size_t bound = first_bound(guess.p);
+        static_cast<void>(refute(std::move(guess), bound, options, proof, attempt.outcome));
+        proof.attempts.push_back(std::move(attempt));
+        if (proof.certificate) return true;
+    }
+    const Attempt& last = proof.attempts.back();
+    proof.reason = fmt::format("in {} no word of {} states was right: {}", numeration.name(), last.states, last.outcome);
+    return true;
+}
+
 void search(const Game& game, const ProveOptions& options, Proof& proof) {
     std::vector<std::unique_ptr<Prover>> provers;
     for (const Numeration& numeration : options.numeration ? std::vector{*options.numeration} : suggest_numerations(game))
@@ -218,7 +255,7 @@ void search(const Game& game, const ProveOptions& options, Proof& proof) {
 Proof prove(const Game& game, const ProveOptions& options) {
     static_cast<void>(make_statement(game));  // objects before anything is computed
     Proof proof;
-    search(game, options, proof);
+    if (!search_by_word(game, options, proof)) search(game, options, proof);
     if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.effort);
     return proof;
 }

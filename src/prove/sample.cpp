@@ -1,13 +1,10 @@
 #include "wythoff/prove/sample.hpp"
 
 #include <algorithm>
-#include <limits>
-#include <optional>
 
 #include "wythoff/solve/lines.hpp"
 #include "wythoff/solve/plan.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "wythoff/words/telescope.hpp"
 
 namespace wythoff {
 namespace {
@@ -39,11 +36,11 @@ private:
 // A symmetric set with one point (x, partner[x]) in each column.
 class PartnerSample : public Sample {
 public:
-    PartnerSample(Partners partners, std::optional<Telescope> telescope) : partners_(std::move(partners)), telescope_(std::move(telescope)) {}
+    explicit PartnerSample(Partners partners) : partners_(std::move(partners)) {}
 
     bool visit(const Block& block, const Visit& visit) override {
         const bool by_columns = block.left + block.width <= static_cast<std::int64_t>(partners_.size());
-        if (!by_columns && block.bottom + block.height > static_cast<std::int64_t>(partners_.size())) return visit_far(block, visit);
+        if (!by_columns && block.bottom + block.height > static_cast<std::int64_t>(partners_.size())) return false;
         const std::int64_t begin = by_columns ? block.left : block.bottom;
         const std::int64_t other = by_columns ? block.bottom : block.left;
         const std::int64_t length = by_columns ? block.width : block.height;
@@ -57,38 +54,10 @@ public:
         return true;
     }
     [[nodiscard]] std::int64_t to() const override { return static_cast<std::int64_t>(partners_.size()) - 1; }
-    [[nodiscard]] bool sees_far() const override { return telescope_.has_value(); }
-    void allow_far(std::int64_t blocks) override { far_blocks_ = blocks; }
     [[nodiscard]] bool has_one_a_column() const override { return true; }
 
 private:
-    // Blocks on one side of the diagonal; turned over if need be.
-    bool visit_far(const Block& block, const Visit& visit) {
-        if (!telescope_) return false;
-        const bool above = block.bottom >= block.left + block.width;
-        if (!above && block.left < block.bottom + block.height) return false;
-        const std::int64_t left = above ? block.left : block.bottom;
-        const std::int64_t bottom = above ? block.bottom : block.left;
-        const std::int64_t width = above ? block.width : block.height;
-        const std::int64_t height = above ? block.height : block.width;
-        // All partners of the block's columns lie near 1.618 of them, so most blocks can be told to be empty.
-        constexpr std::int64_t slack = 1000;
-        if (bottom > (left + width) / 1000 * 1619 + slack || bottom + height < left / 1000 * 1618 - slack) return true;
-        if (--far_blocks_ < 0) return false;
-        const Telescope::Upper upper = telescope_->upper_from(to_integer(left), width);
-        const Integer up = upper.row - to_integer(bottom);
-        for (const Cell& at : upper.offsets) {
-            const std::int64_t dy = up.get_si() + at.y;
-            if (dy < 0 || dy >= height) continue;
-            if (above) visit(at.x, dy);
-            else visit(dy, at.x);
-        }
-        return true;
-    }
-
     Partners partners_;
-    std::optional<Telescope> telescope_;
-    std::int64_t far_blocks_ = std::numeric_limits<std::int64_t>::max();
 };
 
 }  // namespace
@@ -98,11 +67,9 @@ std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const Run
     const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(),
                                     [](const MoveSet& set) { return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set); });
     if (plain) {
-        constexpr std::int64_t enough = 10'000'000;  // before columns are looked at one by one
         // Columns are cheap here, and many of them refute a wrong guess long before verification would.
         const Plan plan = make_plan(game, std::max<std::int64_t>(to, 300'000), none);
-        if (!lines_objection(plan) && has_single_partners(plan)) 
-            return std::make_unique<PartnerSample>(partners_by_lines(plan, options), to < enough ? std::nullopt : make_telescope(game, {}, options.progress));
+        if (!lines_objection(plan) && has_single_partners(plan)) return std::make_unique<PartnerSample>(partners_by_lines(plan, options));
     }
     Points points;
     solve(game, to, Engine::automatic, options).p.for_each([&](Cell cell) {

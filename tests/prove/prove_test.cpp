@@ -88,7 +88,7 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
 INSTANTIATE_TEST_SUITE_P(Prove, ProofOf,
                          testing::Values("wythoff", "m-wythoff(2)", "m-wythoff(5)", "bishop-blocking(2,2)", "shifted(1,2,1)",
                                          "st-wythoff(2,1)", "even-even(1,1,misere)", "modulo(1,2)", "roob-blocking(1,2)",
-                                         "maharaja(4,7)", "maharaja(2,3)"),
+                                         "maharaja(4,7)", "maharaja(2,3)", "maharaja", "maharaja(misere)", "maharaja(3,5)"),
                          test_name);
 
 TEST(Prove, EndsUndecidedWithAReason) {

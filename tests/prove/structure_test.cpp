@@ -199,7 +199,7 @@ TEST_P(OfColumns, TheExcessIsThatOfTheLinesEngine) {
     EXPECT_EQ(numbering.largest_gap, largest_gap);
 }
 
-INSTANTIATE_TEST_SUITE_P(Structure, OfColumns, testing::Values("wythoff", "maharaja(2,3)", "maharaja(4,7)", "maharaja"));
+INSTANTIATE_TEST_SUITE_P(Structure, OfColumns, testing::Values("wythoff", "maharaja(2,3)", "maharaja(4,7)", "maharaja", "maharaja(3,5)", "maharaja(4,6)"));
 
 // Long numbers with the extremal digits in the end come as near as one likes: the automaton of P finds their partners.
 TEST(Structure, ExtremalWordsLeadToTheEndsOfTheBand) {

@@ -91,7 +91,7 @@ TEST_P(CertifiedGames, HaveAWinningMoveFromHugePilesInAllDirections) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Queens, CertifiedGames, testing::Values("maharaja", "maharaja(2,3)", "maharaja(4,7)"));
+INSTANTIATE_TEST_SUITE_P(Queens, CertifiedGames, testing::Values("maharaja", "maharaja(2,3)", "maharaja(4,7)", "maharaja(3,5)"));
 
 TEST(Oracle, AnswersFromACertificate) {
     const Game game = make_game("maharaja");

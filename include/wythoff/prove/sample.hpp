@@ -28,16 +28,11 @@ public:
     [[nodiscard]] virtual bool visit(const Block& block, const Visit& visit) = 0;
     // Every point with both coordinates up to here is at hand.
     [[nodiscard]] virtual std::int64_t to() const = 0;
-    // Whether positions of any size can be asked for, one by one. Looking far is slow: after so many blocks the rest is not known, and
-    // more columns should be computed instead.
-    [[nodiscard]] virtual bool sees_far() const { return false; }
-    virtual void allow_far(std::int64_t /*blocks*/) {}
     // Whether every column is known to hold exactly one point.
     [[nodiscard]] virtual bool has_one_a_column() const { return false; }
 };
 
-// The P-positions of a game, computed by the engines: one partner a column where the game has it so, else points. Beyond them, blocks of
-// any size are seen through the telescope where the game has one; a guess may use whatever is to be had.
+// The P-positions of a game, computed by the engines: one partner a column where the game has it so, else points.
 [[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const RunOptions& options = {});
 
 // Points that are given: all points of a set with both coordinates up to `to`.

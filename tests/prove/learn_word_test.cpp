@@ -1,0 +1,47 @@
+// One track against two: the learner of pairs knows no sectors and no deviations.
+#include "wythoff/prove/learn_word.hpp"
+
+#include <gtest/gtest.h>
+
+#include "wythoff/prove/learn.hpp"
+#include "wythoff/prove/sample.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff {
+namespace {
+
+DeviationWord word_of(const std::string& game) { return DeviationWord::make(to_queen_with_jumps(make_game(game)).value()).value(); }
+
+TEST(LearnedWord, MakesTheAutomatonThatTwoTracksLearn) {
+    for (const std::string name : {"wythoff", "maharaja(4,7)", "maharaja(2,3)"}) {
+        SCOPED_TRACE(name);
+        const auto sample = sample_game(make_game(name), 20'000'000);
+        Arithmetic arithmetic(zeckendorf());
+        Learner learner(arithmetic, 8);
+        Guess pairs = learner.learn(*sample);
+        for (auto wrong = learner.contradictions(*sample, 100); !wrong.empty(); wrong = learner.contradictions(*sample, 100)) {
+            learner.deepen();
+            pairs = learner.learn(*sample);
+        }
+        EXPECT_EQ(pairs.open, 0U);
+        DeviationWord word = word_of(name);
+        EXPECT_EQ(to_positions(learn_word(word, 24)), pairs.automaton);
+    }
+}
+
+TEST(LearnedWord, IsWrongIfItDoesNotLookFarEnough) {
+    DeviationWord word = word_of("maharaja");
+    const LearnedWord shallow = learn_word(word, 4);
+    const LearnedWord deep = learn_word(word, 24);
+    EXPECT_LT(shallow.word.states.size(), deep.word.states.size());
+    EXPECT_NE(to_positions(shallow), to_positions(deep));
+    EXPECT_EQ(learn_word(word, 36).word.states.size(), deep.word.states.size());
+}
+
+TEST(LearnedWord, HasTheDeviationsOfTheTheorem) {
+    DeviationWord word = word_of("maharaja");
+    EXPECT_EQ(learn_word(word, 24).values, (std::vector<std::int64_t>{-3, -2, -1, 0, 1, 2, 3, 4}));
+}
+
+}  // namespace
+}  // namespace wythoff
