@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cctype>
-#include <cmath>
 
 namespace wythoff {
 namespace {
@@ -31,8 +30,8 @@ private:
         Integer total = power();
         while (accept('*')) {
             Integer factor = power();
-            require_size(size(total) + size(factor));
-            total *= factor;
+            require_size(bits(total) + bits(factor) - 2);
+            total = require_digits(total * factor);
         }
         return total;
     }
@@ -45,10 +44,10 @@ private:
         if (base <= 1) return exponent == 0 ? Integer(1) : base;
         at_ = exponent.fits_ulong_p() ? at_ : start;
         if (!exponent.fits_ulong_p()) fail("an exponent below 10^9");
-        require_size(size(base) * static_cast<double>(exponent.get_ui()));
+        require_size((bits(base) - 1) * static_cast<double>(exponent.get_ui()));
         Integer result;
         mpz_pow_ui(result.get_mpz_t(), base.get_mpz_t(), exponent.get_ui());
-        return result;
+        return require_digits(std::move(result));
     }
 
     Integer number() {
@@ -56,7 +55,7 @@ private:
         const std::size_t start = at_;
         while (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
         if (at_ == start) fail("an integer");
-        require_size(static_cast<double>(at_ - start) - 1);
+        if (at_ - start > most_digits_) refuse_size();
         return Integer(std::string(text_.substr(start, at_ - start)), 10);
     }
 
@@ -71,18 +70,22 @@ private:
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
     }
 
-    // log10, so that a product has the sum.
-    static double size(const Integer& value) {
-        if (value == 0) return 0;
-        long exponent = 0;
-        const double mantissa = mpz_get_d_2exp(&exponent, value.get_mpz_t());
-        return std::log10(std::abs(mantissa)) + static_cast<double>(exponent) * std::log10(2.0);
-    }
+    static double bits(const Integer& value) { return static_cast<double>(mpz_sizeinbase(value.get_mpz_t(), 2)); }
 
-    // The number of digits is the integer part of the logarithm, and 1.
-    void require_size(double log10) const {
-        if (log10 < static_cast<double>(most_digits_)) return;
-        throw ParseError{at_ + 1, fmt::format("an integer of at most {} digits", most_digits_), fmt::format("about {:.0f}", std::floor(log10) + 1)};
+    // Before a number is computed, by its logarithm to base 2 at least; and exactly when it is there.
+    void require_size(double least_log2) const {
+        if (least_log2 * 0.30102 > static_cast<double>(most_digits_)) refuse_size();
+    }
+    [[nodiscard]] Integer require_digits(Integer value) const {
+        const std::size_t most = mpz_sizeinbase(value.get_mpz_t(), 10);  // or one less
+        if (most <= most_digits_) return value;
+        Integer bound;
+        if (most == most_digits_ + 1) mpz_ui_pow_ui(bound.get_mpz_t(), 10, most_digits_);
+        if (value >= bound) refuse_size();
+        return value;
+    }
+    [[noreturn]] void refuse_size() const {
+        throw ParseError{at_ + 1, fmt::format("an integer of at most {} digits", most_digits_), "a longer one"};
     }
 
     [[noreturn]] void fail(const std::string& expected) const {

@@ -74,7 +74,7 @@ def test_pages_are_well_formed_and_load_nothing(whole):
     pages = {path.name: Page(path.read_text()) for path in folder.glob("*.html")}
     assert set(pages) == {"index.html"} | {key + ".html" for key in report["summary"]["papers"]}
     for name, page in pages.items():
-        assert page.loads == []
+        assert [address for address in page.loads if address != "data:,"] == []  # no icon is asked for
         source = (folder / name).read_text()
         assert "@import" not in source and "url(http" not in source and "prefers-color-scheme: dark" in source and "viewport" in source
         for link in page.links:
