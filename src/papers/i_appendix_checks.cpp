@@ -1,7 +1,7 @@
 // The appendix by P. Hegarty: Beatty pairs, greedy permutations, and how near a_k is to floor(kr).
 //
 // The appendix has m = 1 and counts from a_1 = 1: its a_k is a_n + 1 - p of Definition 13 with n = k + p - 1. The Main
-// Theorem, the Corollary and the last Remark follow from the bounds of sequences/blocking_pair.hpp: Proposition 3 of
+// Theorem, the Corollary and the last Remark follow from the bounds of sequences/blocking_pair.hpp: Proposition 6 of
 // docs/open-problems.md.
 #include <fmt/format.h>
 
@@ -193,7 +193,7 @@ std::optional<Row> about_main_theorem(std::int64_t p, std::int64_t count) {
 }
 
 Finding proved_by_bounds(Finding finding) {
-    return proved(std::move(finding), "all p and n", "a written proof, Proposition 3 of docs/open-problems.md");
+    return proved(std::move(finding), "all p and n", "a written proof, Proposition 6 of docs/open-problems.md");
 }
 
 // The largest |a_k - a*_k| for each p; `attained`, lines "p k": places where it is p-1, by the windowed recursion.

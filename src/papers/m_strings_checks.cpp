@@ -116,7 +116,8 @@ Finding check_found_words(const Parameters& given, const RunOptions&) {
     rows.push_back({"correct for the whole string", "yes",
                     is_correct_for_ever(found, closed.reader, closed.first, *closed.graph) ? "yes" : "no"});
     return compare_all(std::move(rows),
-                       fmt::format("found in {} columns of {} by the {} criterion", given.range("to"), text, criterion),
+                       fmt::format("the whole infinite string of {}; words found in {} columns by the {} criterion", text,
+                                   given.range("to"), criterion),
                        "sectors simulated from the rules, and a finite graph of windows");
 }
 
