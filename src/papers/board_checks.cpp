@@ -30,13 +30,10 @@ Finding check_first_positions(const Parameters& given, const RunOptions& options
         const Cell cell = found.cells.at(n);
         const std::string x = std::to_string(cell.x), y = std::to_string(cell.y);
         const auto shown = [&](const std::string& text, const std::string& value) { return text == "?" ? value : text; };
-        rows.push_back({fmt::format("n = {}", n), fmt::format("({},{})", shown(printed[n][0], x), shown(printed[n][1], y)), cell_text(cell)});
+        rows.push_back({fmt::format("n = {}", n), fmt::format("({},{})", shown(printed[n][0], x), shown(printed[n][1], y)),
+                        cell_text(cell)});
     }
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all {} positions, {}", printed.size(), to_text(game));
-    finding.by = "the definition";
-    return finding;
+    return compare_all(std::move(rows), fmt::format("all {} positions, {}", printed.size(), to_text(game)), "the definition");
 }
 
 // `game`, `printed` (lines "x y"), `outcome` P or N: the outcome of single positions.
@@ -52,17 +49,14 @@ Finding check_outcomes(const Parameters& given, const RunOptions& options) {
     const PSet p = solve_by_definition(game, to, options);
     std::vector<Row> rows;
     for (const Cell& cell : cells) rows.push_back({cell_text(cell), claimed, p.contains(cell.x, cell.y) ? "P" : "N"});
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all {} positions, {}", cells.size(), to_text(game));
-    finding.by = "the definition";
-    return finding;
+    return compare_all(std::move(rows), fmt::format("all {} positions, {}", cells.size(), to_text(game)), "the definition");
 }
 
 // `game` with letters, `to`: the program's theorem for the game and an engine agree on every position. The theorem whose source
 // contains `source` is asked, else the first that applies.
 Finding check_theorem(const Parameters& given, const RunOptions& options) {
-    const std::string text = given.text("game"), source = given.text_or("source", ""), engine = given.text_or("engine", "definition");
+    const std::string text = given.text("game"), source = given.text_or("source", ""),
+                      engine = given.text_or("engine", "definition");
     const std::int64_t to = given.range("to");
     const Engine witness = engine == "definition" ? Engine::definition : engine == "board" ? Engine::board : Engine::automatic;
     const auto all = all_letters(given);
@@ -80,14 +74,12 @@ Finding check_theorem(const Parameters& given, const RunOptions& options) {
             for (std::int64_t y = 0; y <= to; ++y) {
                 const Cell cell{x, y};
                 if (const bool claimed = form->is_p(to_position(cell)); claimed != p.contains(x, y))
-                    return difference({fmt::format("{} in {}", cell_text(cell), to_text(game)), claimed ? "P" : "N", claimed ? "N" : "P"});
+                    return difference(
+                        {fmt::format("{} in {}", cell_text(cell), to_text(game)), claimed ? "P" : "N", claimed ? "N" : "P"});
             }
     }
-    Finding finding;
-    const std::string covered = covered_text(given);
-    finding.covers = fmt::format("every position with piles up to {}{}{}", to, covered.empty() ? "" : ", ", covered);
-    finding.by = witness == Engine::automatic ? "the lines engine" : fmt::format("the {}", engine);
-    return finding;
+    return agrees(covered_text(given, fmt::format("every position with piles up to {}", to)),
+                  witness == Engine::automatic ? "the lines engine" : fmt::format("the {}", engine));
 }
 
 }  // namespace

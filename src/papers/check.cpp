@@ -30,11 +30,36 @@ Finding compare(std::vector<Row> rows) {
     return finding;
 }
 
+Finding compare_all(std::vector<Row> rows, const std::string& covers, const std::string& by) {
+    Finding finding = compare(std::move(rows));
+    finding.known = Known::proved;
+    finding.covers = covers;
+    finding.by = by;
+    return finding;
+}
+
+Finding agrees(const std::string& covers, const std::string& by, Known known) {
+    Finding finding;
+    finding.known = known;
+    finding.covers = covers;
+    finding.by = by;
+    return finding;
+}
+
 Finding difference(Row first) {
     Finding finding;
     finding.status = Status::differs;
     finding.first = std::move(first);
     return finding;
+}
+
+Finding proved(Finding seen, const std::string& covers, const std::string& by) {
+    if (seen.status == Status::differs) return seen;
+    seen.notes.push_back(fmt::format("confirmed by {}: {}", seen.by, seen.covers));
+    seen.known = Known::proved;
+    seen.covers = covers;
+    seen.by = by;
+    return seen;
 }
 
 }  // namespace wythoff::papers

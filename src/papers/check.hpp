@@ -33,7 +33,13 @@ private:
 
 // Compares row by row: agrees, or differs with the first row that does. All rows are kept to be shown.
 [[nodiscard]] Finding compare(std::vector<Row> rows);
+// The same for rows that are all the claim speaks of: what agrees is proved.
+[[nodiscard]] Finding compare_all(std::vector<Row> rows, const std::string& covers, const std::string& by);
+// A claim that holds as far as one looked, which may be everywhere.
+[[nodiscard]] Finding agrees(const std::string& covers, const std::string& by, Known known = Known::computed);
 // A claim that fails at one place.
 [[nodiscard]] Finding difference(Row first);
+// A finding that does not differ, now for all that the claim speaks of: what was looked at becomes a note.
+[[nodiscard]] Finding proved(Finding seen, const std::string& covers, const std::string& by);
 
 }  // namespace wythoff::papers

@@ -19,7 +19,8 @@ bool holds(const std::string& condition, const Letters& letters) {
     if (relation == ">=") return a >= b;
     if (relation == "=") return a == b;
     if (relation == "!=") return a != b;
-    throw Error(Error::Kind::usage, fmt::format("condition '{}': expected a relation such as p > m between sums, with spaces", condition));
+    throw Error(Error::Kind::usage,
+                fmt::format("condition '{}': expected a relation such as p > m between sums, with spaces", condition));
 }
 
 std::vector<std::string> conditions(const Parameters& given) {
@@ -71,6 +72,11 @@ std::string covered_text(const Parameters& given) {
         }
     for (const std::string& condition : conditions(given)) text += ", " + condition;
     return text;
+}
+
+std::string covered_text(const Parameters& given, const std::string& what) {
+    const std::string letters = covered_text(given);
+    return what + (letters.empty() ? "" : ", " + letters);
 }
 
 std::string filled(const std::string& text, const Letters& letters) {

@@ -16,7 +16,8 @@ struct Family {
 };
 
 Family family_of(const Parameters& given) {
-    return {given.integers_or_none("holds"), given.integers_or_none("lacks"), given.integer_or("gap", 1), given.truth_or("odd", false)};
+    return {given.integers_or_none("holds"), given.integers_or_none("lacks"), given.integer_or("gap", 1),
+            given.truth_or("odd", false)};
 }
 
 bool is_in(const std::vector<std::int64_t>& list, std::int64_t x) { return std::find(list.begin(), list.end(), x) != list.end(); }
@@ -75,8 +76,12 @@ IntegerSet make_set(const std::string& text) { return make_game(fmt::format("mul
 
 IntegerSet to_set(const OneClass& one) { return IntegerSet::make_residues(one.c, {one.b}); }
 
-std::string place(const std::string& set, std::int64_t n, Constraint c) { return fmt::format("G({}, {}), S = {}", n, to_text(c), set); }
-std::string place(const OneClass& one, std::int64_t n, Constraint c) { return place(fmt::format("{} mod {}", one.b, one.c), n, c); }
+std::string place(const std::string& set, std::int64_t n, Constraint c) {
+    return fmt::format("G({}, {}), S = {}", n, to_text(c), set);
+}
+std::string place(const OneClass& one, std::int64_t n, Constraint c) {
+    return place(fmt::format("{} mod {}", one.b, one.c), n, c);
+}
 
 Finding for_all_sets(const Parameters& given, const RunOptions& options, const AboutSet& about) {
     Finding finding;
@@ -115,7 +120,8 @@ std::vector<OneClass> classes(const Parameters& given) {
     const auto conditions = hypotheses(given);
     for (std::int64_t c = 3; c <= most; ++c)
         for (std::int64_t b = 2; b < c; ++b)
-            if (std::all_of(conditions.begin(), conditions.end(), [&](const std::string& h) { return holds(h, {b, c}); })) list.push_back({b, c});
+            if (std::all_of(conditions.begin(), conditions.end(), [&](const std::string& h) { return holds(h, {b, c}); }))
+                list.push_back({b, c});
     return list;
 }
 
@@ -132,10 +138,7 @@ Finding for_all_classes(const Parameters& given, const RunOptions& options, cons
         options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(list.size()));
         if (const auto failure = about(list[i], muller_values(to_set(list[i]), n, options))) return difference(*failure);
     }
-    Finding finding;
-    finding.covers = fmt::format("{}, n <= {}", classes_text(given), n);
-    finding.by = engine_name(n);
-    return finding;
+    return agrees(fmt::format("{}, n <= {}", classes_text(given), n), engine_name(n));
 }
 
 }  // namespace wythoff::papers

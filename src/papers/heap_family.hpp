@@ -20,8 +20,8 @@ inline constexpr std::int64_t most_by_definition = 1000;
 using AboutSet = std::function<std::optional<Row>(const IntegerSet&, const HeapTable&)>;
 using AboutClass = std::function<std::optional<Row>(const OneClass&, const HeapTable&)>;
 
-// Parameters: `family = { holds, lacks, gap, odd }` with the range `n`, all such sets; and `sets`, a list of texts, with the range
-// `sets_to`. Either may be left out.
+// Parameters: `family = { holds, lacks, gap, odd }` with the range `n`, all such sets; and `sets`, a list of texts, with the
+// range `sets_to`. Either may be left out.
 [[nodiscard]] Finding for_all_sets(const Parameters& given, const RunOptions& options, const AboutSet& about);
 
 // Parameters: the range `c`, all 2 <= b < c up to it; the range `n`; `hypotheses`, some of "b >= 5", "2b >= c+2", "2b != c".

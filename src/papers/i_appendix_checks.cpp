@@ -1,14 +1,8 @@
 // The appendix by P. Hegarty: Beatty pairs, greedy permutations, and how near a_k is to floor(kr).
 //
-// The appendix has m = 1 and counts from a_1 = 1: its a_k is a_n + 1 - p of Definition 13 with n = k + p - 1. The bounds that
-// hold for all n (proved in sequences/blocking_pair.hpp), (n-p+1) r - 1 <= a_n <= n r, say that D_k = a_k - k r lies between -p
-// and (r-1)(p-1). This proves
-//   the Main Theorem        a_k - floor(kr) is D_k rounded up, from 1-p to p-1, since (r-1)(p-1) < p-1;
-//   (9) with e in {0,1}     b_k = a_k + k/p + e_k with 0 <= e_k < 1, and L = 1 + 1/pr, so that for n = a_k + p
-//                           pi(n) - nL = b_k + p - (a_k + p) L = e_k - (D_k/p + 1) / r.
-//                           It is below 1, as D_k >= -p, and above -1, as D_k/p < r - 1. For n = b_k + p, pi(n) - nl is -1/L
-//                           times that; for n <= p, pi(n) = n and nL - n = n/pr < 1. An integer less than 1 from nL is floor(nL)
-//                           or floor(nL) + 1.
+// The appendix has m = 1 and counts from a_1 = 1: its a_k is a_n + 1 - p of Definition 13 with n = k + p - 1. The Main
+// Theorem, the Corollary and the last Remark follow from the bounds of sequences/blocking_pair.hpp: Proposition 6 of
+// docs/open-problems.md.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -57,10 +51,7 @@ Finding for_all_p(const Parameters& given, const RunOptions& options, const Abou
         options.progress.at(p, most);
         if (const std::optional<Row> row = about(p, count)) return difference(*row);
     }
-    Finding finding;
-    finding.covers = fmt::format("p <= {}, n <= {}", most, count);
-    finding.by = by;
-    return finding;
+    return agrees(fmt::format("p <= {}, n <= {}", most, count), by);
 }
 
 // The theorem of the appendix: tau with floor(nr) <-> floor(ns) is an involution and the greedy permutation of its differences,
@@ -98,10 +89,8 @@ Finding check_beatty_permutation(const Parameters& given, const RunOptions& opti
                                        fmt::format("about {}/{}", p * x, m), std::to_string(up_to)});
             }
         }
-    Finding finding;
-    finding.covers = fmt::format("n <= {}, {} Beatty pairs with s - r = m/p, m <= {}, p <= {}", count, looked_at, most_m, most_p);
-    finding.by = "greedy permutations by their definition";
-    return finding;
+    return agrees(fmt::format("n <= {}, {} Beatty pairs with s - r = m/p, m <= {}, p <= {}", count, looked_at, most_m, most_p),
+                  "greedy permutations by their definition");
 }
 
 // The proposition of the appendix: r = u/v with 1 < r < 2 has s = r/(r-1), and 1/(s-r) = mn/(m^2-n^2) for m = s-1, n = 1; and
@@ -121,10 +110,8 @@ Finding check_rational_pairs(const Parameters& given, const RunOptions&) {
             if (mpq_class(1 / (back / (back - 1) - back)) != form)
                 return difference({fmt::format("m = {}, n = {}", u, v), "a rational r", "none"});
         }
-    Finding finding;
-    finding.covers = fmt::format("all fractions with denominators up to {}; the identities hold in general, r = 1 + n/m", most);
-    finding.by = "exact fractions";
-    return finding;
+    return agrees(fmt::format("all fractions with denominators up to {}; the identities hold in general, r = 1 + n/m", most),
+                  "exact fractions");
 }
 
 // The pairs a_k, b_k of the permutation of +-{1, 1, ..., 2, 2, ...}, p times each, from Definition 13; and a*_k = floor(kr), b*_k
@@ -205,15 +192,8 @@ std::optional<Row> about_main_theorem(std::int64_t p, std::int64_t count) {
     return std::nullopt;
 }
 
-constexpr const char* by_bounds = "the bounds -p <= a_k - kr <= (r-1)(p-1), proved by induction for all k and p";
-
 Finding proved_by_bounds(Finding finding) {
-    if (finding.status == Status::differs) return finding;
-    finding.notes.push_back("compared with the recurrence of Definition 13 for " + finding.covers);
-    finding.known = Known::proved;
-    finding.covers = "all p and n";
-    finding.by = by_bounds;
-    return finding;
+    return proved(std::move(finding), "all p and n", "a written proof, Proposition 6 of docs/open-problems.md");
 }
 
 // The largest |a_k - a*_k| for each p; `attained`, lines "p k": places where it is p-1, by the windowed recursion.

@@ -18,11 +18,6 @@ std::int64_t xi(const PSet& w, std::int64_t a, std::int64_t b) {
     return count;
 }
 
-std::string covers_of(const Parameters& given, const std::string& what) {
-    const std::string covered = covered_text(given);
-    return what + (covered.empty() ? "" : ", " + covered);
-}
-
 // A statement about each position up to half of the bound `to`, given W and all outcomes over histories; for every m and p.
 using AboutPosition = std::function<std::optional<Row>(const Imitation&, const PSet&, Cell, const std::set<Outcome>&)>;
 
@@ -41,10 +36,8 @@ Finding for_every_position(const Parameters& given, const RunOptions& options, c
             }
         }
     }
-    Finding finding;
-    finding.covers = covers_of(given, fmt::format("positions up to {} with all histories from starts up to {}", to / 2, to));
-    finding.by = "search over what can follow";
-    return finding;
+    return agrees(covered_text(given, fmt::format("positions up to {} with all histories from starts up to {}", to / 2, to)),
+                  "search over what can follow");
 }
 
 Finding check_theorem_19(const Parameters& given, const RunOptions& options) {
@@ -77,10 +70,8 @@ Finding check_theorem_19(const Parameters& given, const RunOptions& options) {
         });
         if (failure) return difference(*failure);
     }
-    Finding finding;
-    finding.covers = covers_of(given, fmt::format("all {} states of plays from starts up to {}", states, to));
-    finding.by = "search over what can follow";
-    return finding;
+    return agrees(covered_text(given, fmt::format("all {} states of plays from starts up to {}", states, to)),
+                  "search over what can follow");
 }
 
 std::optional<Row> about_proposition_5(const Imitation&, const PSet& w, Cell at, const std::set<Outcome>& outcomes) {
@@ -139,10 +130,7 @@ Finding check_dynamic_p(const Parameters& given, const RunOptions& options) {
                     compare_with(after(rule, {{c, y}, {}}, Pile::second, y - b), false, "from " + cell_text({c, y}));
             }
     if (failure) return difference(*failure);
-    Finding finding;
-    finding.covers = fmt::format("positions and previous positions with piles up to {}", to);
-    finding.by = "search over what can follow";
-    return finding;
+    return agrees(fmt::format("positions and previous positions with piles up to {}", to), "search over what can follow");
 }
 
 // Remark 6: (x,b) in W with x < a makes (a,b) of type (iia); a = d makes a position of type (iia) one of type (iib), and,
@@ -163,10 +151,7 @@ Finding check_remark_6(const Parameters& given, const RunOptions& options) {
             if (progression && !both) return difference({cell_text({a, b}), "both types", "not"});
             if (exactly && both && !progression) return difference({cell_text({a, b}), "one type only", "both types"});
         }
-    Finding finding;
-    finding.covers = fmt::format("piles up to {}", to);
-    finding.by = "the definition";
-    return finding;
+    return agrees(fmt::format("piles up to {}", to), "the definition");
 }
 
 // Two-pile Nim: P exactly where the piles are equal; a single pile is P only when it is empty.
@@ -176,10 +161,7 @@ Finding check_nim(const Parameters& given, const RunOptions& options) {
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
             if ((x == y) != p.contains(x, y)) return difference({cell_text({x, y}), x == y ? "P" : "N", x == y ? "N" : "P"});
-    Finding finding;
-    finding.covers = fmt::format("every position with piles up to {}", to);
-    finding.by = "the definition";
-    return finding;
+    return agrees(fmt::format("every position with piles up to {}", to), "the definition");
 }
 
 // Starting positions: the P-positions of two games are the same.
@@ -197,10 +179,7 @@ Finding check_starts(const Parameters& given, const RunOptions& options) {
                     return difference({fmt::format("{} in {}", cell_text({x, y}), game), claimed.contains(x, y) ? "P" : "N",
                                        found.contains(x, y) ? "P" : "N"});
     }
-    Finding finding;
-    finding.covers = covers_of(given, fmt::format("every position with piles up to {}", to));
-    finding.by = "the definition";
-    return finding;
+    return agrees(covered_text(given, fmt::format("every position with piles up to {}", to)), "the definition");
 }
 
 // Remark 9: starting from equal piles, the answer that imitates wins no longer exactly when both have p tokens or more.
@@ -213,10 +192,7 @@ Finding check_remark_9(const Parameters& given, const RunOptions& options) {
             if (const Outcome found = search.outcome(a, a, {}); (a >= p) != (found == Outcome::N))
                 return difference({fmt::format("{} with p = {}", cell_text({a, a}), p), a >= p ? "N" : "P", text_of(found)});
     }
-    Finding finding;
-    finding.covers = fmt::format("starting positions (a,a), a <= {}, p <= {}", to, most);
-    finding.by = "search over what can follow";
-    return finding;
+    return agrees(fmt::format("starting positions (a,a), a <= {}, p <= {}", to, most), "search over what can follow");
 }
 
 // After Definition 17: 0 <= xi <= p, and in W xi is less than p and the number of P-positions that must be blocked.
@@ -239,10 +215,7 @@ Finding check_xi(const Parameters& given, const RunOptions& options) {
                                        fmt::format("xi = {}", value), fmt::format("{} to block", options_in_w)});
             }
     }
-    Finding finding;
-    finding.covers = covers_of(given, fmt::format("piles up to {}", to));
-    finding.by = "the definition of (m,p)-Wythoff Nim";
-    return finding;
+    return agrees(covered_text(given, fmt::format("piles up to {}", to)), "the definition of (m,p)-Wythoff Nim");
 }
 
 // The last case of the proof, m = 1: (a,b) not in W, no c < b with (a,c) in W, some (x,z) in W on the same diagonal with x < a:
@@ -260,10 +233,7 @@ Finding check_last_case(const Parameters& given, const RunOptions& options) {
                         {fmt::format("{}, p = {}", cell_text({a, b}), p), std::to_string(p), std::to_string(value)});
             }
     }
-    Finding finding;
-    finding.covers = fmt::format("piles up to {}, m = 1, p <= {}", to, most);
-    finding.by = "the definition of (m,p)-Wythoff Nim";
-    return finding;
+    return agrees(fmt::format("piles up to {}, m = 1, p <= {}", to, most), "the definition of (m,p)-Wythoff Nim");
 }
 
 }  // namespace

@@ -100,9 +100,8 @@ Finding check_play(const Parameters& given, const RunOptions& options) {
         }
     Finding finding = compare(std::move(rows));
     finding.known = given.has("letters") || histories > 0 ? Known::computed : Known::proved;
-    const std::string covered = covered_text(given);
     finding.covers =
-        fmt::format("all {} statements, {}{}{}", finding.rows.size(), given.text("game"), covered.empty() ? "" : ", " + covered,
+        fmt::format("{}{}", covered_text(given, fmt::format("all {} statements, {}", finding.rows.size(), given.text("game"))),
                     histories > 0 ? fmt::format(", histories from starts up to {}", histories) : "");
     finding.by = "search over what can follow";
     return finding;
@@ -127,11 +126,7 @@ Finding check_example_15(const Parameters& given, const RunOptions& options) {
         }
         rows.push_back({fmt::format("Bob to ({},18)", x), "a winning answer", answer});
     }
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = "all x <= 10";
-    finding.by = "search over what can follow";
-    return finding;
+    return compare_all(std::move(rows), "all x <= 10", "search over what can follow");
 }
 
 // The board of a game by its histories: what is P, N or dynamic, and a winning move from `from`.

@@ -27,10 +27,7 @@ Finding for_all_pairs(const Parameters& given, const RunOptions& options, const 
             options.progress.at((m - 1) * most_p + p, most_m * most_p);
             if (const auto row = about(m, p, mex_of_blocking(m, p, count + 1))) return difference(*row);
         }
-    Finding finding;
-    finding.covers = fmt::format("n <= {}, m <= {}, p <= {}", count, most_m, most_p);
-    finding.by = "the recurrence of Definition 13";
-    return finding;
+    return agrees(fmt::format("n <= {}, m <= {}, p <= {}", count, most_m, most_p), "the recurrence of Definition 13");
 }
 
 // Definition 13 written out with sets, against the P-positions of (m,p)-Wythoff Nim.
@@ -54,10 +51,7 @@ Finding check_definition_13(const Parameters& given, const RunOptions& options) 
                     if (const bool is = claimed[index(x * (to + 1) + y)]; is != w.contains(x, y))
                         return difference({fmt::format("({},{}), m = {}, p = {}", x, y, m, p), is ? "P" : "N", is ? "N" : "P"});
         }
-    Finding finding;
-    finding.covers = fmt::format("every position with piles up to {}, m <= {}, p <= {}", to, most_m, most_p);
-    finding.by = "the board";
-    return finding;
+    return agrees(fmt::format("every position with piles up to {}, m <= {}, p <= {}", to, most_m, most_p), "the board");
 }
 
 std::optional<Row> about_partition(std::int64_t m, std::int64_t p, const SequencePair& pairs) {  // (b)

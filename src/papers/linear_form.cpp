@@ -21,7 +21,8 @@ std::int64_t evaluate(const std::string& form, const Letters& letters) {
         else if (at > 0) throw bad();
         const std::size_t start = at;
         std::int64_t number = 0;
-        while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0 && at - start < 9) number = 10 * number + (text[at++] - '0');
+        while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0 && at - start < 9)
+            number = 10 * number + (text[at++] - '0');
         const bool has_number = at > start;
         if (has_number) term *= number;
         if (at < text.size() && std::isalpha(static_cast<unsigned char>(text[at])) != 0) {

@@ -58,12 +58,8 @@ struct ClosedGame {
     [[nodiscard]] std::uint64_t window_at(std::int64_t x) const;
 };
 
-// A bound B with |y - phi x| < B for all P-positions (x,y), y >= x. Let n(x) count the pairs before column x and let the sector
-// at x have D used diagonals above the least free one and R used rows. What is read at x is written from e = x + n(x) - D on, and
-// n(e) = x + 1 - D + R, so t(x) = n(x) - x/phi has t(e) = -t(x)/phi + 1 - D + R + D/phi. Columns between two such e are fewer
-// than the longest step L. With c the largest |1 - D + R + D/phi| of the graph, |t| is at most its maximum before the graph, or
-// (c + L/phi) phi^2. The P-position of column x is (x, x + n(x) - D + h), h its height above the least free diagonal, and y - phi
-// x = t(x) - D + h.
+// A bound B with |y - phi x| < B for all P-positions (x,y), y >= x, with the c, L and heights of the graph: Proposition 4 of
+// docs/open-problems.md.
 [[nodiscard]] Integer proved_band(ClosedGame& closed);
 
 }  // namespace wythoff::papers

@@ -18,8 +18,16 @@ std::vector<Cell> p_positions(const std::string& game, std::int64_t to, const Ru
     return on_board(game, to, options).cells();
 }
 
-// `boards`: { game, title, figure, caption, to }; with `lines`, y = phi x and y = x / phi; with `band`, these lines moved by so
-// much; with `bits`, the columns of 0s and of 1s apart.
+// A cell (x,y), x <= y, or its mirror image, that is `band` or more away from phi x.
+std::optional<Row> outside_band(Cell cell, std::int64_t band) {
+    const std::int64_t x = std::min(cell.x, cell.y), y = std::max(cell.x, cell.y), stray = y - GoldenFloor().at(x);
+    if (stray <= band && stray > -band) return std::nullopt;
+    return Row{cell_text({x, y}), fmt::format("within {} of phi x", band), fmt::format("{} from floor(phi x)", stray)};
+}
+
+// `boards`: { game, title, figure, caption, to }; with `lines`, y = phi x and y = x / phi, and all cells less than 1 from
+// them; with `band`, these lines moved by so much, and all cells between; with `bits`, the columns of 0s and of 1s apart.
+// Figures print no numbers to compare.
 Finding check_boards(const Parameters& given, const RunOptions& options) {
     Finding finding;
     for (const Parameters& part : given.tables("boards")) {
@@ -29,18 +37,18 @@ Finding check_boards(const Parameters& given, const RunOptions& options) {
         board.title = part.text("title");
         board.to = to;
         board.layers = {{"P-positions", p_positions(game, to, options), 0, Mark::square}};
-        if (const std::int64_t band = part.integer_or("band", 0); band > 0) {
+        const bool lines = part.truth_or("lines", false);
+        const std::int64_t band = part.integer_or("band", 0);
+        if (lines || band > 0)
+            for (const Cell& cell : board.layers[0].cells)
+                if (const auto row = outside_band(cell, lines ? 1 : band)) return difference(*row);
+        if (band > 0) {
             const auto width = static_cast<double>(band);
             board.lines = {{golden, width, fmt::format("φx + {}", band)},
                            {golden, -width, fmt::format("φx − {}", band)},
                            {1 / golden, width / golden, fmt::format("(x + {})/φ", band)},
                            {1 / golden, -width / golden, fmt::format("(x − {})/φ", band)}};
-            for (const Cell& cell : board.layers[0].cells) {
-                const std::int64_t x = std::min(cell.x, cell.y), y = std::max(cell.x, cell.y), stray = y - GoldenFloor().at(x);
-                if (stray > band || stray <= -band)
-                    return difference({cell_text({x, y}), fmt::format("within {} of phi x", band), std::to_string(stray)});
-            }
-        } else if (part.truth_or("lines", false)) {
+        } else if (lines) {
             board.lines = {{golden, 0, "φx"}, {1 / golden, 0, "x/φ"}};
         } else if (part.truth_or("bits", false)) {
             const std::vector<Cell> cells = std::move(board.layers[0].cells);
@@ -49,7 +57,6 @@ Finding check_boards(const Parameters& given, const RunOptions& options) {
         }
         finding.figures.push_back({part.text("figure"), part.text("caption"), std::move(board)});
     }
-    finding.known = Known::proved;
     finding.covers = "the P-positions that are drawn";
     finding.by = "the board";
     return finding;
@@ -170,10 +177,8 @@ Finding check_wythoff_pairs(const Parameters& given, const RunOptions& options) 
             changed += differs ? 1 : 0;
         }
     }
-    Finding finding;
-    finding.covers = fmt::format("all k < l <= {}, boards up to {} l; {} of them change the P-positions", most, factor, changed);
-    finding.by = "the board";
-    return finding;
+    return agrees(fmt::format("all k < l <= {}, boards up to {} l; {} of them change the P-positions", most, factor, changed),
+                  "the board");
 }
 
 // `games`: how far the upper P-positions are from phi x up to `to` and up to a quarter of it; `beams`: those of the last game.

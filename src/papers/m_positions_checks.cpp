@@ -5,19 +5,17 @@
 #include <set>
 
 #include "papers/games.hpp"
+#include "papers/m_certificate.hpp"
 #include "papers/m_columns.hpp"
+#include "wythoff/prove/structure.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/words/telescope.hpp"
 
 namespace wythoff::papers {
 namespace {
 
-std::string spread_over(const Parameters& given, const std::string& what) {
-    const std::string covered = covered_text(given);
-    return what + (covered.empty() ? "" : ", " + covered);
-}
-
-// `game` with letters, the board 0..`to`: one P-position in each row and column up to half of it, and never two on the whole.
+// `game` with letters, the board 0..`to`: one P-position in each row and column up to half of it, and never two on the whole. A
+// certificate of a single game decides it for all of them.
 Finding check_rows_and_columns(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to");
@@ -35,10 +33,15 @@ Finding check_rows_and_columns(const Parameters& given, const RunOptions& option
                 if (const std::int64_t count = (*counts)[static_cast<std::size_t>(z)]; count > 1 || (count == 0 && 2 * z <= to))
                     return difference({fmt::format("{} {} in {}", line, z, game), "1", std::to_string(count)});
     }
-    Finding finding;
-    finding.covers = spread_over(given, fmt::format("rows and columns up to {} on the board to {}", to / 2, to));
-    finding.by = "the board";
-    return finding;
+    Finding finding =
+        agrees(covered_text(given, fmt::format("rows and columns up to {} on the board to {}", to / 2, to)), "the board");
+    if (given.has("letters")) return finding;
+    auto game = certified(text, options);
+    if (!game) return finding;
+    const Lines lines = count_on_lines(game->logic);
+    if (!lines.columns.exactly_one() || !lines.rows.exactly_one())
+        return difference({"all rows and columns of " + text, "1", "not everywhere"});
+    return proved(std::move(finding), "all rows and columns", game->by);
 }
 
 // From a column k at most three cells lead to the same P-position to the left of it.
@@ -63,15 +66,13 @@ Finding check_three_cells(const Parameters& given, const RunOptions& options) {
         if (before(k) > k)
             return difference({fmt::format("P-positions to the left of column {}", k), fmt::format("at most {}", k),
                                std::to_string(before(k))});
-    Finding finding;
-    finding.covers = fmt::format("columns up to {}, {}", to, text);
-    finding.by = "the board";
-    return finding;
+    return agrees(fmt::format("columns up to {}, {}", to, text), "the board");
 }
 
-// `games`: on the diagonals b - a = d at most one pair, and exactly one up to the number of pairs found less `slack`.
+// `games`, with certificates: on the diagonals b - a = d exactly one pair; on the board at most one, and one up to a third of it.
 Finding check_diagonals(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to");
+    std::string by;
     for (const std::string& game : given.texts("games")) {
         std::vector<std::int64_t> counts(static_cast<std::size_t>(to) + 1);
         on_board(game, to, options).for_each([&](Cell cell) {
@@ -80,11 +81,12 @@ Finding check_diagonals(const Parameters& given, const RunOptions& options) {
         for (std::int64_t d = 0; d <= to; ++d)  // the pair with difference d is near (phi d, phi^2 d)
             if (const std::int64_t count = counts[static_cast<std::size_t>(d)]; count > 1 || (count == 0 && 3 * d <= to))
                 return difference({fmt::format("diagonal {} of {}", d, game), "1", std::to_string(count)});
+        CertifiedGame all = certificate_of(game, options);
+        if (!count_on_lines(all.logic).diagonals_above.exactly_one())
+            return difference({"all diagonals of " + game, "1", "not everywhere"});
+        by += (by.empty() ? "" : "; ") + all.by;
     }
-    Finding finding;
-    finding.covers = fmt::format("diagonals up to {} on the board to {}", to / 3, to);
-    finding.by = "the board";
-    return finding;
+    return proved(agrees(fmt::format("diagonals up to {} on the board to {}", to / 3, to), "the board"), "all diagonals", by);
 }
 
 // The first n for which {0, ..., n} are not the differences of the first n+1 pairs.
@@ -97,6 +99,14 @@ std::optional<std::size_t> first_failure_of_4(const UpperPairs& pairs) {
     return std::nullopt;
 }
 
+// {0, ..., n} are the differences of the first n+1 pairs, for all n: no two pairs have the same difference, and with a pair every
+// smaller difference occurs in an earlier column.
+bool has_property_4(CertifiedGame& game) {
+    const Lines lines = count_on_lines(game.logic);
+    return lines.columns.exactly_one() && lines.diagonals_above.at_most_one &&
+           game.logic.decide("A x,d,e: P(x,x+d) & e < d => (E z: z < x & P(z,z+e))").holds;
+}
+
 Finding check_property_4(const Parameters& given, const RunOptions& options) {
     const std::string game = given.text("game");
     const std::int64_t to = given.range("to");
@@ -106,12 +116,11 @@ Finding check_property_4(const Parameters& given, const RunOptions& options) {
         pairs.a.push_back(cell.x);
         pairs.b.push_back(cell.y);
     });
-    Finding finding;
-    finding.covers = fmt::format("n < {}, {}", pairs.a.size(), game);
-    finding.by = "the board";
     if (const auto n = first_failure_of_4(pairs))
         return difference({fmt::format("n = {} in {}", *n, game), "0, ..., n", "other differences"});
-    return finding;
+    CertifiedGame all = certificate_of(game, options);
+    if (!has_property_4(all)) return difference({"all n in " + game, "0, ..., n", "other differences"});
+    return proved(agrees(fmt::format("n < {}, {}", pairs.a.size(), game), "the board"), "all n", all.by);
 }
 
 // The first descent of (b_n); the paper says that there is one.
@@ -119,13 +128,9 @@ Finding check_descents(const Parameters& given, const RunOptions& options) {
     const std::string game = given.text("game");
     const UpperPairs pairs = upper_pairs(game, given.integer("to"), options);
     for (std::size_t n = 1; n < pairs.b.size(); ++n)
-        if (pairs.b[n] < pairs.b[n - 1]) {
-            Finding finding;
-            finding.known = Known::proved;
-            finding.covers = fmt::format("b_{} = {} > b_{} = {}", n - 1, pairs.b[n - 1], n, pairs.b[n]);
-            finding.by = "the lines engine";
-            return finding;
-        }
+        if (pairs.b[n] < pairs.b[n - 1])
+            return agrees(fmt::format("b_{} = {} > b_{} = {}", n - 1, pairs.b[n - 1], n, pairs.b[n]), "the lines engine",
+                          Known::proved);
     return difference({game, "a descent of b", "none"});
 }
 
@@ -144,15 +149,33 @@ Strays strays(const UpperPairs& pairs) {
     return strays;
 }
 
-// `games`, lines "window game": a bound proved from the graph of windows, and the strays up to `to`, which must obey it.
+// What a certificate says: "a < y - phi x < b", exactly, and best possible.
+std::string exact_band(CertifiedGame& game) {
+    define_shift(game.logic);
+    const auto deviations = find_deviations(game.logic, to_slope(game.certificate.numeration).value());
+    if (!deviations) throw Error(Error::Kind::usage, fmt::format("{}: expected bounded deviations", game.by));
+    const auto relation = [](const Extreme& extreme) { return extreme.attained() ? "<=" : "<"; };
+    const auto& [least, greatest] = deviations->band;
+    return fmt::format("{} {} y - phi x {} {}, and no better bounds hold", to_text(least.value), relation(least),
+                       relation(greatest), to_text(greatest.value));
+}
+
+// `games`, lines "window game": a bound proved from the graph of windows, and the strays up to `to`, which must obey it; the
+// exact bounds of games with a certificate.
 Finding check_bands(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to");
     const auto games = given.tables("games");
-    Finding finding;
-    finding.known = given.truth_or("all", true) ? Known::proved : Known::computed;
+    Finding finding = agrees("all positions",
+                             "a finite graph of windows and a written induction on it, Proposition 4 of docs/open-problems.md; "
+                             "compared with the lines engine",
+                             given.truth_or("all", true) ? Known::proved : Known::computed);
     for (std::size_t i = 0; i < games.size(); ++i) {
         options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
         const std::string game = games[i].text("game");
+        if (auto all = certified(game, options)) {
+            finding.notes.push_back(fmt::format("{}: {}", game, exact_band(*all)));
+            finding.by += "; " + all->by;
+        }
         ClosedGame closed(game, static_cast<int>(games[i].integer("window")));
         const Integer bound = proved_band(closed);
         const Strays seen = strays(upper_pairs(game, to, options));
@@ -165,8 +188,6 @@ Finding check_bands(const Parameters& given, const RunOptions& options) {
                         game, to_text(bound), closed.graph->states(), closed.graph->windows(), closed.graph->window(), seen.least,
                         seen.most, to));
     }
-    finding.covers = "all positions";
-    finding.by = "induction along the string on a finite graph of windows, compared with the lines engine";
     return finding;
 }
 
@@ -207,7 +228,7 @@ Finding check_strays(const Parameters& given, const RunOptions& options) {
     }
     Finding finding;
     finding.status = Status::open;
-    finding.covers = spread_over(given, fmt::format("x <= {}", to));
+    finding.covers = covered_text(given, fmt::format("x <= {}", to));
     finding.by = "the lines engine";
     finding.notes.push_back(
         fmt::format("y - floor(phi x) is never more than {} from 0, widest for {}; in {} of {} games it grew after the first "
@@ -234,12 +255,13 @@ Finding check_telescope(const Parameters& given, const RunOptions& options) {
                 return difference(
                     {fmt::format("{} in {}", cell_text({pairs.a[n], y}), text), off == 0 ? "N" : "P", off == 0 ? "P" : "N"});
     }
-    Finding finding;
-    finding.known = Known::proved;
-    finding.covers = fmt::format(
-        "read heads agree after at most {} bits, so windows of bounded length decide every position in O(log(xy)) steps",
-        telescope->within());
-    finding.by = "a finite graph of windows";
+    const CertifiedGame all = certificate_of(text, options);
+    Finding finding = agrees(
+        fmt::format(
+            "an automaton of {} states decides every position by its digits in {}; and without it, read heads agree after at "
+            "most {} bits, so that windows of bounded length decide every position in O(log(xy)) steps",
+            all.certificate.p.states(), all.certificate.numeration.name(), telescope->within()),
+        all.by + "; a finite graph of windows", Known::proved);
     finding.notes.push_back(
         fmt::format("the telescope agrees with the lines engine at {} pairs up to {} and beside them", samples, to));
     finding.notes.push_back(telescope->evidence());

@@ -80,10 +80,8 @@ Finding check_proof_of_2_1(const Parameters& given, const RunOptions& options) {
         if (b[n - 1] < a[n - 1] + last && !same_diagonal())
             return difference({fmt::format("n = {}", n), "(a_(n-1)+1, b_(n-1)+2) on a used diagonal", "not"});
     }
-    Finding finding;
-    finding.covers = fmt::format("perfect columns a_n, n <= {}, {}", given.range("n"), given.text("game"));
-    finding.by = "the board and the definition of perfect columns";
-    return finding;
+    return agrees(fmt::format("perfect columns a_n, n <= {}, {}", given.range("n"), given.text("game")),
+                  "the board and the definition of perfect columns");
 }
 
 // The perfect columns in their order from `from` on, as printed.
@@ -104,11 +102,8 @@ Finding check_perfect_columns(const Parameters& given, const RunOptions& options
     }
     while (next < printed.size())
         rows.push_back({fmt::format("perfect column {}", rows.size() + 1), std::to_string(printed[next++]), "none"});
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("columns {} to {}, {}", given.integer("from"), printed.back(), text);
-    finding.by = "the board and the definition of perfect columns";
-    return finding;
+    return compare_all(std::move(rows), fmt::format("columns {} to {}, {}", given.integer("from"), printed.back(), text),
+                       "the board and the definition of perfect columns");
 }
 
 }  // namespace

@@ -136,11 +136,9 @@ Finding for_all_sequences(const Parameters& given, const RunOptions& options, co
         }
     for (const std::string& game : games)
         if (const auto row = about(of_game(game, count, options))) return difference(*row);
-    Finding finding;
-    finding.covers = fmt::format("n <= {}, {} pairs of sequences with delta = m/p, m <= {}, p <= {}{}", count, families, most_m,
-                                 most_p, games.empty() ? "" : fmt::format(", and the P-positions of {} games", games.size()));
-    finding.by = "sequences made by their definition";
-    return finding;
+    return agrees(fmt::format("n <= {}, {} pairs of sequences with delta = m/p, m <= {}, p <= {}{}", count, families, most_m,
+                              most_p, games.empty() ? "" : fmt::format(", and the P-positions of {} games", games.size())),
+                  "sequences made by their definition");
 }
 
 // (8)-(10) for delta = m/p, in numbers u + v sqrt(D), D = m^2 + 4p^2: alpha + beta = alpha beta, and delta (1-alpha) + alpha =
@@ -165,11 +163,11 @@ Finding check_relations(const Parameters& given, const RunOptions&) {
             if (!(plus(alpha, beta) == times(alpha, beta)) || !(left == times(less, alpha)))
                 return difference({fmt::format("delta = {}/{}", m, p), "(8)-(10)", "not all"});
         }
-    Finding finding;
-    finding.covers = fmt::format(
-        "delta = m/p, m, p <= {}; (8) and (9) give alpha + beta = alpha beta, which is (10); delta = 1 gives alpha = phi", most);
-    finding.by = "exact numbers u + v sqrt(m^2 + 4p^2)";
-    return finding;
+    return agrees(
+        fmt::format(
+            "delta = m/p, m, p <= {}; (8) and (9) give alpha + beta = alpha beta, which is (10); delta = 1 gives alpha = phi",
+            most),
+        "exact numbers u + v sqrt(m^2 + 4p^2)");
 }
 
 }  // namespace

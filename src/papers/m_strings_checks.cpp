@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "papers/m_certificate.hpp"
 #include "papers/m_columns.hpp"
 #include "papers/m_dictionary.hpp"
+#include "wythoff/prove/reading.hpp"
 #include "wythoff/words/find_dictionary.hpp"
 #include "wythoff/words/verify.hpp"
 
@@ -29,15 +31,27 @@ Finding check_absent_factors(const Parameters& given, const RunOptions& options)
         for (const auto& [window, states] : closed.graph->states_at())
             if ((window & mask) == value) return difference({factor, "in no window", "not excluded by the graph"});
     }
-    Finding finding;
-    finding.known = Known::proved;
-    finding.covers = fmt::format("{} strings, everywhere from column {} on, {}", factors.size(), from, text);
-    finding.by = fmt::format("a finite graph of {} windows of {} bits", closed.graph->windows(), closed.graph->window());
-    return finding;
+    return agrees(fmt::format("{} strings, everywhere from column {} on, {}", factors.size(), from, text),
+                  fmt::format("a finite graph of {} windows of {} bits", closed.graph->windows(), closed.graph->window()),
+                  Known::proved);
 }
 
-// The dictionary, read along all paths of the graph, writes what the rules write. `met`: the words that are read; others never
-// are. `first` counts them in the string of the lines engine from `column` on.
+// By the certificate of the game: at which perfect column the words that are said never to be read begin.
+std::vector<Row> words_at_perfect_columns(CertifiedGame& game, const std::vector<Row>& said) {
+    std::vector<std::string> words;
+    for (const Row& row : said)
+        if (row.printed == "never") words.push_back(row.at);
+    const auto reading = read_words(game.logic, to_queen_with_jumps(game.certificate.game).value(), words);
+    if (!reading) throw Error(Error::Kind::usage, fmt::format("{}: expected a game with perfect columns", game.by));
+    std::vector<Row> rows;
+    for (const WordOccurrence& word : reading->words)
+        rows.push_back({word.word + " at a perfect column", "never", word.perfect ? to_text(*word.perfect) : "never"});
+    return rows;
+}
+
+// The dictionary, read along all paths of the graph, writes what the rules write. `appear`, lines "word appears", counted in
+// the string of the lines engine from `column` on, or "word never". `perfect`: words begin at perfect columns, so that the
+// certificate decides what is never read, too.
 Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& options) {
     const std::string text = given.text("game");
     const Dictionary dictionary = printed_dictionary(given);
@@ -75,12 +89,14 @@ Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& opt
         rows.push_back({line[0], line[1], counts[index] > 0 ? "appears" : met[index] ? "undecided" : "never"});
         rows.back().at += counts[index] > 0 ? fmt::format(" (read {} times to column {})", counts[index], to) : "";
     }
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("the whole infinite string of {}", text);
-    finding.by = fmt::format("a finite graph of {} windows of {} bits and the lines engine to column {}", closed.graph->windows(),
-                             closed.graph->window(), to);
-    return finding;
+    std::string by = fmt::format("a finite graph of {} windows of {} bits and the lines engine to column {}",
+                                 closed.graph->windows(), closed.graph->window(), to);
+    if (given.truth_or("perfect", false)) {
+        CertifiedGame game = certificate_of(text, options);
+        for (Row& row : words_at_perfect_columns(game, rows)) rows.push_back(std::move(row));
+        by += "; " + game.by;
+    }
+    return compare_all(std::move(rows), fmt::format("the whole infinite string of {}", text), by);
 }
 
 // The words that the program finds from the rules, without being given any.
@@ -99,11 +115,10 @@ Finding check_found_words(const Parameters& given, const RunOptions&) {
     }
     rows.push_back({"correct for the whole string", "yes",
                     is_correct_for_ever(found, closed.reader, closed.first, *closed.graph) ? "yes" : "no"});
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("found in {} columns of {} by the {} criterion", given.range("to"), text, criterion);
-    finding.by = "sectors simulated from the rules, and a finite graph of windows";
-    return finding;
+    return compare_all(std::move(rows),
+                       fmt::format("the whole infinite string of {}; words found in {} columns by the {} criterion", text,
+                                   given.range("to"), criterion),
+                       "sectors simulated from the rules, and a finite graph of windows");
 }
 
 // `printed`, lines "word string": the head reads the word from where it is, and the string is all that is known after it, from
@@ -125,11 +140,7 @@ Finding check_worked_strings(const Parameters& given, const RunOptions& options)
         head += static_cast<std::int64_t>(line[0].size());
         rows.push_back({fmt::format("known before column {}", head), line[1], known(head)});
     }
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all strings printed, {}", text);
-    finding.by = "the lines engine";
-    return finding;
+    return compare_all(std::move(rows), fmt::format("all strings printed, {}", text), "the lines engine");
 }
 
 // `printed`, lines "from to bits": the bits of these columns.
@@ -141,11 +152,7 @@ Finding check_bits(const Parameters& given, const RunOptions& options) {
         rows.push_back({fmt::format("columns {} to {}", from, to), line[2],
                         string_of(text, to, options).substr(static_cast<std::size_t>(from))});
     }
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all columns named, {}", text);
-    finding.by = "the lines engine";
-    return finding;
+    return compare_all(std::move(rows), fmt::format("all columns named, {}", text), "the lines engine");
 }
 
 // The least diagonal that is free before a column.
@@ -156,14 +163,11 @@ Finding check_least_diagonal(const Parameters& given, const RunOptions& options)
     const UpperPairs pairs = upper_pairs(text, column - 1, options);
     for (std::size_t n = 0; n < pairs.a.size(); ++n) used[static_cast<std::size_t>(pairs.b[n] - pairs.a[n])] = true;
     const auto free = std::find(used.begin(), used.end(), false) - used.begin();
-    Finding finding = compare({{fmt::format("least unused diagonal before column {}", column),
-                                std::to_string(given.integer("diagonal")), std::to_string(free)},
-                               {fmt::format("P-positions strictly above the main diagonal before column {}", column),
-                                std::to_string(given.integer("above")), std::to_string(pairs.a.size() - 1)}});
-    finding.known = Known::proved;
-    finding.covers = fmt::format("column {}, {}", column, text);
-    finding.by = "the lines engine";
-    return finding;
+    return compare_all({{fmt::format("least unused diagonal before column {}", column), std::to_string(given.integer("diagonal")),
+                         std::to_string(free)},
+                        {fmt::format("P-positions strictly above the main diagonal before column {}", column),
+                         std::to_string(given.integer("above")), std::to_string(pairs.a.size() - 1)}},
+                       fmt::format("column {}, {}", column, text), "the lines engine");
 }
 
 // The columns up to `to` where the words of the dictionary begin, read in the string of the lines engine from `from` on.
@@ -236,11 +240,8 @@ Finding check_ambiguous(const Parameters& given, const RunOptions& options) {
             return difference(
                 {fmt::format("{} in column {}", word, *failed), "a word, or preceded by one of the strings", "neither"});
     }
-    Finding finding;
-    finding.covers = fmt::format("columns {} to {}, {}: {} times a word, {} times not", given.integer("from"), given.range("to"),
-                                 given.text("game"), words, others);
-    finding.by = "the lines engine";
-    return finding;
+    return agrees(fmt::format("columns {} to {}, {}: {} times a word, {} times not", given.integer("from"), given.range("to"),
+                                 given.text("game"), words, others), "the lines engine");
 }
 
 // b_n - a_n is other than n on at most `run` consecutive n from index `from` on.

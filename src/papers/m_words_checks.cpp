@@ -26,11 +26,8 @@ Finding check_translates(const Parameters& given, const RunOptions&) {
             early = early || translate_by_rules(game, line[0].substr(0, length)).is_perfect;
         rows.push_back({line[0] + " leads to the next perfect sector", "yes", local.is_perfect && !early ? "yes" : "no"});
     }
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all {} words from a perfect sector, {}", given.printed().size(), text);
-    finding.by = "the rules, cell by cell";
-    return finding;
+    return compare_all(std::move(rows), fmt::format("all {} words from a perfect sector, {}", given.printed().size(), text),
+                       "the rules, cell by cell");
 }
 
 // `printed`, lines "word perfect" or "word imperfect": what is left after a word that begins in a perfect sector.
@@ -39,11 +36,7 @@ Finding check_interference(const Parameters& given, const RunOptions&) {
     std::vector<Row> rows;
     for (const auto& line : printed_lines(given, 2))
         rows.push_back({"after " + line[0], line[1], translate_by_rules(game, line[0]).is_perfect ? "perfect" : "imperfect"});
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = "all words of the dictionary";
-    finding.by = "the rules, cell by cell";
-    return finding;
+    return compare_all(std::move(rows), "all words of the dictionary", "the rules, cell by cell");
 }
 
 bool has_case_to_exclude(const std::vector<Translation>& words) {
@@ -76,10 +69,8 @@ Finding check_short_circuits(const Parameters& given, const RunOptions& options)
             excluded += exclude ? 1 : 0;
         }
     }
-    Finding finding;
-    finding.covers = fmt::format("all {} strings of up to {} bits, {} of them with a case to exclude", strings, most, excluded);
-    finding.by = "the rules, cell by cell";
-    return finding;
+    return agrees(fmt::format("all {} strings of up to {} bits, {} of them with a case to exclude", strings, most, excluded),
+                  "the rules, cell by cell");
 }
 
 // `every` and `none`: regular expressions that every translate, or none, contains a match of; `of = "words"`: every word.
@@ -96,11 +87,7 @@ Finding check_patterns(const Parameters& given, const RunOptions&) {
             if (std::regex_search(line[column], std::regex(pattern)))
                 return difference({line[column], "nowhere " + pattern, "a match"});
     }
-    Finding finding;
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all {} {}", lines.size(), of);
-    finding.by = "looking at each";
-    return finding;
+    return agrees(fmt::format("all {} {}", lines.size(), of), "looking at each", Known::proved);
 }
 
 // Every string has exactly one of the listed words as a prefix: none begins another, and the sum of 2^-length is 1.
@@ -111,12 +98,8 @@ Finding check_complete_list(const Parameters& given, const RunOptions&) {
         words.push_back({line.at(0), ""});
         sum += mpq_class(1, Integer(1) << line[0].size());
     }
-    Finding finding =
-        compare({{"prefix-free", "yes", is_prefix_free(words) ? "yes" : "no"}, {"sum of 2^-length", "1", sum.get_str()}});
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all {} words", words.size());
-    finding.by = "Kraft's equality";
-    return finding;
+    return compare_all({{"prefix-free", "yes", is_prefix_free(words) ? "yes" : "no"}, {"sum of 2^-length", "1", sum.get_str()}},
+                       fmt::format("all {} words", words.size()), "Kraft's equality");
 }
 
 // `printed`, lines "string translate": the string cut into words, the longest that fits, and translated by the dictionary.
@@ -129,11 +112,7 @@ Finding check_string_translations(const Parameters& given, const RunOptions&) {
         for (const Translation& word : words.value_or(std::vector<Translation>{})) translate += word.translate;
         rows.push_back({line[0], line[1], words ? translate : "not a string of words"});
     }
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = "every string printed";
-    finding.by = "the dictionary as printed";
-    return finding;
+    return compare_all(std::move(rows), "every string printed", "the dictionary as printed");
 }
 
 // m columns with l zeroes have m + l bits in their translate; at most `zeroes` zeroes in a word, `bits` bits in a translate.
@@ -149,11 +128,7 @@ Finding check_lengths(const Parameters& given, const RunOptions&) {
     }
     rows.push_back({"most zeroes in a word", std::to_string(given.integer("zeroes")), std::to_string(most_zeroes)});
     rows.push_back({"longest translate", std::to_string(given.integer("bits")), std::to_string(most_bits)});
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = "all words of the dictionary";
-    finding.by = "counting";
-    return finding;
+    return compare_all(std::move(rows), "all words of the dictionary", "counting");
 }
 
 }  // namespace

@@ -13,7 +13,8 @@ std::vector<T> all_of(const Value::List& list, const std::string& name, const ch
     std::vector<T> result;
     for (const Value& value : list) {
         const T* element = std::get_if<T>(&value.is);
-        if (element == nullptr) throw Error(Error::Kind::usage, fmt::format("parameter '{}': expected a list of {}", name, expected));
+        if (element == nullptr)
+            throw Error(Error::Kind::usage, fmt::format("parameter '{}': expected a list of {}", name, expected));
         result.push_back(*element);
     }
     return result;
@@ -63,7 +64,8 @@ std::vector<std::string> Parameters::texts(const std::string& name) const {
 
 std::vector<Parameters> Parameters::tables(const std::string& name) const {
     std::vector<Parameters> result;
-    for (auto& table : all_of<Value::Table>(get<Value::List>(name, "a list"), name, "tables")) result.emplace_back(std::move(table), effort_);
+    for (auto& table : all_of<Value::Table>(get<Value::List>(name, "a list"), name, "tables"))
+        result.emplace_back(std::move(table), effort_);
     return result;
 }
 

@@ -72,10 +72,8 @@ Finding for_all_slopes(const Parameters& given, const RunOptions& options, const
         options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         if (const std::optional<Row> failure = about(all[i], n + 1)) return difference(*failure);
     }
-    Finding finding;
-    finding.covers = fmt::format("{} pairs of slopes (r + sqrt d)/s and p, i <= {}, {}", all.size(), n, covered_text(given));
-    finding.by = "exact square roots";
-    return finding;
+    return agrees(fmt::format("{} pairs of slopes (r + sqrt d)/s and p, i <= {}, {}", all.size(), n, covered_text(given)),
+                  "exact square roots");
 }
 
 // `from` = 0 or 1: each integer from there on stands once among the floor(n alpha) and floor(n beta), n >= 1.
@@ -119,10 +117,7 @@ Finding check_rational(const Parameters& given, const RunOptions&) {
         if (!first_multiplicity_other_than(p, pair.x, from_1(pair.y), largest_decided(pair.x, pair.y)))
             return difference({fmt::format("alpha = {}/{}, p = {}", u, v, p), "not p-complementary", "p-complementary"});
     }
-    Finding finding;
-    finding.covers = fmt::format("{} rational alpha = u/v and p, {}", tried, covered_text(given));
-    finding.by = "exact fractions";
-    return finding;
+    return agrees(fmt::format("{} rational alpha = u/v and p, {}", tried, covered_text(given)), "exact fractions");
 }
 
 Finding check_proposition_3_2(const Parameters& given, const RunOptions& options) {
@@ -168,11 +163,8 @@ Finding check_uniqueness(const Parameters& given, const RunOptions& options) {
             std::fill(x.begin() + at, x.end(), x[index(at)] + 1);
         } while (true);
     }
-    Finding finding;
-    finding.covers = fmt::format("all {} sequences of {} terms up to {}, {}; {} satisfy (i) as far as their terms decide", tried,
-                                 n + 1, n, covered_text(given), kept);
-    finding.by = "trying all";
-    return finding;
+    return agrees(fmt::format("all {} sequences of {} terms up to {}, {}; {} satisfy (i) as far as their terms decide", tried,
+                                 n + 1, n, covered_text(given), kept), "trying all");
 }
 
 // Theorem 4.1, (ii) implies (iii): x_i = floor(i alpha / p) and y_i = floor(i beta / p) are p-complementary Beatty sequences by

@@ -33,10 +33,7 @@ Finding check_terminal(const Parameters& given, const RunOptions&) {
                                        claimed ? "terminal" : "not terminal", moves ? "not terminal" : "terminal"});
             }
     }
-    Finding finding;
-    finding.covers = covered_piles(given, to);
-    finding.by = "the rules";
-    return finding;
+    return agrees(covered_piles(given, to), "the rules");
 }
 
 // `game`, `printed`: lines "x y x' y' kind", kind one of legal, illegal, blockable, unblockable.
@@ -72,10 +69,7 @@ Finding check_rook_and_bishop(const Parameters& given, const RunOptions&) {
         if ((shared > 0) != (m > 1))
             return difference({fmt::format("m = {}", m), m > 1 ? "some" : "none", std::to_string(shared)});
     }
-    Finding finding;
-    finding.covers = fmt::format("moves of length up to {}, m <= {}", to, most);
-    finding.by = "the rules";
-    return finding;
+    return agrees(fmt::format("moves of length up to {}, m <= {}", to, most), "the rules");
 }
 
 // `game`, `p`: the y for which (0,y) is P.
@@ -89,10 +83,7 @@ Finding check_column_0(const Parameters& given, const RunOptions& options) {
         if (found.contains(0, y) != claimed)
             return difference({fmt::format("(0,{}) in {}", y, to_text(game)), outcome_text(claimed), outcome_text(!claimed)});
     }
-    Finding finding;
-    finding.covers = fmt::format("(0,y) with y <= {}, {}", to, to_text(game));
-    finding.by = "the definition";
-    return finding;
+    return agrees(fmt::format("(0,y) with y <= {}, {}", to, to_text(game)), "the definition");
 }
 
 std::vector<std::int64_t> numbers(const std::vector<std::string>& words) {
@@ -125,11 +116,8 @@ Finding check_table(const Parameters& given, const RunOptions& options) {
             rows.push_back(
                 {fmt::format("the formulas, n = {}", n), cell_text({c[n], d[n]}), cell_text({pairs.a[n], pairs.b[n]})});
     }
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all {} columns, {}", d.size(), to_text(game));
-    finding.by = given.has("m") ? "the definition, and exact square roots" : "the definition";
-    return finding;
+    return compare_all(std::move(rows), fmt::format("all {} columns, {}", d.size(), to_text(game)),
+                       given.has("m") ? "the definition, and exact square roots" : "the definition");
 }
 
 }  // namespace

@@ -68,10 +68,8 @@ Finding check_pairs(const Parameters& given, const RunOptions& options) {
         if (const auto row = first_unlike(claimed, solve(game, far, Engine::automatic, quiet(options)).p, far, to_text(game)))
             return difference(*row);
     }
-    Finding finding;
-    finding.covers = covered_piles(given, to);
-    finding.by = far == to ? "the definition" : fmt::format("the definition; the fast engines to {}", far);
-    return finding;
+    return agrees(covered_piles(given, to),
+                  far == to ? "the definition" : fmt::format("the definition; the fast engines to {}", far));
 }
 
 // Theorem 2.1(iia), only if: for gcd(m,p) > 1 and p' = p/gcd the (0, mi), i < p', are P and (0, mp') = (a_p', b_p') is N.
@@ -90,10 +88,7 @@ Finding check_only_if(const Parameters& given, const RunOptions& options) {
             return difference({fmt::format("b_{}, m = {}, p = {}", reduced, m, p), std::to_string(m * reduced),
                                to_text(beatty.b(to_integer(reduced)))});
     }
-    Finding finding;
-    finding.covers = fmt::format("{} games, {}, gcd(m,p) > 1", all.size(), covered_text(given));
-    finding.by = "the board engine";
-    return finding;
+    return agrees(fmt::format("{} games, {}, gcd(m,p) > 1", all.size(), covered_text(given)), "the board engine");
 }
 
 // `games`, texts with letters: they have the same P-positions for all letters, or with `distinct` never have.
@@ -114,10 +109,7 @@ Finding check_same(const Parameters& given, const RunOptions& options) {
                 return difference({fmt::format("{}, compared with {}", row->at, first), row->printed, row->computed});
         }
     }
-    Finding finding;
-    finding.covers = covered_piles(given, to);
-    finding.by = "the definition";
-    return finding;
+    return agrees(covered_piles(given, to), "the definition");
 }
 
 // The proof of Theorem 2.1(iiib): what the second player is told to choose. `from` = "above" for (a_i, b_i), "below" for (b_i,
@@ -142,10 +134,7 @@ Finding check_choice(const Parameters& given, const RunOptions& options) {
                                    "N or off the board"});
         }
     }
-    Finding finding;
-    finding.covers = covered_piles(given, to);
-    finding.by = "the definition";
-    return finding;
+    return agrees(covered_piles(given, to), "the definition");
 }
 
 // The pairs (a'_i, b'_i) = (a_{pi+l}, b_{p(i+1)-l}) of the proof of Theorem 2.1(iiia).
@@ -163,10 +152,7 @@ Finding check_pairs_of_proof(const Parameters& given, const RunOptions& options)
                 return difference({fmt::format("{} in {}, i = {}", cell_text(cell), to_text(game), i), "P", "N"});
         }
     }
-    Finding finding;
-    finding.covers = covered_piles(given, to);
-    finding.by = "the definition";
-    return finding;
+    return agrees(covered_piles(given, to), "the definition");
 }
 
 // Case (i) of the proof: y - x - (b_j - a_j) >= m for all j with a_j <= x is said to give y >= x + `bound` > b_j for those with

@@ -32,11 +32,7 @@ Finding for_all_pairs(const Parameters& given, const RunOptions& options, const 
         if (const auto failure = about(make_pairs(letter_or_1(all[i], 'm'), letter_or_1(all[i], 'p'), n + 1)))
             return difference(*failure);
     }
-    Finding finding;
-    const std::string covered = covered_text(given);
-    finding.covers = fmt::format("n <= {}{}{}", n, covered.empty() ? "" : ", ", covered);
-    finding.by = "exact square roots";
-    return finding;
+    return agrees(covered_text(given, fmt::format("n <= {}", n)), "exact square roots");
 }
 
 std::string at_pairs(const std::string& what, const Pairs& pairs) {
@@ -70,8 +66,7 @@ std::int64_t mex_p(const std::map<std::int64_t, std::int64_t>& counts, std::int6
 }
 
 std::string covered_piles(const Parameters& given, std::int64_t to) {
-    const std::string letters = covered_text(given);
-    std::string text = fmt::format("every position with piles up to {}{}{}", to, letters.empty() ? "" : ", ", letters);
+    std::string text = covered_text(given, fmt::format("every position with piles up to {}", to));
     if (given.has("coprime")) text += given.truth_or("coprime", true) ? ", gcd(m,p) = 1" : ", gcd(m,p) > 1";
     return text;
 }

@@ -40,10 +40,7 @@ Finding check_cases(const Parameters& given, const RunOptions&) {
         if (c.is_listed() == c.is_solved())
             return difference({c.game(), c.is_listed() ? "among the questions" : "not among the questions",
                                c.is_solved() ? "solved by Theorem 2.1(ii)" : "not solved by Theorem 2.1(ii)"});
-    Finding finding;
-    finding.covers = covered_text(given);
-    finding.by = "the hypotheses of Theorem 2.1(ii)";
-    return finding;
+    return agrees(covered_text(given), "the hypotheses of Theorem 2.1(ii)");
 }
 
 // The differences d - c of the pairs up to `to` in increasing order: 0, s, 2s, ..., each once, as far as half the greatest.
@@ -152,11 +149,7 @@ Finding check_no_progression(const Parameters& given, const RunOptions& options)
     }
     if (progression)
         return difference({fmt::format("the first {} differences of {}", count, to_text(game)), "no progression", text});
-    Finding finding;
-    finding.known = Known::proved;
-    finding.covers = fmt::format("the differences begin {}, {}", text, to_text(game));
-    finding.by = "the definition";
-    return finding;
+    return agrees(fmt::format("the differences begin {}, {}", text, to_text(game)), "the definition", Known::proved);
 }
 
 // `games`: their slopes and multiplicities as far as computed.
@@ -280,10 +273,7 @@ Finding check_no_beatty(const Parameters& given, const RunOptions& options) {
         if (!is_unbalanced(a) && !is_unbalanced(b))
             return difference({letters_text(letters), "no pair of Beatty sequences", "balanced as far as computed"});
     }
-    Finding finding;
-    finding.covers = covered_text(given);
-    finding.by = "two stretches of one length in which a or b grows by numbers that differ by 2 or more";
-    return finding;
+    return agrees(covered_text(given), "two stretches of one length in which a or b grows by numbers that differ by 2 or more");
 }
 
 }  // namespace

@@ -77,10 +77,8 @@ Finding compare_with_engines(const Parameters& given, const RunOptions& options,
                                            claimed.get(x, y) ? "N" : "P"});
         }
     }
-    Finding finding;
-    finding.covers = fmt::format("every position with piles up to {}, {}", to, covered_text(given));
-    finding.by = fmt::format("the definition; the fast engines to {}", far);
-    return finding;
+    return agrees(fmt::format("every position with piles up to {}, {}", to, covered_text(given)),
+                  fmt::format("the definition; the fast engines to {}", far));
 }
 
 Finding check_mex_algorithm(const Parameters& given, const RunOptions& options) {

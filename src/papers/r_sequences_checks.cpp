@@ -21,10 +21,7 @@ Finding check_halves(const Parameters& given, const RunOptions&) {
     for (std::int64_t k = -most; k <= most; ++k)
         if (const Integer found = floor_quotient(to_integer(k), 2) - floor_quotient(to_integer(-k), 2); found != k)
             return difference({fmt::format("nm = {}", k), std::to_string(k), to_text(found)});
-    Finding finding;
-    finding.covers = fmt::format("|nm| <= {}", most);
-    finding.by = "exact arithmetic";
-    return finding;
+    return agrees(fmt::format("|nm| <= {}", most), "exact arithmetic");
 }
 
 // (2) by its own square root: floor(n (phi + mp) / p) = floor((n (2 + mp) + floor(sqrt(n^2 (m^2 p^2 + 4)))) / 2p).
@@ -74,10 +71,7 @@ Finding check_phi(const Parameters& given, const RunOptions&) {
         if (rational != 0 || irrational != 0)
             return difference({fmt::format("1/phi + 1/(phi + k), k = {}", k), "1", "another number"});
     }
-    Finding finding;
-    finding.covers = fmt::format("k = mp <= {}", most);
-    finding.by = "exact arithmetic with square roots";
-    return finding;
+    return agrees(fmt::format("k = mp <= {}", most), "exact arithmetic with square roots");
 }
 
 // The display of the proof of Lemma 3.3(iv), phi/p = 1/p - m/2 + sqrt(m^e/4 + 1/p^2), e = `power`. By (3) the root is sqrt(D)/2p.
@@ -94,10 +88,7 @@ Finding check_radicand(const Parameters& given, const RunOptions&) {
             return difference(
                 {fmt::format("the number under the root, m = {}, p = {}", m, p), printed.get_str(), by_3.get_str()});
     }
-    Finding finding;
-    finding.covers = covered_text(given);
-    finding.by = "formula (3)";
-    return finding;
+    return agrees(covered_text(given), "formula (3)");
 }
 
 // (a_n + (mp-1) b_n) / m, if it is an integer.

@@ -14,7 +14,9 @@ std::span<const EmbeddedFile> paper_files();
 namespace papers {
 namespace {
 
-Error bad(std::string_view file, const std::string& message) { return {Error::Kind::usage, fmt::format("papers/{}: {}", file, message)}; }
+Error bad(std::string_view file, const std::string& message) {
+    return {Error::Kind::usage, fmt::format("papers/{}: {}", file, message)};
+}
 
 Value::Table to_table(const toml::table& table);
 
@@ -49,7 +51,8 @@ Value::Table parse(const EmbeddedFile& file) {
 }
 
 void require_no_more(const Parameters& table) {
-    if (const auto more = table.unused(); !more.empty()) throw Error(Error::Kind::usage, fmt::format("unknown key '{}'", more.front()));
+    if (const auto more = table.unused(); !more.empty())
+        throw Error(Error::Kind::usage, fmt::format("unknown key '{}'", more.front()));
 }
 
 Value::Table with_of(const Value::Table& table) {
@@ -113,11 +116,13 @@ void read_claims(const Value::Table& table, Paper& paper) {
 // Claims stand in the order of the paper's items.
 void sort_claims(Paper& paper) {
     const auto place = [&](const Claim& claim) {
-        const auto at = std::find_if(paper.items.begin(), paper.items.end(), [&](const Item& item) { return item.name == claim.item; });
+        const auto at =
+            std::find_if(paper.items.begin(), paper.items.end(), [&](const Item& item) { return item.name == claim.item; });
         if (at == paper.items.end()) throw bad(paper.key, fmt::format("'{}' is not an item of paper.toml", claim.item));
         return at - paper.items.begin();
     };
-    std::stable_sort(paper.claims.begin(), paper.claims.end(), [&](const Claim& a, const Claim& b) { return place(a) < place(b); });
+    std::stable_sort(paper.claims.begin(), paper.claims.end(),
+                     [&](const Claim& a, const Claim& b) { return place(a) < place(b); });
     for (const Claim& claim : paper.claims) static_cast<void>(place(claim));
 }
 

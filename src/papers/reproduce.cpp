@@ -66,8 +66,8 @@ Finding run_check(const Check& check, const Value::Table& with, Effort effort, c
 
 std::string to_note(const std::string& reading, const Finding& finding) {
     if (finding.status != Status::differs) return fmt::format("read as \"{}\" it agrees: {}", reading, finding.covers);
-    return fmt::format("read as \"{}\" it differs at {}: printed {}, computed {}", reading, finding.first->at, finding.first->printed,
-                       finding.first->computed);
+    return fmt::format("read as \"{}\" it differs at {}: printed {}, computed {}", reading, finding.first->at,
+                       finding.first->printed, finding.first->computed);
 }
 
 Finding run_claim(const Claim& claim, Effort effort, const RunOptions& options) {
@@ -153,7 +153,8 @@ Report select(const std::vector<Paper>& papers, const Selection& selection) {
         bool found = false;
         for (const PaperReport& part : report.papers)
             for (const ClaimReport& claim : part.claims) found = found || is_selected(claim.claim, {item});
-        if (!found) throw Error(Error::Kind::usage, fmt::format("no claim is about '{}': expected an item such as \"Table 1\"", item));
+        if (!found)
+            throw Error(Error::Kind::usage, fmt::format("no claim is about '{}': expected an item such as \"Table 1\"", item));
     }
     return report;
 }
@@ -176,7 +177,8 @@ std::string ClaimReport::detail() const {
 }
 
 std::size_t PaperReport::count(Status status) const {
-    return static_cast<std::size_t>(std::count_if(claims.begin(), claims.end(), [&](const ClaimReport& c) { return c.finding.status == status; }));
+    return static_cast<std::size_t>(
+        std::count_if(claims.begin(), claims.end(), [&](const ClaimReport& c) { return c.finding.status == status; }));
 }
 
 std::size_t Report::count(Status status) const {
@@ -188,7 +190,8 @@ std::size_t Report::count(Status status) const {
 std::size_t Report::unexpected() const {
     std::size_t sum = 0;
     for (const PaperReport& paper : papers)
-        sum += static_cast<std::size_t>(std::count_if(paper.claims.begin(), paper.claims.end(), [](const ClaimReport& c) { return c.is_unexpected(); }));
+        sum += static_cast<std::size_t>(
+            std::count_if(paper.claims.begin(), paper.claims.end(), [](const ClaimReport& c) { return c.is_unexpected(); }));
     return sum;
 }
 

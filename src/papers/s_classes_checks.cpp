@@ -35,7 +35,8 @@ Finding check_stretches(const Parameters& given, const RunOptions& options) {
     };
     std::vector<Stretch> stretches;
     for (const Parameters& part : given.tables("stretches"))
-        stretches.push_back({to_constraint(part.text("constraint")), part.text("pile"), part.text("value"), part.text("from"), part.text("to")});
+        stretches.push_back(
+            {to_constraint(part.text("constraint")), part.text("pile"), part.text("value"), part.text("from"), part.text("to")});
     return for_all_classes(given, options, [&](const OneClass& one, const HeapTable& table) -> std::optional<Row> {
         Letters letters{{'b', one.b}, {'c', one.c}};
         for (const Stretch& stretch : stretches) {
@@ -92,9 +93,11 @@ std::int64_t agreement(const OneClass& one, const HeapTable& table, std::int64_t
 }
 
 std::optional<Row> about_lemma_7(const OneClass& one, const HeapTable& table) {
-    for (std::int64_t end = 2 * one.b + one.c; end + one.c - 1 <= table.to(); end += one.c)
-        for (std::int64_t k = 1; k <= agreement(one, table, end); ++k)
-            if (const std::int64_t n = end - k; A(table, n + one.c) != A(table, n)) return failure(one, n + one.c, inside, A(table, n), table);
+    for (std::int64_t end = 2 * one.b + one.c; end + one.c - 1 <= table.to(); end += one.c) {
+        const std::int64_t r = agreement(one, table, end);
+        for (std::int64_t n = end - r; n < end; ++n)
+            if (A(table, n + one.c) != A(table, n)) return failure(one, n + one.c, inside, A(table, n), table);
+    }
     return std::nullopt;
 }
 
@@ -103,7 +106,8 @@ std::optional<Row> about_lemma_8(const OneClass& one, const HeapTable& table) {
         const std::int64_t r = agreement(one, table, end);
         if (r < one.c - one.b || end - (r + 1) < one.c) continue;
         for (std::int64_t k = 1; k <= r + 1; ++k)
-            if (const std::int64_t i = end + one.c - k; A(table, i) != A(table, i - one.c)) return failure(one, i, inside, A(table, i - one.c), table);
+            if (const std::int64_t i = end + one.c - k; A(table, i) != A(table, i - one.c))
+                return failure(one, i, inside, A(table, i - one.c), table);
     }
     return std::nullopt;
 }
@@ -114,7 +118,9 @@ std::optional<Row> about_theorem_3_1(const OneClass& one, const HeapTable& table
     std::int64_t before = c - b - 1;
     for (std::int64_t end = 2 * b + c; end - 1 <= table.to(); end += c) {
         const std::int64_t f = agreement(one, table, end);
-        if (f <= before) return Row{fmt::format("f({}), S = {} mod {}", (end - 2 * b) / c, b, c), fmt::format("more than {}", before), std::to_string(f)};
+        if (f <= before)
+            return Row{fmt::format("f({}), S = {} mod {}", (end - 2 * b) / c, b, c), fmt::format("more than {}", before),
+                       std::to_string(f)};
         before = f;
         if (f < c) continue;
         for (std::int64_t n = end; n <= table.to(); ++n)
@@ -138,20 +144,23 @@ std::optional<Row> about_lemma_10(const OneClass& one, const HeapTable& table) {
     for (std::int64_t r = 1; b + 3 + 2 * b * r <= table.to(); ++r)
         for (std::int64_t i = 0; i <= 2 * b - 1 && b + 3 + 2 * b * r + i <= table.to(); ++i) {
             while (seen < b + 3 + 2 * b * r + i) greatest = std::max(greatest, A(table, ++seen));
-            if (greatest >= 3 + r * b + i) return Row{place(one, seen, inside), fmt::format("below {}", 3 + r * b + i), std::to_string(greatest)};
+            if (greatest >= 3 + r * b + i)
+                return Row{place(one, seen, inside), fmt::format("below {}", 3 + r * b + i), std::to_string(greatest)};
         }
     return std::nullopt;
 }
 
 std::optional<Row> about_theorem_3_2(const OneClass& one, const HeapTable& table) {
     for (std::int64_t n = one.b + 3; n <= table.to(); ++n)
-        if (const Integer claimed = theorem_3_2_value(one, to_integer(n)); claimed != B(table, n)) return failure(one, n, outside, to_text(claimed), table);
+        if (const Integer claimed = theorem_3_2_value(one, to_integer(n)); claimed != B(table, n))
+            return failure(one, n, outside, to_text(claimed), table);
     return std::nullopt;
 }
 
 std::optional<Row> about_corollary_3_3(const OneClass& one, const HeapTable& table) {
     for (std::int64_t n = one.b + 3; n + 2 * one.b <= table.to(); ++n)
-        if (B(table, n + 2 * one.b) != B(table, n) + one.b) return failure(one, n + 2 * one.b, outside, B(table, n) + one.b, table);
+        if (B(table, n + 2 * one.b) != B(table, n) + one.b)
+            return failure(one, n + 2 * one.b, outside, B(table, n) + one.b, table);
     return std::nullopt;
 }
 

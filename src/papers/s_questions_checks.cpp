@@ -11,7 +11,8 @@ namespace {
 
 constexpr Constraint inside = Constraint::inside, outside = Constraint::outside;
 
-FoundPeriods periods_of(const IntegerSet& set, std::int64_t to, const RunOptions& options, std::int64_t reach = default_period_reach) {
+FoundPeriods periods_of(const IntegerSet& set, std::int64_t to, const RunOptions& options,
+                        std::int64_t reach = default_period_reach) {
     HeapOptions heap_options;
     heap_options.memory = options.memory;
     return search_periods({set, Twist::muller}, to, heap_options, reach);
@@ -21,7 +22,8 @@ bool is_proved(const std::optional<Period>& period) { return period && period->s
 
 std::string period_text(const std::optional<Period>& period) {
     if (!period) return "no period seen";
-    return fmt::format("period {}, saltus {} from n = {}, {}", period->period, period->saltus, period->preperiod, to_text(period->strength));
+    return fmt::format("period {}, saltus {} from n = {}, {}", period->period, period->saltus, period->preperiod,
+                       to_text(period->strength));
 }
 
 // The greatest value of a sequence that is proved to be periodic.
@@ -40,10 +42,7 @@ Finding for_all_proved_classes(const Parameters& given, const RunOptions& option
         const std::optional<Row> failure = about(list[i], periods_of(to_set(list[i]), 3 * list[i].c, options));
         if (failure) return difference(*failure);
     }
-    Finding finding;
-    finding.covers = fmt::format("all n, {}", classes_text(given));
-    finding.by = "periods proved by the state criterion";
-    return finding;
+    return agrees(fmt::format("all n, {}", classes_text(given)), "periods proved by the state criterion");
 }
 
 Finding check_hypotheses_needed(const Parameters& given, const RunOptions& options) {
@@ -52,21 +51,25 @@ Finding check_hypotheses_needed(const Parameters& given, const RunOptions& optio
         if (!is_proved(a) || a->saltus != 0 || one.c % a->period != 0)
             return Row{fmt::format("G(n, S), S = {} mod {}", one.b, one.c), "period c", period_text(a)};
         if (!is_proved(b) || b->period != 2 * one.b || b->saltus != one.b || b->preperiod > one.b + 3)
-            return Row{fmt::format("G(n, not S), S = {} mod {}", one.b, one.c), "period 2b and saltus b from b+3", period_text(b)};
+            return Row{fmt::format("G(n, not S), S = {} mod {}", one.b, one.c), "period 2b and saltus b from b+3",
+                       period_text(b)};
         return std::nullopt;
     });
 }
 
 Finding check_bound(const Parameters& given, const RunOptions& options) {
     std::int64_t met = 0, count = 0;
-    Finding finding = for_all_proved_classes(given, options, [&](const OneClass& one, const FoundPeriods& found) -> std::optional<Row> {
-        if (!is_proved(found.periods.inside)) return Row{fmt::format("G(n, S), S = {} mod {}", one.b, one.c), "at most b", "no period is proved"};
-        const std::int64_t most = greatest(found);
-        ++count;
-        met += most == one.b ? 1 : 0;
-        if (most <= one.b) return std::nullopt;
-        return Row{fmt::format("the greatest G(n, S), S = {} mod {}", one.b, one.c), fmt::format("at most {}", one.b), std::to_string(most)};
-    });
+    Finding finding =
+        for_all_proved_classes(given, options, [&](const OneClass& one, const FoundPeriods& found) -> std::optional<Row> {
+            if (!is_proved(found.periods.inside))
+                return Row{fmt::format("G(n, S), S = {} mod {}", one.b, one.c), "at most b", "no period is proved"};
+            const std::int64_t most = greatest(found);
+            ++count;
+            met += most == one.b ? 1 : 0;
+            if (most <= one.b) return std::nullopt;
+            return Row{fmt::format("the greatest G(n, S), S = {} mod {}", one.b, one.c), fmt::format("at most {}", one.b),
+                       std::to_string(most)};
+        });
     finding.notes.push_back(fmt::format("the bound is met by {} of {} sets", met, count));
     return finding;
 }
@@ -74,12 +77,11 @@ Finding check_bound(const Parameters& given, const RunOptions& options) {
 Finding check_greatest(const Parameters& given, const RunOptions& options) {
     const std::string set = given.text("set");
     const FoundPeriods found = periods_of(make_set(set), 1000, options);
-    if (!is_proved(found.periods.inside)) throw Error(Error::Kind::usage, fmt::format("set '{}': expected one with a proved period", set));
-    Finding finding = compare({{fmt::format("the greatest G(n, S), S = {}", set), given.text("printed"), std::to_string(greatest(found))}});
-    finding.known = Known::proved;
-    finding.covers = "all n: " + period_text(found.periods.inside);
-    finding.by = found.periods.inside->by;
-    return finding;
+    if (!is_proved(found.periods.inside))
+        throw Error(Error::Kind::usage, fmt::format("set '{}': expected one with a proved period", set));
+    return compare_all(
+        {{fmt::format("the greatest G(n, S), S = {}", set), given.text("printed"), std::to_string(greatest(found))}},
+        "all n: " + period_text(found.periods.inside), found.periods.inside->by);
 }
 
 Finding check_sequences(const Parameters& given, const RunOptions& options) {
@@ -90,11 +92,14 @@ Finding check_sequences(const Parameters& given, const RunOptions& options) {
     finding.status = Status::open;
     finding.covers = fmt::format("n <= {}", to);
     finding.by = "counting";
-    for (const Constraint c : {inside, outside}) finding.notes.push_back(fmt::format("G(n, {}): {}", to_text(c), period_text(found.periods.of(c))));
+    for (const Constraint c : {inside, outside})
+        finding.notes.push_back(fmt::format("G(n, {}): {}", to_text(c), period_text(found.periods.of(c))));
     PlotFigure plot{fmt::format("G(n, S), S = {}", set), "n", "value", {{"", {}, 0, Trace::dots}}};
     const std::int64_t drawn = std::min(to, given.integer("drawn_to"));
-    for (std::int64_t n = 0; n <= drawn; ++n) plot.series[0].points.push_back({static_cast<double>(n), static_cast<double>(found.table.value(n))});
-    finding.figures.push_back({given.text("figure"), fmt::format("The values under the constraint S up to n = {}.", drawn), std::move(plot)});
+    for (std::int64_t n = 0; n <= drawn; ++n)
+        plot.series[0].points.push_back({static_cast<double>(n), static_cast<double>(found.table.value(n))});
+    finding.figures.push_back(
+        {given.text("figure"), fmt::format("The values under the constraint S up to n = {}.", drawn), std::move(plot)});
     return finding;
 }
 
@@ -115,7 +120,8 @@ Finding check_two_classes(const Parameters& given, const RunOptions& options) {
     finding.status = Status::open;
     finding.covers = fmt::format("all 0 <= a < b < c <= {}, n <= {}", most, reach);
     finding.by = "periods proved by the state criterion";
-    finding.notes.push_back(fmt::format("a >= 1: both sequences are proved periodic for {} of {} sets", proved_positive, positive));
+    finding.notes.push_back(
+        fmt::format("a >= 1: both sequences are proved periodic for {} of {} sets", proved_positive, positive));
     finding.notes.push_back(fmt::format("a = 0: for {} of {} sets", proved_zero, with_zero));
     return finding;
 }

@@ -86,7 +86,9 @@ bool has_hypotheses_of_2_2(const HeapTable& table, std::int64_t d, std::int64_t 
     if (table.value(m, outside) != d || table.value(m + 1, outside) != d || greatest > d) return false;
     for (std::int64_t i = 0; i < m; ++i)
         if (table.value(i, outside) > d) return false;
-    const auto stands = [&](std::int64_t row, std::int64_t v) { return table.value(row, inside) == v || table.value(row, outside) == v; };
+    const auto stands = [&](std::int64_t row, std::int64_t v) {
+        return table.value(row, inside) == v || table.value(row, outside) == v;
+    };
     for (std::int64_t v = 0; v < d; ++v) {
         bool twice = false;
         for (std::int64_t row = 0; row + 1 < m && !twice; ++row) twice = stands(row, v) && stands(row + 1, v);
@@ -107,21 +109,25 @@ Finding check_theorem_2_2(const Parameters& given, const RunOptions& options) {
         if (!period || period->strength != Strength::proved || period->saltus != 0) return std::nullopt;
         ++sets;
         std::int64_t greatest = 0;
-        for (std::int64_t i = 0; i < period->preperiod + period->period; ++i) greatest = std::max<std::int64_t>(greatest, found.table.value(i));
+        for (std::int64_t i = 0; i < period->preperiod + period->period; ++i)
+            greatest = std::max<std::int64_t>(greatest, found.table.value(i));
         for (std::int64_t m = 0; m < to; ++m) {
             const std::int64_t d = found.table.value(m, outside);
             if (!has_hypotheses_of_2_2(found.table, d, m, greatest)) continue;
             ++applied;
             for (std::int64_t n = m; n <= found.table.to(); ++n)
                 if (d + (n - m) / 2 != found.table.value(n, outside))
-                    return Row{place(to_text(set), n, outside), std::to_string(d + (n - m) / 2), value_text(found.table, n, outside)};
+                    return Row{place(to_text(set), n, outside), std::to_string(d + (n - m) / 2),
+                               value_text(found.table, n, outside)};
             break;
         }
         return std::nullopt;
     });
     if (finding.status == Status::differs) return finding;
-    finding.covers = fmt::format("all finite S with 1 in S, no neighbours and elements up to {}: the hypotheses hold for {} of {} sets, the conclusion to n = {}",
-                                 given.range("n"), applied, sets, to);
+    finding.covers = fmt::format(
+        "all finite S with 1 in S, no neighbours and elements up to {}: the hypotheses hold for {} of {} sets, the conclusion to "
+        "n = {}",
+        given.range("n"), applied, sets, to);
     finding.by = "counting, with G(i,S) <= d for all i from a proved period";
     return finding;
 }
@@ -141,7 +147,8 @@ Finding check_corollary_2_3_step(const Parameters& given, const RunOptions& opti
 Finding check_hypotheses_of_2_1(const Parameters& given, const RunOptions&) {
     std::vector<Row> rows;
     for (const std::string& text : given.texts("sets"))
-        rows.push_back({"S = " + text, "satisfies Theorem 2.1", satisfies_theorem_2_1(make_set(text)) ? "satisfies Theorem 2.1" : "does not"});
+        rows.push_back({"S = " + text, "satisfies Theorem 2.1",
+                        satisfies_theorem_2_1(make_set(text)) ? "satisfies Theorem 2.1" : "does not"});
     Finding finding = compare(std::move(rows));
     finding.covers = fmt::format("{} sets", finding.rows.size());
     finding.by = "the hypotheses decided for the whole set";

@@ -69,11 +69,7 @@ Finding for_all_letters(const Parameters& given, const RunOptions& options, cons
             return difference(*failure);
         }
     }
-    Finding finding;
-    const std::string covered = covered_text(given);
-    finding.covers = covers + (covered.empty() ? "" : ", " + covered);
-    finding.by = by;
-    return finding;
+    return agrees(covered_text(given, covers), by);
 }
 
 }  // namespace wythoff::papers

@@ -89,12 +89,10 @@ Finding check_list(const Parameters& given, const RunOptions& options) {
         return std::binary_search(list.begin(), list.end(), cell) ? "P" : "N";
     };
     for (const Cell& cell : all) rows.push_back({cell_text(cell), in(printed, cell), in(computed, cell)});
-    Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
-    finding.covers = fmt::format("the list is complete for piles up to {}{}, {}", to,
-                                 most < to ? fmt::format(" in the columns up to {}", most) : "", to_text(game));
-    finding.by = "the definition";
-    return finding;
+    return compare_all(std::move(rows),
+                       fmt::format("the list is complete for piles up to {}{}, {}", to,
+                                   most < to ? fmt::format(" in the columns up to {}", most) : "", to_text(game)),
+                       "the definition");
 }
 
 // `game` and `exchanged` with letters, `to`: (x,y) is P in the one exactly when (y,x) is P in the other.

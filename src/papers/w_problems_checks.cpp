@@ -155,21 +155,17 @@ struct Survey {
 // `letters` K, s, t; `to`.
 Finding check_problem_25(const Parameters& given, const RunOptions& options) {
     const std::int64_t to = given.range("to");
-    Finding finding = for_all_letters(given, options, "all positions", "", [&](const Letters& of) -> Failure {
+    const std::string covers = fmt::format("normal and misere play, piles up to {}", to);
+    Finding finding = for_all_letters(given, options, covers, witness_name(to), [&](const Letters& of) -> Failure {
         for (const char* ending : endings)
             if (const auto failure = about_multiples({of.at('s'), of.at('t'), 0, 0, of.at('K'), ending}, to, options))
                 return failure;
         return std::nullopt;
     });
-    if (finding.status == Status::differs) return finding;
-    finding.notes.push_back(
-        fmt::format("solved: (x,y) is P exactly when (floor(x/K), floor(y/K)) is P in "
-                    "(s, ceil(t/K))-Wythoff's game with the same ending; by {} it holds for piles up to {}, {}",
-                    witness_name(to), to, covered_text(given)));
-    finding.known = Known::proved;
-    finding.covers = "all K, s, t, all positions, normal and misere play";
-    finding.by = "Proposition 1 of docs/open-problems.md";
-    return finding;
+    finding.notes.emplace_back("solved: (x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game "
+                               "with the same ending");
+    return proved(std::move(finding), "all K, s, t, all positions, normal and misere play",
+                  "a written proof, Proposition 1 of docs/open-problems.md");
 }
 
 // Both endings, all r1 = r2, or all r1 != r2 with two classes.

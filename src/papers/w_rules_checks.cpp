@@ -76,12 +76,9 @@ Finding check_options(const Parameters& given, const RunOptions&) {
     std::erase_if(computed, [&](Cell option) { return !in_direction(option); });
     auto printed = printed_cells(given);
     std::sort(printed.begin(), printed.end());
-    Finding finding =
-        compare({{fmt::format("options of ({},{}), {}", at[0], at[1], direction), cells_text(printed), cells_text(computed)}});
-    finding.known = Known::proved;
-    finding.covers = fmt::format("all options, {}", to_text(game));
-    finding.by = "the rules";
-    return finding;
+    return compare_all(
+        {{fmt::format("options of ({},{}), {}", at[0], at[1], direction), cells_text(printed), cells_text(computed)}},
+        fmt::format("all options, {}", to_text(game)), "the rules");
 }
 
 // `game` with letters, `printed` lines "x y k l x' y'": taking (k,l) from (x,y) leads to (x',y'); `legal`: whether it is a move.
@@ -166,10 +163,7 @@ Finding check_kernel(const Parameters& given, const RunOptions& options) {
         if (found != 1)
             return difference({fmt::format("game number {} with {} positions", game, n), "1 set", fmt::format("{} sets", found)});
     }
-    Finding finding;
-    finding.covers = fmt::format("all {} acyclic games with {} positions", games, n);
-    finding.by = "all sets of positions";
-    return finding;
+    return agrees(fmt::format("all {} acyclic games with {} positions", games, n), "all sets of positions");
 }
 
 // Remark 16: which (s,t) have a move from both heaps; `some` says whether one is claimed.

@@ -15,9 +15,10 @@ std::string memory_text(const Game& game, const State& state) {
     if (rules != nullptr && rules->imitation) {
         const auto [m, p] = *rules->imitation;
         if (state.imitation.from != Pile::none)
-            out += fmt::format("To imitate is to take {}{} from the {} pile; you have {} left in a row.\n", to_short_text(state.imitation.taken),
-                               m > 1 ? fmt::format(" to {}", to_short_text(Integer(state.imitation.taken + to_integer(m - 1)))) : "",
-                               state.imitation.from == Pile::first ? "second" : "first", p - 1 - state.imitation.run_mover);
+            out += fmt::format(
+                "To imitate is to take {}{} from the {} pile; you have {} left in a row.\n", to_short_text(state.imitation.taken),
+                m > 1 ? fmt::format(" to {}", to_short_text(Integer(state.imitation.taken + to_integer(m - 1)))) : "",
+                state.imitation.from == Pile::first ? "second" : "first", p - 1 - state.imitation.run_mover);
     }
     if (!state.blocked.empty()) {
         out += "Blocked:";

@@ -30,8 +30,9 @@ const char* to_text(ParameterKind kind) {
 std::string entry_json(const CatalogueEntry& entry) {
     std::string parameters;
     for (const Parameter& parameter : entry.parameters)
-        parameters += fmt::format("{}{{\"name\":{},\"kind\":\"{}\",\"default\":{}}}", parameters.empty() ? "" : ",", json_string(parameter.name),
-                                  to_text(parameter.kind), parameter.otherwise.empty() ? "null" : json_string(parameter.otherwise));
+        parameters += fmt::format("{}{{\"name\":{},\"kind\":\"{}\",\"default\":{}}}", parameters.empty() ? "" : ",",
+                                  json_string(parameter.name), to_text(parameter.kind),
+                                  parameter.otherwise.empty() ? "null" : json_string(parameter.otherwise));
     return fmt::format("{{\"name\":{},\"title\":{},\"source\":{},\"parameters\":[{}],\"misere\":{},\"example\":{},\"rules\":{}}}",
                        json_string(entry.name), json_string(entry.title), json_string(entry.source), parameters,
                        entry.misere == Misere::allowed, json_string(entry.example),
@@ -53,7 +54,8 @@ std::vector<std::string> known_about(const Game& game) {
         return {"P and N at every point of a play",
                 fmt::format("({}), for piles of any size", ImitationTheorem::source(*game.board()->imitation))};
     if (game.board() != nullptr && game.board()->cuts.size() > 1 && find_theorem(with_cut(game, game.board()->cuts.back())))
-        return {"a position is P when it is P on one of the boards, and each board is solved by a theorem, for piles of any size"};
+        return {
+            "a position is P when it is P on one of the boards, and each board is solved by a theorem, for piles of any size"};
     return {"no theorem: P-positions by computation"};
 }
 
@@ -79,13 +81,14 @@ std::string to_json(const Game& game) {
     const BoardRules* board = game.board();
     std::string words;
     for (const std::string& line : to_words(game)) words += (words.empty() ? "" : ",") + json_string(line);
-    std::string out = fmt::format("{{\"game\":{},\"rules\":{},\"words\":[{}],\"symmetric\":{},\"known\":{},\"piles\":{}", json_string(to_text(game)),
-                                  json_string(to_rules_text(game)), words, is_symmetric(game),
+    std::string out = fmt::format("{{\"game\":{},\"rules\":{},\"words\":[{}],\"symmetric\":{},\"known\":{},\"piles\":{}",
+                                  json_string(to_text(game)), json_string(to_rules_text(game)), words, is_symmetric(game),
                                   json_string(fmt::format("{}", fmt::join(known_about(game), " "))), board != nullptr ? 2 : 1);
     out += fmt::format(",\"misere\":{},\"twist\":{}", board != nullptr && board->convention == Convention::misere,
                        game.heap() != nullptr && game.heap()->twist == Twist::muller);
     if (board != nullptr && board->blocking) out += fmt::format(",\"block\":{}", board->blocking->most);
-    if (board != nullptr && board->imitation) out += fmt::format(",\"imitate\":[{},{}]", board->imitation->m, board->imitation->p);
+    if (board != nullptr && board->imitation)
+        out += fmt::format(",\"imitate\":[{},{}]", board->imitation->m, board->imitation->p);
     if (board != nullptr && !board->cuts.empty()) {
         std::vector<Cell> cuts;
         for (const Rectangle& cut : board->cuts) cuts.push_back({cut.u, cut.v});

@@ -29,7 +29,8 @@ template <class Write>
 std::string json_of(const HeapTable& table, const Write& write) {
     if (table.twist() == Twist::none) return write(Constraint::inside);
     std::string out = "{";
-    for (const Constraint c : sequences(table)) out += fmt::format("{}\"{}\":", out.size() > 1 ? "," : "", json_name(c)) + write(c);
+    for (const Constraint c : sequences(table))
+        out += fmt::format("{}\"{}\":", out.size() > 1 ? "," : "", json_name(c)) + write(c);
     return out + "}";
 }
 
@@ -107,7 +108,8 @@ std::string p_list(const HeapTable& table, std::int64_t to, Constraint c, const 
 
 std::string to_text(const std::optional<Period>& period, std::int64_t checked_to) {
     if (!period) return fmt::format("no period seen up to {}", checked_to);
-    const std::string shape = fmt::format("preperiod {}, period {}, saltus {}", period->preperiod, period->period, period->saltus);
+    const std::string shape =
+        fmt::format("preperiod {}, period {}, saltus {}", period->preperiod, period->period, period->saltus);
     if (period->strength == Strength::observed)
         return fmt::format("{}: observed up to {}, not proved", shape, period->checked_to);
     return fmt::format("{}: proved for all n ({})", shape, period->by);
@@ -121,7 +123,8 @@ std::string to_text(const Game& game, std::int64_t to, const HeapTable& table, c
         case Format::json: {
             std::string out = fmt::format("{{\"game\":{},\"to\":{},\"values\":", json_string(to_text(game)), to);
             out += json_of(table, [&](Constraint c) { return json_values(table, to, c); });
-            if (periods != nullptr) out += ",\"period\":" + json_of(table, [&](Constraint c) { return json_period(periods->of(c)); });
+            if (periods != nullptr)
+                out += ",\"period\":" + json_of(table, [&](Constraint c) { return json_period(periods->of(c)); });
             return out + "}\n";
         }
         case Format::bfile: {
@@ -140,13 +143,16 @@ std::string to_p_text(const Game& game, std::int64_t to, const HeapTable& table,
     switch (format) {
         case Format::json:
             out = json_of(table, [&](Constraint c) { return "[" + p_list(table, to, c, ",") + "]"; });
-            return fmt::format("{{\"game\":{},\"to\":{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"heap engine, piles up to {}\"}}}}\n",
-                               json_string(to_text(game)), to, out, to);
+            return fmt::format(
+                "{{\"game\":{},\"to\":{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"heap engine, piles up "
+                "to {}\"}}}}\n",
+                json_string(to_text(game)), to, out, to);
         case Format::csv:
             out = twist ? "n,constraint\n" : "n\n";
             for (const Constraint c : sequences(table))
                 for (std::int64_t n = 0; n <= to; ++n)
-                    if (table.value(n, c) == 0) fmt::format_to(into(out), "{}{}{}\n", n, twist ? "," : "", twist ? to_text(c) : "");
+                    if (table.value(n, c) == 0)
+                        fmt::format_to(into(out), "{}{}{}\n", n, twist ? "," : "", twist ? to_text(c) : "");
             return out;
         case Format::bfile: {
             require_one_sequence(table);

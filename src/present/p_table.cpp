@@ -49,8 +49,9 @@ std::string csv(const PTable& table) {
 
 std::string json(const PTable& table) {
     const std::string range = table.to ? fmt::format("\"to\":{}", *table.to) : fmt::format("\"count\":{}", *table.count);
-    return fmt::format("{{\"game\":{},{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"{} engine, piles up to {}\"}}}}\n",
-                       json_string(to_text(table.game)), range, json_cells(table.cells), to_text(table.engine), table.solved_to);
+    return fmt::format(
+        "{{\"game\":{},{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"{} engine, piles up to {}\"}}}}\n",
+        json_string(to_text(table.game)), range, json_cells(table.cells), to_text(table.engine), table.solved_to);
 }
 
 std::string bfile(const PTable& table, Sequence sequence) {

@@ -14,17 +14,21 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t attempts_shown = 8;
 constexpr const char* undecided_means =
-    "  A state is a beginning of the digits of both piles, told from others by the P-positions within `depth` more digits; it is\n"
+    "  A state is a beginning of the digits of both piles, told from others by the P-positions within `depth` more digits; it "
+    "is\n"
     "  open where the columns do not reach far enough to tell. Where an automaton accepts exactly the P-positions, states stop\n"
-    "  growing with the depth and close. That there is none is not said: more columns (--columns) or another --numeration may do.\n";
+    "  growing with the depth and close. That there is none is not said: more columns (--columns) or another --numeration may "
+    "do.\n";
 
 std::string attempts_text(const std::vector<Attempt>& attempts) {
-    std::string out = fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", "numeration", "columns", "depth", "questions", "states", "open", "outcome");
+    std::string out = fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", "numeration", "columns", "depth", "questions",
+                                  "states", "open", "outcome");
     const std::size_t skipped = attempts.size() > attempts_shown ? attempts.size() - attempts_shown : 0;
     if (skipped > 0) out += fmt::format("... {} earlier guesses\n", skipped);
     for (std::size_t i = skipped; i < attempts.size(); ++i) {
         const Attempt& a = attempts[i];
-        out += fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", a.numeration, a.columns, a.depth, a.suffixes, a.states, a.open, a.outcome);
+        out += fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", a.numeration, a.columns, a.depth, a.suffixes, a.states,
+                           a.open, a.outcome);
     }
     return out;
 }
@@ -55,7 +59,8 @@ std::string to_text(const ProofReport& report, Format format) {
         json["verify_seconds"] = proof.verify_seconds;
         json["certificate"] = proved && !file.empty() ? Json(file) : Json();
         if (proof.deviations)
-            json["band"] = {{"least", to_text(proof.deviations->band.least.value)}, {"greatest", to_text(proof.deviations->band.greatest.value)}};
+            json["band"] = {{"least", to_text(proof.deviations->band.least.value)},
+                            {"greatest", to_text(proof.deviations->band.greatest.value)}};
         if (structure) json["structure"] = to_json(*structure);
         if (!proved) json["reason"] = proof.reason;
         for (const Attempt& attempt : proof.attempts) json["attempts"].push_back(to_json(attempt));
@@ -65,19 +70,20 @@ std::string to_text(const ProofReport& report, Format format) {
     if (!proved) return out + fmt::format("{}: undecided\n  {}\n{}", to_text(game), proof.reason, undecided_means);
     const Certificate& certificate = *proof.certificate;
     out += fmt::format("{}: proved for all positions\n", to_text(game));
-    out += fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly the P-positions:\n", certificate.p.states(),
-                       certificate.numeration.name());
+    out += fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly the P-positions:\n",
+                       certificate.p.states(), certificate.numeration.name());
     out += "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
-    out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n", proof.learn_seconds,
-                       proof.verify_seconds, proof.largest_states);
+    out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n",
+                       proof.learn_seconds, proof.verify_seconds, proof.largest_states);
     if (structure) {
         out += what_follows(*structure);
     } else if (proof.deviations) {
         const Range& band = proof.deviations->band;
-        out += fmt::format("  Above the diagonal y - gamma x, gamma the slope, ranges from {} to {} exactly,\n  which is {} to {}; "
-                           "the word of deviations has an automaton of {} states. --describe tells more.\n",
-                           to_text(band.least.value), to_text(band.greatest.value), to_decimal(band.least.value, 6),
-                           to_decimal(band.greatest.value, 6), proof.deviations->word.states.size());
+        out += fmt::format(
+            "  Above the diagonal y - gamma x, gamma the slope, ranges from {} to {} exactly,\n  which is {} to {}; "
+            "the word of deviations has an automaton of {} states. --describe tells more.\n",
+            to_text(band.least.value), to_text(band.greatest.value), to_decimal(band.least.value, 6),
+            to_decimal(band.greatest.value, 6), proof.deviations->word.states.size());
     }
     if (!file.empty()) out += fmt::format("  certificate: {} (wythoff check {})\n", file, file);
     return out;
@@ -95,17 +101,20 @@ std::string to_text(const CheckReport& report, Format format) {
                   {"verify_seconds", report.seconds},
                   {"certificate", report.file}};
         if (!v.proved)
-            json["refuted"] = {{"x", to_text(v.at->x)}, {"y", to_text(v.at->y)}, {"sentence", v.sentence}, {"because", v.refuted}};
+            json["refuted"] = {
+                {"x", to_text(v.at->x)}, {"y", to_text(v.at->y)}, {"sentence", v.sentence}, {"because", v.refuted}};
         if (report.structure) json["structure"] = to_json(*report.structure);
         return json.dump(2) + "\n";
     }
     if (v.proved)
-        return fmt::format("{}: proved\n  {}: its automaton of {} states, read in {}, accepts exactly the P-positions\n"
-                           "  verified in {:.2f} s; the largest automaton on the way had {} states\n",
-                           report.file, to_text(certificate.game), certificate.p.states(), certificate.numeration.name(), report.seconds,
-                           v.largest_states) +
+        return fmt::format(
+                   "{}: proved\n  {}: its automaton of {} states, read in {}, accepts exactly the P-positions\n"
+                   "  verified in {:.2f} s; the largest automaton on the way had {} states\n",
+                   report.file, to_text(certificate.game), certificate.p.states(), certificate.numeration.name(), report.seconds,
+                   v.largest_states) +
                (report.structure ? what_follows(*report.structure) : "");
-    return fmt::format("{}: refuted\n  {}: {} {}\n  ({})\n", report.file, to_text(certificate.game), to_text(*v.at), v.refuted, v.sentence);
+    return fmt::format("{}: refuted\n  {}: {} {}\n  ({})\n", report.file, to_text(certificate.game), to_text(*v.at), v.refuted,
+                       v.sentence);
 }
 
 }  // namespace wythoff

@@ -39,21 +39,25 @@ void write_claims(const Report& report, Status status, const char* heading, std:
     for (const PaperReport& paper : report.papers)
         for (const ClaimReport& claim : paper.claims) {
             if (claim.finding.status != status) continue;
-            fmt::format_to(into(out), "  {} {}{}\n", paper.paper.key, claim.claim.name(), claim.is_unexpected() ? "  (not a known erratum)" : "");
+            fmt::format_to(into(out), "  {} {}{}\n", paper.paper.key, claim.claim.name(),
+                           claim.is_unexpected() ? "  (not a known erratum)" : "");
             out += wrapped(claim.claim.says, 4) + wrapped(claim.detail(), 4);
         }
 }
 
 void write_claim(const ClaimReport& report, std::string& out) {
     const auto& [claim, finding, seconds] = report;
-    fmt::format_to(into(out), R"({{"paper":{},"item":{},"part":{},"place":{},"claim":{},"status":"{}","known":"{}","detail":{},"erratum":{},"seconds":{:.3f},"values":[)",
-                   json_string(claim.paper), json_string(claim.item), json_string(claim.part), json_string(claim.place), json_string(claim.says),
-                   to_text(finding.status), to_text(finding.known), json_string(report.detail()),
-                   claim.erratum.empty() ? "null" : json_string(claim.erratum), seconds);
+    fmt::format_to(
+        into(out),
+        R"({{"paper":{},"item":{},"part":{},"place":{},"claim":{},"status":"{}","known":"{}","detail":{},"erratum":{},)"
+        R"("seconds":{:.3f},"values":[)",
+        json_string(claim.paper), json_string(claim.item), json_string(claim.part), json_string(claim.place),
+        json_string(claim.says), to_text(finding.status), to_text(finding.known), json_string(report.detail()),
+        claim.erratum.empty() ? "null" : json_string(claim.erratum), seconds);
     for (std::size_t i = 0; i < finding.rows.size(); ++i) {
         const papers::Row& row = finding.rows[i];
-        fmt::format_to(into(out), R"({}{{"at":{},"printed":{},"computed":{}}})", i == 0 ? "" : ",", json_string(row.at), json_string(row.printed),
-                       json_string(row.computed));
+        fmt::format_to(into(out), R"({}{{"at":{},"printed":{},"computed":{}}})", i == 0 ? "" : ",", json_string(row.at),
+                       json_string(row.printed), json_string(row.computed));
     }
     out += "]}";
 }
@@ -63,16 +67,18 @@ void write_claim(const ClaimReport& report, std::string& out) {
 std::string to_text(const Report& report) {
     std::string out = "paper  agrees  differs  open\n";
     for (const PaperReport& paper : report.papers)
-        fmt::format_to(into(out), "{:<5} {:7} {:8} {:5}  {}, {}\n", paper.paper.key, paper.count(Status::agrees), paper.count(Status::differs),
-                       paper.count(Status::open), paper.paper.authors, paper.paper.title);
+        fmt::format_to(into(out), "{:<5} {:7} {:8} {:5}  {}, {}\n", paper.paper.key, paper.count(Status::agrees),
+                       paper.count(Status::differs), paper.count(Status::open), paper.paper.authors, paper.paper.title);
     if (report.papers.size() > 1)
-        fmt::format_to(into(out), "{:<5} {:7} {:8} {:5}\n", "all", report.count(Status::agrees), report.count(Status::differs), report.count(Status::open));
+        fmt::format_to(into(out), "{:<5} {:7} {:8} {:5}\n", "all", report.count(Status::agrees), report.count(Status::differs),
+                       report.count(Status::open));
     write_claims(report, Status::differs, "Differs as printed:", out);
     write_claims(report, Status::open, "Open:", out);
     for (const PaperReport& paper : report.papers)
         for (const ClaimReport& claim : paper.claims)
             if (claim.is_unexpected() && claim.finding.status != Status::differs)
-                fmt::format_to(into(out), "\n{} {} is declared as an erratum, but it agrees\n", paper.paper.key, claim.claim.name());
+                fmt::format_to(into(out), "\n{} {} is declared as an erratum, but it agrees\n", paper.paper.key,
+                               claim.claim.name());
     return out;
 }
 
@@ -86,12 +92,15 @@ std::string to_json(const Report& report, const std::string& version) {
             comma = ",\n";
         }
     const auto counts = [](const auto& part) {
-        return fmt::format("\"agrees\":{},\"differs\":{},\"open\":{}", part.count(Status::agrees), part.count(Status::differs), part.count(Status::open));
+        return fmt::format("\"agrees\":{},\"differs\":{},\"open\":{}", part.count(Status::agrees), part.count(Status::differs),
+                           part.count(Status::open));
     };
-    fmt::format_to(into(out), "],\n\"summary\":{{{},\"unexpected\":{},\"effort\":\"{}\",\"seconds\":{:.3f},\"version\":{},\"papers\":{{", counts(report),
-                   report.unexpected(), to_text(report.effort), report.seconds, json_string(version));
+    fmt::format_to(into(out),
+                   "],\n\"summary\":{{{},\"unexpected\":{},\"effort\":\"{}\",\"seconds\":{:.3f},\"version\":{},\"papers\":{{",
+                   counts(report), report.unexpected(), to_text(report.effort), report.seconds, json_string(version));
     for (std::size_t i = 0; i < report.papers.size(); ++i)
-        fmt::format_to(into(out), "{}{}:{{{}}}", i == 0 ? "" : ",", json_string(report.papers[i].paper.key), counts(report.papers[i]));
+        fmt::format_to(into(out), "{}{}:{{{}}}", i == 0 ? "" : ",", json_string(report.papers[i].paper.key),
+                       counts(report.papers[i]));
     return out + "}}}\n";
 }
 

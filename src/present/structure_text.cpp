@@ -14,11 +14,14 @@ using Json = nlohmann::ordered_json;
 std::string to_list(const std::vector<std::int64_t>& values) {
     if (values.empty()) return "none";
     const bool gapless = values.back() - values.front() + 1 == static_cast<std::int64_t>(values.size());
-    return gapless && values.size() > 2 ? fmt::format("{}..{}", values.front(), values.back()) : fmt::format("{}", fmt::join(values, ", "));
+    return gapless && values.size() > 2 ? fmt::format("{}..{}", values.front(), values.back())
+                                        : fmt::format("{}", fmt::join(values, ", "));
 }
 
 // "2 a_n", and nothing in front of a name that is taken once.
-std::string times(std::int64_t factor, const std::string& name) { return factor == 1 ? name : fmt::format("{} {}", factor, name); }
+std::string times(std::int64_t factor, const std::string& name) {
+    return factor == 1 ? name : fmt::format("{} {}", factor, name);
+}
 
 std::string extreme_text(const Extreme& extreme) {
     const std::string exact = to_text(extreme.value);
@@ -26,7 +29,9 @@ std::string extreme_text(const Extreme& extreme) {
     return exact + (rational ? "" : " = " + to_decimal(extreme.value, 6) + "...") + (extreme.attained() ? " (attained)" : "");
 }
 
-std::string between(const Range& range) { return fmt::format("from {} to {}", extreme_text(range.least), extreme_text(range.greatest)); }
+std::string between(const Range& range) {
+    return fmt::format("from {} to {}", extreme_text(range.least), extreme_text(range.greatest));
+}
 
 std::string line_text(const OnEachLine& line) {
     if (line.exactly_one()) return "exactly one";
@@ -67,9 +72,10 @@ std::string table(const Structure& structure) {
         say("slope", "no bounded distance from a line of the numeration's slope");
     } else {
         const Deviations& found = *structure.deviations;
-        say("slope", fmt::format("gamma = {}; shift(x) is x with a zero appended to its digits", to_text(structure.slope->gamma)));
-        say("y - shift(x)", fmt::format("{} for y >= x; the word of deviations has an automaton of {} states", to_list(found.above),
-                                        found.word.states.size()));
+        say("slope",
+            fmt::format("gamma = {}; shift(x) is x with a zero appended to its digits", to_text(structure.slope->gamma)));
+        say("y - shift(x)", fmt::format("{} for y >= x; the word of deviations has an automaton of {} states",
+                                        to_list(found.above), found.word.states.size()));
         say("y - gamma x", between(found.band) + " for y >= x, best possible");
     }
     if (structure.numbering) {
@@ -77,7 +83,8 @@ std::string table(const Structure& structure) {
         const auto& [s, t, gamma, conjugate] = *structure.slope;
         say("index", fmt::format("(a_n,b_n), a_n <= b_n, is the n-th; n and a_n have an automaton of {} states", n.states));
         say(fmt::format("b_n - {} - {}", times(s, "a_n"), times(t, "n")), to_list(n.excess));
-        if (n.drift) say("a_n - c n", fmt::format("{}, c = {}", between(*n.drift), to_text(gamma.with(t) / (gamma - gamma.with(s)))));
+        if (n.drift)
+            say("a_n - c n", fmt::format("{}, c = {}", between(*n.drift), to_text(gamma.with(t) / (gamma - gamma.with(s)))));
         say("a_(n+1) - a_n", fmt::format("at most {}", n.largest_gap));
     }
     if (structure.reading) say("words", words_text(*structure.reading));
@@ -96,8 +103,10 @@ Json to_json(const Reading& reading) {
     const auto column = [](const std::optional<Integer>& x) { return x ? Json(to_text(*x)) : Json(); };
     Json words = Json::array();
     for (const WordOccurrence& word : reading.words)
-        words.push_back({{"word", word.word}, {"first_column", column(word.anywhere)}, {"first_perfect_column", column(word.perfect)}});
-    return {{"first_perfect_column", to_text(reading.first_perfect)}, {"complete", reading.complete}, {"words", std::move(words)}};
+        words.push_back(
+            {{"word", word.word}, {"first_column", column(word.anywhere)}, {"first_perfect_column", column(word.perfect)}});
+    return {
+        {"first_perfect_column", to_text(reading.first_perfect)}, {"complete", reading.complete}, {"words", std::move(words)}};
 }
 
 Json to_json(const Structure& structure) {

@@ -12,20 +12,27 @@ std::string claim(const std::string& check, const std::string& with) {
 }
 
 TEST(BoardChecks, FirstPositionsAreComparedInOrder) {
-    EXPECT_EQ(only_claim(claim("first P-positions", "with.game = 'wythoff'\nwith.printed = '''\n0 0\n1 2\n3 ?\n4 7\n'''\n")).finding.status, Status::agrees);
-    const Finding finding = only_claim(claim("first P-positions", "with.game = 'wythoff'\nwith.printed = '''\n0 0\n1 2\n3 6\n4 7\n'''\n")).finding;
+    EXPECT_EQ(only_claim(claim("first P-positions", "with.game = 'wythoff'\nwith.printed = '''\n0 0\n1 2\n3 ?\n4 7\n'''\n"))
+                  .finding.status,
+              Status::agrees);
+    const Finding finding =
+        only_claim(claim("first P-positions", "with.game = 'wythoff'\nwith.printed = '''\n0 0\n1 2\n3 6\n4 7\n'''\n")).finding;
     EXPECT_EQ(finding.status, Status::differs);
     EXPECT_EQ(finding.first->at, "n = 2");
     EXPECT_EQ(finding.first->computed, "(3,5)");
 }
 
 TEST(BoardChecks, OutcomesOfSinglePositions) {
-    EXPECT_EQ(only_claim(claim("outcomes of positions", "with.game = 'wythoff'\nwith.printed = '8 13'\n")).finding.status, Status::agrees);
-    EXPECT_EQ(only_claim(claim("outcomes of positions", "with.game = 'wythoff'\nwith.outcome = 'N'\nwith.printed = '8 13'\n")).finding.first->computed, "P");
+    EXPECT_EQ(only_claim(claim("outcomes of positions", "with.game = 'wythoff'\nwith.printed = '8 13'\n")).finding.status,
+              Status::agrees);
+    EXPECT_EQ(only_claim(claim("outcomes of positions", "with.game = 'wythoff'\nwith.outcome = 'N'\nwith.printed = '8 13'\n"))
+                  .finding.first->computed,
+              "P");
 }
 
 TEST(BoardChecks, ATheoremIsComparedWithTheDefinitionForAllLetters) {
-    const ClaimReport report = only_claim(claim("theorem of the game", "with.game = 'm-wythoff(m={m})'\nwith.letters = { m = 3 }\nwith.to = 20\n"));
+    const ClaimReport report =
+        only_claim(claim("theorem of the game", "with.game = 'm-wythoff(m={m})'\nwith.letters = { m = 3 }\nwith.to = 20\n"));
     EXPECT_EQ(report.finding.status, Status::agrees);
     EXPECT_EQ(report.finding.covers, "every position with piles up to 20, 1 <= m <= 3");
 }

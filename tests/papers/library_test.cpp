@@ -24,7 +24,8 @@ TEST(Library, EveryItemHasAClaimOrAReasonForNone) {
 
 TEST(Library, EveryClaimHasACheck) {
     for (const Paper& paper : library())
-        for (const Claim& claim : paper.claims) EXPECT_NE(all_checks().find(claim.check), nullptr) << paper.key << ": " << claim.name();
+        for (const Claim& claim : paper.claims)
+            EXPECT_NE(all_checks().find(claim.check), nullptr) << paper.key << ": " << claim.name();
 }
 
 // How many times as many cases the ranges of a claim give in a thorough pass; 0 if it has no ranges, or one over sets, whose

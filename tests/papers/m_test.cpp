@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "papers/m_columns.hpp"
-#include "wythoff/papers/reproduce.hpp"
+#include "papers/support.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -40,6 +40,41 @@ TEST(PaperM, DiffersExactlyInItsErrata) {
     EXPECT_EQ(open,
               (std::vector<std::string>{"Question 2", "Figure 9, caption", "Conjecture 4.1", "Question after Conjecture 4.1"}));
     EXPECT_EQ(report.unexpected(), 0U);
+}
+
+Finding found(const std::string& check, const std::string& with) {
+    return only_claim("[[claim]]\nitem = 'Lemma 1'\nplace = 'section 1'\nsays = 'a claim'\ncheck = '" + check + "'\n" + with)
+        .finding;
+}
+
+TEST(PaperM, LinesOfAllSizesAreProvedOnlyWithACertificate) {
+    const Finding proved = found("M: one in each row and column", "with.game = 'maharaja'\nwith.to = 40\n");
+    EXPECT_EQ(proved.known, Known::proved);
+    EXPECT_EQ(proved.by, "certificates/maharaja.cert, verified anew");
+    const Finding seen = found("M: one in each row and column", "with.game = 'maharaja(3,5)'\nwith.to = 40\n");
+    EXPECT_EQ(seen.status, Status::agrees);
+    EXPECT_EQ(seen.known, Known::computed);
+}
+
+// In 2-Wythoff Nim every second diagonal is empty, and Maharaja Nim does not have property (4): 2 comes before 1.
+TEST(PaperM, TheCertificateSeesWhatATinyBoardDoesNot) {
+    const Finding diagonals = found("M: one on each diagonal", "with.games = ['m-wythoff(m=2)']\nwith.to = 1\n");
+    ASSERT_EQ(diagonals.status, Status::differs);
+    EXPECT_EQ(diagonals.first->at, "all diagonals of m-wythoff(m=2)");
+    const Finding differences = found("M: property (4)", "with.game = 'maharaja'\nwith.to = 1\n");
+    ASSERT_EQ(differences.status, Status::differs);
+    EXPECT_EQ(differences.first->at, "all n in maharaja");
+}
+
+TEST(PaperM, ADrawnBoardMustLieWithinItsLines) {
+    const auto board = [](const char* game, const char* lines) {
+        return found("M: boards", std::string("with.boards = [{ game = '") + game +
+                                      "', title = 'T', figure = 'f', caption = 'c', to = 60, " + lines + " }]\n");
+    };
+    EXPECT_EQ(board("wythoff", "lines = true").status, Status::agrees);
+    EXPECT_EQ(board("maharaja", "lines = true").status, Status::differs);
+    EXPECT_EQ(board("maharaja", "band = 2").status, Status::differs);
+    EXPECT_EQ(board("maharaja", "band = 4").known, Known::computed);
 }
 
 TEST(PaperM, GoldenFloorsAreFloors) {

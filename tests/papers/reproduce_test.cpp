@@ -50,7 +50,8 @@ TEST(Reproduce, AnErratumExcusesADifferenceAndNothingElse) {
 }
 
 TEST(Reproduce, TheFirstReadingDecidesAndTheOthersAreNoted) {
-    const std::string readings = "readings = [{ reading = 'to the letter', with.set = '1,3' }, { reading = 'as meant', with.set = '1,2,4' }]\n";
+    const std::string readings =
+        "readings = [{ reading = 'to the letter', with.set = '1,3' }, { reading = 'as meant', with.set = '1,2,4' }]\n";
     const ClaimReport report = only_claim(table_claim("3 3 1\n4 4 2\n", readings));
     EXPECT_EQ(report.finding.status, Status::differs);
     ASSERT_EQ(report.finding.notes.size(), 2U);
@@ -59,7 +60,8 @@ TEST(Reproduce, TheFirstReadingDecidesAndTheOthersAreNoted) {
 }
 
 TEST(Reproduce, AnOpenClaimStaysOpenUntilItIsProvedOrRefuted) {
-    const std::string conjecture = "[[claim]]\nitem = 'Lemma 1'\nplace = 'p'\nsays = 's'\ncheck = 'S: G(n,S) <= b'\nopen = true\nwith.c = 6\n";
+    const std::string conjecture =
+        "[[claim]]\nitem = 'Lemma 1'\nplace = 'p'\nsays = 's'\ncheck = 'S: G(n,S) <= b'\nopen = true\nwith.c = 6\n";
     EXPECT_EQ(only_claim(conjecture).finding.status, Status::open);
     EXPECT_EQ(only_claim(table_claim("3 3 1\n", "open = true\n")).finding.status, Status::agrees);
     EXPECT_EQ(only_claim(table_claim("3 3 2\n", "open = true\n")).finding.status, Status::differs);
@@ -68,13 +70,17 @@ TEST(Reproduce, AnOpenClaimStaysOpenUntilItIsProvedOrRefuted) {
 TEST(Reproduce, BadDataIsNamed) {
     EXPECT_EQ(message_of("claim = 3\n"), "papers/X/claims.toml: parameter 'claim': expected a list");
     EXPECT_EQ(message_of(table_claim("3 3 1\n", "speed = 3\n")), "papers/X/claims.toml: Table 1: unknown key 'speed'");
-    EXPECT_EQ(message_of(table_claim("3 3 1\n", "with.colour = 3\n")), "paper X, Table 1: parameter 'colour' is not one of the check");
+    EXPECT_EQ(message_of(table_claim("3 3 1\n", "with.colour = 3\n")),
+              "paper X, Table 1: parameter 'colour' is not one of the check");
     EXPECT_EQ(message_of(table_claim("3 3\n")), "paper X, Table 1: printed: expected lines of n, G(n,S) and G(n,not S)");
     EXPECT_EQ(message_of(table_claim("3 3 1\n") + table_claim("3 3 1\n")),
               "papers/X/claims.toml: 'Table 1' is there twice: give the claims different parts");
-    EXPECT_EQ(message_of("[[claim]]\nitem = 'Lemma 9'\nplace = 'p'\nsays = 's'\ncheck = 'c'\n"), "papers/X: 'Lemma 9' is not an item of paper.toml");
-    EXPECT_EQ(message_of("[[claim]]\nitem = 'Lemma 1'\nplace = 'p'\nsays = 's'\ncheck = 'c'\n"), "paper X, Lemma 1: there is no check 'c'");
-    EXPECT_EQ(message_of("[[claim]]\nitem = 'Lemma 1'\nplace = 'p'\n"), "papers/X/claims.toml: Lemma 1: parameter 'says' is missing");
+    EXPECT_EQ(message_of("[[claim]]\nitem = 'Lemma 9'\nplace = 'p'\nsays = 's'\ncheck = 'c'\n"),
+              "papers/X: 'Lemma 9' is not an item of paper.toml");
+    EXPECT_EQ(message_of("[[claim]]\nitem = 'Lemma 1'\nplace = 'p'\nsays = 's'\ncheck = 'c'\n"),
+              "paper X, Lemma 1: there is no check 'c'");
+    EXPECT_EQ(message_of("[[claim]]\nitem = 'Lemma 1'\nplace = 'p'\n"),
+              "papers/X/claims.toml: Lemma 1: parameter 'says' is missing");
     EXPECT_EQ(message_of("[[claim\n").substr(0, 28), "papers/X/claims.toml: line 1");
 }
 
@@ -99,7 +105,8 @@ TEST(LinearForm, IsEvaluatedAsPrinted) {
     EXPECT_EQ(evaluate("2b+3+i-1", {{'b', 5}, {'i', 7}}), 19);
     EXPECT_EQ(evaluate("-b + 12c", {{'b', 5}, {'c', 2}}), 19);
     EXPECT_EQ(evaluate("0", {}), 0);
-    for (const char* text : {"", "b", "+", "2 b 3", "b*2", "1+"}) EXPECT_THROW(static_cast<void>(evaluate(text, {})), Error) << text;
+    for (const char* text : {"", "b", "+", "2 b 3", "b*2", "1+"})
+        EXPECT_THROW(static_cast<void>(evaluate(text, {})), Error) << text;
 }
 
 }  // namespace

@@ -12,10 +12,12 @@ TEST(PaperS, HasEveryNumberedStatement) {
     const auto& papers = library();
     const auto paper = std::find_if(papers.begin(), papers.end(), [](const Paper& p) { return p.key == "S"; });
     ASSERT_NE(paper, papers.end());
-    std::vector<std::string> expected = {"Theorem 2.1", "Theorem 2.2", "Corollary 2.3", "Theorem 3.1", "Theorem 3.2", "Corollary 3.3"};
+    std::vector<std::string> expected = {"Theorem 2.1", "Theorem 2.2", "Corollary 2.3",
+                                         "Theorem 3.1", "Theorem 3.2", "Corollary 3.3"};
     for (int n = 1; n <= 10; ++n) expected.push_back("Lemma " + std::to_string(n));
     for (const std::string& name : expected)
-        EXPECT_TRUE(std::any_of(paper->claims.begin(), paper->claims.end(), [&](const Claim& c) { return c.item == name; })) << name;
+        EXPECT_TRUE(std::any_of(paper->claims.begin(), paper->claims.end(), [&](const Claim& c) { return c.item == name; }))
+            << name;
 }
 
 TEST(PaperS, DiffersExactlyInItsErrata) {
@@ -39,10 +41,13 @@ TEST(PaperS, AThoroughPassHasThirtyTimesAsManySets) {
     for (const Paper& paper : library())
         for (const Claim& claim : paper.claims)
             for (const Named& named : claim.with)
-                if (const auto* range = std::get_if<Value::Table>(&named.value.is); range != nullptr && find(*range, "over") != nullptr &&
+                if (const auto* range = std::get_if<Value::Table>(&named.value.is);
+                    range != nullptr && find(*range, "over") != nullptr &&
                     std::get<std::string>(find(*range, "over")->is) == "sets") {
-                    const std::pair bounds{std::get<std::int64_t>(find(*range, "quick")->is), std::get<std::int64_t>(find(*range, "thorough")->is)};
-                    EXPECT_TRUE(bounds == std::pair(19L, 26L) || bounds == std::pair(45L, 64L) || bounds == std::pair(11L, 16L)) << claim.name();
+                    const std::pair bounds{std::get<std::int64_t>(find(*range, "quick")->is),
+                                           std::get<std::int64_t>(find(*range, "thorough")->is)};
+                    EXPECT_TRUE(bounds == std::pair(19L, 26L) || bounds == std::pair(45L, 64L) || bounds == std::pair(11L, 16L))
+                        << claim.name();
                 }
 }
 

@@ -8,7 +8,8 @@
 namespace wythoff::papers {
 
 inline std::vector<Paper> paper_of(const std::string& claims) {
-    static constexpr const char* description = "authors = 'A'\ntitle = 'T'\nsource = 'J'\nitem = [{ name = 'Lemma 1' }, { name = 'Table 1' }]\n";
+    static constexpr const char* description =
+        "authors = 'A'\ntitle = 'T'\nsource = 'J'\nitem = [{ name = 'Lemma 1' }, { name = 'Table 1' }]\n";
     const EmbeddedFile files[] = {{"X/claims.toml", claims}, {"X/paper.toml", description}};
     return read_papers(files);
 }
@@ -19,7 +20,8 @@ inline ClaimReport only_claim(const std::string& claims) {
 
 // Table 1 as the table of S = {1, 2, 4}, with these rows and further lines.
 inline std::string table_claim(const std::string& rows, const std::string& more = "") {
-    return "[[claim]]\nitem = 'Table 1'\nplace = 'section 1'\nsays = 'values'\ncheck = 'S: table of one set'\nwith.set = '1,2,4'\nwith.printed = '''\n" +
+    return "[[claim]]\nitem = 'Table 1'\nplace = 'section 1'\nsays = 'values'\ncheck = 'S: table of one set'\nwith.set = "
+           "'1,2,4'\nwith.printed = '''\n" +
            rows + "'''\n" + more;
 }
 

@@ -1,11 +1,14 @@
 """Long calls leave the interpreter to others, say how far they are, and stop."""
+import contextlib
+import io
 import signal
+import sys
 import threading
 
 import pytest
 
 import wythoff
-from wythoff import Game
+from wythoff import Game, _progress
 
 LONG = "wythoff.Game('rook + bishop').p_positions(to=30_000, engine='definition')"
 
@@ -55,6 +58,26 @@ def test_progress_goes_from_0_to_1(reported):
         if reported:
             break
     assert reported and all(0 <= fraction <= 1 for fraction in reported) and reported == sorted(reported)
+
+
+def shown_on_a_terminal(monkeypatch):
+    monkeypatch.setattr(_progress, "PATIENCE", 0.0)
+    screen = io.StringIO()
+    screen.isatty = lambda: True
+    with contextlib.redirect_stderr(screen):
+        Game("rook + bishop").p_positions(to=600, engine="definition")
+    return screen.getvalue()
+
+
+def test_a_terminal_with_tqdm_shows_a_bar_and_clears_it(monkeypatch):
+    pytest.importorskip("tqdm")
+    shown = shown_on_a_terminal(monkeypatch)
+    assert "solving" in shown and "%|" in shown and shown.endswith("\r")
+
+
+def test_a_terminal_without_tqdm_shows_nothing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "tqdm", None)  # as if it were not installed
+    assert shown_on_a_terminal(monkeypatch) == ""
 
 
 def test_a_report_that_raises_stops_the_call():

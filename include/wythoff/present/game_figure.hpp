@@ -1,5 +1,5 @@
-// The figures of a game: its P-positions, in classes if asked, with slopes, the moves of a position, a second game over the first,
-// or its nim-values instead. What to show is said in the words of the command line, so that every face draws alike.
+// The figures of a game: its P-positions, in classes if asked, with slopes, the moves of a position, a second game over the
+// first, or its nim-values instead. What to show is said in the words of the command line, so that every face draws alike.
 #pragma once
 
 #include <cstdint>

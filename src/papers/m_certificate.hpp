@@ -1,0 +1,23 @@
+// The certificates that ship with the program, verified anew for a claim: what the automaton of a game's P-positions decides is
+// so for all positions.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "papers/check.hpp"
+#include "wythoff/prove/verify.hpp"
+
+namespace wythoff::papers {
+
+struct CertifiedGame {
+    std::string by;  // "certificates/maharaja.cert, verified anew"
+    Certificate certificate;
+    Logic logic;  // with P
+};
+
+// Nothing if no certificate ships for these rules; Error (usage) if it does not verify.
+[[nodiscard]] std::optional<CertifiedGame> certified(const std::string& game, const RunOptions& options);
+[[nodiscard]] CertifiedGame certificate_of(const std::string& game, const RunOptions& options);  // Error (usage) if there is none
+
+}  // namespace wythoff::papers
