@@ -51,7 +51,7 @@ TEST(PaperM, LinesOfAllSizesAreProvedOnlyWithACertificate) {
     const Finding proved = found("M: one in each row and column", "with.game = 'maharaja'\nwith.to = 40\n");
     EXPECT_EQ(proved.known, Known::proved);
     EXPECT_EQ(proved.by, "certificates/maharaja.cert, verified anew");
-    const Finding seen = found("M: one in each row and column", "with.game = 'maharaja(3,5)'\nwith.to = 40\n");
+    const Finding seen = found("M: one in each row and column", "with.game = 'maharaja(19,40)'\nwith.to = 40\n");
     EXPECT_EQ(seen.status, Status::agrees);
     EXPECT_EQ(seen.known, Known::computed);
 }
