@@ -215,4 +215,13 @@ Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort) {
     return least;
 }
 
+Dfa language(const Dfao& dfao, unsigned i) {
+    DfaBuilder builder(dfao.tracks, dfao.base);
+    for (const Dfao::State& state : dfao.states) {
+        for (const Dfa::Edge& e : state.edges) builder.edge(e.symbol, e.to);
+        builder.finish_state((state.output >> i & 1U) != 0);
+    }
+    return std::move(builder).build(0);
+}
+
 }  // namespace wythoff

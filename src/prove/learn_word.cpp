@@ -64,13 +64,8 @@ Dfa to_positions(const LearnedWord& learned, const Effort& effort) {
     Logic logic(zeckendorf(), effort);
     define_shift(logic);
     std::string above;
-    for (std::size_t i = 0; i < learned.values.size(); ++i) {
-        DfaBuilder columns(1, 2);
-        for (const Dfao::State& state : learned.word.states) {
-            for (const Dfa::Edge& e : state.edges) columns.edge(e.symbol, e.to);
-            columns.finish_state((state.output >> i & 1U) != 0);
-        }
-        logic.define(fmt::format("value_{}", i), std::move(columns).build(0));
+    for (unsigned i = 0; i < learned.values.size(); ++i) {
+        logic.define(fmt::format("value_{}", i), language(learned.word, i));
         above += fmt::format("{}(E z: value_{}(x) & shift(x,z) & y - z = {})", i == 0 ? "" : " | ", i, learned.values[i]);
     }
     logic.define("above", {"x", "y"}, above);

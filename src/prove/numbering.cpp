@@ -86,12 +86,17 @@ bool is_numbering(Logic& logic, int gaps, const Dfa& guess, const Effort& effort
     return trial.decide("A n,x,z: I(n,x) & I(n,z) => x = z").holds;
 }
 
+struct OffsetWord {
+    std::vector<std::int64_t> offsets;
+    Dfao word;  // reads x; outputs the place of its offset as a bit if x is an upper column
+};
+
 // Prefixes are one state if upper columns follow alike and the offsets at the left ends of their blocks agree: the offsets inside a block
 // are then the same too. Nothing if offsets or states are too many.
-std::optional<Dfa> learn_numbering(Logic& logic, const Slope& slope, const Ranks& ranks, std::size_t depth, const Effort& effort) {
+std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, const Ranks& ranks, std::size_t depth, const Effort& effort) {
     constexpr std::int64_t largest_offset = 1000;
+    constexpr std::size_t most_offsets = 64;
     constexpr std::size_t most_states = 1'000'000;
-    const Dfa& upper = logic.predicate("upper");
     using Key = std::pair<StateId, std::vector<std::int64_t>>;
     std::map<Key, StateId> numbers;
     struct Prefix {
@@ -112,34 +117,39 @@ std::optional<Dfa> learn_numbering(Logic& logic, const Slope& slope, const Ranks
         return it->second;
     };
     meet({}, upper.start());
-    std::vector<std::vector<Dfa::Edge>> edges;
+    OffsetWord learned;
+    learned.word.base = upper.base();
+    std::set<std::int64_t> offsets;
     for (std::size_t i = 0; i < prefixes.size(); ++i) {
         if (i % 64 == 0) effort.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
         if (!bounded || i == most_states || prefixes[i].digits.size() + depth >= ranks.most_digits()) return std::nullopt;
-        edges.emplace_back();
-        for (const Dfa::Edge& e : upper.edges(prefixes[i].key->first)) {
+        const auto& [state, at_left_ends] = *prefixes[i].key;
+        if (upper.accepting(state)) offsets.insert(at_left_ends.front());
+        Dfao::State& added = learned.word.states.emplace_back();
+        for (const Dfa::Edge& e : upper.edges(state)) {
             Word next = prefixes[i].digits;
             if (!next.empty() || e.symbol != 0) next.push_back(static_cast<std::uint8_t>(e.symbol));
-            edges[i].push_back({e.symbol, meet(std::move(next), e.to)});
+            added.edges.push_back({e.symbol, meet(std::move(next), e.to)});
         }
     }
-    std::set<std::int64_t> offsets;
-    for (const Prefix& prefix : prefixes)
-        if (upper.accepting(prefix.key->first)) offsets.insert(prefix.key->second.front());
-    Logic trial(logic.arithmetic().numeration(), effort);
-    define_shift(trial);
-    std::string numbering;
-    for (const std::int64_t c : offsets) {
-        DfaBuilder columns(1, upper.base());
-        for (std::size_t i = 0; i < prefixes.size(); ++i) {
-            for (const Dfa::Edge& e : edges[i]) columns.edge(e.symbol, e.to);
-            columns.finish_state(upper.accepting(prefixes[i].key->first) && prefixes[i].key->second.front() == c);
-        }
-        const std::string name = fmt::format("offset_{}", std::distance(offsets.begin(), offsets.find(c)));
-        trial.define(name, std::move(columns).build(0));
-        numbering += fmt::format("{}(E z: {}(x) & shift(x,z) & z - {}*x - {}*n = {})", numbering.empty() ? "" : " | ", name, slope.s, slope.t, c);
+    if (offsets.size() > most_offsets) return std::nullopt;
+    learned.offsets.assign(offsets.begin(), offsets.end());
+    for (std::size_t i = 0; i < prefixes.size(); ++i)
+        if (const auto& [state, at_left_ends] = *prefixes[i].key; upper.accepting(state))
+            learned.word.states[i].output = std::uint64_t{1} << std::distance(offsets.begin(), offsets.find(at_left_ends.front()));
+    return learned;
+}
+
+// The relation of n and x that the offsets make.
+Dfa to_numbering(const OffsetWord& learned, const Numeration& numeration, const Slope& slope, const Effort& effort) {
+    Logic logic(numeration, effort);
+    define_shift(logic);
+    std::string formula;
+    for (unsigned i = 0; i < learned.offsets.size(); ++i) {
+        logic.define(fmt::format("offset_{}", i), language(learned.word, i));
+        formula += fmt::format("{}(E z: offset_{}(x) & shift(x,z) & z - {}*x - {}*n = {})", i == 0 ? "" : " | ", i, slope.s, slope.t, learned.offsets[i]);
     }
-    return trial.evaluate(numbering).dfa;
+    return logic.evaluate(formula).dfa;
 }
 
 }  // namespace
@@ -147,33 +157,26 @@ std::optional<Dfa> learn_numbering(Logic& logic, const Slope& slope, const Ranks
 std::optional<Numbering> find_numbering(Logic& logic, const Slope& slope, const NumberingOptions& options) {
     const auto gaps = define_gaps(logic);
     if (!gaps || logic.predicate("upper").empty()) return std::nullopt;
-    const Ranks ranks(logic.predicate("upper"), logic.arithmetic().numeration());
-    std::optional<Dfa> learned;
-    for (std::size_t depth = 8; !learned || !is_numbering(logic, *gaps, *learned, options.effort); depth *= 2) {
+    const Numeration& numeration = logic.arithmetic().numeration();
+    const Dfa& upper = logic.predicate("upper");
+    const Ranks ranks(upper, numeration);
+    std::optional<OffsetWord> learned;
+    std::optional<Dfa> numbers;
+    for (std::size_t depth = 8; !numbers || !is_numbering(logic, *gaps, *numbers, options.effort); depth *= 2) {
         if (depth > options.most_depth) return std::nullopt;
-        learned = learn_numbering(logic, slope, ranks, depth, options.effort);
+        learned = learn_offsets(upper, slope, ranks, depth, options.effort);
         if (!learned) return std::nullopt;
+        numbers = to_numbering(*learned, numeration, slope, options.effort);
     }
-    Numbering numbering;
-    numbering.states = learned->states();
-    numbering.largest_gap = *gaps;
-    logic.define("upper_number", std::move(*learned));
+    const std::size_t states = numbers->states();
+    logic.define("upper_number", std::move(*numbers));
 
-    const std::string wythoff = fmt::format("{}*x + {}*n", slope.s, slope.t);
-    const auto excess = differences(logic, "E n,x: upper_number(n,x) & x <= u & P(x,u) & v = " + wythoff);
+    auto excess = differences(logic, fmt::format("E n,x: upper_number(n,x) & x <= u & P(x,u) & v = {}*x + {}*n", slope.s, slope.t));
     if (!excess) return std::nullopt;
-    numbering.excess = *excess;
-
-    const auto offsets = differences(logic, "E n,x: upper_number(n,x) & shift(x,u) & v = " + wythoff);
-    if (!offsets || offsets->size() > 64) return numbering;
-    std::vector<Dfa> columns;
-    for (const std::int64_t c : *offsets)
-        columns.push_back(logic.evaluate(fmt::format("E n,z: upper_number(n,x) & shift(x,z) & {} + {} = z", c, wythoff)).dfa);
     const Quadratic& z = slope.conjugate;
-    Range drift = range_of_sums(make_dfao(columns, options.effort), *offsets, z.with(-1) - z, z, options.effort);
+    Range drift = range_of_sums(learned->word, learned->offsets, z.with(-1) - z, z, options.effort);
     for (Extreme* extreme : {&drift.least, &drift.greatest}) extreme->value /= slope.gamma - z.with(to_integer(slope.s));
-    numbering.drift = std::move(drift);
-    return numbering;
+    return Numbering{states, *gaps, std::move(*excess), std::move(drift)};
 }
 
 }  // namespace wythoff

@@ -233,6 +233,7 @@ TEST(MakeDfao, OutputsWhichLanguagesHoldTheWord) {
                 for (std::size_t k = 0; k < tables.size(); ++k) expected |= std::uint64_t{tables[k].accepts(w)} << k;
                 ASSERT_EQ(output(w), expected) << to_text(w);
             });
+        for (unsigned k = 0; k < languages.size(); ++k) EXPECT_EQ(language(dfao, k), languages[k]);
         for (const Dfao::State& state : dfao.states)
             EXPECT_TRUE(std::is_sorted(state.edges.begin(), state.edges.end(),
                                        [](const Dfa::Edge& a, const Dfa::Edge& b) { return a.symbol < b.symbol; }));

@@ -84,9 +84,9 @@ TEST(Structure, OfWythoffNimIsTextbook) {
     ASSERT_TRUE(s.numbering);
     EXPECT_EQ(s.numbering->excess, std::vector<std::int64_t>{0});
     EXPECT_EQ(s.numbering->largest_gap, 2);
-    EXPECT_EQ(s.numbering->drift->least.value, golden(-1, 0));
-    EXPECT_FALSE(s.numbering->drift->least.attained());
-    EXPECT_EQ(s.numbering->drift->greatest.value, golden(0, 0));
+    EXPECT_EQ(s.numbering->drift.least.value, golden(-1, 0));
+    EXPECT_FALSE(s.numbering->drift.least.attained());
+    EXPECT_EQ(s.numbering->drift.greatest.value, golden(0, 0));
 }
 
 TEST(Structure, OfThreeWythoffIsInItsOwnField) {
@@ -96,7 +96,7 @@ TEST(Structure, OfThreeWythoffIsInItsOwnField) {
     EXPECT_EQ(s.deviations->above, std::vector<std::int64_t>{0});
     // b_n - gamma a_n = 3 n - (gamma - 1) a_n = (gamma - 1) {n alpha}, alpha = 3 / (gamma - 1).
     EXPECT_EQ(to_text(s.deviations->band.greatest.value), "(1+sqrt(13))/2");
-    EXPECT_EQ(to_text(s.numbering->drift->least.value), "-1");
+    EXPECT_EQ(to_text(s.numbering->drift.least.value), "-1");
     EXPECT_EQ(s.numbering->excess, std::vector<std::int64_t>{0});
     EXPECT_FALSE(s.reading);
 }
@@ -191,8 +191,8 @@ TEST_P(OfColumns, TheExcessIsThatOfTheLinesEngine) {
         largest_gap = std::max(largest_gap, a - before);
         before = a;
         const Quadratic drift = golden(to_integer(a), 0) - golden(to_integer(n), 0) * phi();
-        ASSERT_LE(numbering.drift->least.value, drift);
-        ASSERT_LE(drift, numbering.drift->greatest.value);
+        ASSERT_LE(numbering.drift.least.value, drift);
+        ASSERT_LE(drift, numbering.drift.greatest.value);
         ++n;
     }
     EXPECT_TRUE(std::equal(excess.begin(), excess.end(), numbering.excess.begin(), numbering.excess.end()));

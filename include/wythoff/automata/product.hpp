@@ -36,5 +36,7 @@ struct Dfao {
     std::vector<State> states;  // minimal; the start is 0
 };
 [[nodiscard]] Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort = {});
+// The words with the i-th bit in their output.
+[[nodiscard]] Dfa language(const Dfao& dfao, unsigned i);
 
 }  // namespace wythoff

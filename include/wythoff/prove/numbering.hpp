@@ -22,7 +22,7 @@ struct Numbering {
     std::size_t states = 0;            // of the automaton of n and a_n
     int largest_gap = 0;               // of a_{n+1} - a_n
     std::vector<std::int64_t> excess;  // its values
-    std::optional<Range> drift;        // nothing if it is not bounded
+    Range drift;
 };
 
 struct NumberingOptions {
