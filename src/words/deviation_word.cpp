@@ -93,9 +93,10 @@ bool DeviationWord::look(const std::vector<std::uint8_t>& digits, int depth, std
             next_width = std::min(breadth, next_width + std::exchange(width, next_width));
         }
         const int digit = i < digits.size() ? digits[i] : 0;
-        if (!sight && place.v > far) sight = sight_at(place, margin_ + width);
+        const std::int64_t right = 64 + margin_ / 8 + width;
+        if (!sight && place.v > far) sight = sight_at(place, right);
         if (sight) {
-            sight = rise(*sight, place.last + digit, margin_ + width);
+            sight = rise(*sight, place.last + digit, right);
             if (!sight) return false;
             place.last = digit;
         } else {

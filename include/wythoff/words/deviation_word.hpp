@@ -74,7 +74,7 @@ private:
     QueenWithJumps game_;
     SectorReader reader_;
     std::int64_t first_column_ = 0;
-    std::int64_t margin_ = 64;  // columns to the left and to the right of v
+    std::int64_t margin_ = 64;  // columns of a window to the left of v; to the right fewer will do
     std::vector<int> deviations_;      // of the first columns
     std::vector<std::int32_t> upper_;  // n of each
     std::vector<std::int32_t> state_;  // from first_column_ on
