@@ -77,7 +77,7 @@ std::string table(const Structure& structure) {
         const auto& [s, t, gamma, conjugate] = *structure.slope;
         say("index", fmt::format("(a_n,b_n), a_n <= b_n, is the n-th; n and a_n have an automaton of {} states", n.states));
         say(fmt::format("b_n - {} - {}", times(s, "a_n"), times(t, "n")), to_list(n.excess));
-        if (n.drift) say("a_n - c n", fmt::format("{}, c = {}", between(*n.drift), to_text(gamma.with(t) / (gamma - gamma.with(s)))));
+        say("a_n - c n", fmt::format("{}, c = {}", between(n.drift), to_text(gamma.with(t) / (gamma - gamma.with(s)))));
         say("a_(n+1) - a_n", fmt::format("at most {}", n.largest_gap));
     }
     if (structure.reading) say("words", words_text(*structure.reading));
@@ -119,10 +119,8 @@ Json to_json(const Structure& structure) {
         json["deviations"] = {{"above", found->above}, {"below", found->below}, {"word_states", found->word.states.size()}};
         json["band"] = to_json(found->band);
     }
-    if (const auto& n = structure.numbering) {
-        json["numbering"] = {{"states", n->states}, {"largest_gap", n->largest_gap}, {"excess", n->excess}, {"drift", nullptr}};
-        if (n->drift) json["numbering"]["drift"] = to_json(*n->drift);
-    }
+    if (const auto& n = structure.numbering)
+        json["numbering"] = {{"states", n->states}, {"largest_gap", n->largest_gap}, {"excess", n->excess}, {"drift", to_json(n->drift)}};
     if (structure.reading) json["words"] = to_json(*structure.reading);
     return json;
 }
