@@ -13,8 +13,7 @@ std::optional<Reading> read_found_words(Logic& logic, const Game& game, const Ef
     if (!queen) return std::nullopt;
     constexpr std::int64_t columns = 20'000;
     const FoundDictionary found = find_dictionary(*queen, Criterion::perfect, columns, effort.progress);
-    constexpr std::size_t most_words = 100;
-    if (found.words.empty() || found.words.size() > most_words) return std::nullopt;
+    if (found.outcome != FoundDictionary::Outcome::finite_so_far) return std::nullopt;  // other words are too long to be read
     std::vector<std::string> words;
     for (const FoundWord& word : found.words) words.push_back(word.word);
     return read_words(logic, *queen, words);
