@@ -7,8 +7,8 @@ if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error
 fi
 node_modules/.bin/tsc -p .
-built=$(mktemp -d)
-trap 'rm -rf "$built"' EXIT
+built=$(mktemp)
+trap 'rm -f "$built"' EXIT
 sh build.sh "$built"
-diff -r "$built" dist >/dev/null || { echo "web/dist is not what web/src builds: run npm run build in web/" >&2; exit 1; }
+cmp -s "$built" page/page.js || { echo "web/page/page.js is not what web/src builds: run npm run build in web/" >&2; exit 1; }
 node --test "$root/tests/browser/page.test.mjs"
