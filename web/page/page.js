@@ -21,7 +21,7 @@ function select(options, value, change) {
   const list = el(
     "select",
     { onchange: () => change(list.value) },
-    ...options.map(([key, text]) => el("option", { value: key, selected: key === value }, text))
+    ...options.map(([key2, text]) => el("option", { value: key2, selected: key2 === value }, text))
   );
   return list;
 }
@@ -152,18 +152,18 @@ var TileStore = class {
     for (const tile of this.tiles.values()) tile.picture = null;
   }
   retry() {
-    for (const [key, tile] of this.tiles) if (tile.failed) this.tiles.delete(key);
+    for (const [key2, tile] of this.tiles) if (tile.failed) this.tiles.delete(key2);
     this.arrived();
   }
   get(game, of, level, x, y) {
-    const key = `${game}|${of}|${level}|${x}|${y}`;
-    let tile = this.tiles.get(key);
+    const key2 = `${game}|${of}|${level}|${x}|${y}`;
+    let tile = this.tiles.get(key2);
     if (tile) return tile;
     tile = { bits: null, values: null, picture: null, failed: "" };
-    this.tiles.set(key, tile);
+    this.tiles.set(key2, tile);
     if (this.tiles.size > 600) this.tiles.delete(this.tiles.keys().next().value);
     const made = tile;
-    this.queue.push({ key, start: () => this.load(made, game, of, level, x, y) });
+    this.queue.push({ key: key2, start: () => this.load(made, game, of, level, x, y) });
     if (this.queue.length > 80) this.tiles.delete(this.queue.shift().key);
     void this.pump();
     return tile;
@@ -196,8 +196,8 @@ var TileStore = class {
   solve(game, far, body) {
     let bound = 512;
     while (bound < far) bound *= 4;
-    const key = `${game}|${bound}`;
-    let done = this.solved.get(key);
+    const key2 = `${game}|${bound}`;
+    let done = this.solved.get(key2);
     if (!done) {
       const job = new Job(
         "tile",
@@ -205,8 +205,8 @@ var TileStore = class {
         (fraction) => this.busy(`Solving the board up to ${Math.min(bound, farthest)}`, fraction, () => void job.cancel())
       );
       done = job.run().finally(() => this.busy("", 1, null));
-      done.catch(() => this.solved.delete(key));
-      this.solved.set(key, done);
+      done.catch(() => this.solved.delete(key2));
+      this.solved.set(key2, done);
     }
     return done;
   }
@@ -406,10 +406,10 @@ var Board = class {
       });
       return;
     }
-    const key = `${layer.ring}|${shading}`;
-    if (!tile.picture || tile.picture.dataset["key"] !== key) {
+    const key2 = `${layer.ring}|${shading}`;
+    if (!tile.picture || tile.picture.dataset["key"] !== key2) {
       tile.picture = document.createElement("canvas");
-      tile.picture.dataset["key"] = key;
+      tile.picture.dataset["key"] = key2;
       tile.picture.width = tile.picture.height = tileSide;
       const brush = tile.picture.getContext("2d");
       const upper = shade2(0, 1), lower = shade2(1, 0), same = shade2(0, 0);
@@ -750,7 +750,7 @@ var GamePicker = class {
       () => compose()
     );
     const compose = () => {
-      const pieces = entry.parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key, value]) => `${key}=${value}`);
+      const pieces = entry.parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key2, value]) => `${key2}=${value}`);
       if (misere.value) pieces.push("misere");
       this.text.value = entry.name + (pieces.length ? `(${pieces.join(",")})` : "");
       void this.check();
@@ -870,7 +870,7 @@ var longest = 1e5;
 var timer = 0;
 function write(view, values) {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== void 0 && value !== "") query.set(key, value);
+  for (const [key2, value] of Object.entries(values)) if (value !== void 0 && value !== "") query.set(key2, value);
   clearTimeout(timer);
   if (query.toString().length > longest) return;
   timer = window.setTimeout(() => history.replaceState(null, "", `#${view}?${query}`), 150);
@@ -1078,9 +1078,9 @@ function explore(root2, values) {
   };
   const make = () => new Board(camera, { point, moved, status: told2, busy });
   const told2 = (failure, evidence) => {
-    const key = `${failure}|${evidence}`;
-    if (status.dataset["key"] === key) return;
-    status.dataset["key"] = key;
+    const key2 = `${failure}|${evidence}`;
+    if (status.dataset["key"] === key2) return;
+    status.dataset["key"] = key2;
     fill(
       status,
       failure || evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`,
@@ -1118,9 +1118,9 @@ function explore(root2, values) {
     if (!rules || rules.piles === 1) return;
     const { x1, y1 } = first.visible();
     const to = Math.max(4, Math.min(131072, Math.max(x1, y1)));
-    const key = `${to}|${slopes}|${shading}|${over?.game}|${together}|${pinned?.x},${pinned?.y}|${rules.game}|${panel}|${deviating.to}|${deviating.slope}`;
-    if (commands.dataset["key"] === key) return;
-    commands.dataset["key"] = key;
+    const key2 = `${to}|${slopes}|${shading}|${over?.game}|${together}|${pinned?.x},${pinned?.y}|${rules.game}|${panel}|${deviating.to}|${deviating.slope}`;
+    if (commands.dataset["key"] === key2) return;
+    commands.dataset["key"] = key2;
     extent = to;
     const lines = panel === "deviation" ? `wythoff draw ${quoted(rules.game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o figure.svg` : panel === "words" ? `wythoff discover ${quoted(rules.game)}` : `wythoff draw ${quoted(rules.game)} --to ${to}` + slopeTexts().map((s) => ` --slope ${s}`).join("") + (shading === "halves" ? " --shade halves" : "") + (shading === "values" ? " --nimbers" : "") + (over && together === "over" && shading !== "values" ? ` --over ${quoted(over.game)}` : "") + (drawnAt() ? ` --moves ${pinned.x},${pinned.y}` : "") + " -o figure.svg";
     fill(
@@ -1212,14 +1212,14 @@ function explore(root2, values) {
         ["board", "Board"],
         ["deviation", "Deviation"],
         ["words", "Structure and words"]
-      ].map(([key, text]) => {
+      ].map(([key2, text]) => {
         const tab = button(text, () => {
-          panel = key;
+          panel = key2;
           show2();
           save();
         });
         tab.setAttribute("role", "tab");
-        tab.setAttribute("aria-selected", String(panel === key));
+        tab.setAttribute("aria-selected", String(panel === key2));
         return tab;
       })
     );
@@ -1245,7 +1245,7 @@ function explore(root2, values) {
     ];
     if (rules.imitate) shades.push(["dynamics", "dynamic positions"]);
     if (!rules.block && !rules.imitate && !rules.misere && (rules.cuts?.length ?? 0) < 2) shades.push(["values", "nim-values"]);
-    if (!shades.some(([key]) => key === shading)) shading = "plain";
+    if (!shades.some(([key2]) => key2 === shading)) shading = "plain";
     const slopeInput = el("input", {
       type: "text",
       value: slopes,
@@ -1450,7 +1450,7 @@ function papers(root2, values) {
       bar,
       field(
         "Paper",
-        select([["", "all"], ...keys.map((key) => [key, key])], paper, (value) => {
+        select([["", "all"], ...keys.map((key2) => [key2, key2])], paper, (value) => {
           paper = value;
           show2();
         }),
@@ -1528,8 +1528,187 @@ function papers(root2, values) {
   if (!report) void run();
 }
 
-// src/play.ts
+// src/table.ts
 var onBoard = 24;
+var key = (pair) => `${pair[0]},${pair[1]}`;
+function table({ rules, now, mine, hinted, blocks, name, send: send2, marked }) {
+  function choice() {
+    return el(
+      "div",
+      { class: "row" },
+      ...mine ? rules.cuts.map(
+        (cut2, l) => button(
+          `l = ${l}: ${cut2[0] * cut2[1] === 0 ? "whole board" : `without x < ${cut2[0]}, y < ${cut2[1]}`}`,
+          () => send2({ choose: l })
+        )
+      ) : [`${name(now.actor)} chooses.`]
+    );
+  }
+  const coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
+  function board() {
+    const width = Math.max(Number(now.x), 1) + 1, height = Math.max(Number(now.y), 1) + 1;
+    const legal = new Set(now.moves.map(key)), blockable = new Set((now.blockable ?? []).map(key));
+    const blocked = new Set([...now.blocked, ...blocks].map(key));
+    const target = hinted && "move" in hinted ? /* @__PURE__ */ new Set([key(hinted.move)]) : hinted && "block" in hinted ? new Set(hinted.block.map(key)) : /* @__PURE__ */ new Set();
+    const cut2 = now.cut !== void 0 ? rules.cuts[now.cut] : rules.cuts?.length === 1 ? rules.cuts[0] : void 0;
+    const grid = el("div", {
+      class: "squares",
+      role: "grid",
+      "aria-label": "Board, the corner at the lower left",
+      style: `--columns:${width}`
+    });
+    let stop = null;
+    for (let row = height - 1; row >= 0; row--) {
+      const line = el("div", { role: "row", class: "line" }, coordinate(row));
+      for (let column = 0; column < width; column++) {
+        const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y;
+        const active = mine && (now.due === "block" ? blockable.has(here) : legal.has(here) && !blocked.has(here));
+        const off = cut2 !== void 0 && column < cut2[0] && row < cut2[1];
+        const square = el(
+          "button",
+          {
+            type: "button",
+            role: "gridcell",
+            tabindex: "-1",
+            "data-at": here,
+            class: [
+              queen ? "queen" : "",
+              active ? "active" : "",
+              legal.has(here) ? "option" : "",
+              blocked.has(here) ? "blocked" : "",
+              target.has(here) ? "hinted" : "",
+              off ? "off" : ""
+            ].join(" "),
+            "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${blocked.has(here) ? ", blocked" : active ? now.due === "block" ? ", may be blocked" : ", a move" : ""}`,
+            "aria-disabled": String(!active),
+            onclick: () => {
+              if (active) choose(column, row);
+            }
+          },
+          queen ? "♛" : blocked.has(here) ? "×" : ""
+        );
+        if (queen) stop = square;
+        line.append(square);
+      }
+      grid.append(line);
+    }
+    const below = Array.from({ length: width }, (_, column) => coordinate(column));
+    grid.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...below));
+    if (stop) stop.tabIndex = 0;
+    grid.addEventListener("keydown", (event) => {
+      const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+      const from = event.target.dataset["at"]?.split(",").map(Number);
+      if (!arrow || !from) return;
+      event.preventDefault();
+      const next = grid.querySelector(`[data-at="${from[0] + arrow[0]},${from[1] + arrow[1]}"]`);
+      if (!next) return;
+      event.target.tabIndex = -1;
+      next.tabIndex = 0;
+      next.focus();
+    });
+    return el("div", {}, grid, mine && now.due === "move" ? moveForm() : null);
+  }
+  function choose(column, row) {
+    const at = [String(column), String(row)];
+    if (now.due === "move") return send2({ move: at });
+    const there = blocks.findIndex((pair) => key(pair) === key(at));
+    if (there >= 0) blocks.splice(there, 1);
+    else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
+    marked(at);
+  }
+  function moveForm() {
+    const a = el("input", { type: "text", size: 8, spellcheck: "false" }), b = el("input", { type: "text", size: 8, spellcheck: "false" });
+    return el(
+      "form",
+      {
+        class: "row move",
+        onsubmit: (event) => {
+          event.preventDefault();
+          send2({ move: [a.value, b.value] });
+        }
+      },
+      field("Move to x", a, "small"),
+      field("y", b, "small"),
+      el("button", { type: "submit" }, "Move")
+    );
+  }
+  const tokens = (count) => Number(count) <= 120 ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count) }, () => el("i"))) : el("p", { class: "many" }, short(count));
+  function piles() {
+    const inputs = blockInputs();
+    return el(
+      "div",
+      {},
+      el(
+        "div",
+        { class: "piles" },
+        el("div", {}, el("h3", {}, "First pile"), tokens(now.x)),
+        el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))
+      ),
+      now.due === "block" && mine ? inputs : mine ? moveForm() : null
+    );
+  }
+  function blockInputs() {
+    const a = el("input", { type: "text", size: 8 }), b = el("input", { type: "text", size: 8 });
+    return el(
+      "form",
+      {
+        class: "row move",
+        onsubmit: (event) => {
+          event.preventDefault();
+          if (blocks.length < (rules.block ?? 0)) blocks.push([a.value, b.value]);
+          marked(null);
+        }
+      },
+      field("Block x", a, "small"),
+      field("y", b, "small"),
+      el("button", { type: "submit" }, "Add"),
+      ...blocks.map((at) => el("span", { class: "chip" }, `(${at[0]}, ${at[1]})`))
+    );
+  }
+  function heap() {
+    const moves = now.moves;
+    const target = hinted && "move" in hinted ? hinted.move.join("|") : "";
+    const tile = (move) => {
+      const took = String(BigInt(now.n) - BigInt(move.n));
+      const words = move.constraint ? [move.n, move.constraint] : [move.n];
+      return button(
+        `take ${short(took)}${move.constraint ? `, then ${move.constraint}` : ""}`,
+        () => send2({ move: words }),
+        words.join("|") === target ? "hinted" : ""
+      );
+    };
+    const a = el("input", { type: "text", size: 8, spellcheck: "false" });
+    const next = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
+    return el(
+      "div",
+      {},
+      tokens(now.n),
+      rules.twist ? el(
+        "p",
+        { class: "memory" },
+        `The number taken must be ${now.constraint === "S" ? "in S" : "outside S"}; you then say which holds for the next move.`
+      ) : null,
+      mine ? el("div", { class: "row moves" }, ...moves.slice(0, 48).map(tile)) : null,
+      mine && moves.length > 48 ? el(
+        "form",
+        {
+          class: "row move",
+          onsubmit: (event) => {
+            event.preventDefault();
+            send2({ move: rules.twist ? [a.value, next.value] : [a.value] });
+          }
+        },
+        field("Leave", a, "small"),
+        rules.twist && field("and say", next, "small"),
+        el("button", { type: "submit" }, "Move")
+      ) : null
+    );
+  }
+  const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
+  return now.due === "choose" ? choice() : rules.piles === 1 ? heap() : small ? board() : piles();
+}
+
+// src/play.ts
 function play(root2, values) {
   let rules = null;
   let person = values.get("person") ?? "first";
@@ -1546,7 +1725,7 @@ function play(root2, values) {
   let advice = null;
   let hinted = null;
   let waiting = false;
-  const table = el("div", { class: "table" });
+  const place = el("div", { class: "table" });
   const say = el("div", { class: "say", role: "status", "aria-live": "polite" });
   const error = el("p", { class: "error", role: "alert" });
   const log = el("ol", { class: "log", "aria-label": "Moves so far" });
@@ -1697,8 +1876,22 @@ function play(root2, values) {
     );
     fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), deed(entry))));
     log.scrollTop = log.scrollHeight;
-    const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
-    fill(table, now.due === "choose" ? choice(now) : rules.piles === 1 ? heap(now) : small ? board(now) : piles(now));
+    fill(
+      place,
+      table({
+        rules,
+        now,
+        mine: mine(),
+        hinted,
+        blocks,
+        name,
+        send: (action) => void send2(action),
+        marked: (at) => {
+          show2();
+          if (at) place.querySelector(`[data-at="${key(at)}"]`)?.focus();
+        }
+      })
+    );
     const hintButton = button("Hint", () => void hint()), explainButton = button("Explain", () => void explain()), undoButton = button("Undo", undo);
     hintButton.disabled = explainButton.disabled = now.due === "over";
     undoButton.disabled = actions.length === 0;
@@ -1721,180 +1914,6 @@ function play(root2, values) {
       { class: "memory" },
       `Imitations left in a row: ${name(now.to_move)} ${now.imitation.left}, ${name(now.to_move === "first" ? "second" : "first")} ${now.imitation.left_other}. `,
       now.imitation.from > 0 ? `Taking ${m === 1 ? taken : `${taken} to ${taken + m - 1}`} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now."
-    );
-  }
-  function choice(now) {
-    return el(
-      "div",
-      { class: "row" },
-      ...mine() ? rules.cuts.map(
-        (cut2, l) => button(
-          `l = ${l}: ${cut2[0] * cut2[1] === 0 ? "whole board" : `without x < ${cut2[0]}, y < ${cut2[1]}`}`,
-          () => void send2({ choose: l })
-        )
-      ) : [`${name(now.actor)} chooses.`]
-    );
-  }
-  const key = (pair) => `${pair[0]},${pair[1]}`;
-  const coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
-  function board(now) {
-    const width = Math.max(Number(now.x), 1) + 1, height = Math.max(Number(now.y), 1) + 1;
-    const legal = new Set(now.moves.map(key)), blockable = new Set((now.blockable ?? []).map(key));
-    const blocked = new Set([...now.blocked, ...blocks].map(key));
-    const target = hinted && "move" in hinted ? /* @__PURE__ */ new Set([key(hinted.move)]) : hinted && "block" in hinted ? new Set(hinted.block.map(key)) : /* @__PURE__ */ new Set();
-    const cut2 = now.cut !== void 0 ? rules.cuts[now.cut] : rules.cuts?.length === 1 ? rules.cuts[0] : void 0;
-    const grid = el("div", {
-      class: "squares",
-      role: "grid",
-      "aria-label": "Board, the corner at the lower left",
-      style: `--columns:${width}`
-    });
-    let stop = null;
-    for (let row = height - 1; row >= 0; row--) {
-      const line = el("div", { role: "row", class: "line" }, coordinate(row));
-      for (let column = 0; column < width; column++) {
-        const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y;
-        const active = mine() && (now.due === "block" ? blockable.has(here) : legal.has(here) && !blocked.has(here));
-        const off = cut2 !== void 0 && column < cut2[0] && row < cut2[1];
-        const square = el(
-          "button",
-          {
-            type: "button",
-            role: "gridcell",
-            tabindex: "-1",
-            "data-at": here,
-            class: [
-              queen ? "queen" : "",
-              active ? "active" : "",
-              legal.has(here) ? "option" : "",
-              blocked.has(here) ? "blocked" : "",
-              target.has(here) ? "hinted" : "",
-              off ? "off" : ""
-            ].join(" "),
-            "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${blocked.has(here) ? ", blocked" : active ? now.due === "block" ? ", may be blocked" : ", a move" : ""}`,
-            "aria-disabled": String(!active),
-            onclick: () => {
-              if (active) choose(column, row);
-            }
-          },
-          queen ? "♛" : blocked.has(here) ? "×" : ""
-        );
-        if (queen) stop = square;
-        line.append(square);
-      }
-      grid.append(line);
-    }
-    const below = Array.from({ length: width }, (_, column) => coordinate(column));
-    grid.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...below));
-    if (stop) stop.tabIndex = 0;
-    grid.addEventListener("keydown", (event) => {
-      const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-      const from = event.target.dataset["at"]?.split(",").map(Number);
-      if (!arrow || !from) return;
-      event.preventDefault();
-      const next = grid.querySelector(`[data-at="${from[0] + arrow[0]},${from[1] + arrow[1]}"]`);
-      if (!next) return;
-      event.target.tabIndex = -1;
-      next.tabIndex = 0;
-      next.focus();
-    });
-    return el("div", {}, grid, mine() && now.due === "move" ? moveForm() : null);
-  }
-  function choose(column, row) {
-    const at = [String(column), String(row)];
-    if (state.due === "move") return void send2({ move: at });
-    const there = blocks.findIndex((pair) => key(pair) === key(at));
-    if (there >= 0) blocks.splice(there, 1);
-    else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
-    show2();
-    table.querySelector(`[data-at="${key(at)}"]`)?.focus();
-  }
-  function moveForm() {
-    const a = el("input", { type: "text", size: 8, spellcheck: "false" }), b = el("input", { type: "text", size: 8, spellcheck: "false" });
-    return el(
-      "form",
-      {
-        class: "row move",
-        onsubmit: (event) => {
-          event.preventDefault();
-          void send2({ move: [a.value, b.value] });
-        }
-      },
-      field("Move to x", a, "small"),
-      field("y", b, "small"),
-      el("button", { type: "submit" }, "Move")
-    );
-  }
-  const tokens = (count) => Number(count) <= 120 ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count) }, () => el("i"))) : el("p", { class: "many" }, short(count));
-  function piles(now) {
-    const inputs = blockInputs();
-    return el(
-      "div",
-      {},
-      el(
-        "div",
-        { class: "piles" },
-        el("div", {}, el("h3", {}, "First pile"), tokens(now.x)),
-        el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))
-      ),
-      now.due === "block" && mine() ? inputs : mine() ? moveForm() : null
-    );
-  }
-  function blockInputs() {
-    const a = el("input", { type: "text", size: 8 }), b = el("input", { type: "text", size: 8 });
-    return el(
-      "form",
-      {
-        class: "row move",
-        onsubmit: (event) => {
-          event.preventDefault();
-          if (blocks.length < (rules.block ?? 0)) blocks.push([a.value, b.value]);
-          show2();
-        }
-      },
-      field("Block x", a, "small"),
-      field("y", b, "small"),
-      el("button", { type: "submit" }, "Add"),
-      ...blocks.map((at) => el("span", { class: "chip" }, `(${at[0]}, ${at[1]})`))
-    );
-  }
-  function heap(now) {
-    const moves = now.moves;
-    const target = hinted && "move" in hinted ? hinted.move.join("|") : "";
-    const tile = (move) => {
-      const took = String(BigInt(now.n) - BigInt(move.n));
-      const words = move.constraint ? [move.n, move.constraint] : [move.n];
-      return button(
-        `take ${short(took)}${move.constraint ? `, then ${move.constraint}` : ""}`,
-        () => void send2({ move: words }),
-        words.join("|") === target ? "hinted" : ""
-      );
-    };
-    const a = el("input", { type: "text", size: 8, spellcheck: "false" });
-    const next = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
-    return el(
-      "div",
-      {},
-      tokens(now.n),
-      rules.twist ? el(
-        "p",
-        { class: "memory" },
-        `The number taken must be ${now.constraint === "S" ? "in S" : "outside S"}; you then say which holds for the next move.`
-      ) : null,
-      mine() ? el("div", { class: "row moves" }, ...moves.slice(0, 48).map(tile)) : null,
-      mine() && moves.length > 48 ? el(
-        "form",
-        {
-          class: "row move",
-          onsubmit: (event) => {
-            event.preventDefault();
-            void send2({ move: rules.twist ? [a.value, next.value] : [a.value] });
-          }
-        },
-        field("Leave", a, "small"),
-        rules.twist && field("and say", next, "small"),
-        el("button", { type: "submit" }, "Move")
-      ) : null
     );
   }
   function fields() {
@@ -1963,7 +1982,7 @@ function play(root2, values) {
       "div",
       { class: "columns" },
       el("aside", {}, picker.element, start, log, command),
-      el("div", { class: "main" }, say, error, controls, table)
+      el("div", { class: "main" }, say, error, controls, place)
     )
   );
 }

@@ -1,12 +1,11 @@
 // Play: against the program, perfect or with mistakes, or two people at one screen. The play is a list of actions that goes to the
 // referee and comes back longer; undo is a shorter list, and the link holds all of it.
 import { knownBy } from "./answer";
-import { type Action, type Answer, ask, type HeapMove, type Pair, type PlayState, type Rules } from "./api";
+import { type Action, type Answer, ask, type Pair, type PlayState, type Rules } from "./api";
 import { button, commandLine, el, field, fill, quoted, select, short } from "./dom";
 import { GamePicker } from "./game_picker";
 import * as route from "./route";
-
-const onBoard = 24; // piles up to here are shown as a board with a queen
+import { key, table } from "./table";
 
 export function play(root: HTMLElement, values: URLSearchParams): void {
   let rules: Rules | null = null;
@@ -25,7 +24,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
   let hinted: Action | null = null;
   let waiting = false;
 
-  const table = el("div", { class: "table" });
+  const place = el("div", { class: "table" });
   const say = el("div", { class: "say", role: "status", "aria-live": "polite" });
   const error = el("p", { class: "error", role: "alert" });
   const log = el("ol", { class: "log", "aria-label": "Moves so far" });
@@ -211,8 +210,22 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
     );
     fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), deed(entry))));
     log.scrollTop = log.scrollHeight;
-    const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
-    fill(table, now.due === "choose" ? choice(now) : rules.piles === 1 ? heap(now) : small ? board(now) : piles(now));
+    fill(
+      place,
+      table({
+        rules,
+        now,
+        mine: mine(),
+        hinted,
+        blocks,
+        name,
+        send: (action) => void send(action),
+        marked: (at) => {
+          show();
+          if (at) place.querySelector<HTMLElement>(`[data-at="${key(at)}"]`)?.focus();
+        },
+      }),
+    );
     const hintButton = button("Hint", () => void hint()),
       explainButton = button("Explain", () => void explain()),
       undoButton = button("Undo", undo);
@@ -240,210 +253,6 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
       now.imitation.from > 0
         ? `Taking ${m === 1 ? taken : `${taken} to ${taken + m - 1}`} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.`
         : "No move can imitate now.",
-    );
-  }
-
-  function choice(now: PlayState): HTMLElement {
-    return el(
-      "div",
-      { class: "row" },
-      ...(mine()
-        ? rules!.cuts!.map((cut, l) =>
-            button(
-              `l = ${l}: ${cut[0] * cut[1] === 0 ? "whole board" : `without x < ${cut[0]}, y < ${cut[1]}`}`,
-              () => void send({ choose: l }),
-            ),
-          )
-        : [`${name(now.actor)} chooses.`]),
-    );
-  }
-
-  const key = (pair: readonly string[]): string => `${pair[0]},${pair[1]}`;
-
-  const coordinate = (n: number | string): HTMLElement => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
-
-  // The squares up to the queen, the corner at the lower left. Arrow keys walk over it.
-  function board(now: PlayState): HTMLElement {
-    const width = Math.max(Number(now.x), 1) + 1,
-      height = Math.max(Number(now.y), 1) + 1;
-    const legal = new Set((now.moves as Pair[]).map(key)),
-      blockable = new Set((now.blockable ?? []).map(key));
-    const blocked = new Set([...now.blocked, ...blocks].map(key));
-    const target =
-      hinted && "move" in hinted
-        ? new Set([key(hinted.move)])
-        : hinted && "block" in hinted
-          ? new Set(hinted.block.map(key))
-          : new Set<string>();
-    const cut = now.cut !== undefined ? rules!.cuts![now.cut] : rules!.cuts?.length === 1 ? rules!.cuts[0] : undefined;
-    const grid = el("div", {
-      class: "squares",
-      role: "grid",
-      "aria-label": "Board, the corner at the lower left",
-      style: `--columns:${width}`,
-    });
-    let stop: HTMLElement | null = null;
-    for (let row = height - 1; row >= 0; row--) {
-      const line = el("div", { role: "row", class: "line" }, coordinate(row));
-      for (let column = 0; column < width; column++) {
-        const here = `${column},${row}`,
-          queen = String(column) === now.x && String(row) === now.y;
-        const active = mine() && (now.due === "block" ? blockable.has(here) : legal.has(here) && !blocked.has(here));
-        const off = cut !== undefined && column < cut[0] && row < cut[1];
-        const square = el(
-          "button",
-          {
-            type: "button",
-            role: "gridcell",
-            tabindex: "-1",
-            "data-at": here,
-            class: [
-              queen ? "queen" : "",
-              active ? "active" : "",
-              legal.has(here) ? "option" : "",
-              blocked.has(here) ? "blocked" : "",
-              target.has(here) ? "hinted" : "",
-              off ? "off" : "",
-            ].join(" "),
-            "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${blocked.has(here) ? ", blocked" : active ? (now.due === "block" ? ", may be blocked" : ", a move") : ""}`,
-            "aria-disabled": String(!active),
-            onclick: () => {
-              if (active) choose(column, row);
-            },
-          },
-          queen ? "♛" : blocked.has(here) ? "×" : "",
-        );
-        if (queen) stop = square;
-        line.append(square);
-      }
-      grid.append(line);
-    }
-    const below = Array.from({ length: width }, (_, column) => coordinate(column));
-    grid.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...below));
-    if (stop) stop.tabIndex = 0;
-    grid.addEventListener("keydown", (event) => {
-      const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-      const from = (event.target as HTMLElement).dataset["at"]?.split(",").map(Number);
-      if (!arrow || !from) return;
-      event.preventDefault();
-      const next = grid.querySelector<HTMLElement>(`[data-at="${from[0]! + arrow[0]!},${from[1]! + arrow[1]!}"]`);
-      if (!next) return;
-      (event.target as HTMLElement).tabIndex = -1;
-      next.tabIndex = 0;
-      next.focus();
-    });
-    return el("div", {}, grid, mine() && now.due === "move" ? moveForm() : null);
-  }
-
-  function choose(column: number, row: number): void {
-    const at: Pair = [String(column), String(row)];
-    if (state!.due === "move") return void send({ move: at });
-    const there = blocks.findIndex((pair) => key(pair) === key(at));
-    if (there >= 0) blocks.splice(there, 1);
-    else if (blocks.length < (rules!.block ?? 0)) blocks.push(at);
-    show();
-    table.querySelector<HTMLElement>(`[data-at="${key(at)}"]`)?.focus();
-  }
-
-  function moveForm(): HTMLElement {
-    const a = el("input", { type: "text", size: 8, spellcheck: "false" }),
-      b = el("input", { type: "text", size: 8, spellcheck: "false" });
-    return el(
-      "form",
-      {
-        class: "row move",
-        onsubmit: (event: Event) => {
-          event.preventDefault();
-          void send({ move: [a.value, b.value] });
-        },
-      },
-      field("Move to x", a, "small"),
-      field("y", b, "small"),
-      el("button", { type: "submit" }, "Move"),
-    );
-  }
-
-  const tokens = (count: string): HTMLElement =>
-    Number(count) <= 120
-      ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count) }, () => el("i")))
-      : el("p", { class: "many" }, short(count));
-
-  function piles(now: PlayState): HTMLElement {
-    const inputs = blockInputs();
-    return el(
-      "div",
-      {},
-      el(
-        "div",
-        { class: "piles" },
-        el("div", {}, el("h3", {}, "First pile"), tokens(now.x!)),
-        el("div", {}, el("h3", {}, "Second pile"), tokens(now.y!)),
-      ),
-      now.due === "block" && mine() ? inputs : mine() ? moveForm() : null,
-    );
-  }
-
-  function blockInputs(): HTMLElement {
-    const a = el("input", { type: "text", size: 8 }),
-      b = el("input", { type: "text", size: 8 });
-    return el(
-      "form",
-      {
-        class: "row move",
-        onsubmit: (event: Event) => {
-          event.preventDefault();
-          if (blocks.length < (rules!.block ?? 0)) blocks.push([a.value, b.value]);
-          show();
-        },
-      },
-      field("Block x", a, "small"),
-      field("y", b, "small"),
-      el("button", { type: "submit" }, "Add"),
-      ...blocks.map((at) => el("span", { class: "chip" }, `(${at[0]}, ${at[1]})`)),
-    );
-  }
-
-  function heap(now: PlayState): HTMLElement {
-    const moves = now.moves as HeapMove[];
-    const target = hinted && "move" in hinted ? hinted.move.join("|") : "";
-    const tile = (move: HeapMove): HTMLElement => {
-      const took = String(BigInt(now.n!) - BigInt(move.n));
-      const words = move.constraint ? [move.n, move.constraint] : [move.n];
-      return button(
-        `take ${short(took)}${move.constraint ? `, then ${move.constraint}` : ""}`,
-        () => void send({ move: words }),
-        words.join("|") === target ? "hinted" : "",
-      );
-    };
-    const a = el("input", { type: "text", size: 8, spellcheck: "false" });
-    const next = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
-    return el(
-      "div",
-      {},
-      tokens(now.n!),
-      rules!.twist
-        ? el(
-            "p",
-            { class: "memory" },
-            `The number taken must be ${now.constraint === "S" ? "in S" : "outside S"}; you then say which holds for the next move.`,
-          )
-        : null,
-      mine() ? el("div", { class: "row moves" }, ...moves.slice(0, 48).map(tile)) : null,
-      mine() && moves.length > 48
-        ? el(
-            "form",
-            {
-              class: "row move",
-              onsubmit: (event: Event) => {
-                event.preventDefault();
-                void send({ move: rules!.twist ? [a.value, next.value] : [a.value] });
-              },
-            },
-            field("Leave", a, "small"),
-            rules!.twist && field("and say", next, "small"),
-            el("button", { type: "submit" }, "Move"),
-          )
-        : null,
     );
   }
 
@@ -515,7 +324,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
       "div",
       { class: "columns" },
       el("aside", {}, picker.element, start, log, command),
-      el("div", { class: "main" }, say, error, controls, table),
+      el("div", { class: "main" }, say, error, controls, place),
     ),
   );
 }
