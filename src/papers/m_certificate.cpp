@@ -7,7 +7,7 @@
 
 namespace wythoff::papers {
 
-std::optional<CertifiedGame> certified(const std::string& game, const RunOptions& options) {
+std::optional<VerifiedGame> certified(const std::string& game, const RunOptions& options) {
     auto found = find_certificate(make_game(game));
     if (!found) return std::nullopt;
     wythoff::Effort effort;
@@ -16,10 +16,10 @@ std::optional<CertifiedGame> certified(const std::string& game, const RunOptions
     if (const Verification verification = verify(found->certificate, effort); !verification.proved)
         throw Error(Error::Kind::usage, fmt::format("{}: expected a certificate that verifies: {}", name, verification.refuted));
     Logic logic = make_logic(found->certificate, effort);
-    return CertifiedGame{name + ", verified anew", std::move(found->certificate), std::move(logic)};
+    return VerifiedGame{name + ", verified anew", std::move(found->certificate), std::move(logic)};
 }
 
-CertifiedGame certificate_of(const std::string& game, const RunOptions& options) {
+VerifiedGame certificate_of(const std::string& game, const RunOptions& options) {
     auto found = certified(game, options);
     if (!found) throw Error(Error::Kind::usage, fmt::format("game '{}': expected one with a certificate", game));
     return std::move(*found);

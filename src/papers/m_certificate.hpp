@@ -10,14 +10,14 @@
 
 namespace wythoff::papers {
 
-struct CertifiedGame {
+struct VerifiedGame {
     std::string by;  // "certificates/maharaja.cert, verified anew"
     Certificate certificate;
     Logic logic;  // with P
 };
 
 // Nothing if no certificate ships for these rules; Error (usage) if it does not verify.
-[[nodiscard]] std::optional<CertifiedGame> certified(const std::string& game, const RunOptions& options);
-[[nodiscard]] CertifiedGame certificate_of(const std::string& game, const RunOptions& options);  // Error (usage) if there is none
+[[nodiscard]] std::optional<VerifiedGame> certified(const std::string& game, const RunOptions& options);
+[[nodiscard]] VerifiedGame certificate_of(const std::string& game, const RunOptions& options);  // Error (usage) if there is none
 
 }  // namespace wythoff::papers

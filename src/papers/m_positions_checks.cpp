@@ -81,7 +81,7 @@ Finding check_diagonals(const Parameters& given, const RunOptions& options) {
         for (std::int64_t d = 0; d <= to; ++d)  // the pair with difference d is near (phi d, phi^2 d)
             if (const std::int64_t count = counts[static_cast<std::size_t>(d)]; count > 1 || (count == 0 && 3 * d <= to))
                 return difference({fmt::format("diagonal {} of {}", d, game), "1", std::to_string(count)});
-        CertifiedGame all = certificate_of(game, options);
+        VerifiedGame all = certificate_of(game, options);
         if (!count_on_lines(all.logic).diagonals_above.exactly_one())
             return difference({"all diagonals of " + game, "1", "not everywhere"});
         by += (by.empty() ? "" : "; ") + all.by;
@@ -101,7 +101,7 @@ std::optional<std::size_t> first_failure_of_4(const UpperPairs& pairs) {
 
 // {0, ..., n} are the differences of the first n+1 pairs, for all n: no two pairs have the same difference, and with a pair every
 // smaller difference occurs in an earlier column.
-bool has_property_4(CertifiedGame& game) {
+bool has_property_4(VerifiedGame& game) {
     const Lines lines = count_on_lines(game.logic);
     return lines.columns.exactly_one() && lines.diagonals_above.at_most_one &&
            game.logic.decide("A x,d,e: P(x,x+d) & e < d => (E z: z < x & P(z,z+e))").holds;
@@ -118,7 +118,7 @@ Finding check_property_4(const Parameters& given, const RunOptions& options) {
     });
     if (const auto n = first_failure_of_4(pairs))
         return difference({fmt::format("n = {} in {}", *n, game), "0, ..., n", "other differences"});
-    CertifiedGame all = certificate_of(game, options);
+    VerifiedGame all = certificate_of(game, options);
     if (!has_property_4(all)) return difference({"all n in " + game, "0, ..., n", "other differences"});
     return proved(agrees(fmt::format("n < {}, {}", pairs.a.size(), game), "the board"), "all n", all.by);
 }
@@ -150,7 +150,7 @@ Strays strays(const UpperPairs& pairs) {
 }
 
 // What a certificate says: "a < y - phi x < b", exactly, and best possible.
-std::string exact_band(CertifiedGame& game) {
+std::string exact_band(VerifiedGame& game) {
     define_shift(game.logic);
     const auto deviations = find_deviations(game.logic, to_slope(game.certificate.numeration).value());
     if (!deviations) throw Error(Error::Kind::usage, fmt::format("{}: expected bounded deviations", game.by));
@@ -256,7 +256,7 @@ Finding check_telescope(const Parameters& given, const RunOptions& options) {
                 return difference(
                     {fmt::format("{} in {}", cell_text({pairs.a[n], y}), text), off == 0 ? "N" : "P", off == 0 ? "P" : "N"});
     }
-    const CertifiedGame all = certificate_of(text, options);
+    const VerifiedGame all = certificate_of(text, options);
     Finding finding = agrees(
         fmt::format(
             "an automaton of {} states decides every position by its digits in {}; and without it, read heads agree after at "

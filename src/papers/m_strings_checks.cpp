@@ -37,7 +37,7 @@ Finding check_absent_factors(const Parameters& given, const RunOptions& options)
 }
 
 // By the certificate of the game: at which perfect column the words that are said never to be read begin.
-std::vector<Row> words_at_perfect_columns(CertifiedGame& game, const std::vector<Row>& said) {
+std::vector<Row> words_at_perfect_columns(VerifiedGame& game, const std::vector<Row>& said) {
     std::vector<std::string> words;
     for (const Row& row : said)
         if (row.printed == "never") words.push_back(row.at);
@@ -92,7 +92,7 @@ Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& opt
     std::string by = fmt::format("a finite graph of {} windows of {} bits and the lines engine to column {}",
                                  closed.graph->windows(), closed.graph->window(), to);
     if (given.truth_or("perfect", false)) {
-        CertifiedGame game = certificate_of(text, options);
+        VerifiedGame game = certificate_of(text, options);
         for (Row& row : words_at_perfect_columns(game, rows)) rows.push_back(std::move(row));
         by += "; " + game.by;
     }
