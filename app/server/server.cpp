@@ -159,14 +159,30 @@ private:
     std::counting_semaphore<> places_{requests_at_once};
 };
 
-bool bind(httplib::Server& server, const Settings& settings, int& port) {
+// The port that is listened on.
+int listen(httplib::Server& server, const Settings& settings) {
     constexpr int first_port = 8080;
     constexpr int tried = 100;
-    port = settings.port.value_or(first_port);
-    const int last = settings.port ? port : port + tried;
-    for (; port <= last; ++port)
-        if (server.bind_to_port(settings.host, port)) return true;
-    return false;
+    int socket = -1;
+    server.set_socket_options([&socket](int opened) {  // without SO_REUSEPORT, so that a port that is taken is seen to be
+        const int yes = 1;
+        setsockopt(opened, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+        socket = opened;
+    });
+    const int first = settings.port.value_or(first_port);
+    const int last = settings.port ? first : first + tried;
+    for (int port = first; port <= last; ++port) {
+        if (!server.bind_to_port(settings.host, port)) {
+            if (socket < 0) break;  // not an address at all
+            continue;
+        }
+        // The library lets five clients wait to be accepted, and the kernel would turn some of a crowd away.
+        ::listen(socket, SOMAXCONN);
+        return port;
+    }
+    const std::string ports = settings.port ? fmt::format("port {}", first) : fmt::format("any port from {} to {}", first, last);
+    throw Error(Error::Kind::io, fmt::format("cannot listen on {} of {}: expected a free port and an address of this machine",
+                                             ports, settings.host));
 }
 
 }  // namespace
@@ -174,10 +190,6 @@ bool bind(httplib::Server& server, const Settings& settings, int& port) {
 void serve(const Settings& settings, const std::function<void(const std::string&)>& ready) {
     httplib::Server server;
     server.new_task_queue = [] { return new Connections; };
-    server.set_socket_options([](int socket) {  // without SO_REUSEPORT, so that a port that is taken is seen to be
-        const int yes = 1;
-        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    });
     server.set_tcp_nodelay(true);
     server.set_payload_max_length(most_body_bytes);
     server.set_keep_alive_max_count(1'000'000);
@@ -193,12 +205,7 @@ void serve(const Settings& settings, const std::function<void(const std::string&
                                  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"}});
     Site site(settings);
     site.routes(server);
-    int port = 0;
-    if (!bind(server, settings, port))
-        throw Error(Error::Kind::io,
-                    settings.port ? fmt::format("port {} of {} is taken or not allowed: choose another with --port",
-                                                *settings.port, settings.host)
-                                  : fmt::format("no port of {} from 8080 on is free: choose one with --port", settings.host));
+    const int port = listen(server, settings);
     ready(fmt::format("http://{}:{}/", settings.host, port));
     server.listen_after_bind();
     throw Error(Error::Kind::io, "the server stopped listening");

@@ -111,6 +111,16 @@ def test_fifty_clients_at_once(server):
         assert sorted(pool.map(client, range(50))) == list(range(50))
 
 
+def test_a_crowd_that_comes_while_the_server_is_busy_is_served(start):
+    server = start()
+    server.process.send_signal(signal.SIGSTOP)
+    with concurrent.futures.ThreadPoolExecutor(50) as pool:
+        crowd = [pool.submit(server.post, "ask", ASK) for _ in range(50)]
+        concurrent.futures.wait(crowd, timeout=1)  # until all have knocked
+        server.process.send_signal(signal.SIGCONT)
+        assert all(one.result()[0] == 200 for one in crowd)
+
+
 def test_slow_and_vanished_clients_hold_nothing_up(server):
     slow = []
     for n in range(100):
@@ -146,3 +156,8 @@ def test_a_port_that_is_taken_is_an_error(start):
     taken = start()
     done = subprocess.run([BINARY, "serve", "--port", str(taken.port)], capture_output=True, text=True, timeout=20)
     assert done.returncode == 2 and str(taken.port) in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_an_address_of_another_machine_is_an_error():
+    done = subprocess.run([BINARY, "serve", "--host", "192.0.2.1"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and "192.0.2.1" in done.stderr and done.stderr.count("\n") == 1
