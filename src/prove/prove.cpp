@@ -190,7 +190,7 @@ std::optional<Deviations> deviations_of(const Certificate& certificate, const Ef
 bool search_by_word(const Game& game, const ProveOptions& options, Proof& proof) {
     const auto queen = to_queen_with_jumps(game);
     const Numeration numeration = zeckendorf();
-    if (!queen || options.numeration.value_or(numeration) != numeration || options.most_columns < DeviationWord::columns) return false;
+    if (!queen || queen->jumps.empty() || options.numeration.value_or(numeration) != numeration || options.most_columns < DeviationWord::columns) return false;
     std::optional<DeviationWord> word = DeviationWord::make(*queen);
     if (!word) return false;
     Effort effort = options.effort;

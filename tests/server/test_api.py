@@ -157,7 +157,14 @@ def test_a_job_is_cancelled(server):
     assert look["state"] == "failed" and "stopped on request" in look["error"]
 
 
-def test_the_report_is_made_and_its_pages_are_there(server):
+def test_one_paper_is_reproduced(server):
+    job = server.post("start", {"command": "reproduce", "arguments": {"papers": ["W"]}})[1]["id"]
+    assert wait(server, job)["state"] == "done"
+    claims = server.post("result", {"id": job})[1]["claims"]
+    assert claims and {claim["paper"] for claim in claims} == {"W"}
+
+
+def test_the_report_of_all_papers_is_made_and_its_pages_are_there(server):
     job = server.post("start", {"command": "reproduce", "arguments": {}})[1]["id"]
     assert wait(server, job)["state"] == "done"
     assert server.post("result", {"id": job})[1]["claims"]

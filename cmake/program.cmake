@@ -1,0 +1,30 @@
+# precompile(TARGET MODEL HEADERS...): the model's headers are precompiled once and used by all targets with the same options.
+function(precompile target model)
+  if(target STREQUAL model)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  else()
+    target_precompile_headers(${target} REUSE_FROM ${model})
+  endif()
+endfunction()
+
+# add_program(NAME SOURCE...): an executable over all rooms. With WYTHOFF_BORROW its objects are those of that build, so that
+# only what a sanitizer looks at, the libraries, is compiled again.
+function(add_program name)
+  if(NOT WYTHOFF_BORROW)
+    add_executable(${name} ${ARGN})
+  else()
+    file(RELATIVE_PATH here ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    set(objects "")
+    foreach(source IN LISTS ARGN)
+      file(RELATIVE_PATH path ${CMAKE_CURRENT_SOURCE_DIR} ${source})
+      list(APPEND objects ${WYTHOFF_BORROW}/${here}/CMakeFiles/${name}.dir/${path}.o)
+    endforeach()
+    set_source_files_properties(${objects} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+    add_executable(${name} ${objects})
+    set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
+    # The rooms come first: the linker keeps the first copy of an inline function, and theirs is the one that is watched.
+    list(TRANSFORM rooms REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE archives)
+    target_link_options(${name} BEFORE PRIVATE -Wl,--whole-archive ${archives} -Wl,--no-whole-archive)
+  endif()
+  target_link_libraries(${name} PRIVATE wythoff::wythoff)
+endfunction()
