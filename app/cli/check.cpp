@@ -14,7 +14,7 @@ struct Arguments {
     bool json = false;
 };
 
-int run_check(const Arguments& args) {
+ExitStatus run_check(const Arguments& args) {
     const Certificate certificate = read_certificate(args.certificate);
     const RunOptions run = run_options("checking", args.memory);
     Effort effort;
@@ -33,16 +33,17 @@ int run_check(const Arguments& args) {
 
 }  // namespace
 
-void add_check(CLI::App& app, int& status) {
-    auto* command = app.add_subcommand("check", "Verify a certificate from scratch; what is wrong is refuted by a position");
+void add_check(Commands& commands) {
+    Command command = commands.add("check", "Verify a certificate from scratch; what is wrong is refuted by a position");
     auto args = std::make_shared<Arguments>();
-    command->add_option("CERT", args->certificate, "The certificate")->required();
-    command->add_option("--memory", args->memory, "Memory to use at most, such as 4GB")->type_name("SIZE");
-    command->add_flag("--describe", args->describe, "What follows for all positions: lines, the distance from the slope, the index, words");
-    command->add_flag("--json", args->json, "JSON");
-    command->footer("Exit status: 0 when proved, 1 when refuted.\n"
+    command.required("CERT", args->certificate, "The certificate");
+    command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
+    command.flag("--describe", args->describe,
+                 "What follows for all positions: lines, the distance from the slope, the index, words");
+    command.flag("--json", args->json, "JSON");
+    command.footer("Exit status: 0 when proved, 1 when refuted.\n"
                     "Examples:\n  wythoff check certificates/maharaja.cert\n  wythoff check certificates/maharaja.cert --describe");
-    command->callback([args, &status] { status = run_check(*args); });
+    command.action([args] { return run_check(*args); });
 }
 
 }  // namespace wythoff::cli

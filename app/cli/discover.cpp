@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -18,7 +19,8 @@ namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string game, to, process, length = "10000", watch, file;
+    std::string game, to, process, watch, file;
+    std::optional<std::string> length;
     bool json = false;
 };
 
@@ -59,7 +61,7 @@ std::string convergence_of(const Process& process) {
 
 std::string run_file(const Arguments& args) {
     const Process process = read_process(args.process);
-    const std::int64_t length = bounded_argument("--length", args.length, 1, 1'000'000'000'000);
+    const std::int64_t length = bounded_argument("--length", args.length.value_or("10000"), 1, 1'000'000'000'000);
     const RunOptions options = run_options("running the process");
     const bool watching = !args.watch.empty();
     ProcessReport report{args.process, process, length, 0, 0, false, false, {}, watching ? read_process(args.watch).dictionary : process.dictionary,
@@ -91,10 +93,10 @@ std::string discover_game(const Arguments& args) {
     return to_text(discover(game, to, run_options("discovering")), args.json ? Format::json : Format::table);
 }
 
-std::string run_discover(const Arguments& args, bool length_given) {
+std::string run_discover(const Arguments& args) {
     if (args.game.empty() == args.process.empty())
         throw Error(Error::Kind::usage, "discover: expected GAME, or --process FILE");
-    if (args.process.empty() && (length_given || !args.watch.empty()))
+    if (args.process.empty() && (args.length || !args.watch.empty()))
         throw Error(Error::Kind::usage, "discover: --length and --watch go with --process FILE");
     if (!args.process.empty() && !args.to.empty())
         throw Error(Error::Kind::usage, "discover: --to goes with GAME; a process runs to --length N");
@@ -103,20 +105,23 @@ std::string run_discover(const Arguments& args, bool length_given) {
 
 }  // namespace
 
-void add_discover(CLI::App& app, int&) {
-    auto* command = app.add_subcommand("discover", "Slopes, complementarity, words: conjectures with the range they rest on");
+void add_discover(Commands& commands) {
+    Command command = commands.add("discover", "Slopes, complementarity, words: conjectures with the range they rest on");
     auto args = std::make_shared<Arguments>();
-    command->add_option("GAME", args->game, "The game");
-    command->add_option("--to", args->to, "Look at all P-positions with piles up to N")->type_name("N");
-    command->add_option("--process", args->process, "Run the dictionary process of a file instead")->type_name("FILE");
-    auto* length = command->add_option("--length", args->length, "Run the process to N bits (default 10000)")->type_name("N");
-    command->add_option("--watch", args->watch, "Count the words of this file in the process's string")->type_name("FILE");
-    command->add_option("-o,--output", args->file, "Write to a file instead of standard output")->type_name("FILE");
-    command->add_flag("--json", args->json, "JSON");
-    command->footer("A process file has lines 'WORD -> TRANSLATE', 'start STRING', 'match longest' or 'match prefix-free'; # begins a comment.\n"
+    command.optional("GAME", args->game, "The game");
+    command.optional("--to N", args->to, "Look at all P-positions with piles up to N");
+    command.optional("--process FILE", args->process, "Run the dictionary process of a file instead");
+    command.optional("--length N", args->length, "Run the process to N bits (default 10000)");
+    command.optional("--watch FILE", args->watch, "Count the words of this file in the process's string");
+    command.optional("-o,--output FILE", args->file, "Write to a file instead of standard output");
+    command.flag("--json", args->json, "JSON");
+    command.footer("A process file has lines 'WORD -> TRANSLATE', 'start STRING', 'match longest' or 'match prefix-free'; # begins a comment.\n"
                     "Examples:\n  wythoff discover maharaja\n  wythoff discover 'maharaja(2,3)' --to 10^6 --json\n"
                     "  wythoff discover --process docs/words/maharaja.txt --length 10^6");
-    command->callback([args, length] { write_output(run_discover(*args, length->count() > 0), args->file); });
+    command.action([args] {
+        write_output(run_discover(*args), args->file);
+        return yes;
+    });
 }
 
 }  // namespace wythoff::cli

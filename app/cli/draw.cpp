@@ -55,28 +55,27 @@ std::int64_t draw_board(const Arguments& args) {
 
 }  // namespace
 
-void add_draw(CLI::App& app, int&) {
-    auto* command = app.add_subcommand("draw", "The board with its P-positions as a figure: SVG, PDF or PNG");
+void add_draw(Commands& commands) {
+    Command command = commands.add("draw", "The board with its P-positions as a figure: SVG, PDF or PNG");
     auto args = std::make_shared<Arguments>();
-    command->add_option("GAME", args->game, "The game")->required();
-    command->add_option("--to", args->to, "Piles up to N")->type_name("N")->required();
-    command->add_option("-o,--output", args->file, "The file, .svg, .pdf or .png")->type_name("FILE")->required();
-    command->add_option("--slope", args->slopes, "A line y = S x: a number, 3/2, phi, 1/phi (may be repeated)")->type_name("S")->take_all();
-    command->add_option("--shade", args->shade, "Classes of positions: halves, or mod:K for the index n of {a_n,b_n} mod K")->type_name("CLASSES");
-    command->add_option("--moves", args->moves, "The moves of a position, the winning ones marked")->type_name("X,Y");
-    command->add_option("--over", args->over, "A second game drawn over the first, as rings")->type_name("GAME");
-    command->add_flag("--nimbers", args->nimbers, "Nim-values instead of P-positions");
-    command
-        ->add_option("--deviation", args->deviation, "Instead of the board, y - S x of the P-positions with y >= x against x; S as in --slope")
-        ->type_name("S");
-    command->add_option("--title", args->title, "A title above the board")->type_name("TEXT");
-    command->add_option("--memory", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)")->type_name("SIZE");
-    command->add_flag("--json", args->json, "Say what was drawn as JSON");
-    command->footer("Examples:\n  wythoff draw 'roob-blocking(m=2,p=3)' --to 40 --shade mod:3 -o fig.svg\n"
+    command.required("GAME", args->game, "The game");
+    command.required("--to N", args->to, "Piles up to N");
+    command.required("-o,--output FILE", args->file, "The file, .svg, .pdf or .png");
+    command.list("--slope S", args->slopes, "A line y = S x: a number, 3/2, phi, 1/phi (may be repeated)");
+    command.optional("--shade CLASSES", args->shade, "Classes of positions: halves, or mod:K for the index n of {a_n,b_n} mod K");
+    command.optional("--moves X,Y", args->moves, "The moves of a position, the winning ones marked");
+    command.optional("--over GAME", args->over, "A second game drawn over the first, as rings");
+    command.flag("--nimbers", args->nimbers, "Nim-values instead of P-positions");
+    command.optional("--deviation S", args->deviation,
+                     "Instead of the board, y - S x of the P-positions with y >= x against x; S as in --slope");
+    command.optional("--title TEXT", args->title, "A title above the board");
+    command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
+    command.flag("--json", args->json, "Say what was drawn as JSON");
+    command.footer("Examples:\n  wythoff draw 'roob-blocking(m=2,p=3)' --to 40 --shade mod:3 -o fig.svg\n"
                     "  wythoff draw maharaja --to 60 --over wythoff --slope phi --slope 1/phi -o fig.pdf\n"
                     "  wythoff draw wythoff --to 20 --moves 12,9 -o moves.png\n"
                     "  wythoff draw maharaja --to 10000 --deviation phi -o deviation.svg");
-    command->callback([args] {
+    command.action([args] {
         static_cast<void>(parse_image_format(args->file));  // before any work is done
         if (!args->deviation.empty() && (args->nimbers || !args->shade.empty() || !args->moves.empty() || !args->over.empty() || !args->slopes.empty()))
             throw Error(Error::Kind::usage, "--deviation: expected no options of the board (--slope, --shade, --moves, --over, --nimbers) with it");
@@ -85,6 +84,7 @@ void add_draw(CLI::App& app, int&) {
         if (args->json)
             write_output(fmt::format("{{\"game\":{},\"to\":{},\"cells\":{},\"file\":{}}}\n", json_string(to_text(make_game(args->game))),
                                      bounded_argument("--to", args->to, 0, max_figure_board), drawn, json_string(args->file)));
+        return yes;
     });
 }
 

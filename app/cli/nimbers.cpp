@@ -36,25 +36,26 @@ std::string board_nimbers(const Game& game, const Arguments& args, Format format
 
 }  // namespace
 
-void add_nimbers(CLI::App& app, int&) {
-    auto* command = app.add_subcommand("nimbers", "Nim-values of a board, or of one pile with periods");
+void add_nimbers(Commands& commands) {
+    Command command = commands.add("nimbers", "Nim-values of a board, or of one pile with periods");
     auto args = std::make_shared<Arguments>();
-    command->add_option("GAME", args->game, "A game on two piles (normal play, no blocking, no memory) or on one")->required();
-    command->add_option("--to", args->to, "Piles up to N")->type_name("N")->required();
-    command->add_option("--format", args->format, "table, csv, json, bfile (a board by antidiagonals) or latex")->type_name("FORMAT");
-    command->add_flag("--period", args->period, "One pile: the periods, and whether they are proved");
-    command->add_option("--memory", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)")->type_name("SIZE");
-    command->add_option("-o,--output", args->file, "Write to a file instead of standard output")->type_name("FILE");
-    command->add_flag("--json", args->json, "The same as --format json");
-    command->footer("Examples:\n  wythoff nimbers wythoff --to 12\n  wythoff nimbers maharaja --to 100 --format csv -o values.csv\n"
+    command.required("GAME", args->game, "A game on two piles (normal play, no blocking, no memory) or on one");
+    command.required("--to N", args->to, "Piles up to N");
+    command.optional("--format FORMAT", args->format, "table, csv, json, bfile (a board by antidiagonals) or latex");
+    command.flag("--period", args->period, "One pile: the periods, and whether they are proved");
+    command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
+    command.optional("-o,--output FILE", args->file, "Write to a file instead of standard output");
+    command.flag("--json", args->json, "The same as --format json");
+    command.footer("Examples:\n  wythoff nimbers wythoff --to 12\n  wythoff nimbers maharaja --to 100 --format csv -o values.csv\n"
                     "  wythoff nimbers 'muller-subtraction(S=5 mod 8)' --to 40 --period\n"
                     "  wythoff nimbers 'subtraction(S=squares)' --to 1000 --format bfile");
-    command->callback([args] {
+    command.action([args] {
         const Game game = make_game(args->game);
         const Format format = args->json ? Format::json : parse_format(args->format);
         const RunOptions options = run_options("nim-values", args->memory);
         write_output(game.heap() != nullptr ? heap_nimbers(game, *args, format, options)
                                             : board_nimbers(game, *args, format, options), args->file);
+        return yes;
     });
 }
 

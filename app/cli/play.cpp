@@ -239,23 +239,24 @@ private:
 
 }  // namespace
 
-void add_play(CLI::App& app, int&) {
-    auto* command = app.add_subcommand("play", "Play against a perfect opponent");
+void add_play(Commands& commands) {
+    Command command = commands.add("play", "Play against a perfect opponent");
     struct Arguments {
         std::string game, x, y;
         bool second = false;
     };
     auto args = std::make_shared<Arguments>();
-    command->add_option("GAME", args->game, "The game")->required();
-    command->add_option("X", args->x, "The first pile")->required();
-    command->add_option("Y", args->y, "The second pile; for one pile with a twist the constraint, S or not-S");
-    command->add_flag("--second", args->second, "Let the program move first");
-    command->footer("Examples:\n  wythoff play wythoff 8 13\n  wythoff play 'roob-blocking(m=2,p=3)' 6 9 --second\n"
+    command.required("GAME", args->game, "The game");
+    command.required("X", args->x, "The first pile");
+    command.optional("Y", args->y, "The second pile; for one pile with a twist the constraint, S or not-S");
+    command.flag("--second", args->second, "Let the program move first");
+    command.footer("Examples:\n  wythoff play wythoff 8 13\n  wythoff play 'roob-blocking(m=2,p=3)' 6 9 --second\n"
                     "  wythoff play 'muller-subtraction(S=1,2,4)' 12 S\nA scripted play reads the same lines from a pipe.");
-    command->callback([args] {
+    command.action([args] {
         const Game game = make_game(args->game);
         const State start = state_from_arguments(game, args->x, args->y);
         Conversation(game, start, args->second ? Side::second : Side::first, run_options("thinking")).run();
+        return yes;
     });
 }
 

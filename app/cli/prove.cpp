@@ -16,7 +16,7 @@ struct Arguments {
     bool json = false;
 };
 
-int run_prove(const Arguments& args) {
+ExitStatus run_prove(const Arguments& args) {
     const Game game = make_game(args.game);
     const RunOptions run = run_options("proving", args.memory);
     ProveOptions options;
@@ -36,21 +36,22 @@ int run_prove(const Arguments& args) {
 
 }  // namespace
 
-void add_prove(CLI::App& app, int& status) {
-    auto* command = app.add_subcommand("prove", "A theorem about all positions, with a certificate; or an honest \"undecided\"");
+void add_prove(Commands& commands) {
+    Command command = commands.add("prove", "A theorem about all positions, with a certificate; or an honest \"undecided\"");
     auto args = std::make_shared<Arguments>();
-    command->add_option("GAME", args->game, "The game")->required();
-    command->add_option("-o,--output", args->certificate, "Write the certificate to a file")->type_name("CERT");
-    command->add_option("--numeration", args->numeration, "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...) (default: by slope)")
-        ->type_name("SYSTEM");
-    command->add_option("--columns", args->columns, "Compute at most so many columns to learn from (default 10^7)")->type_name("N");
-    command->add_option("--memory", args->memory, "Memory to use at most, such as 4GB")->type_name("SIZE");
-    command->add_flag("--describe", args->describe, "What follows for all positions: lines, the distance from the slope, the index, words");
-    command->add_flag("--json", args->json, "JSON");
-    command->footer("Exit status: 0 when proved, 1 when undecided: then no automaton was found, and the table says how far it was looked for.\n"
+    command.required("GAME", args->game, "The game");
+    command.optional("-o,--output CERT", args->certificate, "Write the certificate to a file");
+    command.optional("--numeration SYSTEM", args->numeration,
+                     "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...) (default: by slope)");
+    command.optional("--columns N", args->columns, "Compute at most so many columns to learn from (default 10^7)");
+    command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
+    command.flag("--describe", args->describe,
+                 "What follows for all positions: lines, the distance from the slope, the index, words");
+    command.flag("--json", args->json, "JSON");
+    command.footer("Exit status: 0 when proved, 1 when undecided: then no automaton was found, and the table says how far it was looked for.\n"
                     "Examples:\n  wythoff prove wythoff --describe\n  wythoff prove maharaja -o maharaja.cert\n"
                     "  wythoff prove 'roob-blocking(m=2,p=3)' --json");
-    command->callback([args, &status] { status = run_prove(*args); });
+    command.action([args] { return run_prove(*args); });
 }
 
 }  // namespace wythoff::cli

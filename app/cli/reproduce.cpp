@@ -29,7 +29,7 @@ void write_report(const papers::Report& report, const std::string& folder) {
     }
 }
 
-int run_reproduce(const Arguments& args) {
+ExitStatus run_reproduce(const Arguments& args) {
     const auto effort = args.thorough ? papers::Effort::thorough : papers::Effort::quick;
     const papers::Report report = papers::reproduce(papers::library(), args.selection, effort, run_options("reproducing").progress);
     finish_progress();
@@ -41,17 +41,17 @@ int run_reproduce(const Arguments& args) {
 
 }  // namespace
 
-void add_reproduce(CLI::App& app, int& status) {
-    auto* command = app.add_subcommand("reproduce", "The papers, claim by claim: what agrees, what differs as printed, what is open");
+void add_reproduce(Commands& commands) {
+    Command command = commands.add("reproduce", "The papers, claim by claim: what agrees, what differs as printed, what is open");
     auto args = std::make_shared<Arguments>();
-    command->add_option("PAPER", args->selection.papers, "R, I, M, W or S (default: all)");
-    command->add_option("--item", args->selection.items, "Only what is about this item, such as \"Table 10\" (may be repeated)")->type_name("ITEM")->take_all();
-    command->add_flag("--thorough", args->thorough, "Every range at least thirty times as wide");
-    command->add_option("-o,--report", args->folder, "The folder of the report (default out/report)")->type_name("DIR");
-    command->add_flag("--json", args->json, "JSON");
-    command->footer("Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"
+    command.list("PAPER", args->selection.papers, "R, I, M, W or S (default: all)");
+    command.list("--item ITEM", args->selection.items, "Only what is about this item, such as \"Table 10\" (may be repeated)");
+    command.flag("--thorough", args->thorough, "Every range at least thirty times as wide");
+    command.optional("-o,--report DIR", args->folder, "The folder of the report (default out/report)");
+    command.flag("--json", args->json, "JSON");
+    command.footer("Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"
                     "Examples:\n  wythoff reproduce\n  wythoff reproduce S --thorough\n  wythoff reproduce S --item \"Theorem 3.1\" --json");
-    command->callback([args, &status] { status = run_reproduce(*args); });
+    command.action([args] { return run_reproduce(*args); });
 }
 
 }  // namespace wythoff::cli

@@ -22,20 +22,19 @@ void end_on_signals() {
 
 }  // namespace
 
-void add_serve(CLI::App& app, int&) {
-    auto* command = app.add_subcommand("serve", "A page to explore and play, on this machine");
+void add_serve(Commands& commands) {
+    Command command = commands.add("serve", "A page to explore and play, on this machine");
     struct Arguments {
         std::string port;
         std::string host = "127.0.0.1";
         std::string time = "10";
     };
     auto args = std::make_shared<Arguments>();
-    command->add_option("--port", args->port, "The port (default: 8080, or the next that is free)")->type_name("P");
-    command->add_option("--host", args->host, "The address to listen on (default 127.0.0.1: this machine only)")
-        ->type_name("ADDRESS");
-    command->add_option("--time", args->time, "Seconds that a request may compute (default 10)")->type_name("S");
-    command->footer("Prints the link to open; ^C ends it.\nExamples:\n  wythoff serve\n  wythoff serve --port 9000");
-    command->callback([args] {
+    command.optional("--port P", args->port, "The port (default: 8080, or the next that is free)");
+    command.optional("--host ADDRESS", args->host, "The address to listen on (default 127.0.0.1: this machine only)");
+    command.optional("--time S", args->time, "Seconds that a request may compute (default 10)");
+    command.footer("Prints the link to open; ^C ends it.\nExamples:\n  wythoff serve\n  wythoff serve --port 9000");
+    command.action([args] {
         server::Settings settings;
         settings.host = args->host;
         settings.time = std::chrono::seconds(bounded_argument("--time", args->time, 1, 3600));
@@ -45,6 +44,7 @@ void add_serve(CLI::App& app, int&) {
             write_output(fmt::format("Open {} in a browser; ^C ends it.\n", link));
             flush_output();
         });
+        return yes;
     });
 }
 

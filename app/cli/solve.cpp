@@ -45,22 +45,25 @@ std::string solve_game(const Arguments& args) {
 
 }  // namespace
 
-void add_solve(CLI::App& app, int&) {
-    auto* command = app.add_subcommand("solve", "P-positions by computation");
+void add_solve(Commands& commands) {
+    Command command = commands.add("solve", "P-positions by computation");
     auto args = std::make_shared<Arguments>();
-    command->add_option("GAME", args->game, "The game")->required();
-    command->add_option("--to", args->to, "All P-positions with piles up to N")->type_name("N");
-    command->add_option("--count", args->count, "The first K, up to symmetry")->type_name("K");
-    command->add_option("--format", args->format, "table, csv, json, bfile or latex")->type_name("FORMAT");
-    command->add_option("--of", args->of, "What a b-file lists: pairs, a, b or difference")->type_name("SEQUENCE");
-    command->add_option("--engine", args->engine, "auto, definition, board or lines")->type_name("ENGINE");
-    command->add_option("--memory", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)")->type_name("SIZE");
-    command->add_option("-o,--output", args->file, "Write to a file instead of standard output")->type_name("FILE");
-    command->add_flag("--json", args->json, "The same as --format json");
-    command->footer("Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
+    command.required("GAME", args->game, "The game");
+    command.optional("--to N", args->to, "All P-positions with piles up to N");
+    command.optional("--count K", args->count, "The first K, up to symmetry");
+    command.optional("--format FORMAT", args->format, "table, csv, json, bfile or latex");
+    command.optional("--of SEQUENCE", args->of, "What a b-file lists: pairs, a, b or difference");
+    command.optional("--engine ENGINE", args->engine, "auto, definition, board or lines");
+    command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
+    command.optional("-o,--output FILE", args->file, "Write to a file instead of standard output");
+    command.flag("--json", args->json, "The same as --format json");
+    command.footer("Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
                     "  wythoff solve wythoff --count 1000 --format bfile --of a -o b000201.txt\n"
                     "  wythoff solve 'rook + bishop(even)' --to 50");
-    command->callback([args] { write_output(solve_game(*args), args->file); });
+    command.action([args] {
+        write_output(solve_game(*args), args->file);
+        return yes;
+    });
 }
 
 }  // namespace wythoff::cli

@@ -78,3 +78,8 @@ def test_floating_point_arithmetic_stays_in_draw():
     bad = [f"{path.relative_to(ROOT)}: {match.group()}" for room, path in room_files() if room != "draw"
            for match in inexact.finditer(path.read_text())]
     assert bad == []
+
+
+def test_the_parser_of_the_command_line_has_one_door():
+    faces = [path for path in (ROOT / "app").rglob("*.[ch]pp") if "CLI/" in path.read_text()]
+    assert [path.name for path in faces] == ["command.cpp"]
