@@ -43,7 +43,8 @@ void Command::optional(const std::string& name, std::optional<std::string>& valu
 }
 
 void Command::list(const std::string& name, std::vector<std::string>& values, const std::string& help) {
-    with_type(app_->add_option(names_of(name), values, help), name)->take_all();
+    const bool is_option = name.starts_with('-');
+    with_type(app_->add_option(names_of(name), values, help), name)->take_all()->allow_extra_args(!is_option);
 }
 
 void Command::flag(const std::string& name, bool& value, const std::string& help) { app_->add_flag(name, value, help); }
@@ -75,6 +76,7 @@ ExitStatus Commands::run(int argc, char** argv) {
         return status_;
     } catch (const CLI::Success& asked_for_help) {
         app_->exit(asked_for_help);
+        flush_output();
         return yes;
     } catch (const CLI::ParseError& error) {
         throw Error(Error::Kind::usage, fmt::format("{} ({} --help lists commands)", error.what(), app_->get_name()));

@@ -101,8 +101,9 @@ def test_closed_standard_output_is_a_failure():
 
 def test_a_full_device_is_a_failure():
     if os.path.exists("/dev/full"):
-        done = subprocess.run(f"'{BINARY}' solve wythoff --to 5000 >/dev/full", shell=True, capture_output=True, text=True)
-        assert done.returncode == 2 and "cannot write to standard output" in done.stderr
+        for line in ("solve wythoff --to 5000", "--help"):
+            done = subprocess.run(f"'{BINARY}' {line} >/dev/full", shell=True, capture_output=True, text=True)
+            assert done.returncode == 2 and "cannot write to standard output" in done.stderr
 
 
 def test_a_reader_that_goes_away_ends_the_program_quietly():

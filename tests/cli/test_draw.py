@@ -29,6 +29,10 @@ def test_figures_in_all_formats(wythoff, tmp_path, game, options):
             xml.etree.ElementTree.fromstring(data)
 
 
+def test_an_option_that_may_be_repeated_leaves_the_next_word_alone(wythoff, tmp_path):
+    assert wythoff("draw", "--slope", "phi", "wythoff", "--to", 5, "-o", tmp_path / "f.svg").status == 0
+
+
 def test_draw_json_says_what_was_drawn(wythoff, tmp_path):
     file = tmp_path / "f.svg"
     said = wythoff("draw", "wythoff", "--to", 7, "-o", file, "--json").json
