@@ -19,7 +19,7 @@ class Server:
         assert found, self.line + self.process.stderr.read()
         self.host, self.port = found.group(1), int(found.group(2))
 
-    def connect(self, timeout=60):
+    def connect(self, timeout=120):
         return http.client.HTTPConnection(self.host, self.port, timeout=timeout)
 
     def request(self, method, path, body=None, headers=None):
@@ -44,7 +44,7 @@ class Server:
 
 @pytest.fixture(scope="session")
 def server():
-    running = Server()
+    running = Server("--time", "60")  # what is slow under a sanitizer is still answered
     yield running
     assert running.process.poll() is None, "the server has to live through every test"
     running.end()
