@@ -3,5 +3,6 @@
 export interface Panel {
   stage: HTMLElement;
   tools: HTMLElement;
+  ended: AbortSignal;
   run<T>(text: string, command: string, body: unknown): Promise<T | null>;
 }

@@ -2,15 +2,29 @@
 // referee and comes back longer; undo is a shorter list, and the link holds all of it.
 import { knownBy } from "./answer";
 import { type Action, type Answer, ask, type Pair, type PlayState, type Rules } from "./api";
-import { button, commandLine, el, field, fill, quoted, select, short } from "./dom";
+import { button, commandLine, copyButton, el, field, fill, quoted, select, short } from "./dom";
 import { GamePicker } from "./game_picker";
-import * as route from "./route";
+import type { Address } from "./route";
 import { key, table } from "./table";
 
-export function play(root: HTMLElement, values: URLSearchParams): void {
+const opponents: [string, string][] = [
+  ["0", "perfect"],
+  ["30", "errs now and then"],
+  ["60", "errs often"],
+];
+const players: [string, string][] = [
+  ["first", "You move first"],
+  ["second", "The program moves first"],
+  ["both", "Two people"],
+];
+const known = (options: [string, string][], value: string | null): string =>
+  options.find(([key]) => key === value)?.[0] ?? options[0]![0];
+
+export function play(root: HTMLElement, address: Address): void {
+  const { values } = address;
   let rules: Rules | null = null;
-  let person = values.get("person") ?? "first";
-  let mistakes = values.get("mistakes") ?? "0";
+  let person = known(players, values.get("person"));
+  let mistakes = known(opponents, values.get("mistakes"));
   const seed = values.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
   let actions: Action[] = [];
   try {
@@ -22,15 +36,21 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
   let blocks: Pair[] = [];
   let advice: HTMLElement | null = null;
   let hinted: Action | null = null;
+  let asked = new AbortController(); // the request under way
   let waiting = false;
 
   const place = el("div", { class: "table" });
   const say = el("div", { class: "say", role: "status", "aria-live": "polite" });
   const error = el("p", { class: "error", role: "alert" });
   const log = el("ol", { class: "log", "aria-label": "Moves so far" });
-  const controls = el("div", { class: "row controls" });
+  const thinking = el("p", { class: "muted", role: "status" });
+  const blockButton = button("", () => void send({ block: blocks }), "primary"),
+    hintButton = button("Hint", () => void hint()),
+    explainButton = button("Explain", () => void explain()),
+    undoButton = button("Undo", () => undo());
+  const controls = el("div", { class: "row controls" }, blockButton, hintButton, explainButton, undoButton);
   const command = el("div");
-  const x = el("input", { type: "text", value: values.get("x") ?? "8", size: 8, spellcheck: "false" });
+  const x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
   const y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
   const constraint = el(
     "select",
@@ -64,7 +84,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
 
   function save(): void {
     const { game, x: px, y: py } = body() as { game: string; x: string; y: string };
-    route.write("play", {
+    address.write({
       game,
       x: px,
       y: py,
@@ -78,26 +98,45 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
       commandLine(
         `wythoff play ${quoted(game)} ${quoted(px)}${py ? ` ${quoted(py)}` : ""}${person === "second" ? " --second" : ""}`,
       ),
+      copyButton("Copy link", () => address.link()),
     );
   }
 
   function begin(played: Action[]): void {
+    const before = actions;
     actions = played;
-    state = null;
-    void send();
+    void send(null, before);
+  }
+
+  // A question to the referee, the only one under way. Null when another took its place or it was cancelled.
+  async function referee<T>(command: string): Promise<T | null> {
+    asked.abort();
+    const mine = (asked = new AbortController());
+    const slow = setTimeout(() => fill(thinking, "The program is thinking … ", button("Cancel", () => mine.abort(), "quiet")), 400);
+    try {
+      const reply = await ask<T>(command, body(), mine.signal);
+      return mine === asked && !address.ended.aborted ? reply : null;
+    } catch (failure) {
+      if (mine !== asked) return null;
+      throw mine.signal.aborted ? new Error("cancelled") : failure;
+    } finally {
+      clearTimeout(slow);
+      if (mine === asked) fill(thinking);
+    }
   }
 
   // The list with one more action; what the referee refuses is not kept.
-  async function send(more: Action | null = null): Promise<void> {
-    if (!rules || waiting) return;
+  async function send(more: Action | null = null, before = actions): Promise<void> {
+    if (!rules || (more && waiting)) return;
     waiting = true;
-    const before = actions;
     if (more) actions = [...actions, more];
     error.textContent = "";
     advice = null;
     hinted = null;
     try {
-      state = await ask<PlayState>("play", body());
+      const reply = await referee<PlayState>("play");
+      if (!reply) return;
+      state = reply;
       actions = state.actions;
       blocks = [];
       save();
@@ -117,8 +156,10 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
   }
 
   async function hint(): Promise<void> {
+    if (waiting) return;
     try {
-      const reply = await ask<{ action: Action; why: string; answer: Answer }>("hint", body());
+      const reply = await referee<{ action: Action; why: string; answer: Answer }>("hint");
+      if (!reply) return;
       hinted = reply.action;
       advice = el(
         "div",
@@ -133,9 +174,10 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
   }
 
   async function explain(): Promise<void> {
-    if (!rules) return;
+    if (!rules || waiting) return;
     try {
-      const reply = await ask<{ answer: Answer }>("hint", body());
+      const reply = await referee<{ answer: Answer }>("hint");
+      if (!reply) return;
       const a = reply.answer;
       advice = el(
         "div",
@@ -153,8 +195,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
                 : "This is an N-position: the player to move can move to a P-position and win.",
           ),
         ),
-        a.evidence &&
-          el("p", {}, knownBy(a)),
+        a.evidence && el("p", {}, knownBy(a)),
         el("p", { class: "muted" }, rules.known),
       );
     } catch (failure) {
@@ -175,8 +216,10 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
   }
 
   function show(): void {
-    if (!state || !rules) return;
+    controls.hidden = !state;
+    if (!state || !rules) return fill(place);
     const now = state;
+    const held = [place, say].some((part) => part.contains(document.activeElement)) && document.activeElement!;
     const last = now.log
       .slice(-2)
       .map((entry) => `${name(entry.side)} ${deed(entry)}.`)
@@ -226,20 +269,14 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
         },
       }),
     );
-    const hintButton = button("Hint", () => void hint()),
-      explainButton = button("Explain", () => void explain()),
-      undoButton = button("Undo", undo);
     hintButton.disabled = explainButton.disabled = now.due === "over";
     undoButton.disabled = actions.length === 0;
-    fill(controls, hintButton, explainButton, undoButton);
-    if (now.due === "block" && mine())
-      controls.prepend(
-        button(
-          blocks.length ? `Block ${blocks.length} and go on` : "Block nothing",
-          () => void send({ block: blocks }),
-          "primary",
-        ),
-      );
+    blockButton.hidden = !(now.due === "block" && mine());
+    blockButton.textContent = blocks.length ? `Block ${blocks.length} and go on` : "Block nothing";
+    if (held) {
+      const stops = held.closest("form") ? ["input"] : ['.squares [tabindex="0"]', "button", "input"];
+      (stops.map((stop) => place.querySelector<HTMLElement>(stop)).find((stop) => stop !== null) ?? undoButton).focus();
+    }
   }
 
   function memory(now: PlayState): HTMLElement | null {
@@ -256,66 +293,50 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
     );
   }
 
-  function fields(): void {
-    fill(
-      start,
-      el(
-        "div",
-        { class: "row" },
-        field(rules?.piles === 1 ? "pile" : "x", x, "small"),
-        rules?.piles === 2 && field("y", y, "small"),
-        rules?.twist && field("constraint", constraint, "small"),
+  const opponent = field(
+    "Opponent",
+    select(opponents, mistakes, (value) => {
+      mistakes = value;
+      begin([]);
+    }),
+    "small",
+  );
+  const heaps = el("div", { class: "row" });
+  fill(
+    start,
+    heaps,
+    el(
+      "div",
+      { class: "row" },
+      field(
+        "Players",
+        select(players, person, (value) => {
+          person = value;
+          opponent.hidden = person === "both";
+          begin([]);
+        }),
+        "small",
       ),
-      el(
-        "div",
-        { class: "row" },
-        field(
-          "Players",
-          select(
-            [
-              ["first", "You move first"],
-              ["second", "The program moves first"],
-              ["both", "Two people"],
-            ],
-            person,
-            (value) => {
-              person = value;
-              fields();
-              begin([]);
-            },
-          ),
-          "small",
-        ),
-        person !== "both" &&
-          field(
-            "Opponent",
-            select(
-              [
-                ["0", "perfect"],
-                ["30", "errs now and then"],
-                ["60", "errs often"],
-              ],
-              mistakes,
-              (value) => {
-                mistakes = value;
-                begin([]);
-              },
-            ),
-            "small",
-          ),
-      ),
-      el("button", { type: "submit", class: "primary" }, "New game"),
-    );
-  }
+      opponent,
+    ),
+    el("button", { type: "submit", class: "primary" }, "New game"),
+  );
+  opponent.hidden = person === "both";
 
-  let known = "";
+  let shown = "";
   const picker = new GamePicker("Game", values.get("game") ?? "wythoff", (now) => {
     rules = now;
-    if (!now) return;
-    const keep = known === "" ? actions : [];
-    if (known !== "" && now.piles === 1 && Number(x.value) < 5) x.value = "15";
-    known = now.game;
-    fields();
+    if (!now || now.game === shown) return;
+    const keep = shown === "" ? actions : [];
+    if (shown !== "" && now.piles === 1 && Number(x.value) < 5) x.value = "15";
+    shown = now.game;
+    state = null;
+    fill(
+      heaps,
+      field(now.piles === 1 ? "pile" : "x", x, "small"),
+      now.piles === 2 && field("y", y, "small"),
+      now.twist && field("constraint", constraint, "small"),
+    );
     begin(keep);
   });
   fill(
@@ -324,7 +345,7 @@ export function play(root: HTMLElement, values: URLSearchParams): void {
       "div",
       { class: "columns" },
       el("aside", {}, picker.element, start, log, command),
-      el("div", { class: "main" }, say, error, controls, place),
+      el("div", { class: "main" }, say, error, thinking, controls, place),
     ),
   );
 }

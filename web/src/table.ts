@@ -74,6 +74,7 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
               queen ? "queen" : "",
               active ? "active" : "",
               legal.has(here) ? "option" : "",
+              now.due === "block" && mine && blockable.has(here) ? "blockable" : "",
               blocked.has(here) ? "blocked" : "",
               target.has(here) ? "hinted" : "",
               off ? "off" : "",
