@@ -67,7 +67,9 @@ std::string p_bits(const Game& game, const Place& place, BoardStore& boards, con
     const bool by_theorem = imitation && ImitationTheorem::takes(*imitation);
     const std::int64_t to = std::min(std::max(place.end().x, place.end().y) - 1, most_board - 1);
     const auto solved = boards.board(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, options);
-    evidence = by_theorem ? "theorem, " + ImitationTheorem::source(*imitation) : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to());
+    evidence = by_theorem
+                   ? "theorem, " + ImitationTheorem::source(*imitation)
+                   : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to());
     Bits bits;
     solved->p.for_each_in(place.corner, place.end(), [&](Cell cell) {
         bits.set((cell.x - place.corner.x) >> place.level, (cell.y - place.corner.y) >> place.level);
@@ -85,10 +87,9 @@ std::string values(const Game& game, const Place& place, BoardStore& boards, con
     std::string out = "[";
     for (std::int64_t row = 0; row < side; ++row)
         for (std::int64_t column = 0; column < side; ++column) {
-            const Cell cell{place.corner.x + (column << place.level), place.corner.y + (row << place.level)};
-            const std::int64_t value = cell.x > to || cell.y > to
-                                           ? -1
-                                           : std::int64_t{(*table)[static_cast<std::size_t>(cell.x)][static_cast<std::size_t>(cell.y)]};
+            const auto x = static_cast<std::size_t>(place.corner.x + (column << place.level));
+            const auto y = static_cast<std::size_t>(place.corner.y + (row << place.level));
+            const std::int64_t value = std::max(x, y) > static_cast<std::size_t>(to) ? -1 : std::int64_t{(*table)[x][y]};
             fmt::format_to(std::back_inserter(out), "{}{}", out.size() == 1 ? "" : ",", value);
         }
     return out + "]";

@@ -33,7 +33,8 @@ void require_range(const GameFigure& wanted) {
 
 std::int64_t parse_classes(const std::string& shade) {
     const std::string_view prefix = "mod:";
-    if (!shade.starts_with(prefix)) throw Error(Error::Kind::usage, fmt::format("shade '{}': expected halves, dynamics or mod:K", shade));
+    if (!shade.starts_with(prefix))
+        throw Error(Error::Kind::usage, fmt::format("shade '{}': expected halves, dynamics or mod:K", shade));
     const Integer classes = parse_integer(shade.substr(prefix.size())).value_or_throw(fmt::format("shade '{}'", shade));
     if (classes < 1 || classes > max_classes)
         throw Error(Error::Kind::usage, fmt::format("shade '{}': expected an integer from 1 to {}", shade, max_classes));
@@ -70,7 +71,8 @@ std::vector<CellLayer> classes_of(const Game& game, const std::vector<Cell>& cel
 // Where the outcome of a game of imitation depends on how the position was reached, under its P-positions.
 std::vector<CellLayer> dynamics_of(const Game& game, std::int64_t to, std::vector<Cell> cells, const RunOptions& options) {
     if (!game.board()->imitation || !ImitationTheorem::takes(*game.board()->imitation))
-        throw Error(Error::Kind::usage, fmt::format("shade dynamics: {} has no dynamic positions, only imitation has", to_text(game)));
+        throw Error(Error::Kind::usage,
+                    fmt::format("shade dynamics: {} has no dynamic positions, only imitation has", to_text(game)));
     if (to > max_drawn_dynamics)
         throw Error(Error::Kind::usage, fmt::format("shade dynamics: expected a board up to {}, got {}", max_drawn_dynamics, to));
     ImitationTheorem theorem(game);

@@ -1,5 +1,5 @@
-// The page in a real browser (Debian's Chromium), against the real binary, named by WYTHOFF_BINARY. A test file that imports this has
-// a program and a browser of its own; a test fails on anything that the browser's console reports or that is loaded from elsewhere.
+// The page in a real browser (Debian's Chromium), against the real binary, named by WYTHOFF_BINARY. A test file that imports
+// this has a program and a browser of its own; a test fails on what the browser's console reports or what comes from elsewhere.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";

@@ -11,7 +11,11 @@ const values = () => new URLSearchParams(new URL(page.url()).hash.split("?")[1])
 const until = (condition, argument) => page.waitForFunction(condition, argument);
 
 test("a link with absurd numbers shows a board", async () => {
-  for (const odd of [{ size: "1e-9", cx: "1e300" }, { size: "1e9", cy: "-5" }, { size: "x", cx: "y", shade: "z", with: "w", panel: "v" }]) {
+  for (const odd of [
+    { size: "1e-9", cx: "1e300" },
+    { size: "1e9", cy: "-5" },
+    { size: "x", cx: "y", shade: "z", with: "w", panel: "v" },
+  ]) {
     await open("explore", { game: "wythoff", ...odd });
     await shows(".status", "computation");
     const size = Number(values().get("size"));
@@ -54,15 +58,15 @@ test("a position of one pile has a link and a command", async () => {
 });
 
 // A figure that the page saves is, byte for byte, what the command line beside it draws.
-for (const [name, view, count] of [
-  ["two games side by side", { game: "wythoff", over: "maharaja", with: "side", slopes: " 1 / phi, x" }, 2],
-  ["dynamic positions", { game: "imitation(m=1,p=2)", shade: "dynamics", at: "5,4" }, 1],
-  ["nim-values with a second game", { game: "wythoff", over: "maharaja", shade: "values" }, 1],
-  ["deviations", { game: "m-wythoff(m=2)", panel: "deviation", slope: "5 / 2" }, 1],
+for (const [name, view, says, count] of [
+  ["two games side by side", { game: "wythoff", over: "maharaja", with: "side", slopes: " 1 / phi, x" }, "--slope 1/phi", 2],
+  ["dynamic positions", { game: "imitation(m=1,p=2)", shade: "dynamics", at: "5,4" }, "--shade dynamics --moves 5,4", 1],
+  ["nim-values with a second game", { game: "wythoff", over: "maharaja", shade: "values" }, "--nimbers --over maharaja", 1],
+  ["deviations", { game: "m-wythoff(m=2)", panel: "deviation", slope: "5 / 2" }, "--deviation 5/2", 1],
 ])
   test(`the figure of ${name} is that of the command line`, async () => {
     await open("explore", view);
-    await shows(".command code", view.panel ? "--deviation 5/2" : /--to [1-9]\d/);
+    await shows(".command code", view.panel ? says : new RegExp(`--to [1-9]\\d.*${says}`));
     const lines = (await page.locator(".command code").allTextContents()).filter((line) => line.includes("draw"));
     assert.equal(lines.length, count);
     const saved = [];
@@ -236,9 +240,19 @@ test("a whole game by keys alone, the focus never lost", async () => {
   assert.match(await focused(), /program moves first/);
 });
 
+test("what an outcome means is said for the game at hand", async () => {
+  await open("play", { game: "roob-blocking(m=2,p=3)", x: 6, y: 9, person: "second" });
+  await press("Explain");
+  await shows(".hint", "more moves lead to P-positions than can be blocked");
+  await page.context().close();
+  await open("play", { game: "wythoff(misere)", x: 0, y: 0 });
+  await shows(".where", "You cannot move at (0, 0) and so win: this is misère play.");
+});
+
 // WCAG: the contrast of two colours, from the computed styles of all text that is shown.
 function faint() {
-  const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
+  const dot = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+  const pen = dot.getContext("2d", { willReadFrequently: true });
   const rgba = (color) => {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = color;
@@ -289,8 +303,9 @@ test("text can be read, light and dark", async () => {
   }
   await open("papers");
   await page.evaluate(() => {
-    for (const status of ["agrees", "differs", "open"])
-      document.querySelector(".claims").insertAdjacentHTML("beforeend", `<h3 class="${status}"><span class="tag">${status}</span></h3>`);
+    document.querySelector(".claims").innerHTML = ["agrees", "differs", "open"]
+      .map((status) => `<h3 class="${status}"><span class="tag">${status}</span></h3>`)
+      .join("");
   });
   await readable();
   await press("Cancel");

@@ -324,7 +324,8 @@ function listen(canvas, to) {
     }
   });
   const up = (event) => {
-    if (pointers.delete(event.pointerId) && dragged <= still && event.type === "pointerup") to.press(event.offsetX, event.offsetY);
+    const held = pointers.delete(event.pointerId);
+    if (held && dragged <= still && event.type === "pointerup") to.press(event.offsetX, event.offsetY);
     spread = 0;
   };
   canvas.addEventListener("pointerup", up);
@@ -780,7 +781,9 @@ var GamePicker = class {
     this.text.setAttribute("aria-describedby", this.error.id);
     this.list.addEventListener("change", () => {
       const entry = this.all.find((one) => one.name === this.list.value);
-      if (entry) this.set(entry.example);
+      if (entry) return this.set(entry.example);
+      this.text.focus();
+      this.text.select();
     });
     this.element = el(
       "section",
@@ -973,7 +976,9 @@ async function deviation(panel, game, wanted, change) {
     role: "img",
     "aria-label": `Deviation y - ${wanted.slope} x of the P-positions of ${game.game}`
   });
-  fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, `y − ${label} x of the P-positions with y ≥ x, against x${below.length ? "; those with y < x exchanged, in another colour" : ""}`)));
+  const exchanged = below.length ? "; those with y < x exchanged, in another colour" : "";
+  const caption = `y − ${label} x of the P-positions with y ≥ x, against x${exchanged}`;
+  fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, caption)));
   plot(canvas, panel.ended, [
     ...upper.map(([x, y]) => [x, y - line * x, "--mark"]),
     ...below.map(([y, x]) => [x, y - line * x, "--lower"])
@@ -1095,7 +1100,8 @@ var PositionBox = class {
     const heap = games[0].piles === 1;
     if (fresh) {
       this.events.drawn([]);
-      fill(this.info, el("p", { class: "muted" }, heap ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board."));
+      const advice = heap ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board.";
+      fill(this.info, el("p", { class: "muted" }, advice));
       fill(
         this.form,
         el("h3", {}, "Any position"),
@@ -1280,9 +1286,8 @@ async function structure(panel, game) {
 
 // src/tabs.ts
 var Tabs = class {
-  element;
-  tabs;
   constructor(label, names, panel, open2) {
+    this.panel = panel;
     this.tabs = names.map(([key2, text]) => [key2, button(text, () => open2(key2))]);
     this.element = el("div", { class: "tabs", role: "tablist", "aria-label": label }, ...this.tabs.map(([, tab]) => tab));
     panel.id = "panel";
@@ -1299,10 +1304,14 @@ var Tabs = class {
       this.tabs[to][1].focus();
     });
   }
+  panel;
+  element;
+  tabs;
   select(chosen) {
     for (const [key2, tab] of this.tabs) {
       tab.setAttribute("aria-selected", String(key2 === chosen));
       tab.tabIndex = key2 === chosen ? 0 : -1;
+      if (key2 === chosen) this.panel.setAttribute("aria-label", tab.textContent);
     }
   }
 };
@@ -1483,8 +1492,8 @@ function explore(root2, address2) {
           const reply = await job.run();
           return signal.aborted ? null : reply;
         } catch (error) {
-          if (!signal.aborted)
-            fill(stage, el("p", { class: "error", role: "alert" }, error.message, " ", button("Try again", show2, "quiet")));
+          const again = button("Try again", show2, "quiet");
+          if (!signal.aborted) fill(stage, el("p", { class: "error", role: "alert" }, error.message, " ", again));
           return null;
         } finally {
           if (!signal.aborted) busy("", 1, null);
@@ -1943,6 +1952,12 @@ var players = [
   ["second", "The program moves first"],
   ["both", "Two people"]
 ];
+function meaning(outcome, { block, cuts }) {
+  const choice = (cuts?.length ?? 0) > 1;
+  if (outcome === "P")
+    return `This is a P-position: with best play the player who just moved wins; ${block ? "every move to a P-position can be blocked." : `every move ${choice ? "on the board that the second player should choose " : ""}leads to an N-position.`}`;
+  return `This is an N-position: the player to move wins; ${block ? "more moves lead to P-positions than can be blocked." : `there is a move to a P-position${choice ? " on every board" : ""}.`}`;
+}
 var known = (options, value) => options.find(([key2]) => key2 === value)?.[0] ?? options[0][0];
 function play(root2, address2) {
   const { values } = address2;
@@ -2024,7 +2039,8 @@ function play(root2, address2) {
   async function referee(command2) {
     asked.abort();
     const mine2 = asked = new AbortController();
-    const slow = setTimeout(() => fill(thinking, "The program is thinking … ", button("Cancel", () => mine2.abort(), "quiet")), 400);
+    const cancel = button("Cancel", () => mine2.abort(), "quiet");
+    const slow = setTimeout(() => fill(thinking, "The program is thinking … ", cancel), 400);
     try {
       const reply = await ask(command2, body(), mine2.signal);
       return mine2 === asked && !address2.ended.aborted ? reply : null;
@@ -2095,7 +2111,7 @@ function play(root2, address2) {
           el(
             "b",
             {},
-            a.outcome === "undecided" ? `Nothing is known here: ${a.reason}` : a.outcome === "P" ? "This is a P-position: with best play the player who just moved wins; every move leads to an N-position." : "This is an N-position: the player to move can move to a P-position and win."
+            a.outcome === "undecided" ? `Nothing is known here: ${a.reason}` : meaning(a.outcome, rules)
           )
         ),
         a.evidence && el("p", {}, knownBy(a)),
@@ -2118,7 +2134,6 @@ function play(root2, address2) {
     const now = state;
     const held = [place, say].some((part) => part.contains(document.activeElement)) && document.activeElement;
     const last = now.log.slice(-2).map((entry) => `${name(entry.side)} ${deed(entry)}.`).join(" ");
-    const where = now.n !== void 0 ? `${short(now.n)} tokens${now.constraint ? `, constraint ${now.constraint}` : ""}` : `position (${short(now.x)}, ${short(now.y)})`;
     const due = now.due === "over" ? "" : mine() ? {
       choose: "Choose the board.",
       block: `Block at most ${rules.block} of the options, then confirm.`,
@@ -2129,7 +2144,7 @@ function play(root2, address2) {
       el(
         "p",
         { class: "where" },
-        now.due === "over" ? `Game over. ${now.result} ${person === "both" ? "" : now.winner === person ? "You win." : "The program wins."}` : `${due} ${where[0].toUpperCase()}${where.slice(1)}.`
+        now.due === "over" ? `Game over. ${ending(now)}` : `${due} ${where(now)}.`
       ),
       last ? el("p", { class: "muted" }, last) : null,
       memory(now),
@@ -2162,15 +2177,23 @@ function play(root2, address2) {
       (stops.map((stop) => place.querySelector(stop)).find((stop) => stop !== null) ?? undoButton).focus();
     }
   }
+  const where = (now) => now.n !== void 0 ? `${short(now.n)} ${now.n === "1" ? "token" : "tokens"}${now.constraint ? `, constraint ${now.constraint}` : ""}` : `Position (${short(now.x)}, ${short(now.y)})`;
+  function ending(now) {
+    const at = now.n !== void 0 ? where(now) : `(${short(now.x)}, ${short(now.y)})`;
+    const does = (side, word) => `${word}${name(side) === "You" ? "" : "s"}`;
+    const stuck = now.to_move, winner = now.winner;
+    return `${name(stuck)} cannot move at ${at} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name(winner)} ${does(winner, "win")}.`);
+  }
   function memory(now) {
     if (!now.imitation || !rules?.imitate) return null;
     const [m] = rules.imitate;
-    const taken = Number(now.imitation.taken);
+    const taken = BigInt(now.imitation.taken), range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(taken + BigInt(m - 1)))}`;
+    const other = now.to_move === "first" ? "second" : "first";
     return el(
       "p",
       { class: "memory" },
-      `Imitations left in a row: ${name(now.to_move)} ${now.imitation.left}, ${name(now.to_move === "first" ? "second" : "first")} ${now.imitation.left_other}. `,
-      now.imitation.from > 0 ? `Taking ${m === 1 ? taken : `${taken} to ${taken + m - 1}`} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now."
+      `Imitations left in a row: ${name(now.to_move)} ${now.imitation.left}, ${name(other)} ${now.imitation.left_other}. `,
+      now.imitation.from > 0 ? `Taking ${range} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now."
     );
   }
   const opponent = field(

@@ -127,5 +127,4 @@ export interface PlayState {
   imitation?: { from: number; taken: string; left: number; left_other: number; imitated: boolean };
   actions: Action[];
   log: { side: string; text: string }[];
-  result?: string;
 }

@@ -208,8 +208,8 @@ export function explore(root: HTMLElement, address: Address): void {
           const reply = await job.run();
           return signal.aborted ? null : reply;
         } catch (error) {
-          if (!signal.aborted)
-            fill(stage, el("p", { class: "error", role: "alert" }, (error as Error).message, " ", button("Try again", show, "quiet")));
+          const again = button("Try again", show, "quiet");
+          if (!signal.aborted) fill(stage, el("p", { class: "error", role: "alert" }, (error as Error).message, " ", again));
           return null;
         } finally {
           if (!signal.aborted) busy("", 1, null);

@@ -62,7 +62,9 @@ export class GamePicker {
     this.text.setAttribute("aria-describedby", this.error.id);
     this.list.addEventListener("change", () => {
       const entry = this.all.find((one) => one.name === this.list.value);
-      if (entry) this.set(entry.example);
+      if (entry) return this.set(entry.example);
+      this.text.focus();
+      this.text.select();
     });
     this.element = el(
       "section",

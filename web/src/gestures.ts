@@ -39,7 +39,8 @@ export function listen(canvas: HTMLCanvasElement, to: Gestures): void {
     }
   });
   const up = (event: PointerEvent): void => {
-    if (pointers.delete(event.pointerId) && dragged <= still && event.type === "pointerup") to.press(event.offsetX, event.offsetY);
+    const held = pointers.delete(event.pointerId);
+    if (held && dragged <= still && event.type === "pointerup") to.press(event.offsetX, event.offsetY);
     spread = 0;
   };
   canvas.addEventListener("pointerup", up);

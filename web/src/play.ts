@@ -17,6 +17,22 @@ const players: [string, string][] = [
   ["second", "The program moves first"],
   ["both", "Two people"],
 ];
+// Why the one or the other wins with best play.
+function meaning(outcome: "P" | "N", { block, cuts }: Rules): string {
+  const choice = (cuts?.length ?? 0) > 1;
+  if (outcome === "P")
+    return `This is a P-position: with best play the player who just moved wins; ${
+      block
+        ? "every move to a P-position can be blocked."
+        : `every move ${choice ? "on the board that the second player should choose " : ""}leads to an N-position.`
+    }`;
+  return `This is an N-position: the player to move wins; ${
+    block
+      ? "more moves lead to P-positions than can be blocked."
+      : `there is a move to a P-position${choice ? " on every board" : ""}.`
+  }`;
+}
+
 const known = (options: [string, string][], value: string | null): string =>
   options.find(([key]) => key === value)?.[0] ?? options[0]![0];
 
@@ -112,7 +128,8 @@ export function play(root: HTMLElement, address: Address): void {
   async function referee<T>(command: string): Promise<T | null> {
     asked.abort();
     const mine = (asked = new AbortController());
-    const slow = setTimeout(() => fill(thinking, "The program is thinking … ", button("Cancel", () => mine.abort(), "quiet")), 400);
+    const cancel = button("Cancel", () => mine.abort(), "quiet");
+    const slow = setTimeout(() => fill(thinking, "The program is thinking … ", cancel), 400);
     try {
       const reply = await ask<T>(command, body(), mine.signal);
       return mine === asked && !address.ended.aborted ? reply : null;
@@ -188,11 +205,7 @@ export function play(root: HTMLElement, address: Address): void {
           el(
             "b",
             {},
-            a.outcome === "undecided"
-              ? `Nothing is known here: ${a.reason}`
-              : a.outcome === "P"
-                ? "This is a P-position: with best play the player who just moved wins; every move leads to an N-position."
-                : "This is an N-position: the player to move can move to a P-position and win.",
+            a.outcome === "undecided" ? `Nothing is known here: ${a.reason}` : meaning(a.outcome, rules),
           ),
         ),
         a.evidence && el("p", {}, knownBy(a)),
@@ -224,10 +237,6 @@ export function play(root: HTMLElement, address: Address): void {
       .slice(-2)
       .map((entry) => `${name(entry.side)} ${deed(entry)}.`)
       .join(" ");
-    const where =
-      now.n !== undefined
-        ? `${short(now.n)} tokens${now.constraint ? `, constraint ${now.constraint}` : ""}`
-        : `position (${short(now.x!)}, ${short(now.y!)})`;
     const due =
       now.due === "over"
         ? ""
@@ -244,8 +253,8 @@ export function play(root: HTMLElement, address: Address): void {
         "p",
         { class: "where" },
         now.due === "over"
-          ? `Game over. ${now.result} ${person === "both" ? "" : now.winner === person ? "You win." : "The program wins."}`
-          : `${due} ${where[0]!.toUpperCase()}${where.slice(1)}.`,
+          ? `Game over. ${ending(now)}`
+          : `${due} ${where(now)}.`,
       ),
       last ? el("p", { class: "muted" }, last) : null,
       memory(now),
@@ -279,16 +288,37 @@ export function play(root: HTMLElement, address: Address): void {
     }
   }
 
+  const where = (now: PlayState): string =>
+    now.n !== undefined
+      ? `${short(now.n)} ${now.n === "1" ? "token" : "tokens"}${now.constraint ? `, constraint ${now.constraint}` : ""}`
+      : `Position (${short(now.x!)}, ${short(now.y!)})`;
+
+  // "The program cannot move at (0, 0) and so loses. You win."
+  function ending(now: PlayState): string {
+    const at = now.n !== undefined ? where(now) : `(${short(now.x!)}, ${short(now.y!)})`;
+    const does = (side: string, word: string): string => `${word}${name(side) === "You" ? "" : "s"}`;
+    const stuck = now.to_move,
+      winner = now.winner!;
+    return (
+      `${name(stuck)} cannot move at ${at} and so ` +
+      (winner === stuck
+        ? `${does(stuck, "win")}: this is misère play.`
+        : `${does(stuck, "lose")}. ${name(winner)} ${does(winner, "win")}.`)
+    );
+  }
+
   function memory(now: PlayState): HTMLElement | null {
     if (!now.imitation || !rules?.imitate) return null;
     const [m] = rules.imitate;
-    const taken = Number(now.imitation.taken);
+    const taken = BigInt(now.imitation.taken),
+      range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(taken + BigInt(m - 1)))}`;
+    const other = now.to_move === "first" ? "second" : "first";
     return el(
       "p",
       { class: "memory" },
-      `Imitations left in a row: ${name(now.to_move)} ${now.imitation.left}, ${name(now.to_move === "first" ? "second" : "first")} ${now.imitation.left_other}. `,
+      `Imitations left in a row: ${name(now.to_move)} ${now.imitation.left}, ${name(other)} ${now.imitation.left_other}. `,
       now.imitation.from > 0
-        ? `Taking ${m === 1 ? taken : `${taken} to ${taken + m - 1}`} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.`
+        ? `Taking ${range} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.`
         : "No move can imitate now.",
     );
   }

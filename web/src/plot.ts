@@ -73,7 +73,9 @@ export async function deviation(panel: Panel, game: Rules, wanted: Deviation, ch
     role: "img",
     "aria-label": `Deviation y - ${wanted.slope} x of the P-positions of ${game.game}`,
   });
-  fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, `y − ${label} x of the P-positions with y ≥ x, against x${below.length ? "; those with y < x exchanged, in another colour" : ""}`)));
+  const exchanged = below.length ? "; those with y < x exchanged, in another colour" : "";
+  const caption = `y − ${label} x of the P-positions with y ≥ x, against x${exchanged}`;
+  fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, caption)));
   plot(canvas, panel.ended, [
     ...upper.map(([x, y]): Point => [x, y - line * x, "--mark"]),
     ...below.map(([y, x]): Point => [x, y - line * x, "--lower"]),

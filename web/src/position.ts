@@ -58,7 +58,8 @@ export class PositionBox {
     const heap = games[0]!.piles === 1;
     if (fresh) {
       this.events.drawn([]);
-      fill(this.info, el("p", { class: "muted" }, heap ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board."));
+      const advice = heap ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board.";
+      fill(this.info, el("p", { class: "muted" }, advice));
       fill(
         this.form,
         el("h3", {}, "Any position"),

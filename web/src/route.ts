@@ -1,5 +1,5 @@
-// The address of a view: #view?key=value&..., so that a link restores it. Each opening of a view has one of its own; what comes late
-// from a view that was left changes nothing.
+// The address of a view: #view?key=value&..., so that a link restores it. Each opening of a view has one of its own; what comes
+// late from a view that was left changes nothing.
 export type View = "explore" | "play" | "papers";
 
 const longest = 100_000; // what browsers keep of an address: piles of a million digits that are typed out have no link

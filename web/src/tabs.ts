@@ -5,7 +5,7 @@ export class Tabs<Key extends string> {
   readonly element: HTMLElement;
   private tabs: [Key, HTMLButtonElement][];
 
-  constructor(label: string, names: [Key, string][], panel: HTMLElement, open: (key: Key) => void) {
+  constructor(label: string, names: [Key, string][], private panel: HTMLElement, open: (key: Key) => void) {
     this.tabs = names.map(([key, text]) => [key, button(text, () => open(key))]);
     this.element = el("div", { class: "tabs", role: "tablist", "aria-label": label }, ...this.tabs.map(([, tab]) => tab));
     panel.id = "panel";
@@ -28,6 +28,7 @@ export class Tabs<Key extends string> {
     for (const [key, tab] of this.tabs) {
       tab.setAttribute("aria-selected", String(key === chosen));
       tab.tabIndex = key === chosen ? 0 : -1;
+      if (key === chosen) this.panel.setAttribute("aria-label", tab.textContent!);
     }
   }
 }

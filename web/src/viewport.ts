@@ -1,4 +1,4 @@
-// The part of the endless board that a canvas shows: cells to pixels and back, panning and zooming, never beyond the board's edges.
+// The part of the endless board that a canvas shows: cells to pixels and back, panning and zooming, held to the board.
 import { farthest } from "./tiles";
 
 export interface Cell {
