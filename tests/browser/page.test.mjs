@@ -86,6 +86,17 @@ test("a link restores the view", async () => {
   await open("explore", Object.fromEntries(new URLSearchParams(new URL(shared).hash.split("?")[1])));
   await shows(".info", "(8, 13) is P in wythoff");
   await shows(".command code", "--slope phi --shade halves --moves 8,13");
+  const [x, y] = await cell(8, 13);
+  await page.waitForFunction(
+    ([px, py]) => {
+      const canvas = document.querySelector("canvas.board"),
+        box = canvas.getBoundingClientRect(),
+        size = Number(/size=([0-9.]+)/.exec(location.hash)[1]);
+      const [r, g, b] = canvas.getContext("2d").getImageData(px - box.x - 1 - size / 2, py - box.y - 1, 1, 1).data;
+      return r < 60 && g > 80 && g < 120 && b > 150; // its frame
+    },
+    [x, y],
+  );
 });
 
 for (const [format, magic] of [

@@ -240,6 +240,24 @@ test("a whole game by keys alone, the focus never lost", async () => {
   assert.match(await focused(), /program moves first/);
 });
 
+test("an option that cannot be blocked is refused and can be taken back", async () => {
+  await open("play", { game: "roob-blocking(m=2,p=3)", x: 60, y: 33, person: "second" });
+  for (const [x, y] of [
+    [60, 5],
+    [59, 32],
+  ]) {
+    await page.getByLabel("Block x").fill(String(x));
+    await page.getByLabel("y", { exact: true }).last().fill(String(y));
+    await press("Add");
+  }
+  await press("Block 2 and go on");
+  await shows(".error", "(59, 32) is an option that cannot be blocked");
+  await press("Do not block (59, 32)");
+  await press("Block 1 and go on");
+  await shows(".log", "The program moves");
+  troubles.splice(0); // the browser itself reports the refusal's status
+});
+
 test("what an outcome means is said for the game at hand", async () => {
   await open("play", { game: "roob-blocking(m=2,p=3)", x: 6, y: 9, person: "second" });
   await press("Explain");
@@ -320,5 +338,8 @@ test("the position stands under the board on a phone", async () => {
   const [board, info, commands] = await Promise.all(
     ["canvas.board", ".info", ".commands"].map((part) => page.locator(part).boundingBox()),
   );
+  await page.getByRole("link", { name: "Play" }).click();
+  await shows(".where", "Position (9, 13)");
+  assert.ok((await page.locator(".squares button").first().boundingBox()).width >= 20, "squares for a finger");
   assert.ok(board.y + board.height <= info.y && info.y - (board.y + board.height) < 60 && info.y < commands.y);
 });

@@ -292,7 +292,8 @@ function axes(pen, view, color) {
   pen.textAlign = "center";
   pen.textBaseline = "top";
   pen.fillText("x", margin + view.width / 2, view.height + margin - 18);
-  pen.fillText("y", 10, view.height / 2 - 8);
+  const tick = Math.round((y0 + y1) / 2 / step) * step;
+  pen.fillText("y", 10, view.top(tick + (step - 1) / 2) - 8);
 }
 
 // src/gestures.ts
@@ -1416,6 +1417,7 @@ function explore(root2, address2) {
   );
   const first = make(), beside = make(), boards = [first, beside];
   first.leads = true;
+  first.cursor = beside.cursor = position.pinned;
   const slopeTexts = () => slopes.split(",").map(slopeText).filter((text) => text !== null);
   function save() {
     address2.write({
@@ -1762,6 +1764,8 @@ function papers(root2, address2) {
 
 // src/table.ts
 var onBoard = 24;
+var leastSquare = 20;
+var fits = (columns) => columns * leastSquare <= innerWidth - 74;
 var key = (pair) => `${pair[0]},${pair[1]}`;
 function table({ rules, now, mine, hinted, blocks, name, send: send2, marked }) {
   function choice() {
@@ -1895,7 +1899,14 @@ function table({ rules, now, mine, hinted, blocks, name, send: send2, marked }) 
       field("Block x", a, "small"),
       field("y", b, "small"),
       el("button", { type: "submit" }, "Add"),
-      ...blocks.map((at) => el("span", { class: "chip" }, `(${at[0]}, ${at[1]})`))
+      ...blocks.map((at, i) => {
+        const chip = button(`(${short(at[0])}, ${short(at[1])}) ×`, () => {
+          blocks.splice(i, 1);
+          marked(null);
+        });
+        chip.setAttribute("aria-label", `Do not block (${short(at[0])}, ${short(at[1])})`);
+        return chip;
+      })
     );
   }
   function heap() {
@@ -1937,7 +1948,7 @@ function table({ rules, now, mine, hinted, blocks, name, send: send2, marked }) 
       ) : null
     );
   }
-  const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
+  const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard && fits(Number(now.x) + 1);
   return now.due === "choose" ? choice() : rules.piles === 1 ? heap() : small ? board() : piles();
 }
 

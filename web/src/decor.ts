@@ -93,5 +93,6 @@ export function axes(pen: Pen, view: Viewport, color: string): void {
   pen.textAlign = "center";
   pen.textBaseline = "top";
   pen.fillText("x", margin + view.width / 2, view.height + margin - 18);
-  pen.fillText("y", 10, view.height / 2 - 8);
+  const tick = Math.round((y0 + y1) / 2 / step) * step;
+  pen.fillText("y", 10, view.top(tick + (step - 1) / 2) - 8); // between two numbers
 }

@@ -124,6 +124,7 @@ export function explore(root: HTMLElement, address: Address): void {
     beside = make(),
     boards = [first, beside];
   first.leads = true;
+  first.cursor = beside.cursor = position.pinned;
 
   const slopeTexts = (): string[] => slopes.split(",").map(slopeText).filter((text) => text !== null);
 

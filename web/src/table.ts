@@ -2,7 +2,9 @@
 import type { Action, HeapMove, Pair, PlayState, Rules } from "./api";
 import { button, el, field, short } from "./dom";
 
-const onBoard = 24; // piles up to here are shown as a board with a queen
+const onBoard = 24; // piles up to here are shown as a board with a queen,
+const leastSquare = 20; // if its squares, in pixels, can be hit with a finger
+const fits = (columns: number): boolean => columns * leastSquare <= innerWidth - 74;
 
 export interface Seat {
   rules: Rules;
@@ -172,7 +174,14 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
       field("Block x", a, "small"),
       field("y", b, "small"),
       el("button", { type: "submit" }, "Add"),
-      ...blocks.map((at) => el("span", { class: "chip" }, `(${at[0]}, ${at[1]})`)),
+      ...blocks.map((at, i) => {
+        const chip = button(`(${short(at[0])}, ${short(at[1])}) ×`, () => {
+          blocks.splice(i, 1);
+          marked(null);
+        });
+        chip.setAttribute("aria-label", `Do not block (${short(at[0])}, ${short(at[1])})`);
+        return chip;
+      }),
     );
   }
 
@@ -220,6 +229,6 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
     );
   }
 
-  const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
+  const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard && fits(Number(now.x) + 1);
   return now.due === "choose" ? choice() : rules.piles === 1 ? heap() : small ? board() : piles();
 }
