@@ -218,6 +218,7 @@ test("a game with a Muller twist", async () => {
 test("two people, the choice of the board, and undo", async () => {
   await open("play", { game: "shifted-choice(m=1,p=2)", x: 3, y: 8, person: "both" });
   await shows(".where", "Choose the board");
+  await page.locator('[data-at="3,8"].queen').waitFor();
   await page.getByRole("button", { name: /^l = 1/ }).click();
   await shows(".where", "First player to move");
   await moveTo(3, 7);

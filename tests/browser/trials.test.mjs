@@ -60,6 +60,12 @@ test("a position of one pile has a link and a command", async () => {
 // A figure that the page saves is, byte for byte, what the command line beside it draws.
 for (const [name, view, says, count] of [
   ["two games side by side", { game: "wythoff", over: "maharaja", with: "side", slopes: " 1 / phi, x" }, "--slope 1/phi", 2],
+  [
+    "dynamic positions beside a game without",
+    { game: "imitation(m=1,p=2)", over: "wythoff", with: "side", shade: "dynamics" },
+    "-o figure-2.svg",
+    2,
+  ],
   ["dynamic positions", { game: "imitation(m=1,p=2)", shade: "dynamics", at: "5,4" }, "--shade dynamics --moves 5,4", 1],
   ["nim-values with a second game", { game: "wythoff", over: "maharaja", shade: "values" }, "--nimbers --over maharaja", 1],
   ["deviations", { game: "m-wythoff(m=2)", panel: "deviation", slope: "5 / 2" }, "--deviation 5/2", 1],

@@ -700,6 +700,16 @@ async function sequence(panel, game) {
 }
 
 // src/figures.ts
+function shadings({ block, imitate, misere, cuts }) {
+  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
+  return [
+    ["plain", "P-positions"],
+    ["halves", "upper and lower"],
+    ...imitate ? [["dynamics", "dynamic positions"]] : [],
+    ...valued ? [["values", "nim-values"]] : []
+  ];
+}
+var shadingFor = (game, wanted) => shadings(game).some(([key2]) => key2 === wanted) ? wanted : "plain";
 function figures(looked) {
   const { panel, rules, over, together, shading, slopes, deviating, to, pinned } = looked;
   if (rules.piles === 1 || panel === "words") return [];
@@ -713,21 +723,23 @@ function figures(looked) {
       }
     ];
   const moves2 = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
-  const shade2 = shading === "halves" || shading === "dynamics" ? shading : "";
-  const draw = (game, rings, name) => ({
-    line: (format) => [
-      `wythoff draw ${quoted(game.game)} --to ${to}`,
-      ...slopes.map((slope) => `--slope ${slope}`),
-      shade2 && `--shade ${shade2}`,
-      shading === "values" && "--nimbers",
-      rings && `--over ${quoted(rings.game)}`,
-      moves2 && `--moves ${moves2}`,
-      `-o ${name}.${format}`
-    ].filter(Boolean).join(" "),
-    command: "draw",
-    body: { game: game.game, to, slopes, shade: shade2, nimbers: shading === "values", over: rings?.game ?? "", moves: moves2 },
-    name
-  });
+  const draw = (game, rings, name) => {
+    const shown = shadingFor(game, shading), nimbers = shown === "values", shade2 = nimbers || shown === "plain" ? "" : shown;
+    return {
+      line: (format) => [
+        `wythoff draw ${quoted(game.game)} --to ${to}`,
+        ...slopes.map((slope) => `--slope ${slope}`),
+        shade2 && `--shade ${shade2}`,
+        nimbers && "--nimbers",
+        rings && `--over ${quoted(rings.game)}`,
+        moves2 && `--moves ${moves2}`,
+        `-o ${name}.${format}`
+      ].filter(Boolean).join(" "),
+      command: "draw",
+      body: { game: game.game, to, slopes, shade: shade2, nimbers, over: rings?.game ?? "", moves: moves2 },
+      name
+    };
+  };
   if (!over || over.piles === 1) return [draw(rules, null, "figure")];
   return together === "side" ? [draw(rules, null, "figure"), draw(over, null, "figure-2")] : [draw(rules, over, "figure")];
 }
@@ -1374,13 +1386,13 @@ function explore(root2, address2) {
     bar.setAttribute("aria-label", text);
     bar.value = fraction;
   };
-  const told2 = (failure, evidence) => {
-    const key2 = `${failure}|${evidence}`;
+  const told2 = (failure, evidence2) => {
+    const key2 = `${failure}|${evidence2}`;
     if (status.dataset["key"] === key2) return;
     status.dataset["key"] = key2;
     fill(
       status,
-      failure || evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`,
+      failure || evidence2 && `This board is known by ${evidence2.replace(/^computed by/, "computation:")}.`,
       failure !== "" && " ",
       failure !== "" && button("Try again", () => boards.forEach((board) => board.retry()), "quiet")
     );
@@ -1399,7 +1411,8 @@ function explore(root2, address2) {
       location.hash = `#play?${new URLSearchParams({ game: picker.value, x, y })}`;
     }
   });
-  const make = () => new Board(
+  let failures = ["", ""], evidence = "";
+  const make = (index) => new Board(
     camera,
     {
       point: (cell, fixed) => {
@@ -1410,12 +1423,16 @@ function explore(root2, address2) {
         position.point(cell, fixed);
       },
       moved,
-      status: told2,
+      status: (failure, rests) => {
+        failures[index] = failure;
+        if (index === 0) evidence = rests;
+        told2(failures.find((one) => one !== "") ?? "", evidence);
+      },
       busy
     },
     address2.ended
   );
-  const first = make(), beside = make(), boards = [first, beside];
+  const first = make(0), beside = make(1), boards = [first, beside];
   first.leads = true;
   first.cursor = beside.cursor = position.pinned;
   const slopeTexts = () => slopes.split(",").map(slopeText).filter((text) => text !== null);
@@ -1509,6 +1526,7 @@ function explore(root2, address2) {
     tabs.select(panel);
     busy("", 1, null);
     fill(legend);
+    failures = ["", ""];
     const here = newPanel();
     if (rules.piles === 1 || panel !== "board") {
       boards.forEach((board) => {
@@ -1547,13 +1565,7 @@ function explore(root2, address2) {
     });
   }
   function showTools(game) {
-    const shades = [
-      ["plain", "P-positions"],
-      ["halves", "upper and lower"]
-    ];
-    if (game.imitate) shades.push(["dynamics", "dynamic positions"]);
-    if (!game.block && !game.imitate && !game.misere && (game.cuts?.length ?? 0) < 2) shades.push(["values", "nim-values"]);
-    if (!shades.some(([key2]) => key2 === shading)) shading = "plain";
+    shading = shadingFor(game, shading);
     const slopeInput = el("input", {
       type: "text",
       value: slopes,
@@ -1574,7 +1586,7 @@ function explore(root2, address2) {
       tools,
       field(
         "Show",
-        select(shades, shading, (value) => {
+        select(shadings(game), shading, (value) => {
           shading = value;
           apply();
           save();
@@ -1616,9 +1628,9 @@ function explore(root2, address2) {
     beside.layers = [];
     if (over?.piles === 2) (together === "side" ? beside : first).layers.push({ game: over.game, ring: together === "over" });
     boards.forEach((board, i) => {
-      const cuts = (i === 0 ? rules : over)?.cuts;
+      const game = i === 0 ? rules : over, cuts = game?.cuts;
       board.slopes = lines2;
-      board.shading = shading;
+      board.shading = game ? shadingFor(game, shading) : "plain";
       board.cut = cuts?.length === 1 ? cuts[0] : null;
       board.restyle();
     });
@@ -1881,7 +1893,7 @@ function table({ rules, now, mine, hinted, blocks, name, send: send2, marked }) 
         el("div", {}, el("h3", {}, "First pile"), tokens(now.x)),
         el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))
       ),
-      now.due === "block" && mine ? inputs : mine ? moveForm() : null
+      mine && now.due === "block" ? inputs : mine && now.due === "move" ? moveForm() : null
     );
   }
   function blockInputs() {
@@ -1949,7 +1961,8 @@ function table({ rules, now, mine, hinted, blocks, name, send: send2, marked }) 
     );
   }
   const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard && fits(Number(now.x) + 1);
-  return now.due === "choose" ? choice() : rules.piles === 1 ? heap() : small ? board() : piles();
+  const played = rules.piles === 1 ? heap : small ? board : piles;
+  return now.due === "choose" ? el("div", { class: "choice" }, choice(), played()) : played();
 }
 
 // src/play.ts

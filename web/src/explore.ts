@@ -2,7 +2,7 @@
 import { Job, type Rules } from "./api";
 import { Board, type Shading } from "./board";
 import { button, commandLine, copyButton, download, el, field, fill, select } from "./dom";
-import { commandLines, figures, type Looked, type Panel as View } from "./figures";
+import { commandLines, figures, type Looked, type Panel as View, shadingFor, shadings } from "./figures";
 import { GamePicker } from "./game_picker";
 import type { Panel } from "./panel";
 import { deviation, deviationOf, slopeOf, slopeText } from "./plot";
@@ -103,7 +103,9 @@ export function explore(root: HTMLElement, address: Address): void {
       location.hash = `#play?${new URLSearchParams({ game: picker.value, x, y })}`;
     },
   });
-  const make = (): Board =>
+  let failures = ["", ""],
+    evidence = "";
+  const make = (index: number): Board =>
     new Board(
       camera,
       {
@@ -115,13 +117,17 @@ export function explore(root: HTMLElement, address: Address): void {
           position.point(cell, fixed);
         },
         moved,
-        status: told,
+        status: (failure, rests) => {
+          failures[index] = failure;
+          if (index === 0) evidence = rests;
+          told(failures.find((one) => one !== "") ?? "", evidence);
+        },
         busy,
       },
       address.ended,
     );
-  const first = make(),
-    beside = make(),
+  const first = make(0),
+    beside = make(1),
     boards = [first, beside];
   first.leads = true;
   first.cursor = beside.cursor = position.pinned;
@@ -225,6 +231,7 @@ export function explore(root: HTMLElement, address: Address): void {
     tabs.select(panel);
     busy("", 1, null);
     fill(legend);
+    failures = ["", ""];
     const here = newPanel();
     if (rules.piles === 1 || panel !== "board") {
       boards.forEach((board) => {
@@ -264,13 +271,7 @@ export function explore(root: HTMLElement, address: Address): void {
   }
 
   function showTools(game: Rules): void {
-    const shades: [string, string][] = [
-      ["plain", "P-positions"],
-      ["halves", "upper and lower"],
-    ];
-    if (game.imitate) shades.push(["dynamics", "dynamic positions"]);
-    if (!game.block && !game.imitate && !game.misere && (game.cuts?.length ?? 0) < 2) shades.push(["values", "nim-values"]);
-    if (!shades.some(([key]) => key === shading)) shading = "plain";
+    shading = shadingFor(game, shading);
     const slopeInput = el("input", {
       type: "text",
       value: slopes,
@@ -292,7 +293,7 @@ export function explore(root: HTMLElement, address: Address): void {
       tools,
       field(
         "Show",
-        select(shades, shading, (value) => {
+        select(shadings(game), shading, (value) => {
           shading = value as Shading;
           apply();
           save();
@@ -336,9 +337,10 @@ export function explore(root: HTMLElement, address: Address): void {
     beside.layers = [];
     if (over?.piles === 2) (together === "side" ? beside : first).layers.push({ game: over.game, ring: together === "over" });
     boards.forEach((board, i) => {
-      const cuts = (i === 0 ? rules : over)?.cuts;
+      const game = i === 0 ? rules : over,
+        cuts = game?.cuts;
       board.slopes = lines;
-      board.shading = shading;
+      board.shading = game ? shadingFor(game, shading) : "plain";
       board.cut = cuts?.length === 1 ? cuts[0]! : null;
       board.restyle();
     });

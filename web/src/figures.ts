@@ -25,6 +25,19 @@ export interface Figure {
   name: string;
 }
 
+// How a board of this game may be shown.
+export function shadings({ block, imitate, misere, cuts }: Rules): [Shading, string][] {
+  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
+  return [
+    ["plain", "P-positions"],
+    ["halves", "upper and lower"],
+    ...(imitate ? [["dynamics", "dynamic positions"] as [Shading, string]] : []),
+    ...(valued ? [["values", "nim-values"] as [Shading, string]] : []),
+  ];
+}
+export const shadingFor = (game: Rules, wanted: Shading): Shading =>
+  shadings(game).some(([key]) => key === wanted) ? wanted : "plain";
+
 export function figures(looked: Looked): Figure[] {
   const { panel, rules, over, together, shading, slopes, deviating, to, pinned } = looked;
   if (rules.piles === 1 || panel === "words") return [];
@@ -39,24 +52,28 @@ export function figures(looked: Looked): Figure[] {
       },
     ];
   const moves = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
-  const shade = shading === "halves" || shading === "dynamics" ? shading : "";
-  const draw = (game: Rules, rings: Rules | null, name: string): Figure => ({
-    line: (format) =>
-      [
-        `wythoff draw ${quoted(game.game)} --to ${to}`,
-        ...slopes.map((slope) => `--slope ${slope}`),
-        shade && `--shade ${shade}`,
-        shading === "values" && "--nimbers",
-        rings && `--over ${quoted(rings.game)}`,
-        moves && `--moves ${moves}`,
-        `-o ${name}.${format}`,
-      ]
-        .filter(Boolean)
-        .join(" "),
-    command: "draw",
-    body: { game: game.game, to, slopes, shade, nimbers: shading === "values", over: rings?.game ?? "", moves },
-    name,
-  });
+  const draw = (game: Rules, rings: Rules | null, name: string): Figure => {
+    const shown = shadingFor(game, shading),
+      nimbers = shown === "values",
+      shade = nimbers || shown === "plain" ? "" : shown;
+    return {
+      line: (format) =>
+        [
+          `wythoff draw ${quoted(game.game)} --to ${to}`,
+          ...slopes.map((slope) => `--slope ${slope}`),
+          shade && `--shade ${shade}`,
+          nimbers && "--nimbers",
+          rings && `--over ${quoted(rings.game)}`,
+          moves && `--moves ${moves}`,
+          `-o ${name}.${format}`,
+        ]
+          .filter(Boolean)
+          .join(" "),
+      command: "draw",
+      body: { game: game.game, to, slopes, shade, nimbers, over: rings?.game ?? "", moves },
+      name,
+    };
+  };
   if (!over || over.piles === 1) return [draw(rules, null, "figure")];
   return together === "side"
     ? [draw(rules, null, "figure"), draw(over, null, "figure-2")]

@@ -154,7 +154,7 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
         el("div", {}, el("h3", {}, "First pile"), tokens(now.x!)),
         el("div", {}, el("h3", {}, "Second pile"), tokens(now.y!)),
       ),
-      now.due === "block" && mine ? inputs : mine ? moveForm() : null,
+      mine && now.due === "block" ? inputs : mine && now.due === "move" ? moveForm() : null,
     );
   }
 
@@ -230,5 +230,6 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
   }
 
   const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard && fits(Number(now.x) + 1);
-  return now.due === "choose" ? choice() : rules.piles === 1 ? heap() : small ? board() : piles();
+  const played = rules.piles === 1 ? heap : small ? board : piles;
+  return now.due === "choose" ? el("div", { class: "choice" }, choice(), played()) : played();
 }
