@@ -699,7 +699,9 @@ async function sequence(panel, game) {
   fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap(show)));
 }
 
-// src/figures.ts
+// src/shading.ts
+var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
+var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
 function shadings({ block, imitate, misere, cuts }) {
   const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
   return [
@@ -710,6 +712,21 @@ function shadings({ block, imitate, misere, cuts }) {
   ];
 }
 var shadingFor = (game, wanted) => shadings(game).some(([key2]) => key2 === wanted) ? wanted : "plain";
+function legendOf(shading) {
+  const sample = (name, text = "") => el("i", { class: name, "aria-hidden": "true" }, text);
+  switch (shading) {
+    case "halves":
+      return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
+    case "dynamics":
+      return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
+    case "values":
+      return ["Nim-values from light to dark; those of P-positions are 0, black"];
+    default:
+      return [];
+  }
+}
+
+// src/figures.ts
 function figures(looked) {
   const { panel, rules, over, together, shading, slopes, deviating, to, pinned } = looked;
   if (rules.piles === 1 || panel === "words") return [];
@@ -1173,6 +1190,28 @@ var PositionBox = class {
   }
 };
 
+// src/progress.ts
+var Progress = class {
+  doing = el("span");
+  bar = el("progress", { max: 1, value: 0 });
+  cancel = null;
+  element = el(
+    "div",
+    { class: "progress", hidden: true },
+    this.doing,
+    this.bar,
+    button("Cancel", () => this.cancel?.(), "quiet")
+  );
+  // Nothing is under way when there is nothing to cancel.
+  show = (text, fraction, cancel) => {
+    this.cancel = cancel;
+    this.element.hidden = cancel === null;
+    this.doing.textContent = text;
+    this.bar.setAttribute("aria-label", text);
+    this.bar.value = fraction;
+  };
+};
+
 // src/structure.ts
 var fact = (status, ...text) => el("li", {}, el("span", { class: `tag ${status === "proved" ? "proved" : ""}` }, status), " ", ...text);
 function lineFacts(found) {
@@ -1335,21 +1374,6 @@ var views = [
   ["deviation", "Deviation"],
   ["words", "Structure and words"]
 ];
-var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
-var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
-function legendOf(shading) {
-  const sample = (name, text = "") => el("i", { class: name, "aria-hidden": "true" }, text);
-  switch (shading) {
-    case "halves":
-      return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
-    case "dynamics":
-      return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
-    case "values":
-      return ["Nim-values from light to dark; those of P-positions are 0, black"];
-    default:
-      return [];
-  }
-}
 function explore(root2, address2) {
   const { values } = address2;
   let rules = null;
@@ -1366,7 +1390,7 @@ function explore(root2, address2) {
     size: Number(values.get("size") ?? 0)
   };
   const status = el("p", { class: "status", role: "status" });
-  const progress = el("div", { class: "progress", hidden: true });
+  const progress = new Progress(), busy = progress.show;
   const commands = el("section", { class: "commands", "aria-label": "Figure and command line" });
   const stage = el("div", { class: "stage" });
   const legend = el("p", { class: "legend" });
@@ -1376,16 +1400,6 @@ function explore(root2, address2) {
     show2();
     save();
   });
-  const doing = el("span"), bar = el("progress", { max: 1, value: 0 });
-  let cancelled = null;
-  fill(progress, doing, bar, button("Cancel", () => cancelled?.(), "quiet"));
-  const busy = (text, fraction, cancel) => {
-    cancelled = cancel;
-    progress.hidden = cancel === null;
-    doing.textContent = text;
-    bar.setAttribute("aria-label", text);
-    bar.value = fraction;
-  };
   const told2 = (failure, evidence2) => {
     const key2 = `${failure}|${evidence2}`;
     if (status.dataset["key"] === key2) return;
@@ -1663,7 +1677,7 @@ function explore(root2, address2) {
       "div",
       { class: "columns" },
       el("aside", {}, picker.element, compare, position.info, position.form),
-      el("div", { class: "main" }, tabs.element, tools, progress, stage, legend, status, commands)
+      el("div", { class: "main" }, tabs.element, tools, progress.element, stage, legend, status, commands)
     )
   );
 }
@@ -1683,7 +1697,7 @@ function papers(root2, address2) {
   let status = address2.values.get("status") ?? "";
   const list = el("div", { class: "claims" });
   const bar = el("div", { class: "tools" });
-  const progress = el("div", { class: "progress", hidden: true });
+  const progress = new Progress();
   const command = el("div");
   function show2() {
     const keys = [...new Set((report?.claims ?? []).map((claim) => claim.paper))];
@@ -1750,12 +1764,8 @@ function papers(root2, address2) {
   async function run() {
     fill(list);
     const { job, done } = reproduce();
-    const bar2 = el("progress", { max: 1, value: 0, "aria-label": "Checking the claims" });
-    fill(progress, el("span", {}, "Checking the claims"), bar2, button("Cancel", () => void job.cancel(), "quiet"));
-    progress.hidden = false;
-    watch = (fraction) => {
-      bar2.value = fraction;
-    };
+    watch = (fraction) => progress.show("Checking the claims", fraction, () => void job.cancel());
+    watch(0);
     try {
       report = await done;
       show2();
@@ -1766,10 +1776,10 @@ function papers(root2, address2) {
         button("Run it again", () => void run())
       );
     } finally {
-      progress.hidden = true;
+      progress.show("", 1, null);
     }
   }
-  fill(root2, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress, list, command));
+  fill(root2, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress.element, list, command));
   show2();
   if (!report) void run();
 }

@@ -2,10 +2,10 @@
 import { axes, type Colors, frame, grid, lines, moves, type Overlay, type Pen } from "./decor";
 import { listen } from "./gestures";
 import { bitPicture, hasBit, inkOn, valuePicture } from "./pictures";
+import type { Shading } from "./shading";
 import { farthest, farthestValues, TileStore, tileSide } from "./tiles";
 import { type Camera, type Cell, margin, Viewport } from "./viewport";
 
-export type Shading = "plain" | "halves" | "dynamics" | "values";
 export interface Layer {
   game: string;
   ring: boolean;

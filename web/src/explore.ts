@@ -1,14 +1,16 @@
 // Explore: a game or two on a board without end, their deviations, structure and sequences, and any position.
 import { Job, type Rules } from "./api";
-import { Board, type Shading } from "./board";
+import { Board } from "./board";
 import { button, commandLine, copyButton, download, el, field, fill, select } from "./dom";
-import { commandLines, figures, type Looked, type Panel as View, shadingFor, shadings } from "./figures";
+import { commandLines, figures, type Looked, type Panel as View } from "./figures";
 import { GamePicker } from "./game_picker";
 import type { Panel } from "./panel";
 import { deviation, deviationOf, slopeOf, slopeText } from "./plot";
 import { PositionBox } from "./position";
+import { Progress } from "./progress";
 import type { Address } from "./route";
 import { sequence } from "./sequence";
+import { farthestFigure, isShading, legendOf, type Shading, shadingFor, shadings } from "./shading";
 import { structure } from "./structure";
 import { Tabs } from "./tabs";
 import type { Camera } from "./viewport";
@@ -18,25 +20,6 @@ const views: [View, string][] = [
   ["deviation", "Deviation"],
   ["words", "Structure and words"],
 ];
-// How far the program draws.
-const farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2000 };
-const isShading = (text: string | null): text is Shading => text !== null && Object.keys(farthestFigure).includes(text);
-
-// What the colours of a board mean.
-function legendOf(shading: Shading): (Node | string)[] {
-  const sample = (name: string, text = ""): HTMLElement => el("i", { class: name, "aria-hidden": "true" }, text);
-  switch (shading) {
-    case "halves":
-      return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
-    case "dynamics":
-      return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
-    case "values":
-      return ["Nim-values from light to dark; those of P-positions are 0, black"];
-    default:
-      return [];
-  }
-}
-
 export function explore(root: HTMLElement, address: Address): void {
   const { values } = address;
   let rules: Rules | null = null;
@@ -54,7 +37,8 @@ export function explore(root: HTMLElement, address: Address): void {
   };
 
   const status = el("p", { class: "status", role: "status" });
-  const progress = el("div", { class: "progress", hidden: true });
+  const progress = new Progress(),
+    busy = progress.show;
   const commands = el("section", { class: "commands", "aria-label": "Figure and command line" });
   const stage = el("div", { class: "stage" });
   const legend = el("p", { class: "legend" });
@@ -65,17 +49,6 @@ export function explore(root: HTMLElement, address: Address): void {
     save();
   });
 
-  const doing = el("span"),
-    bar = el("progress", { max: 1, value: 0 });
-  let cancelled: (() => void) | null = null;
-  fill(progress, doing, bar, button("Cancel", () => cancelled?.(), "quiet"));
-  const busy = (text: string, fraction: number, cancel: (() => void) | null): void => {
-    cancelled = cancel;
-    progress.hidden = cancel === null;
-    doing.textContent = text;
-    bar.setAttribute("aria-label", text);
-    bar.value = fraction;
-  };
   // What the board rests on, or why a part of it is missing.
   const told = (failure: string, evidence: string): void => {
     const key = `${failure}|${evidence}`;
@@ -375,7 +348,7 @@ export function explore(root: HTMLElement, address: Address): void {
       "div",
       { class: "columns" },
       el("aside", {}, picker.element, compare, position.info, position.form),
-      el("div", { class: "main" }, tabs.element, tools, progress, stage, legend, status, commands),
+      el("div", { class: "main" }, tabs.element, tools, progress.element, stage, legend, status, commands),
     ),
   );
 }

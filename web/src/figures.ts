@@ -1,9 +1,9 @@
 // What the program's command line has for a view: the lines to type, and the figures that they and the page draw alike.
 import type { Rules } from "./api";
-import type { Shading } from "./board";
 import { quoted } from "./dom";
 import type { Deviation } from "./plot";
 import { sequenceTo } from "./sequence";
+import { type Shading, shadingFor } from "./shading";
 import type { Cell } from "./viewport";
 
 export type Panel = "board" | "deviation" | "words";
@@ -24,19 +24,6 @@ export interface Figure {
   body: Record<string, unknown>;
   name: string;
 }
-
-// How a board of this game may be shown.
-export function shadings({ block, imitate, misere, cuts }: Rules): [Shading, string][] {
-  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
-  return [
-    ["plain", "P-positions"],
-    ["halves", "upper and lower"],
-    ...(imitate ? [["dynamics", "dynamic positions"] as [Shading, string]] : []),
-    ...(valued ? [["values", "nim-values"] as [Shading, string]] : []),
-  ];
-}
-export const shadingFor = (game: Rules, wanted: Shading): Shading =>
-  shadings(game).some(([key]) => key === wanted) ? wanted : "plain";
 
 export function figures(looked: Looked): Figure[] {
   const { panel, rules, over, together, shading, slopes, deviating, to, pinned } = looked;

@@ -1,6 +1,7 @@
 // Papers: the reproduction report, claim by claim.
 import { Job } from "./api";
 import { button, commandLine, el, field, fill, quoted, select } from "./dom";
+import { Progress } from "./progress";
 import type { Address } from "./route";
 
 interface Claim {
@@ -34,7 +35,7 @@ export function papers(root: HTMLElement, address: Address): void {
   let status = address.values.get("status") ?? "";
   const list = el("div", { class: "claims" });
   const bar = el("div", { class: "tools" });
-  const progress = el("div", { class: "progress", hidden: true });
+  const progress = new Progress();
   const command = el("div");
 
   function show(): void {
@@ -103,12 +104,8 @@ export function papers(root: HTMLElement, address: Address): void {
   async function run(): Promise<void> {
     fill(list);
     const { job, done } = reproduce();
-    const bar = el("progress", { max: 1, value: 0, "aria-label": "Checking the claims" });
-    fill(progress, el("span", {}, "Checking the claims"), bar, button("Cancel", () => void job.cancel(), "quiet"));
-    progress.hidden = false;
-    watch = (fraction) => {
-      bar.value = fraction;
-    };
+    watch = (fraction) => progress.show("Checking the claims", fraction, () => void job.cancel());
+    watch(0);
     try {
       report = await done;
       show();
@@ -119,11 +116,11 @@ export function papers(root: HTMLElement, address: Address): void {
         button("Run it again", () => void run()),
       );
     } finally {
-      progress.hidden = true;
+      progress.show("", 1, null);
     }
   }
 
-  fill(root, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress, list, command));
+  fill(root, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress.element, list, command));
   show();
   if (!report) void run();
 }
