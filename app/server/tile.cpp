@@ -47,32 +47,29 @@ private:
     std::array<std::uint8_t, side * side / 8> bytes_{};
 };
 
-// Where a theorem knows the outcome of a position with its memory, the board is asked cell by cell.
-std::string imitation_bits(const Game& game, const Place& place, bool dynamics, const RunOptions& options) {
-    if (place.level > 0) throw Error(Error::Kind::limit, "boards of games with memory are shown cell by cell: zoom in");
+std::string dynamics(const Game& game, const Place& place, const RunOptions& options) {
+    if (!game.board()->imitation || !ImitationTheorem::takes(*game.board()->imitation))
+        throw Error(Error::Kind::usage, fmt::format("{}: only games of imitation have dynamic positions", to_text(game)));
+    if (place.level > 0) throw Error(Error::Kind::limit, "dynamic positions are shown cell by cell: zoom in");
     ImitationTheorem theorem(game);
     Bits bits;
     for (std::int64_t column = 0; column < side; ++column) {
         options.progress.at(column, side);
-        for (std::int64_t row = 0; row < side; ++row) {
-            const Position at = to_position({place.corner.x + column, place.corner.y + row});
-            const bool marked =
-                dynamics ? theorem.dynamics(at) == Dynamics::dynamic : theorem.outcome(make_state(game, at)) == Outcome::P;
-            if (marked) bits.set(column, row);
-        }
+        for (std::int64_t row = 0; row < side; ++row)
+            if (theorem.dynamics(to_position({place.corner.x + column, place.corner.y + row})) == Dynamics::dynamic)
+                bits.set(column, row);
     }
     return bits.base64();
 }
 
 std::string p_bits(const Game& game, const Place& place, BoardStore& boards, const RunOptions& options, std::string& evidence) {
-    const BoardRules& rules = *game.board();
-    if (rules.imitation && ImitationTheorem::takes(*rules.imitation)) {
-        evidence = "theorem, " + ImitationTheorem::source(*rules.imitation);
-        return imitation_bits(game, place, false, options);
-    }
+    const auto& imitation = game.board()->imitation;
+    const bool by_theorem = imitation && ImitationTheorem::takes(*imitation);
     const std::int64_t to = std::min(std::max(place.end().x, place.end().y) - 1, most_board - 1);
-    const auto solved = boards.board(game, to, options);
-    evidence = fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to());
+    const auto solved = boards.board(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, options);
+    evidence = by_theorem
+                   ? "theorem, " + ImitationTheorem::source(*imitation)
+                   : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to());
     Bits bits;
     solved->p.for_each_in(place.corner, place.end(), [&](Cell cell) {
         bits.set((cell.x - place.corner.x) >> place.level, (cell.y - place.corner.y) >> place.level);
@@ -80,18 +77,20 @@ std::string p_bits(const Game& game, const Place& place, BoardStore& boards, con
     return bits.base64();
 }
 
+// -1 beyond what is computed.
 std::string values(const Game& game, const Place& place, BoardStore& boards, const RunOptions& options) {
-    const std::int64_t to = std::max(place.end().x, place.end().y) - 1;
-    if (to >= most_values)
+    if (std::max(place.corner.x, place.corner.y) >= most_values)
         throw Error(Error::Kind::limit,
-                    fmt::format("nim-values are shown for piles below {}: zoom in or go nearer to the corner", most_values));
+                    fmt::format("nim-values are shown for piles below {}: go nearer to the corner", most_values));
+    const std::int64_t to = std::min(std::max(place.end().x, place.end().y), most_values) - 1;
     const auto table = boards.values(game, to, options);
     std::string out = "[";
     for (std::int64_t row = 0; row < side; ++row)
         for (std::int64_t column = 0; column < side; ++column) {
             const auto x = static_cast<std::size_t>(place.corner.x + (column << place.level));
             const auto y = static_cast<std::size_t>(place.corner.y + (row << place.level));
-            fmt::format_to(std::back_inserter(out), "{}{}", out.size() == 1 ? "" : ",", (*table)[x][y]);
+            const std::int64_t value = std::max(x, y) > static_cast<std::size_t>(to) ? -1 : std::int64_t{(*table)[x][y]};
+            fmt::format_to(std::back_inserter(out), "{}{}", out.size() == 1 ? "" : ",", value);
         }
     return out + "]";
 }
@@ -107,12 +106,10 @@ std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const
     const std::int64_t last = (most_board - 1) / place.width();
     place.corner = {number_field(arguments, "x", 0, last) * place.width(), number_field(arguments, "y", 0, last) * place.width()};
     const std::string of = text_field(arguments, "of");
-    if (of == "values") return fmt::format("{{\"values\":{}}}\n", values(game, place, boards, options));
-    if (of == "dynamics") {
-        if (!game.board()->imitation || !ImitationTheorem::takes(*game.board()->imitation))
-            throw Error(Error::Kind::usage, fmt::format("{}: only games of imitation have dynamic positions", to_text(game)));
-        return fmt::format("{{\"bits\":\"{}\"}}\n", imitation_bits(game, place, true, options));
-    }
+    if (of == "values")
+        return fmt::format("{{\"values\":{},\"evidence\":\"computation: nim-values, piles below {}\"}}\n",
+                           values(game, place, boards, options), most_values);
+    if (of == "dynamics") return fmt::format("{{\"bits\":\"{}\"}}\n", dynamics(game, place, options));
     if (!of.empty() && of != "p") throw Error(Error::Kind::usage, fmt::format("of '{}': expected p, values or dynamics", of));
     std::string evidence;
     const std::string bits = p_bits(game, place, boards, options, evidence);

@@ -6,12 +6,14 @@
 
 #include "wythoff/present/answer_text.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
 
 namespace wythoff {
 namespace {
 
 constexpr std::int64_t max_classes = 16;
+constexpr std::int64_t max_drawn_dynamics = 500;
 
 void require_board(const Game& game) {
     if (game.board() == nullptr)
@@ -31,7 +33,8 @@ void require_range(const GameFigure& wanted) {
 
 std::int64_t parse_classes(const std::string& shade) {
     const std::string_view prefix = "mod:";
-    if (!shade.starts_with(prefix)) throw Error(Error::Kind::usage, fmt::format("shade '{}': expected halves or mod:K", shade));
+    if (!shade.starts_with(prefix))
+        throw Error(Error::Kind::usage, fmt::format("shade '{}': expected halves, dynamics or mod:K", shade));
     const Integer classes = parse_integer(shade.substr(prefix.size())).value_or_throw(fmt::format("shade '{}'", shade));
     if (classes < 1 || classes > max_classes)
         throw Error(Error::Kind::usage, fmt::format("shade '{}': expected an integer from 1 to {}", shade, max_classes));
@@ -65,17 +68,35 @@ std::vector<CellLayer> classes_of(const Game& game, const std::vector<Cell>& cel
     return layers;
 }
 
+// Where the outcome of a game of imitation depends on how the position was reached, under its P-positions.
+std::vector<CellLayer> dynamics_of(const Game& game, std::int64_t to, std::vector<Cell> cells, const RunOptions& options) {
+    if (!game.board()->imitation || !ImitationTheorem::takes(*game.board()->imitation))
+        throw Error(Error::Kind::usage,
+                    fmt::format("shade dynamics: {} has no dynamic positions, only imitation has", to_text(game)));
+    if (to > max_drawn_dynamics)
+        throw Error(Error::Kind::usage, fmt::format("shade dynamics: expected a board up to {}, got {}", max_drawn_dynamics, to));
+    ImitationTheorem theorem(game);
+    CellLayer dynamic{"dynamic", {}, 2, Mark::square};
+    for (std::int64_t x = 0; x <= to; ++x) {
+        options.progress.at(x, to + 1);
+        for (std::int64_t y = 0; y <= to; ++y)
+            if (theorem.dynamics(to_position({x, y})) == Dynamics::dynamic) dynamic.cells.push_back({x, y});
+    }
+    return {std::move(dynamic), {to_text(game), std::move(cells), 0, Mark::disc}};
+}
+
+std::vector<Cell> p_positions(const Game& game, std::int64_t to, const RunOptions& options) {
+    const auto& imitation = game.board()->imitation;
+    const bool by_theorem = imitation && ImitationTheorem::takes(*imitation);
+    return solve(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, Engine::automatic, options).p.cells();
+}
+
 std::vector<CellLayer> layers_of(const GameFigure& wanted, const RunOptions& options) {
-    const auto cells = [&](const Game& game) { return solve(game, wanted.to, Engine::automatic, options).p.cells(); };
-    std::vector<CellLayer> layers;
-    if (wanted.shade.empty())
-        layers = {{to_text(wanted.game), cells(wanted.game), 0, Mark::square}};
-    else if (wanted.shade == "halves")
-        layers = halves_of(cells(wanted.game));
-    else
-        layers = classes_of(wanted.game, cells(wanted.game), wanted.shade);
-    if (wanted.over) layers.push_back({to_text(*wanted.over), cells(*wanted.over), 1, Mark::ring});
-    return layers;
+    std::vector<Cell> cells = p_positions(wanted.game, wanted.to, options);
+    if (wanted.shade.empty()) return {{to_text(wanted.game), std::move(cells), 0, Mark::square}};
+    if (wanted.shade == "halves") return halves_of(cells);
+    if (wanted.shade == "dynamics") return dynamics_of(wanted.game, wanted.to, std::move(cells), options);
+    return classes_of(wanted.game, cells, wanted.shade);
 }
 
 MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const RunOptions& options) {
@@ -110,12 +131,14 @@ BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options) {
     if (wanted.moves) figure.moves = moves_of(wanted.game, *wanted.moves, wanted.to, options);
     if (wanted.show == GameFigure::Show::p_positions) {
         figure.layers = layers_of(wanted, options);
-        return figure;
+    } else {
+        ValueTable table;
+        for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, options))
+            table.rows.emplace_back(column.begin(), column.end());
+        figure.values = std::move(table);
     }
-    ValueTable table;
-    for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, options))
-        table.rows.emplace_back(column.begin(), column.end());
-    figure.values = std::move(table);
+    if (wanted.over)
+        figure.layers.push_back({to_text(*wanted.over), p_positions(*wanted.over, wanted.to, options), 1, Mark::ring});
     return figure;
 }
 

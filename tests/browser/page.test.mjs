@@ -1,59 +1,7 @@
-// The page in a real browser (Debian's Chromium), against the real binary, named by WYTHOFF_BINARY.
+// What the page offers: exploring, playing, the papers.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { after, afterEach, before, test } from "node:test";
-
-const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
-const binary = process.env.WYTHOFF_BINARY ?? "build/dev/app/cli/wythoff";
-let server, browser, link, page;
-const troubles = [];
-
-before(async () => {
-  server = spawn(binary, ["serve"], { stdio: ["ignore", "pipe", "inherit"] });
-  link = await new Promise((done) => server.stdout.on("data", (text) => done(/http:\S+/.exec(String(text))[0])));
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-});
-after(async () => {
-  await browser?.close();
-  server?.kill("SIGINT");
-});
-afterEach(async () => {
-  await page?.context().close();
-  assert.deepEqual(troubles.splice(0), []);
-});
-
-async function open(view, values = {}, options = {}) {
-  page = await (await browser.newContext({ viewport: { width: 1200, height: 850 }, ...options })).newPage();
-  page.setDefaultTimeout(20000);
-  page.on("console", (message) => {
-    if (message.type() === "error") troubles.push(message.text());
-  });
-  page.on("pageerror", (error) => troubles.push(error.message));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(link) && !/^(data|blob):/.test(request.url())) troubles.push(`loads ${request.url()}`);
-  });
-  await page.goto(`${link}#${view}?${new URLSearchParams(values)}`);
-  return page;
-}
-const shows = (locator, words) => page.locator(locator).filter({ hasText: words }).first().waitFor();
-const press = (name) => page.getByRole("button", { name, exact: true }).click();
-
-// The pixel at the middle of a cell, from the camera in the address.
-async function cell(x, y) {
-  await page.waitForFunction(() => /size=/.test(location.hash));
-  const values = new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
-  const box = await page.locator("canvas.board").first().boundingBox();
-  const [cx, cy, size] = ["cx", "cy", "size"].map((key) => Number(values.get(key)));
-  const margin = 48,
-    border = 1,
-    width = box.width - 2 * border,
-    height = box.height - 2 * border;
-  return [
-    box.x + border + margin + (width - margin) / 2 + (x + 0.5 - cx) * size,
-    box.y + border + (height - margin) / 2 - (y + 0.5 - cy) * size,
-  ];
-}
+import { test } from "node:test";
+import { cell, link, open, page, press, rulesBox, shows, troubles } from "./harness.mjs";
 
 test("a game of the catalogue with its parameters", async () => {
   await open("explore");
@@ -68,10 +16,10 @@ test("a game of the catalogue with its parameters", async () => {
 test("bad rules are shown at their column while one types", async () => {
   await open("explore");
   await shows(".info", "Point at");
-  await page.getByLabel("Game: name or rules", { exact: true }).fill("rook + bishopp");
+  await rulesBox().fill("rook + bishopp");
   await shows(".error", "column 8");
   assert.match(await page.locator(".column").first().textContent(), /\^$/);
-  await page.getByLabel("Game: name or rules", { exact: true }).fill("rook + bishop");
+  await rulesBox().fill("rook + bishop");
   await page.locator(".picker .error").first().waitFor({ state: "hidden" });
 });
 
@@ -138,6 +86,17 @@ test("a link restores the view", async () => {
   await open("explore", Object.fromEntries(new URLSearchParams(new URL(shared).hash.split("?")[1])));
   await shows(".info", "(8, 13) is P in wythoff");
   await shows(".command code", "--slope phi --shade halves --moves 8,13");
+  const [x, y] = await cell(8, 13);
+  await page.waitForFunction(
+    ([px, py]) => {
+      const canvas = document.querySelector("canvas.board"),
+        box = canvas.getBoundingClientRect(),
+        size = Number(/size=([0-9.]+)/.exec(location.hash)[1]);
+      const [r, g, b] = canvas.getContext("2d").getImageData(px - box.x - 1 - size / 2, py - box.y - 1, 1, 1).data;
+      return r < 60 && g > 80 && g < 120 && b > 150; // its frame
+    },
+    [x, y],
+  );
 });
 
 for (const [format, magic] of [
@@ -165,7 +124,7 @@ test("deviation, words and sequences", async () => {
   await shows(".loose", "00010110");
   const read = await page.locator("p.bits .word").allTextContents();
   assert.deepEqual(read.slice(0, 6), ["00100", "1", "0010110", "00100", "1", "00110"]);
-  await page.getByLabel("Game: name or rules", { exact: true }).fill("muller-subtraction(S=5 mod 8)");
+  await rulesBox().fill("muller-subtraction(S=5 mod 8)");
   await shows(".stage", "period 8, saltus 0: proved");
 });
 
@@ -259,6 +218,7 @@ test("a game with a Muller twist", async () => {
 test("two people, the choice of the board, and undo", async () => {
   await open("play", { game: "shifted-choice(m=1,p=2)", x: 3, y: 8, person: "both" });
   await shows(".where", "Choose the board");
+  await page.locator('[data-at="3,8"].queen').waitFor();
   await page.getByRole("button", { name: /^l = 1/ }).click();
   await shows(".where", "First player to move");
   await moveTo(3, 7);

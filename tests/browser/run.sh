@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds the page anew and compares it with the one in the repository; then runs the browser tests.
+# Builds the page anew and compares it with the one in the repository; then runs the browser tests,
+# two files at a time.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$root/web"
@@ -11,4 +12,4 @@ built=$(mktemp)
 trap 'rm -f "$built"' EXIT
 sh build.sh "$built"
 cmp -s "$built" page/page.js || { echo "web/page/page.js is not what web/src builds: run npm run build in web/" >&2; exit 1; }
-node --test "$root/tests/browser/page.test.mjs"
+node --test --test-concurrency=2 "$root"/tests/browser/*.test.mjs

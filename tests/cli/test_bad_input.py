@@ -86,7 +86,7 @@ def test_draw_options(fails, tmp_path):
     file = tmp_path / "f.svg"
     fails("draw", "nim", "--to", 5, "-o", file, "--slope", "steep", words="slope 'steep': expected a number")
     fails("draw", "nim", "--to", 5, "-o", file, "--slope", "1/0", words="slope '1/0': expected a finite slope")
-    fails("draw", "nim", "--to", 5, "-o", file, "--shade", "blue", words="shade 'blue': expected halves or mod:K")
+    fails("draw", "nim", "--to", 5, "-o", file, "--shade", "blue", words="shade 'blue': expected halves, dynamics or mod:K")
     fails("draw", "nim", "--to", 5, "-o", file, "--shade", "mod:0", words="expected an integer from 1")
     fails("draw", "odd-even(1,1)", "--to", 5, "-o", file, "--shade", "mod:2", words="is not symmetric")
     fails("draw", "nim", "--to", 5, "-o", file, "--moves", "3", words="--moves '3': expected a position X,Y")

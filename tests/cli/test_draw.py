@@ -11,6 +11,7 @@ FIGURES = [
     ("shifted(m=2,p=3,l=1)", ["--to", 30, "--shade", "halves"]),
     ("shifted-choice(m=2,p=3)", ["--to", 30, "--moves", "9,9"]),
     ("imitation(m=1,p=2)", ["--to", 12]),
+    ("imitation(m=1,p=2)", ["--to", 30, "--shade", "dynamics"]),
     ("wythoff", ["--to", 0]),
     ("maharaja", ["--to", 1000, "--deviation", "phi", "--title", "y - phi x"]),
     ("rook + jump(1,2)", ["--to", 50, "--deviation", "3/2"]),
@@ -37,6 +38,28 @@ def test_draw_json_says_what_was_drawn(wythoff, tmp_path):
     file = tmp_path / "f.svg"
     said = wythoff("draw", "wythoff", "--to", 7, "-o", file, "--json").json
     assert said == {"game": "wythoff", "to": 7, "cells": 7, "file": str(file)}
+
+
+def test_a_figure_of_imitation_has_its_p_positions(wythoff, tmp_path):
+    said = wythoff("draw", "imitation(m=2,p=3)", "--to", 60, "-o", tmp_path / "f.svg", "--json").json
+    assert said["cells"] == len(wythoff("solve", "imitation(m=2,p=3)", "--to", 60, "--json").json["p_positions"])
+
+
+def test_dynamic_positions_are_those_of_imitation(wythoff, tmp_path):
+    refused = wythoff("draw", "wythoff", "--to", 9, "--shade", "dynamics", "-o", tmp_path / "f.svg")
+    assert refused.status == 2 and "wythoff has no dynamic positions" in refused.err
+    shaded = ["draw", "imitation(m=1,p=2)", "--to", 9, "--shade", "dynamics", "-o", tmp_path / "f.svg", "--json"]
+    dynamic = sum(
+        wythoff("ask", "imitation(m=1,p=2)", x, y, "--json").json["dynamics"] == "dynamic" for x in range(10) for y in range(10))
+    p_positions = wythoff("solve", "imitation(m=1,p=2)", "--to", 9, "--json").json["p_positions"]
+    assert wythoff(*shaded).json["cells"] == dynamic + len(p_positions)
+
+
+def test_a_second_game_lies_over_nim_values_too(wythoff, tmp_path):
+    bare, over = tmp_path / "bare.svg", tmp_path / "over.svg"
+    assert wythoff("draw", "wythoff", "--to", 9, "--nimbers", "-o", bare).status == 0
+    assert wythoff("draw", "wythoff", "--to", 9, "--nimbers", "--over", "maharaja", "-o", over).status == 0
+    assert bare.read_bytes() != over.read_bytes()
 
 
 def test_the_deviation_has_every_p_position_on_or_above_the_diagonal(wythoff, tmp_path):

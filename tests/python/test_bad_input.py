@@ -58,7 +58,7 @@ def test_what_is_no_integer(call):
     (lambda: Game("wythoff").period(), "only sequences of games on one pile"),
     (lambda: Game("wythoff").draw(to=-1), "to -1: expected an integer from 0"),
     (lambda: Game("wythoff").draw(slopes=["steep"]), "slope 'steep': expected a number"),
-    (lambda: Game("wythoff").draw(shade="blue"), "shade 'blue': expected halves or mod:K"),
+    (lambda: Game("wythoff").draw(shade="blue"), "shade 'blue': expected halves, dynamics or mod:K"),
     (lambda: Game("wythoff").draw(to=5, moves=(9, 1)), r"moves \(9, 1\): expected piles from 0 to 5"),
     (lambda: Game("wythoff").draw(over="checkers"), "checkers"),
     (lambda: Game("subtraction(S=1)").draw(), "only games on two piles have a board"),

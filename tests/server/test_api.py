@@ -82,6 +82,19 @@ def test_a_tile_of_imitation_shows_starting_positions_and_dynamics(server):
     assert squares(server.post("tile", {**tile, "of": "dynamics"})[1]["bits"])
 
 
+@pytest.mark.parametrize("m, p", [(1, 1), (1, 2), (2, 2), (1, 4), (3, 3)])
+def test_a_tile_of_imitation_from_afar(server, m, p):
+    game = f"imitation(m={m},p={p})"
+    halved = {(x // 2, y // 2) for x, y in command_line("solve", game, "--to", "149")["p_positions"]}
+    tile = squares(server.post("tile", {"game": game, "level": 1, "x": 0, "y": 0})[1]["bits"])
+    assert {(x, y) for x, y in tile if x < 75 and y < 75} == halved
+
+
+def test_a_tile_of_nim_values_stops_where_they_do(server):
+    values = server.post("tile", {"game": "wythoff", "level": 4, "x": 0, "y": 0, "of": "values"})[1]["values"]
+    assert values[127] == 16 * 127 and values[128] == -1 and values[127 * 256 + 1] >= 0 and values[128 * 256] == -1
+
+
 def test_the_program_answers_a_move_and_wins_from_a_p_position(server):
     play = {"game": "wythoff", "x": 8, "y": 13, "person": "first", "actions": []}
     while True:

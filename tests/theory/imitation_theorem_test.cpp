@@ -75,6 +75,13 @@ INSTANTIATE_TEST_SUITE_P(, EveryHistory,
                          testing::Values(std::pair(1, 1), std::pair(1, 2), std::pair(1, 3), std::pair(2, 1), std::pair(2, 2), std::pair(2, 3),
                                          std::pair(3, 1), std::pair(3, 2), std::pair(3, 3)));
 
+TEST_P(EveryHistory, BeginsAsWythoffNimWithBlockedDiagonals) {
+    const auto [m, p] = GetParam();
+    const Game game = make_game(fmt::format("imitation(m={},p={})", m, p));
+    EXPECT_EQ(solve_by_definition(ImitationTheorem::at_the_start(*game.board()->imitation), 40).cells(),
+              solve_by_definition(game, 40).cells());
+}
+
 TEST(ImitationTheorem, FollowsExample15OfThePaper) {
     // (2,3)-Imitation Nim: (13,18) -> (11,18) -> (11,15), a 2-imitation, -> (10,15) -> (10,14), another, -> (8,14), and Alice wins.
     const Game game = make_game("imitation(m=2,p=3)");

@@ -22,10 +22,6 @@ export async function ask<T>(command: string, body: unknown, signal?: AbortSigna
   return (await send(command, body, signal)).json() as Promise<T>;
 }
 
-export async function figure(command: "draw" | "plot", body: unknown): Promise<Blob> {
-  return (await send(command, body)).blob();
-}
-
 export class Job<T> {
   private id: string | null = null;
   private cancelled = false;
@@ -36,12 +32,19 @@ export class Job<T> {
   ) {}
 
   async run(): Promise<T> {
+    return (await this.reply()).json() as Promise<T>;
+  }
+  async file(): Promise<Blob> {
+    return (await this.reply()).blob();
+  }
+
+  private async reply(): Promise<Response> {
     this.id = (await ask<{ id: string }>("start", { command: this.command, arguments: this.body })).id;
     if (this.cancelled) await this.cancel();
     for (let pause = 30; ; pause = Math.min(pause * 1.5, 400)) {
       const look = await ask<{ state: string; progress: number; error: string }>("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
-      if (look.state === "done") return ask<T>("result", { id: this.id });
+      if (look.state === "done") return send("result", { id: this.id });
       this.report(look.progress);
       await new Promise((done) => setTimeout(done, pause));
     }
@@ -49,7 +52,7 @@ export class Job<T> {
 
   async cancel(): Promise<void> {
     this.cancelled = true;
-    if (this.id !== null) await ask("cancel", { id: this.id });
+    if (this.id !== null) await ask("cancel", { id: this.id }).catch(() => null); // a program that was ended has no jobs either
   }
 }
 
@@ -124,5 +127,4 @@ export interface PlayState {
   imitation?: { from: number; taken: string; left: number; left_other: number; imitated: boolean };
   actions: Action[];
   log: { side: string; text: string }[];
-  result?: string;
 }

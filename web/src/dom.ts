@@ -49,18 +49,30 @@ export function quoted(text: string): string {
   return /^[A-Za-z0-9_.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 }
 
-// A command line with a button that copies it.
-export function commandLine(text: string): HTMLElement {
+export function copyButton(label: string, what: () => string): HTMLButtonElement {
   const copy = button(
-    "Copy",
+    label,
     () => {
-      void navigator.clipboard?.writeText(text).then(() => {
-        copy.textContent = "Copied";
-      });
+      const tell = (text: string): void => {
+        copy.textContent = text;
+        setTimeout(() => (copy.textContent = label), 2000);
+      };
+      // Browsers lend the clipboard to this machine's own pages only.
+      if (!navigator.clipboard) return tell("Cannot copy here");
+      navigator.clipboard.writeText(what()).then(
+        () => tell("Copied"),
+        () => tell("Cannot copy here"),
+      );
     },
     "quiet",
   );
-  return el("div", { class: "command" }, el("code", {}, text), copy);
+  copy.setAttribute("aria-live", "polite");
+  return copy;
+}
+
+// A command line with a button that copies it.
+export function commandLine(text: string): HTMLElement {
+  return el("div", { class: "command" }, el("code", {}, text), copyButton("Copy", () => text));
 }
 
 export function download(blob: Blob, name: string): void {

@@ -1,9 +1,16 @@
 // Choosing a game: a name of the catalogue with its parameters, or rules typed with errors shown at their column.
 import { ask, type BadRules, type Entry, type Rules } from "./api";
-import { el, field, fill, select } from "./dom";
+import { button, el, field, fill, select } from "./dom";
 
 let catalogue: Promise<Entry[]> | null = null;
-const entries = (): Promise<Entry[]> => (catalogue ??= ask<{ games: Entry[] }>("games", {}).then((reply) => reply.games));
+const entries = (): Promise<Entry[]> =>
+  (catalogue ??= ask<{ games: Entry[] }>("games", {}).then(
+    (reply) => reply.games,
+    (error) => {
+      catalogue = null;
+      throw error;
+    },
+  ));
 
 // "m-wythoff(m=3)" as its name and the values of its parameters.
 function split(text: string, entry: Entry): Map<string, string> {
@@ -19,13 +26,16 @@ function split(text: string, entry: Entry): Map<string, string> {
   return values;
 }
 
+let pickers = 0;
+
 export class GamePicker {
   readonly element: HTMLElement;
   rules: Rules | null = null;
   private text: HTMLInputElement;
   private list = el("select", { "aria-label": "Game of the catalogue" });
   private parameters = el("div", { class: "parameters" });
-  private error = el("p", { class: "error", role: "alert", hidden: true });
+  private error = el("p", { class: "error", role: "alert", hidden: true, id: `rules-error-${++pickers}` });
+  private missing = el("p", { class: "error", role: "alert" }); // the catalogue
   private words = el("details", { class: "rules" });
   private all: Entry[] = [];
   private asked = 0;
@@ -49,29 +59,42 @@ export class GamePicker {
         this.timer = window.setTimeout(() => void this.check(), 120);
       },
     });
+    this.text.setAttribute("aria-describedby", this.error.id);
     this.list.addEventListener("change", () => {
       const entry = this.all.find((one) => one.name === this.list.value);
-      if (entry) this.set(entry.example);
+      if (entry) return this.set(entry.example);
+      this.text.focus();
+      this.text.select();
     });
     this.element = el(
       "section",
       { class: "picker", "aria-label": label },
       field(label, this.list),
+      this.missing,
       this.parameters,
       field("Name or rules", this.text),
       this.error,
       this.words,
     );
-    void entries().then((all) => {
-      this.all = all;
-      fill(
-        this.list,
-        el("option", { value: "" }, "Own rules"),
-        ...all.map((entry) => el("option", { value: entry.name }, entry.title)),
-      );
-      this.showParameters();
-    });
+    void this.load();
     if (initial !== "") void this.check();
+  }
+
+  private async load(): Promise<void> {
+    if (this.all.length > 0) return;
+    try {
+      this.all = await entries();
+      fill(this.missing);
+    } catch (error) {
+      fill(this.missing, `${(error as Error).message} `, button("Try again", () => void this.load(), "quiet"));
+      return;
+    }
+    fill(
+      this.list,
+      el("option", { value: "" }, "Own rules"),
+      ...this.all.map((entry) => el("option", { value: entry.name }, entry.title)),
+    );
+    this.showParameters();
   }
 
   get value(): string {
@@ -95,14 +118,14 @@ export class GamePicker {
       if ("error" in reply) this.accept(null, reply.error, reply.column);
       else this.accept(reply, "");
     } catch (error) {
-      if (number === this.asked) this.accept(null, (error as Error).message);
+      if (number === this.asked) this.accept(null, (error as Error).message, 0, true);
     }
   }
 
-  private accept(rules: Rules | null, error: string, column = 0): void {
+  private accept(rules: Rules | null, error: string, column = 0, passing = false): void {
     this.rules = rules;
     this.error.hidden = error === "";
-    this.text.setAttribute("aria-invalid", String(error !== ""));
+    this.text.setAttribute("aria-invalid", String(error !== "" && !passing));
     const text = this.text.value;
     const from = Math.max(0, column - 24);
     fill(
@@ -116,6 +139,8 @@ export class GamePicker {
           `${" ".repeat(column - 1 - from)}^`,
         ),
       error,
+      passing && " ",
+      passing && button("Try again", () => void this.check(), "quiet"),
     );
     this.words.hidden = rules === null;
     if (rules)
@@ -132,6 +157,7 @@ export class GamePicker {
     const name = /^\s*([a-z-]+)/.exec(this.text.value)?.[1] ?? "";
     const entry = /[+,]/.test(this.text.value.replace(/\(.*\)/s, "")) ? undefined : this.all.find((one) => one.name === name);
     this.list.value = entry?.name ?? "";
+    if (!entry) fill(this.parameters);
     if (!entry || this.parameters.contains(document.activeElement)) return;
     const values = split(this.text.value, entry);
     const inputs = entry.parameters.map((parameter) =>

@@ -2,7 +2,7 @@
 import { explore } from "./explore";
 import { papers } from "./papers";
 import { play } from "./play";
-import * as route from "./route";
+import { Address } from "./route";
 
 const root = document.getElementById("view")!;
 document.querySelector(".skip")!.addEventListener("click", (event) => {
@@ -10,15 +10,17 @@ document.querySelector(".skip")!.addEventListener("click", (event) => {
   root.focus();
 });
 
+let address: Address | null = null;
 function open(): void {
-  route.flush();
-  const { view, values } = route.read();
+  address?.leave();
+  address = new Address();
+  const { view } = address;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
     if (link.hash.slice(1).split("?")[0] === view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   document.body.dataset["view"] = view;
-  ({ explore, play, papers })[view](root, values);
+  ({ explore, play, papers })[view](root, address);
 }
 
 window.addEventListener("hashchange", open);

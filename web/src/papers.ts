@@ -1,7 +1,8 @@
 // Papers: the reproduction report, claim by claim.
 import { Job } from "./api";
-import { button, commandLine, el, field, fill, select } from "./dom";
-import * as route from "./route";
+import { button, commandLine, el, field, fill, quoted, select } from "./dom";
+import { Progress } from "./progress";
+import type { Address } from "./route";
 
 interface Claim {
   paper: string;
@@ -19,20 +20,31 @@ interface Report {
 }
 
 let report: Report | null = null; // the same as long as the program runs
+let running: { job: Job<Report>; done: Promise<Report> } | null = null; // goes on while one looks at another view
+let watch: (fraction: number) => void = () => undefined;
 
-export function papers(root: HTMLElement, values: URLSearchParams): void {
-  let paper = values.get("paper") ?? "";
-  let status = values.get("status") ?? "";
+function reproduce(): { job: Job<Report>; done: Promise<Report> } {
+  if (running) return running;
+  const job = new Job<Report>("reproduce", {}, (fraction) => watch(fraction));
+  running = { job, done: job.run().finally(() => (running = null)) };
+  return running;
+}
+
+export function papers(root: HTMLElement, address: Address): void {
+  let paper = address.values.get("paper") ?? "";
+  let status = address.values.get("status") ?? "";
   const list = el("div", { class: "claims" });
   const bar = el("div", { class: "tools" });
-  const progress = el("div", { class: "progress", hidden: true });
+  const progress = new Progress();
   const command = el("div");
 
   function show(): void {
-    route.write("papers", { paper, status });
-    fill(command, commandLine(`wythoff reproduce${paper ? ` ${paper}` : ""}`));
+    const keys = [...new Set((report?.claims ?? []).map((claim) => claim.paper))];
+    if (report && !keys.includes(paper)) paper = "";
+    if (!["agrees", "differs", "open"].includes(status)) status = "";
+    address.write({ paper, status });
+    fill(command, commandLine(`wythoff reproduce${paper ? ` ${quoted(paper)}` : ""}`));
     if (!report) return;
-    const keys = [...new Set(report.claims.map((claim) => claim.paper))];
     const shown = report.claims.filter((claim) => (!paper || claim.paper === paper) && (!status || claim.status === status));
     fill(
       bar,
@@ -90,30 +102,25 @@ export function papers(root: HTMLElement, values: URLSearchParams): void {
   }
 
   async function run(): Promise<void> {
-    const job = new Job<Report>("reproduce", {}, (fraction) => {
-      progress.hidden = false;
-      fill(
-        progress,
-        el("span", {}, "Checking the claims"),
-        el("progress", { max: 1, value: fraction }),
-        button("Cancel", () => void job.cancel(), "quiet"),
-      );
-    });
+    fill(list);
+    const { job, done } = reproduce();
+    watch = (fraction) => progress.show("Checking the claims", fraction, () => void job.cancel());
+    watch(0);
     try {
-      report = await job.run();
+      report = await done;
       show();
     } catch (error) {
       fill(
         list,
-        el("p", { class: "error" }, (error as Error).message),
+        el("p", { class: "error", role: "alert" }, (error as Error).message),
         button("Run it again", () => void run()),
       );
     } finally {
-      progress.hidden = true;
+      progress.show("", 1, null);
     }
   }
 
-  fill(root, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress, list, command));
+  fill(root, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress.element, list, command));
   show();
   if (!report) void run();
 }

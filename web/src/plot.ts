@@ -6,11 +6,14 @@ import type { Panel } from "./panel";
 
 const phi = (1 + Math.sqrt(5)) / 2;
 
-export function slopeOf(text: string): number | null {
-  const part = (piece: string): number => (piece.trim() === "phi" ? phi : Number(piece));
-  const [above, below] = text.split("/");
-  const slope = part(above ?? "") / (below === undefined ? 1 : part(below));
-  return text.trim() !== "" && Number.isFinite(slope) && slope >= 0 ? slope : null;
+// "phi", "1.618", "3/2" or "1 / phi" as the program writes it; null when it is no slope.
+export function slopeText(text: string): string | null {
+  const bare = text.replace(/\s+/g, "");
+  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare) && Number.isFinite(slopeOf(bare)) ? bare : null;
+}
+export function slopeOf(text: string): number {
+  const [above, below] = text.split("/").map((piece) => (piece === "phi" ? phi : Number(piece)));
+  return above! / (below ?? 1);
 }
 
 function slopeThrough(points: [number, number][]): number {
@@ -20,10 +23,17 @@ function slopeThrough(points: [number, number][]): number {
   return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
 }
 
+const ranges = [1000, 10000, 100000];
+
 export interface Deviation {
   to: number;
   slope: string; // empty: to be found
 }
+
+export const deviationOf = (to: string | null, slope: string | null): Deviation => ({
+  to: ranges.find((n) => String(n) === to) ?? ranges[0]!,
+  slope: slopeText(slope ?? "") ?? "",
+});
 
 export async function deviation(panel: Panel, game: Rules, wanted: Deviation, change: (wanted: Deviation) => void): Promise<void> {
   const slope = el("input", {
@@ -31,14 +41,15 @@ export async function deviation(panel: Panel, game: Rules, wanted: Deviation, ch
     size: 10,
     value: wanted.slope,
     spellcheck: "false",
-    onchange: () => change({ ...wanted, slope: slopeOf(slope.value) === null ? "" : slope.value.trim() }),
+    placeholder: "phi, 5/2",
+    onchange: () => change({ ...wanted, slope: slopeText(slope.value) ?? "" }),
   });
   fill(
     panel.tools,
     field(
       "Piles up to",
       select(
-        [1000, 10000, 100000].map((n): [string, string] => [String(n), n.toLocaleString("en")]),
+        ranges.map((n): [string, string] => [String(n), n.toLocaleString("en")]),
         String(wanted.to),
         (value) => change({ ...wanted, to: Number(value) }),
       ),
@@ -54,18 +65,21 @@ export async function deviation(panel: Panel, game: Rules, wanted: Deviation, ch
     const best = slopeThrough(upper);
     return change({ ...wanted, slope: Math.abs(best - phi) < 0.02 ? "phi" : best.toFixed(4) });
   }
-  const line = slopeOf(wanted.slope)!;
+  const line = slopeOf(wanted.slope);
+  const below = game.symmetric ? [] : solved.p_positions.filter(([x, y]) => y < x);
   const label = wanted.slope === "phi" ? "φ" : wanted.slope;
   const canvas = el("canvas", {
     class: "plot",
     role: "img",
     "aria-label": `Deviation y - ${wanted.slope} x of the P-positions of ${game.game}`,
   });
-  fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, `y − ${label} x of the P-positions with y ≥ x, against x`)));
-  plot(
-    canvas,
-    upper.map(([x, y]) => [x, y - line * x]),
-  );
+  const exchanged = below.length ? "; those with y < x exchanged, in another colour" : "";
+  const caption = `y − ${label} x of the P-positions with y ≥ x, against x${exchanged}`;
+  fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, caption)));
+  plot(canvas, panel.ended, [
+    ...upper.map(([x, y]): Point => [x, y - line * x, "--mark"]),
+    ...below.map(([y, x]): Point => [x, y - line * x, "--lower"]),
+  ]);
 }
 
 // 1, 2 or 5 times a power of ten, so that a range has at most `most` of them.
@@ -74,7 +88,9 @@ export function niceStep(range: number, most: number): number {
   return [1, 2, 5, 10].map((k) => k * power).find((k) => range / k <= most)!;
 }
 
-function plot(canvas: HTMLCanvasElement, points: [number, number][]): void {
+type Point = [x: number, y: number, color: string];
+
+function plot(canvas: HTMLCanvasElement, ended: AbortSignal, points: Point[]): void {
   const paint = (): void => {
     const width = canvas.clientWidth,
       height = canvas.clientHeight,
@@ -109,9 +125,12 @@ function plot(canvas: HTMLCanvasElement, points: [number, number][]): void {
     pen.textAlign = "center";
     const across = niceStep(far, width < 500 ? 5 : 10);
     for (let v = 0; v <= far; v += across) pen.fillText(v.toLocaleString("en"), left(v), height - 12);
-    pen.fillStyle = style.getPropertyValue("--mark");
     const dot = points.length < 2000 ? 3 : points.length < 20000 ? 2 : 1.4;
-    for (const [px, py] of points) pen.fillRect(left(px) - dot / 2, top(py) - dot / 2, dot, dot);
+    for (const [px, py, color] of points) {
+      pen.fillStyle = style.getPropertyValue(color);
+      pen.fillRect(left(px) - dot / 2, top(py) - dot / 2, dot, dot);
+    }
   };
   new ResizeObserver(paint).observe(canvas);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint, { signal: ended });
 }

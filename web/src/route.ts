@@ -1,25 +1,54 @@
-// The address of a view: #view?key=value&..., so that a link restores it.
+// The address of a view: #view?key=value&..., so that a link restores it. Each opening of a view has one of its own; what comes
+// late from a view that was left changes nothing.
 export type View = "explore" | "play" | "papers";
-export interface Route {
-  view: View;
-  values: URLSearchParams;
-}
-
-export function read(): Route {
-  const [view, query] = location.hash.slice(1).split("?", 2);
-  return { view: view === "play" || view === "papers" ? view : "explore", values: new URLSearchParams(query ?? "") };
-}
 
 const longest = 100_000; // what browsers keep of an address: piles of a million digits that are typed out have no link
-let timer = 0;
-// Written with a pause, since panning changes it all the time and browsers bound how often it may be replaced.
-export function write(view: View, values: Record<string, string | undefined>): void {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== undefined && value !== "") query.set(key, value);
-  clearTimeout(timer);
-  if (query.toString().length > longest) return;
-  timer = window.setTimeout(() => history.replaceState(null, "", `#${view}?${query}`), 150);
-  if (values["game"]) carry(values["game"]);
+const pause = 150; // panning changes the address all the time, and browsers bound how often it may be replaced
+
+export class Address {
+  readonly view: View;
+  readonly values: URLSearchParams;
+  private left = new AbortController();
+  private timer = 0;
+  private hash = location.hash;
+
+  constructor() {
+    const [view, query] = location.hash.slice(1).split("?", 2);
+    this.view = view === "play" || view === "papers" ? view : "explore";
+    this.values = new URLSearchParams(query ?? "");
+  }
+
+  // Aborted when the view is left.
+  get ended(): AbortSignal {
+    return this.left.signal;
+  }
+  leave(): void {
+    clearTimeout(this.timer);
+    this.left.abort();
+  }
+
+  write(values: Record<string, string | undefined>): void {
+    if (this.ended.aborted) return;
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(values)) if (value !== undefined && value !== "") query.set(key, value);
+    clearTimeout(this.timer);
+    if (query.toString().length > longest) return;
+    this.hash = `#${this.view}?${query}`;
+    this.timer = window.setTimeout(() => this.settle(), pause);
+    const { game } = values;
+    if (game) carry(game);
+    document.title = game ? `${game} · wythoff` : "wythoff";
+  }
+
+  // The link of what is shown now.
+  link(): string {
+    this.settle();
+    return location.href;
+  }
+  private settle(): void {
+    clearTimeout(this.timer);
+    if (location.hash !== this.hash) history.replaceState(null, "", this.hash || location.pathname);
+  }
 }
 
 // The game goes along to the other views.
@@ -28,8 +57,4 @@ function carry(game: string): void {
     const view = link.hash.slice(1).split("?")[0];
     if (view !== "papers") link.hash = `#${view}?${new URLSearchParams({ game })}`;
   }
-}
-
-export function flush(): void {
-  clearTimeout(timer);
 }

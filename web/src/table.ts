@@ -2,7 +2,9 @@
 import type { Action, HeapMove, Pair, PlayState, Rules } from "./api";
 import { button, el, field, short } from "./dom";
 
-const onBoard = 24; // piles up to here are shown as a board with a queen
+const onBoard = 24; // piles up to here are shown as a board with a queen,
+const leastSquare = 20; // if its squares, in pixels, can be hit with a finger
+const fits = (columns: number): boolean => columns * leastSquare <= innerWidth - 74;
 
 export interface Seat {
   rules: Rules;
@@ -74,6 +76,7 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
               queen ? "queen" : "",
               active ? "active" : "",
               legal.has(here) ? "option" : "",
+              now.due === "block" && mine && blockable.has(here) ? "blockable" : "",
               blocked.has(here) ? "blocked" : "",
               target.has(here) ? "hinted" : "",
               off ? "off" : "",
@@ -151,7 +154,7 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
         el("div", {}, el("h3", {}, "First pile"), tokens(now.x!)),
         el("div", {}, el("h3", {}, "Second pile"), tokens(now.y!)),
       ),
-      now.due === "block" && mine ? inputs : mine ? moveForm() : null,
+      mine && now.due === "block" ? inputs : mine && now.due === "move" ? moveForm() : null,
     );
   }
 
@@ -171,7 +174,14 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
       field("Block x", a, "small"),
       field("y", b, "small"),
       el("button", { type: "submit" }, "Add"),
-      ...blocks.map((at) => el("span", { class: "chip" }, `(${at[0]}, ${at[1]})`)),
+      ...blocks.map((at, i) => {
+        const chip = button(`(${short(at[0])}, ${short(at[1])}) ×`, () => {
+          blocks.splice(i, 1);
+          marked(null);
+        });
+        chip.setAttribute("aria-label", `Do not block (${short(at[0])}, ${short(at[1])})`);
+        return chip;
+      }),
     );
   }
 
@@ -219,6 +229,7 @@ export function table({ rules, now, mine, hinted, blocks, name, send, marked }: 
     );
   }
 
-  const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard;
-  return now.due === "choose" ? choice() : rules.piles === 1 ? heap() : small ? board() : piles();
+  const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard && fits(Number(now.x) + 1);
+  const played = rules.piles === 1 ? heap : small ? board : piles;
+  return now.due === "choose" ? el("div", { class: "choice" }, choice(), played()) : played();
 }

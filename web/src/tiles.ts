@@ -4,21 +4,33 @@ import { ask, Job } from "./api";
 
 export const tileSide = 256;
 export const farthest = 131072;
+export const farthestValues = 2048;
 const farBoards = 4096; // beyond this a board is solved as a job first
+const mostTiles = 600;
+const mostWaiting = 80;
+
+interface Place {
+  game: string;
+  of: string;
+  level: number;
+  x: number;
+  y: number;
+}
 
 interface Tile {
   bits: Uint8Array | null;
   values: number[] | null;
   picture: HTMLCanvasElement | null;
+  evidence: string;
   failed: string;
 }
 
 export class TileStore {
   private tiles = new Map<string, Tile>();
-  private solved = new Map<string, Promise<unknown>>();
+  private boards = new Map<string, { game: string; job: Job<unknown>; done: Promise<unknown> }>();
+  private given = 0; // how often something was given up
   private running = 0;
-  private queue: { key: string; start: () => Promise<void> }[] = [];
-  evidence = "";
+  private queue: { key: string; game: string; start: () => Promise<void> }[] = [];
   constructor(
     private arrived: () => void,
     private busy: (text: string, fraction: number, cancel: (() => void) | null) => void,
@@ -28,6 +40,18 @@ export class TileStore {
     for (const tile of this.tiles.values()) tile.picture = null;
   }
 
+  // The games that are looked at: what is under way for others is given up.
+  only(games: string[]): void {
+    for (const { key } of this.queue.filter(({ game }) => !games.includes(game))) this.tiles.delete(key);
+    this.queue = this.queue.filter(({ game }) => games.includes(game));
+    for (const [key, board] of this.boards)
+      if (!games.includes(board.game)) {
+        this.given++;
+        void board.job.cancel();
+        this.boards.delete(key);
+      }
+  }
+
   retry(): void {
     for (const [key, tile] of this.tiles) if (tile.failed) this.tiles.delete(key);
     this.arrived();
@@ -35,19 +59,18 @@ export class TileStore {
 
   get(game: string, of: string, level: number, x: number, y: number): Tile {
     const key = `${game}|${of}|${level}|${x}|${y}`;
-    let tile = this.tiles.get(key);
-    if (tile) return tile;
-    tile = { bits: null, values: null, picture: null, failed: "" };
+    const found = this.tiles.get(key);
+    if (found) return found;
+    const tile: Tile = { bits: null, values: null, picture: null, evidence: "", failed: "" };
     this.tiles.set(key, tile);
-    if (this.tiles.size > 600) this.tiles.delete(this.tiles.keys().next().value!);
-    const made = tile;
-    this.queue.push({ key, start: () => this.load(made, game, of, level, x, y) });
-    if (this.queue.length > 80) this.tiles.delete(this.queue.shift()!.key);
-    void this.pump();
+    if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value!);
+    this.queue.push({ key, game, start: () => this.load(tile, key, { game, of, level, x, y }) });
+    if (this.queue.length > mostWaiting) this.tiles.delete(this.queue.shift()!.key);
+    this.pump();
     return tile;
   }
 
-  private async pump(): Promise<void> {
+  private pump(): void {
     while (this.running < 4) {
       const next = this.queue.pop();
       if (!next) return;
@@ -55,38 +78,39 @@ export class TileStore {
       void next.start().finally(() => {
         this.running--;
         this.arrived();
-        void this.pump();
+        this.pump();
       });
     }
   }
 
-  private async load(tile: Tile, game: string, of: string, level: number, x: number, y: number): Promise<void> {
-    const body = { game, of, level, x, y };
+  private async load(tile: Tile, key: string, place: Place): Promise<void> {
+    const given = this.given;
     try {
-      const far = Math.min((Math.max(x, y) + 1) * tileSide * 2 ** level, farthest);
-      if (far > farBoards && of === "p") await this.solve(game, far, body);
-      const reply = await ask<{ bits?: string; values?: number[]; evidence?: string }>("tile", body);
+      const far = Math.min((Math.max(place.x, place.y) + 1) * tileSide * 2 ** place.level, farthest);
+      if (far > farBoards && place.of === "p") await this.solve(far, place);
+      const reply = await ask<{ bits?: string; values?: number[]; evidence?: string }>("tile", place);
       if (reply.bits) tile.bits = Uint8Array.from(atob(reply.bits), (c) => c.charCodeAt(0));
       if (reply.values) tile.values = reply.values;
-      if (reply.evidence) this.evidence = reply.evidence;
+      tile.evidence = reply.evidence ?? "";
     } catch (error) {
-      tile.failed = (error as Error).message;
+      if (given === this.given) tile.failed = (error as Error).message;
+      else this.tiles.delete(key);
     }
   }
 
-  private solve(game: string, far: number, body: unknown): Promise<unknown> {
+  private solve(far: number, place: Place): Promise<unknown> {
     let bound = 512;
     while (bound < far) bound *= 4;
-    const key = `${game}|${bound}`;
-    let done = this.solved.get(key);
-    if (!done) {
-      const job = new Job("tile", body, (fraction) =>
-        this.busy(`Solving the board up to ${Math.min(bound, farthest)}`, fraction, () => void job.cancel()),
-      );
-      done = job.run().finally(() => this.busy("", 1, null));
-      done.catch(() => this.solved.delete(key));
-      this.solved.set(key, done);
-    }
+    const key = `${place.game}|${bound}`;
+    const found = this.boards.get(key);
+    if (found) return found.done;
+    const job = new Job("tile", place, (fraction) => {
+      if (this.boards.get(key)?.job === job)
+        this.busy(`Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`, fraction, () => void job.cancel());
+    });
+    const done = job.run().finally(() => this.busy("", 1, null));
+    done.catch(() => this.boards.get(key)?.job === job && this.boards.delete(key));
+    this.boards.set(key, { game: place.game, job, done });
     return done;
   }
 }

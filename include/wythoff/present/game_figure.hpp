@@ -20,7 +20,7 @@ struct GameFigure {
     Game game;
     std::int64_t to = 0;
     Show show = Show::p_positions;
-    std::string shade;                // halves, mod:K for the index n of {a_n,b_n} mod K, or nothing
+    std::string shade;                // halves, dynamics (of imitation), mod:K for the index n of {a_n,b_n} mod K, or nothing
     std::vector<std::string> slopes;  // lines y = S x: a number, 3/2, phi, 1/phi
     std::optional<Cell> moves;        // the moves of this position, the winning ones marked
     std::optional<Game> over;         // drawn over the first, as rings

@@ -31,6 +31,9 @@ public:
     [[nodiscard]] static std::string source(const Imitation& rule);
     // p is bounded, since the cost grows with it.
     [[nodiscard]] static bool takes(const Imitation& rule);
+    // (m,p)-Wythoff Nim, whose P-positions are those of a play that begins: there L = p-1 and xi < p, so that (I) holds on all of
+    // W and (II) nowhere.
+    [[nodiscard]] static Game at_the_start(const Imitation& rule);
 
     [[nodiscard]] Outcome outcome(const State& state);
     [[nodiscard]] std::vector<Move> winning_moves(const State& state);

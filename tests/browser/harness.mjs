@@ -1,0 +1,72 @@
+// The page in a real browser (Debian's Chromium), against the real binary, named by WYTHOFF_BINARY. A test file that imports
+// this has a program and a browser of its own; a test fails on what the browser's console reports or what comes from elsewhere.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { after, afterEach, before } from "node:test";
+
+const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
+export const binary = process.env.WYTHOFF_BINARY ?? new URL("../../build/dev/app/cli/wythoff", import.meta.url).pathname;
+export const troubles = [];
+export let page, link;
+let server, browser;
+
+export async function serve(...options) {
+  server = spawn(binary, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
+  link = await new Promise((done) => server.stdout.on("data", (text) => done(/http:\S+/.exec(String(text))[0])));
+}
+// The program ends and, after what is done meanwhile, is there again at the same address.
+export async function without(meanwhile) {
+  const { port } = new URL(link);
+  const ended = new Promise((done) => server.once("exit", done));
+  server.kill("SIGKILL");
+  await ended;
+  await meanwhile();
+  await serve("--port", port);
+}
+
+before(async () => {
+  await serve();
+  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+});
+after(async () => {
+  await browser?.close();
+  server?.kill("SIGINT");
+});
+afterEach(async () => {
+  await page?.context().close();
+  assert.deepEqual(troubles.splice(0), []);
+});
+
+export async function open(view, values = {}, options = {}) {
+  page = await (await browser.newContext({ viewport: { width: 1200, height: 850 }, ...options })).newPage();
+  page.setDefaultTimeout(20000);
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.push(message.text());
+  });
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(link) && !/^(data|blob):/.test(request.url())) troubles.push(`loads ${request.url()}`);
+  });
+  await page.goto(`${link}#${view}?${new URLSearchParams(values)}`);
+  return page;
+}
+export const shows = (locator, words) => page.locator(locator).filter({ hasText: words }).first().waitFor();
+export const press = (name) => page.getByRole("button", { name, exact: true }).click();
+export const rulesBox = () => page.getByLabel("Game: name or rules", { exact: true });
+
+// The pixel at the middle of a cell, from the camera in the address.
+export async function cell(x, y) {
+  await page.waitForFunction(() => /size=/.test(location.hash));
+  const values = new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
+  const box = await page.locator("canvas.board").first().boundingBox();
+  const [cx, cy, size] = ["cx", "cy", "size"].map((key) => Number(values.get(key)));
+  const margin = 48,
+    border = 1,
+    width = box.width - 2 * border,
+    height = box.height - 2 * border;
+  return [
+    box.x + border + margin + (width - margin) / 2 + (x + 0.5 - cx) * size,
+    box.y + border + (height - margin) / 2 - (y + 0.5 - cy) * size,
+  ];
+}

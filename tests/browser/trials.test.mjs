@@ -1,0 +1,351 @@
+// What could go wrong: odd links, late replies, a program that ends, keys alone, colours that cannot be read.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { binary, cell, link, open, page, press, rulesBox, shows, troubles, without } from "./harness.mjs";
+
+const values = () => new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
+const until = (condition, argument) => page.waitForFunction(condition, argument);
+
+test("a link with absurd numbers shows a board", async () => {
+  for (const odd of [
+    { size: "1e-9", cx: "1e300" },
+    { size: "1e9", cy: "-5" },
+    { size: "x", cx: "y", shade: "z", with: "w", panel: "v" },
+  ]) {
+    await open("explore", { game: "wythoff", ...odd });
+    await shows(".status", "computation");
+    const size = Number(values().get("size"));
+    assert.ok(size > 0.001 && size < 100, `size ${size}`);
+    await page.context().close();
+  }
+  await open("explore", { game: "wythoff", panel: "deviation", to: "abc", slope: "<b>" });
+  await shows(".command code", "--to 1000 --deviation phi");
+});
+
+test("markup in rules and links stays text", async () => {
+  const markup = `<img src=x onerror="document.title='taken'">`;
+  await open("explore", { game: markup, over: markup, slopes: markup, at: markup });
+  await shows(".error", "column 1");
+  await open("play", { game: "wythoff", x: 1, y: 2, person: markup, mistakes: markup, actions: markup });
+  await shows(".where", "Your move");
+  assert.equal(await page.locator("img").count(), 0);
+  assert.ok(!(await page.title()).includes("taken"));
+});
+
+test("a huge position has a link and a command", async () => {
+  await open("explore", { game: "wythoff" });
+  await page.getByLabel("x", { exact: true }).fill("10^40");
+  await page.getByLabel("y", { exact: true }).fill("10^40+5");
+  await press("Ask");
+  await shows(".info", "is N in wythoff");
+  await shows(".command code", "wythoff ask wythoff '10^40' '10^40+5'");
+  await until(() => location.hash.includes("x=10%5E40"));
+  const shared = Object.fromEntries(values());
+  await page.context().close();
+  await open("explore", shared);
+  await shows(".info", "is N in wythoff");
+  assert.equal(await page.getByLabel("y", { exact: true }).inputValue(), "10^40+5");
+});
+
+test("a position of one pile has a link and a command", async () => {
+  await open("explore", { game: "muller-subtraction(S=1,2,4)", x: "12", y: "not-S" });
+  await shows(".info", "A pile of 12 under not S");
+  await shows(".command code", "wythoff ask 'muller-subtraction(S=1,2,4)' 12 not-S");
+});
+
+// A figure that the page saves is, byte for byte, what the command line beside it draws.
+for (const [name, view, says, count] of [
+  ["two games side by side", { game: "wythoff", over: "maharaja", with: "side", slopes: " 1 / phi, x" }, "--slope 1/phi", 2],
+  [
+    "dynamic positions beside a game without",
+    { game: "imitation(m=1,p=2)", over: "wythoff", with: "side", shade: "dynamics" },
+    "-o figure-2.svg",
+    2,
+  ],
+  ["dynamic positions", { game: "imitation(m=1,p=2)", shade: "dynamics", at: "5,4" }, "--shade dynamics --moves 5,4", 1],
+  ["nim-values with a second game", { game: "wythoff", over: "maharaja", shade: "values" }, "--nimbers --over maharaja", 1],
+  ["deviations", { game: "m-wythoff(m=2)", panel: "deviation", slope: "5 / 2" }, "--deviation 5/2", 1],
+])
+  test(`the figure of ${name} is that of the command line`, async () => {
+    await open("explore", view);
+    await shows(".command code", view.panel ? says : new RegExp(`--to [1-9]\\d.*${says}`));
+    const lines = (await page.locator(".command code").allTextContents()).filter((line) => line.includes("draw"));
+    assert.equal(lines.length, count);
+    const saved = [];
+    page.on("download", (file) => saved.push(file));
+    await press("SVG");
+    for (let i = 0; i < 100 && saved.length < count; i++) await page.waitForTimeout(50);
+    const folder = mkdtempSync(join(tmpdir(), "figures-"));
+    try {
+      for (const [i, line] of lines.entries()) {
+        const run = spawnSync("sh", ["-c", line.replace(/^wythoff/, `'${binary}'`)], { cwd: folder });
+        assert.equal(run.status, 0, String(run.stderr));
+        const drawn = readFileSync(join(folder, saved[i].suggestedFilename()));
+        assert.ok(drawn.equals(readFileSync(await saved[i].path())), line);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+test("far tiles are the P-positions", async () => {
+  const solved = JSON.parse(spawnSync(binary, ["solve", "maharaja", "--to", "99999", "--json"], { maxBuffer: 1 << 26 }).stdout);
+  await open("explore", { game: "maharaja" });
+  await page.locator(".command code").waitFor();
+  const level = 7,
+    width = 256 << level; // the tile's rows end at 98304
+  const bits = await page.evaluate(
+    async (body) => {
+      const reply = await fetch("/api/tile", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+      return (await reply.json()).bits;
+    },
+    JSON.stringify({ game: "maharaja", of: "p", level, x: 1, y: 2 }),
+  );
+  const expected = Buffer.alloc((256 * 256) / 8);
+  for (const [x, y] of solved.p_positions) {
+    const [column, row] = [(x - width) >> level, (y - 2 * width) >> level];
+    if (column >= 0 && column < 256 && row >= 0 && row < 256) expected[(row * 256 + column) >> 3] |= 1 << (column & 7);
+  }
+  assert.ok(expected.some((byte) => byte !== 0));
+  assert.ok(Buffer.from(bits, "base64").equals(expected));
+});
+
+const slowly = (path, pause) =>
+  page.route(path, async (route) => {
+    await new Promise((done) => setTimeout(done, pause));
+    await route.continue().catch(() => null);
+  });
+
+test("a game chosen while the last one is still set up is the one that is played", async () => {
+  await open("play", { game: "wythoff", x: 5, y: 4 });
+  await shows(".where", "Your move");
+  await slowly("**/api/play", 500);
+  await rulesBox().fill("nim");
+  await page.waitForRequest("**/api/play");
+  await rulesBox().fill("maharaja");
+  await until(() => location.hash.includes("game=maharaja"));
+  await page.locator('[data-at="4,2"].option').waitFor(); // the knight's
+});
+
+test("a view that was left does not write its address", async () => {
+  await open("explore", { game: "wythoff" });
+  await page.locator(".command code").waitFor();
+  await slowly("**/api/rules", 500);
+  await rulesBox().fill("nim");
+  const asked = page.waitForResponse("**/api/rules");
+  await page.waitForRequest("**/api/rules");
+  await page.getByRole("link", { name: "Papers" }).click();
+  await asked;
+  await page.waitForTimeout(300);
+  assert.match(page.url(), /#papers/);
+});
+
+test("a board that is no longer looked at is not solved", async () => {
+  await open("explore", { game: "bishop(odd) + rook(odd)" });
+  await page.locator(".command code").waitFor();
+  await slowly("**/api/job", 200);
+  await press("20,000");
+  await page.waitForRequest("**/api/job");
+  const cancelled = page.waitForRequest("**/api/cancel");
+  await rulesBox().fill("wythoff");
+  await cancelled;
+  await shows(".status", "lines engine");
+});
+
+test("Papers computes its report once", async () => {
+  await open("papers");
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  let started = 0;
+  page.on("request", (request) => (started += request.url().endsWith("/api/start") ? 1 : 0));
+  await page.getByRole("link", { name: "Play" }).click();
+  await shows(".where", "Your move");
+  await page.getByRole("link", { name: "Papers" }).click();
+  await press("Cancel");
+  await shows(".error", "stopped on request");
+  assert.equal(started, 0);
+});
+
+test("a program that ends is told, and the page goes on when it is back", async () => {
+  await open("explore", { game: "wythoff" });
+  await page.locator(".command code").waitFor();
+  await without(async () => {
+    await rulesBox().fill("nim");
+    await shows(".picker .error", "does not answer");
+  });
+  await page.locator(".picker").first().getByRole("button", { name: "Try again" }).click();
+  await shows(".command code", "wythoff draw nim");
+  await page.getByRole("link", { name: "Play" }).click();
+  await shows(".where", "Your move");
+  await without(async () => {
+    await page.locator(".squares .active").last().click();
+    await shows(".error", "does not answer");
+  });
+  await page.locator(".squares .active").last().click();
+  await shows(".log", "You");
+  troubles.splice(0); // the browser itself reports the refused connections
+});
+
+test("the catalogue comes when the program is back", async () => {
+  await open("papers");
+  await page.route("**/api/games", (route) => route.abort());
+  await page.getByRole("link", { name: "Explore" }).click();
+  await shows(".picker .error", "does not answer");
+  await page.unroute("**/api/games");
+  await page.locator(".picker").first().getByRole("button", { name: "Try again" }).click();
+  await until(() => document.querySelectorAll(".picker select option").length > 20);
+  troubles.splice(0);
+});
+
+const focused = () => page.evaluate(() => document.activeElement.textContent || document.activeElement.ariaLabel);
+const keys = async (...names) => {
+  for (const name of names) await page.keyboard.press(name);
+};
+
+test("keys keep their place in Explore", async () => {
+  await open("explore", { game: "wythoff", over: "nim" });
+  await page.locator(".command code").waitFor();
+  await page.getByRole("tab", { name: "Board" }).focus();
+  await keys("ArrowRight", "Enter");
+  await page.locator("canvas.plot").waitFor();
+  assert.equal(await focused(), "Deviation");
+  await keys("Home", "Enter");
+  await page.locator("canvas.board").waitFor();
+  assert.equal(await focused(), "Board");
+  await page.getByLabel("Two games").focus();
+  await keys("ArrowDown");
+  await page.locator("canvas.board").nth(1).waitFor();
+  assert.match(await focused(), /side by side/);
+});
+
+test("a whole game by keys alone, the focus never lost", async () => {
+  await open("play", { game: "wythoff", x: 4, y: 5 });
+  await shows(".where", "Your move");
+  await page.getByRole("button", { name: "Hint" }).focus();
+  await keys("Enter");
+  await page.locator(".hint").waitFor();
+  assert.equal(await focused(), "Hint");
+  await page.getByRole("button", { name: "Do it" }).focus();
+  for (let turn = 0; turn < 9 && !(await page.locator(".where").textContent()).includes("Game over"); turn++) {
+    const made = await page.locator(".log li").count();
+    await keys("Enter");
+    await until((n) => document.querySelectorAll(".log li").length > n, made);
+    assert.equal(await focused(), "♛");
+    await page.getByRole("button", { name: "Hint" }).focus();
+    await keys("Enter");
+    if ((await page.locator(".where").textContent()).includes("Game over")) break;
+    await page.getByRole("button", { name: "Do it" }).focus();
+  }
+  await shows(".where", "You win.");
+  await page.getByLabel("Players").focus();
+  await keys("ArrowDown");
+  await until(() => location.hash.includes("person=second"));
+  assert.match(await focused(), /program moves first/);
+});
+
+test("an option that cannot be blocked is refused and can be taken back", async () => {
+  await open("play", { game: "roob-blocking(m=2,p=3)", x: 60, y: 33, person: "second" });
+  for (const [x, y] of [
+    [60, 5],
+    [59, 32],
+  ]) {
+    await page.getByLabel("Block x").fill(String(x));
+    await page.getByLabel("y", { exact: true }).last().fill(String(y));
+    await press("Add");
+  }
+  await press("Block 2 and go on");
+  await shows(".error", "(59, 32) is an option that cannot be blocked");
+  await press("Do not block (59, 32)");
+  await press("Block 1 and go on");
+  await shows(".log", "The program moves");
+  troubles.splice(0); // the browser itself reports the refusal's status
+});
+
+test("what an outcome means is said for the game at hand", async () => {
+  await open("play", { game: "roob-blocking(m=2,p=3)", x: 6, y: 9, person: "second" });
+  await press("Explain");
+  await shows(".hint", "more moves lead to P-positions than can be blocked");
+  await page.context().close();
+  await open("play", { game: "wythoff(misere)", x: 0, y: 0 });
+  await shows(".where", "You cannot move at (0, 0) and so win: this is misère play.");
+});
+
+// WCAG: the contrast of two colours, from the computed styles of all text that is shown.
+function faint() {
+  const dot = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+  const pen = dot.getContext("2d", { willReadFrequently: true });
+  const rgba = (color) => {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = color;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data];
+  };
+  const light = (color) =>
+    rgba(color)
+      .slice(0, 3)
+      .map((c) => c / 255)
+      .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const behind = (element) => {
+    for (let at = element; at; at = at.parentElement)
+      if (rgba(getComputedStyle(at).backgroundColor)[3] === 255) return getComputedStyle(at).backgroundColor;
+    return "#fff";
+  };
+  const found = new Set();
+  for (const element of document.querySelectorAll("body *")) {
+    const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if ((!text && !element.matches("input, select")) || !element.getClientRects().length || element.disabled) continue;
+    for (const part of element.placeholder ? [null, "::placeholder"] : [null]) {
+      const [low, high] = [light(getComputedStyle(element, part).color), light(behind(element))].sort((a, b) => a - b);
+      const ratio = (high + 0.05) / (low + 0.05);
+      if (ratio < 4.5) found.add(`${element.tagName}.${element.className} ${part ?? ""} ${ratio.toFixed(2)}`);
+    }
+  }
+  return [...found];
+}
+
+test("text can be read, light and dark", async () => {
+  const readable = async () => {
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      assert.deepEqual(await page.evaluate(faint), [], colorScheme);
+    }
+  };
+  for (const [view, given, ready] of [
+    ["explore", { game: "wythoff", over: "nim", at: "5,3", shade: "halves" }, ".outcome.N"],
+    ["explore", { game: "maharaja", panel: "words" }, ".tag.proved"],
+    ["explore", { game: "subtraction(S=1,2,4)" }, ".sequence"],
+    ["play", { game: "imitation(m=1,p=2)", x: 6, y: 9 }, ".memory"],
+  ]) {
+    await open(view, given);
+    await page.locator(ready).first().waitFor();
+    await readable();
+    await page.context().close();
+  }
+  await open("papers");
+  await page.evaluate(() => {
+    document.querySelector(".claims").innerHTML = ["agrees", "differs", "open"]
+      .map((status) => `<h3 class="${status}"><span class="tag">${status}</span></h3>`)
+      .join("");
+  });
+  await readable();
+  await press("Cancel");
+});
+
+test("the position stands under the board on a phone", async () => {
+  await open("explore", { game: "wythoff" }, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.locator(".command code").waitFor();
+  await page.locator("canvas.board").scrollIntoViewIfNeeded();
+  await page.touchscreen.tap(...(await cell(3, 5)));
+  await shows(".info", "(3, 5) is P in wythoff");
+  const [board, info, commands] = await Promise.all(
+    ["canvas.board", ".info", ".commands"].map((part) => page.locator(part).boundingBox()),
+  );
+  await page.getByRole("link", { name: "Play" }).click();
+  await shows(".where", "Position (9, 13)");
+  assert.ok((await page.locator(".squares button").first().boundingBox()).width >= 20, "squares for a finger");
+  assert.ok(board.y + board.height <= info.y && info.y - (board.y + board.height) < 60 && info.y < commands.y);
+});

@@ -1,0 +1,47 @@
+// Tiles as small pictures, one pixel a square, which the board enlarges; drawn once and not at every frame.
+import { tileSide } from "./tiles";
+
+const scale = ["#ffffd9", "#edf8b1", "#c7e9b4", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#081d58"];
+const lastLight = 5; // of the scale: dark ink is read on these, white on the others
+
+const shadeOf = (value: number, most: number): number =>
+  Math.min(scale.length - 1, Math.floor((value / Math.max(1, most)) * scale.length));
+
+export const inkOn = (value: number, most: number): string => (value === 0 || shadeOf(value, most) > lastLight ? "#fff" : "#111");
+
+// #rrggbb as ImageData has it.
+const pixel = (color: string): [number, number, number, number] => {
+  const rgb = Number.parseInt(color.slice(1), 16);
+  return [rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255];
+};
+
+// The colour of each square of a tile, the first row at the bottom.
+function picture(key: string, colorAt: (column: number, row: number) => string | null): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.dataset["key"] = key;
+  canvas.width = canvas.height = tileSide;
+  const brush = canvas.getContext("2d")!,
+    image = brush.createImageData(tileSide, tileSide),
+    pixels = new Map<string, [number, number, number, number]>();
+  for (let row = 0; row < tileSide; row++)
+    for (let column = 0; column < tileSide; column++) {
+      const color = colorAt(column, row);
+      if (color === null) continue;
+      if (!pixels.has(color)) pixels.set(color, pixel(color));
+      image.data.set(pixels.get(color)!, ((tileSide - 1 - row) * tileSide + column) * 4);
+    }
+  brush.putImageData(image, 0, 0);
+  return canvas;
+}
+
+export const hasBit = (bits: Uint8Array, column: number, row: number): boolean =>
+  ((bits[(row * tileSide + column) >> 3]! >> (column & 7)) & 1) === 1;
+
+export const bitPicture = (key: string, bits: Uint8Array, color: (column: number, row: number) => string): HTMLCanvasElement =>
+  picture(key, (column, row) => (hasBit(bits, column, row) ? color(column, row) : null));
+
+export const valuePicture = (key: string, values: number[], most: number, zero: string): HTMLCanvasElement =>
+  picture(key, (column, row) => {
+    const value = values[row * tileSide + column]!;
+    return value < 0 ? null : value === 0 ? zero : scale[shadeOf(value, most)]!;
+  });

@@ -1,0 +1,37 @@
+// How the positions of a board are told apart by colour.
+import type { Rules } from "./api";
+import { el } from "./dom";
+
+export type Shading = "plain" | "halves" | "dynamics" | "values";
+
+// How far the program draws.
+export const farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2000 };
+export const isShading = (text: string | null): text is Shading => text !== null && Object.keys(farthestFigure).includes(text);
+
+// How a board of this game may be shown.
+export function shadings({ block, imitate, misere, cuts }: Rules): [Shading, string][] {
+  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
+  return [
+    ["plain", "P-positions"],
+    ["halves", "upper and lower"],
+    ...(imitate ? [["dynamics", "dynamic positions"] as [Shading, string]] : []),
+    ...(valued ? [["values", "nim-values"] as [Shading, string]] : []),
+  ];
+}
+export const shadingFor = (game: Rules, wanted: Shading): Shading =>
+  shadings(game).some(([key]) => key === wanted) ? wanted : "plain";
+
+// What the colours of a board mean.
+export function legendOf(shading: Shading): (Node | string)[] {
+  const sample = (name: string, text = ""): HTMLElement => el("i", { class: name, "aria-hidden": "true" }, text);
+  switch (shading) {
+    case "halves":
+      return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
+    case "dynamics":
+      return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
+    case "values":
+      return ["Nim-values from light to dark; those of P-positions are 0, black"];
+    default:
+      return [];
+  }
+}

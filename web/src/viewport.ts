@@ -1,0 +1,90 @@
+// The part of the endless board that a canvas shows: cells to pixels and back, panning and zooming, held to the board.
+import { farthest } from "./tiles";
+
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+// The cell at the middle of the canvas and the width of a cell in CSS pixels. Boards side by side share one.
+export interface Camera {
+  x: number;
+  y: number;
+  size: number;
+}
+
+export const margin = 48; // for the numbers at the axes
+const nearest = 10; // cells across
+const widest = 100_000;
+
+const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+export class Viewport {
+  constructor(
+    readonly camera: Camera,
+    private canvas: HTMLCanvasElement,
+  ) {}
+
+  // Of the board without the axes.
+  get width(): number {
+    return Math.max(0, this.canvas.clientWidth - margin);
+  }
+  get height(): number {
+    return Math.max(0, this.canvas.clientHeight - margin);
+  }
+  private get across(): number {
+    return Math.max(80, Math.min(this.width, this.height));
+  }
+
+  // The middle of cell (x, y) is at (x + 1/2, y + 1/2) cells from the corner.
+  left(x: number): number {
+    return margin + this.width / 2 + (x - this.camera.x) * this.camera.size;
+  }
+  top(y: number): number {
+    return this.height / 2 - (y + 1 - this.camera.y) * this.camera.size;
+  }
+  cellAt(px: number, py: number): Cell {
+    return {
+      x: Math.floor((px - margin - this.width / 2) / this.camera.size + this.camera.x),
+      y: Math.floor((this.height / 2 - py) / this.camera.size + this.camera.y),
+    };
+  }
+  visible(): { x0: number; y0: number; x1: number; y1: number } {
+    const low = this.cellAt(margin, this.height),
+      high = this.cellAt(margin + this.width, 0);
+    return { x0: Math.max(0, low.x), y0: Math.max(0, low.y), x1: Math.max(0, high.x), y1: Math.max(0, high.y) };
+  }
+
+  // The camera that shows 0..to.
+  fit(to: number): void {
+    this.camera.size = this.across / (to + 1);
+    this.toCorner();
+  }
+  toCorner(): void {
+    this.camera.x = this.camera.y = 0;
+    this.hold();
+  }
+  zoom(factor: number, px = margin + this.width / 2, py = this.height / 2): void {
+    const { camera } = this,
+      before = camera.size;
+    camera.size = within(before * factor, this.across / widest, this.across / nearest);
+    camera.x += (px - margin - this.width / 2) * (1 / before - 1 / camera.size);
+    camera.y += (this.height / 2 - py) * (1 / before - 1 / camera.size);
+    this.hold();
+  }
+  pan(dx: number, dy: number): void {
+    this.camera.x -= dx / this.camera.size;
+    this.camera.y += dy / this.camera.size;
+    this.hold();
+  }
+
+  // What a link or a gesture asks for, held to the board and to the range of zooming.
+  hold(): void {
+    const { camera } = this;
+    camera.size = within(camera.size, this.across / widest, this.across / nearest);
+    const hold = (at: number, half: number): number =>
+      within(Number.isNaN(at) ? 0 : at, Math.min(half, farthest / 2), Math.max(half, farthest - half));
+    camera.x = hold(camera.x, this.width / 2 / camera.size);
+    camera.y = hold(camera.y, this.height / 2 / camera.size);
+  }
+}
