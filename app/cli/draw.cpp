@@ -62,7 +62,7 @@ void add_draw(Commands& commands) {
     command.required("--to N", args->to, "Piles up to N");
     command.required("-o,--output FILE", args->file, "The file, .svg, .pdf or .png");
     command.list("--slope S", args->slopes, "A line y = S x: a number, 3/2, phi, 1/phi (may be repeated)");
-    command.optional("--shade CLASSES", args->shade, "Classes of positions: halves, or mod:K for the index n of {a_n,b_n} mod K");
+    command.optional("--shade CLASSES", args->shade, "Classes of positions: halves, mod:K for the index n of {a_n,b_n} mod K, or dynamics (imitation)");
     command.optional("--moves X,Y", args->moves, "The moves of a position, the winning ones marked");
     command.optional("--over GAME", args->over, "A second game drawn over the first, as rings");
     command.flag("--nimbers", args->nimbers, "Nim-values instead of P-positions");
