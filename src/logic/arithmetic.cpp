@@ -16,6 +16,7 @@ __extension__ using Wide = __int128;
 constexpr Wide most_weight = Wide{1} << 72;
 constexpr Wide most_constant = Wide{1} << 40;
 constexpr Wide most_coefficients = Wide{1} << 20;  // in sum
+constexpr std::size_t most_states = 1'000'000;
 
 // The places that look alike to an automaton: 0..preperiod-1 are places of their own, from there on every period-th is one class.
 struct Places {
@@ -36,8 +37,9 @@ struct Places {
         divisor = numeration.place(1).b;
         first = first_b;
         if (weight.size() < preperiod + 2 * period)
-            throw Error(Error::Kind::limit, fmt::format("{}: automata add where two periods of the digits have places of weight up to 2^72; here {} of {} have",
-                                                        numeration.name(), weight.size(), preperiod + 2 * period));
+            throw Error(Error::Kind::limit,
+                        fmt::format("{}: automata add where the digits have two periods of weight up to 2^72, here {} of {} places",
+                                    numeration.name(), weight.size(), preperiod + 2 * period));
     }
 
     [[nodiscard]] std::size_t class_of(std::size_t i) const { return i < preperiod ? i : preperiod + (i - preperiod) % period; }
@@ -69,7 +71,7 @@ unsigned base_of(const Numeration& numeration) {
 }  // namespace
 
 Arithmetic::Arithmetic(Numeration numeration, Progress progress)
-    : numeration_(std::move(numeration)), base_(base_of(numeration_)), effort_{.progress = std::move(progress)} {
+    : numeration_(std::move(numeration)), base_(base_of(numeration_)), effort_{.most_states = most_states, .progress = std::move(progress)} {
     static_cast<void>(Places(numeration_));
 }
 
@@ -154,7 +156,7 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
 
     enum class Fate : std::uint8_t { open, sure, hopeless };
     const auto fate = [&](std::size_t c, Wide r, Wide s) {
-        // (r + end) U_i + s U_{i-1}, where `end` is least or most; with constant - end it is the least or the largest sum that can come.
+        // (r + end) U_i + s U_{i-1}, with `end` least or most; with constant - end it is the least or the largest sum that can come.
         const auto grown = [&](std::size_t i, Wide end) {
             return (r + end) * places.weight[i] + (i == 0 ? s / places.divisor * places.first : s * places.weight[i - 1]);
         };
@@ -193,7 +195,7 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
         const auto [it, fresh] = number.emplace(key, static_cast<StateId>(keys.size()));
         if (fresh) {
             keys.push_back(key);
-            if (keys.size() > 1'000'000)
+            if (keys.size() > most_states)
                 throw Error(Error::Kind::limit,
                             fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over 10^6 states",
                                         numeration_.name(), std::int64_t(std::max(most, -least)), constant));

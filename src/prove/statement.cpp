@@ -51,8 +51,8 @@ void require_definable(const Game& game, const MoveSets& sets) {
     }
 }
 
-// The plan for piles of any size: sets are eventually periodic, and far enough all of them show it. Far is also beyond the least moves of
-// cones: a least element l of a set is below 2 largest_number, and the k that go with it are below s l + t.
+// The plan for piles of any size: sets are eventually periodic, and far enough all of them show it. Far is also beyond the least
+// moves of cones: a least element l of a set is below 2 largest_number, and the k that go with it are below s l + t.
 Plan whole_plan(const Game& game) {
     if (!has_board_without_memory(game))
         throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game), board_without_memory));
@@ -240,7 +240,8 @@ private:
         for (const Stride& stride : plan_.counted.strides) count += stride.residues.size();
         constexpr std::int64_t many = 12;
         if (count > many || plan_.most_blocked >= many)
-            throw Error(Error::Kind::limit, fmt::format("so many options to block are not counted by automata: {} of {} lines", plan_.most_blocked, count));
+            throw Error(Error::Kind::limit, fmt::format("so many options to block are not counted by automata: {} on {} lines, at most {} on {}",
+                                                        plan_.most_blocked, count, many - 1, many));
         const std::int64_t wanted = plan_.most_blocked + 1;
         std::vector<Line> lines;
         for (const Stride& stride : plan_.counted.strides)

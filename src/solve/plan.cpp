@@ -139,7 +139,8 @@ bool are_whole(const Tracks& tracks, std::int64_t to) {
     return std::all_of(tracks.begin(), tracks.end(), [&](const auto& entry) {
         const auto& [track, steps] = entry;
         const std::int64_t last = steps.early().empty() ? 0 : steps.early().back();
-        return steps.whole() && (steps.finite() || steps.threshold() <= to) && track.i + last * track.a <= to && track.j + last * track.b <= to;
+        return steps.whole() && (steps.finite() || steps.threshold() <= to) && track.i + last * track.a <= to &&
+               track.j + last * track.b <= to;
     });
 }
 
@@ -223,8 +224,8 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
         plan.whole = are_whole(both, to);
     }
     plan.fatal = to_moves(all, to);
-    plan.whole = plan.whole && collector.whole() && are_whole(all, to) &&
-                 std::all_of(plan.cones.begin(), plan.cones.end(), [](const ConePlan& c) { return c.first.whole() && c.second.whole(); });
+    const auto is_whole = [](const ConePlan& cone) { return cone.first.whole() && cone.second.whole(); };
+    plan.whole = plan.whole && collector.whole() && are_whole(all, to) && std::all_of(plan.cones.begin(), plan.cones.end(), is_whole);
     return plan;
 }
 

@@ -179,8 +179,9 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
         if (verdict.outcome == Outcome::P || (!all && !verdict.targets.empty())) break;
     }
     if (verdict.outcome == Outcome::N && verdict.targets.empty())
-        throw Error(Error::Kind::usage, fmt::format("{}: expected a certificate that verifies: ({}, {}) is rejected, and so are all its options",
-                                                    evidence(), to_short_text(at.x), to_short_text(at.y)));
+        throw Error(Error::Kind::usage,
+                    fmt::format("{}: expected a certificate that verifies: ({}, {}) is rejected, and so are all its options", evidence(),
+                                to_short_text(at.x), to_short_text(at.y)));
     return verdict;
 }
 
