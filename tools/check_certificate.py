@@ -490,6 +490,10 @@ def main(paths):
             print(f"{path}: {kind}{error}", file=sys.stderr)
             status = 2
             continue
+        except RecursionError:
+            print(f"{path}: not supported: numbers this large, or brackets this deep, in the rules", file=sys.stderr)
+            status = 2
+            continue
         print(f"{path}: " + (f"refuted: {wrong}" if wrong else "proved, the automaton accepts exactly the P-positions"))
         status = max(status, int(wrong is not None))
     return status

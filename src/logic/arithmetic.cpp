@@ -16,6 +16,7 @@ __extension__ using Wide = __int128;
 constexpr Wide most_weight = Wide{1} << 72;
 constexpr Wide most_constant = Wide{1} << 40;
 constexpr Wide most_coefficients = Wide{1} << 20;  // in sum
+constexpr std::size_t most_states = 1'000'000;
 
 // The places that look alike to an automaton: 0..preperiod-1 are places of their own, from there on every period-th is one class.
 struct Places {
@@ -35,6 +36,10 @@ struct Places {
         }
         divisor = numeration.place(1).b;
         first = first_b;
+        if (weight.size() < preperiod + 2 * period)
+            throw Error(Error::Kind::limit,
+                        fmt::format("{}: automata add where the digits have two periods of weight up to 2^72, here {} of {} places",
+                                    numeration.name(), weight.size(), preperiod + 2 * period));
     }
 
     [[nodiscard]] std::size_t class_of(std::size_t i) const { return i < preperiod ? i : preperiod + (i - preperiod) % period; }
@@ -65,7 +70,10 @@ unsigned base_of(const Numeration& numeration) {
 
 }  // namespace
 
-Arithmetic::Arithmetic(Numeration numeration) : numeration_(std::move(numeration)), base_(base_of(numeration_)) {}
+Arithmetic::Arithmetic(Numeration numeration, Progress progress)
+    : numeration_(std::move(numeration)), base_(base_of(numeration_)), effort_{.most_states = most_states, .progress = std::move(progress)} {
+    static_cast<void>(Places(numeration_));
+}
 
 const Dfa& Arithmetic::valid(unsigned tracks) {
     const auto it = valid_.find(tracks);
@@ -79,7 +87,7 @@ const Dfa& Arithmetic::valid(unsigned tracks) {
     if (tracks == 1) return valid_.emplace(1, make_valid()).first->second;
     TrackMap all_but_last;
     for (unsigned t = 0; t + 1 < tracks; ++t) all_but_last.push_back(t);
-    Dfa made = intersect(valid(tracks - 1), all_but_last, valid(1), {tracks - 1}, tracks);
+    Dfa made = intersect(valid(tracks - 1), all_but_last, valid(1), {tracks - 1}, tracks, effort_);
     return valid_.emplace(tracks, std::move(made)).first->second;
 }
 
@@ -101,7 +109,7 @@ Dfa Arithmetic::make_valid() const {
             }
         }
     }
-    return determinise(nfa);
+    return determinise(nfa, effort_);
 }
 
 const Dfa& Arithmetic::linear(const std::vector<std::int64_t>& coefficients, std::int64_t constant, Comparison comparison) {
@@ -113,12 +121,12 @@ const Dfa& Arithmetic::linear(const std::vector<std::int64_t>& coefficients, std
         // Undecided prefixes are as many as the constant is large; an equation has few. So: some z >= 0 makes it equal to 0.
         std::vector<std::int64_t> with_slack = coefficients;
         with_slack.push_back(1);
-        return linear_.emplace(key, project(linear(with_slack, constant, Comparison::equal), {tracks})).first->second;
+        return linear_.emplace(key, project(linear(with_slack, constant, Comparison::equal), {tracks}, effort_)).first->second;
     }
     Dfa made = make_linear(coefficients, constant, comparison);
     TrackMap all;
     for (unsigned t = 0; t < tracks; ++t) all.push_back(t);
-    if (tracks > 0) made = intersect(made, all, valid(tracks), all, tracks);
+    if (tracks > 0) made = intersect(made, all, valid(tracks), all, tracks, effort_);
     return linear_.emplace(key, std::move(made)).first->second;
 }
 
@@ -148,18 +156,32 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
 
     enum class Fate : std::uint8_t { open, sure, hopeless };
     const auto fate = [&](std::size_t c, Wide r, Wide s) {
+        // (r + end) U_i + s U_{i-1}, with `end` least or most; with constant - end it is the least or the largest sum that can come.
+        const auto grown = [&](std::size_t i, Wide end) {
+            return (r + end) * places.weight[i] + (i == 0 ? s / places.divisor * places.first : s * places.weight[i - 1]);
+        };
         bool sure = true;
         bool hopeless = true;
+        std::size_t last = c;
         for (std::size_t i = c; i < places.weight.size(); i += places.period) {
-            const Wide sum = constant + r * places.weight[i] +
-                             (i == 0 ? s / places.divisor * places.first : s * places.weight[i - 1]);
-            const Wide low = sum + least * (places.weight[i] - 1);
-            const Wide high = sum + most * (places.weight[i] - 1);
+            const Wide low = grown(i, least) + constant - least;
+            const Wide high = grown(i, most) + constant - most;
             sure = sure && comparison == Comparison::at_most && high <= 0;
             hopeless = hopeless && (low > 0 || (comparison == Comparison::equal && high < 0));
+            last = i;
             if (c < places.preperiod) break;
         }
-        return sure ? Fate::sure : hopeless ? Fate::hopeless : Fate::open;
+        if (!sure && !hopeless) return Fate::open;
+        const auto keeps_its_sign = [&](Wide end) {
+            if (r + end == 0 && s == 0) return true;
+            const Wide before = grown(last - places.period, end);
+            const Wide now = grown(last, end);
+            const Wide rest = constant - end;
+            return now > 0 ? before >= 0 && now > before && now > (rest < 0 ? -rest : rest)
+                           : before <= 0 && now < before && now < (rest < 0 ? rest : -rest);
+        };
+        if (c >= places.preperiod && !(keeps_its_sign(least) && keeps_its_sign(most))) return Fate::open;
+        return sure ? Fate::sure : Fate::hopeless;
     };
 
     using Key = std::tuple<std::size_t, std::int64_t, std::int64_t, bool>;  // class, r, s, already sure
@@ -173,7 +195,7 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
         const auto [it, fresh] = number.emplace(key, static_cast<StateId>(keys.size()));
         if (fresh) {
             keys.push_back(key);
-            if (keys.size() > 1'000'000)
+            if (keys.size() > most_states)
                 throw Error(Error::Kind::limit,
                             fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over 10^6 states",
                                         numeration_.name(), std::int64_t(std::max(most, -least)), constant));
@@ -182,6 +204,7 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
     };
     for (std::size_t c = 0; c < places.classes; ++c)
         if (const StateId s = meet(c, 0, 0, false); s != no_state) nfa.starts.push_back(s);
+    std::uint64_t steps = 0;
     for (std::size_t k = 0; k < keys.size(); ++k) {
         const auto [c, r, s, sure] = keys[k];
         Nfa::State state;
@@ -191,13 +214,14 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
         }
         for (const std::size_t d : places.below(c))
             for (const Combination& e : combinations) {
+                if (++steps % 65536 == 0) effort_.progress.at(0, 0);
                 const Place& p = places.place[c];
                 const StateId to = sure ? meet(d, 0, 0, true) : meet(d, p.a * r + s + e.sum, p.b * r, false);
                 if (to != no_state) state.edges.push_back({e.symbol, to});
             }
         nfa.states.push_back(std::move(state));
     }
-    return determinise(nfa);
+    return determinise(nfa, effort_);
 }
 
 Integer Arithmetic::to_integer(const Word& word) const {

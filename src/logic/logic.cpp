@@ -32,7 +32,8 @@ Term renamed_term(const Term& term, const Renaming& renamed) {
 
 }  // namespace
 
-Logic::Logic(Numeration numeration, Effort effort) : arithmetic_(std::move(numeration)), effort_(std::move(effort)) {}
+Logic::Logic(Numeration numeration, Effort effort)
+    : arithmetic_(std::move(numeration), effort.progress), effort_(std::move(effort)) {}
 
 void Logic::define(const std::string& name, Dfa dfa) {
     if (dfa.base() != arithmetic_.base())

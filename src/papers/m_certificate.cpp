@@ -12,6 +12,7 @@ std::optional<VerifiedGame> certified(const std::string& game, const RunOptions&
     if (!found) return std::nullopt;
     wythoff::Effort effort;
     effort.memory = options.memory;
+    effort.progress = options.progress;
     const std::string name = "certificates/" + found->file;
     if (const Verification verification = verify(found->certificate, effort); !verification.proved)
         throw Error(Error::Kind::usage, fmt::format("{}: expected a certificate that verifies: {}", name, verification.refuted));

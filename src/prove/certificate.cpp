@@ -70,12 +70,35 @@ private:
 Game read_game(Reader& reader) {
     if (const auto first = reader.line(); first != heading) reader.fail(std::string(heading), first);
     const auto game_text = reader.field("game");
+    if (game_text.find("file(") != std::string_view::npos) reader.fail("a game that needs no other file", game_text);
     const auto game = parse_game(game_text);
     if (!game) reader.fail("a game", game_text);
     const auto rules_text = reader.field("rules");
+    if (rules_text.find("file(") != std::string_view::npos) reader.fail("rules that need no other file", rules_text);
     const auto rules = parse_game(rules_text);
     if (!rules || !(*rules == *game)) reader.fail(fmt::format("the rules of {}, which are {}", to_text(*game), to_rules_text(*game)), rules_text);
     return *game;
+}
+
+// Numbers that were read from a file, one by one.
+MoveSets spelled_out(MoveSets sets) {
+    for (MoveSet& set : sets) {
+        if (auto* ray = std::get_if<Ray>(&set)) ray->lengths = ray->lengths.spelled_out();
+        if (auto* cone = std::get_if<Cone>(&set)) {
+            cone->first = cone->first.spelled_out();
+            cone->second = cone->second.spelled_out();
+        }
+    }
+    return sets;
+}
+
+// A certificate needs no other file.
+Game without_files(const Game& game) {
+    if (to_rules_text(game).find("file(") == std::string::npos || game.board() == nullptr) return game;
+    BoardRules rules = *game.board();
+    rules.moves = spelled_out(std::move(rules.moves));
+    if (rules.blocking) rules.blocking->of = spelled_out(std::move(rules.blocking->of));
+    return {{}, {}, std::move(rules)};
 }
 
 }  // namespace
@@ -88,8 +111,9 @@ Game certified_game(std::string_view text, const std::string& source) {
 std::string to_text(const Certificate& certificate) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
-    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\nstates {}\n", heading, to_text(certificate.game),
-                   to_rules_text(certificate.game), certificate.numeration.name(), certificate.p.states());
+    const Game game = without_files(certificate.game);
+    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\nstates {}\n", heading, to_text(game), to_rules_text(game),
+                   certificate.numeration.name(), certificate.p.states());
     for (StateId s = 0; s < certificate.p.states(); ++s) {
         fmt::format_to(to, "{} {}", s, certificate.p.accepting(s) ? '+' : '-');
         for (const Dfa::Edge& e : certificate.p.edges(s))

@@ -51,7 +51,8 @@ void require_definable(const Game& game, const MoveSets& sets) {
     }
 }
 
-// The plan of a game whose sets are all eventually periodic does not depend on how far it is made.
+// The plan for piles of any size: sets are eventually periodic, and far enough all of them show it. Far is also beyond the least
+// moves of cones: a least element l of a set is below 2 largest_number, and the k that go with it are below s l + t.
 Plan whole_plan(const Game& game) {
     if (!has_board_without_memory(game))
         throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game), board_without_memory));
@@ -60,10 +61,9 @@ Plan whole_plan(const Game& game) {
     if (rules.blocking) require_definable(game, rules.blocking->of);
     const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
     constexpr std::int64_t far = 1 << 21;
+    static_assert(far > 2 * largest_number * (largest_number + 1));
     Plan plan = make_plan(game, far, none);
-    const Plan further = make_plan(game, 2 * far, none);
-    const auto same = [](const MovePlan& a, const MovePlan& b) { return a.jumps == b.jumps && a.strides.size() == b.strides.size(); };
-    if (!same(plan.fatal, further.fatal) || !same(plan.counted, further.counted) || plan.least_moves != further.least_moves)
+    if (!plan.whole)
         throw Error(Error::Kind::limit, fmt::format("{}: the moves have no period that is short enough to compile", to_text(game)));
     return plan;
 }
@@ -236,6 +236,12 @@ private:
         struct Line {
             std::vector<std::vector<std::string>> at_least;  // for k = 1, 2, ...: alternatives
         };
+        std::size_t count = plan_.counted.jumps.size();
+        for (const Stride& stride : plan_.counted.strides) count += stride.residues.size();
+        constexpr std::int64_t many = 12;
+        if (count > many || plan_.most_blocked >= many)
+            throw Error(Error::Kind::limit, fmt::format("so many options to block are not counted by automata: {} on {} lines, at most {} on {}",
+                                                        plan_.most_blocked, count, many - 1, many));
         const std::int64_t wanted = plan_.most_blocked + 1;
         std::vector<Line> lines;
         for (const Stride& stride : plan_.counted.strides)
@@ -253,7 +259,6 @@ private:
             }
         for (const Cell& jump : plan_.counted.jumps)
             lines.push_back({{{define("reach", {"x", "y"}, fmt::format("P(x - {},y - {})", jump.x, jump.y)) + "(x,y)"}}});
-        if (lines.size() > 12 || wanted > 12) throw Error(Error::Kind::limit, "so many options to block are not counted by automata");
         // shares(i, n): at least n among the lines from i on.
         std::map<std::pair<std::size_t, std::int64_t>, std::string> made;
         const auto shares = [&](const auto& self, std::size_t i, std::int64_t n) -> std::string {

@@ -164,6 +164,12 @@ IntegerSet IntegerSet::read_file(const std::string& path) {
     return set;
 }
 
+IntegerSet IntegerSet::spelled_out() const {
+    IntegerSet set = *this;
+    set.file_.clear();
+    return set;
+}
+
 IntegerSet IntegerSet::complement() const {
     if (is_all()) throw Error(Error::Kind::usage, "not(all) is empty: a set needs at least one element");
     if (kind_ == Kind::residues && first_ == 1) {

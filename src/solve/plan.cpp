@@ -32,21 +32,35 @@ public:
             if (const auto* ray = std::get_if<Ray>(&set)) add_ray(*ray, singles);
             else if (const auto* band = std::get_if<Band>(&set)) add_band(*band);
             else if (const auto* p = std::get_if<PPositionsOf>(&set))
-                for (const Cell& move : inner_(*p->game, to_)) add_single(move.x, move.y, singles);
+                add_p_positions(*p->game, singles);
         }
         for (auto& [track, taus] : singles) add(track, StepSet::make_list(std::move(taus)));
         return std::move(tracks_);
     }
 
+    // No move was left out so far; tracks may still be known up to the bound only.
+    [[nodiscard]] bool whole() const { return whole_; }
+
 private:
     void add(const Track& track, const StepSet& steps) {
-        if (steps.empty()) return;
+        if (steps.empty()) {
+            whole_ = whole_ && steps.whole();
+            return;
+        }
         StepSet& kept = tracks_[track];
         kept = StepSet::unite(kept, steps, to_);
     }
 
-    void add_single(std::int64_t k, std::int64_t l, std::map<Track, std::vector<std::int64_t>>& singles) const {
-        if (k > to_ || l > to_) return;
+    void add_p_positions(const Game& game, std::map<Track, std::vector<std::int64_t>>& singles) {
+        whole_ = false;
+        for (const Cell& move : inner_(game, to_)) add_single(move.x, move.y, singles);
+    }
+
+    void add_single(std::int64_t k, std::int64_t l, std::map<Track, std::vector<std::int64_t>>& singles) {
+        if (k > to_ || l > to_) {
+            whole_ = false;
+            return;
+        }
         const auto [track, tau] = place(k, l);
         singles[track].push_back(tau);
     }
@@ -71,6 +85,7 @@ private:
         // The first lengths lie on diagonals inside the widest band, the rest on the line itself.
         const std::int64_t inside = (width_ - 1) / drift;
         std::vector<std::int64_t> near;
+        whole_ = whole_ && (inside == 0 || std::max(ray.a, ray.b) <= to_ / inside);
         for (std::int64_t t = 1; t <= inside && t * std::max(ray.a, ray.b) <= to_; ++t)
             if (lengths.contains(t)) {
                 near.push_back(t);
@@ -82,6 +97,7 @@ private:
 
     void add_band(const Band& band) {
         const std::int64_t reach = std::min(band.width - 1, to_);
+        whole_ = whole_ && band.width - 1 <= to_;
         if (reach > 0) {
             const StepSet shorter = StepSet::make(IntegerSet::make_at_most(reach), to_);
             add({1, 0, 0, 0}, shorter);
@@ -94,6 +110,7 @@ private:
     std::int64_t width_;
     const InnerPPositions& inner_;
     Tracks tracks_;
+    bool whole_ = true;
 };
 
 std::int64_t widest_band(const BoardRules& rules) {
@@ -115,6 +132,16 @@ void emit(const Track& track, const StepSet& steps, std::int64_t to, MovePlan& o
     }
     if (!steps.finite() && steps.threshold() <= to)
         out.strides.push_back({track.a, track.b, track.i, track.j, steps.threshold(), steps.modulus(), steps.residues()});
+}
+
+// Nothing is left out by emit.
+bool are_whole(const Tracks& tracks, std::int64_t to) {
+    return std::all_of(tracks.begin(), tracks.end(), [&](const auto& entry) {
+        const auto& [track, steps] = entry;
+        const std::int64_t last = steps.early().empty() ? 0 : steps.early().back();
+        return steps.whole() && (steps.finite() || steps.threshold() <= to) && track.i + last * track.a <= to &&
+               track.j + last * track.b <= to;
+    });
 }
 
 MovePlan to_moves(const Tracks& tracks, std::int64_t to) {
@@ -194,8 +221,11 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
             steps = rest;
         }
         plan.counted = to_moves(both, to);
+        plan.whole = are_whole(both, to);
     }
     plan.fatal = to_moves(all, to);
+    const auto is_whole = [](const ConePlan& cone) { return cone.first.whole() && cone.second.whole(); };
+    plan.whole = plan.whole && collector.whole() && are_whole(all, to) && std::all_of(plan.cones.begin(), plan.cones.end(), is_whole);
     return plan;
 }
 

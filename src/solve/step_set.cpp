@@ -8,13 +8,15 @@ namespace {
 
 constexpr std::int64_t max_modulus = 1 << 16;
 
-// Nothing is tabulated as far as an element that nobody looks at.
-std::vector<std::int64_t> up_to(std::vector<std::int64_t> elements, std::int64_t bound) {
-    std::erase_if(elements, [&](std::int64_t x) { return x > bound; });
-    return elements;
-}
-
 }  // namespace
+
+// Nothing is tabulated as far as an element that nobody looks at.
+StepSet StepSet::list_up_to(std::vector<std::int64_t> elements, std::int64_t bound) {
+    const auto left_out = std::erase_if(elements, [&](std::int64_t x) { return x > bound; });
+    StepSet set = make_list(std::move(elements));
+    set.whole_ = left_out == 0;
+    return set;
+}
 
 // Members below the threshold one by one, one period from the threshold on; listed to the bound if the period is long.
 template <class Member>
@@ -24,6 +26,7 @@ StepSet StepSet::tabulate(std::int64_t threshold, std::int64_t modulus, std::int
     set.threshold_ = periodic ? std::max<std::int64_t>(threshold, 1) : bound + 1;
     for (std::int64_t x = 1; x < set.threshold_ && x <= bound; ++x)
         if (member(x)) set.early_.push_back(x);
+    set.whole_ = periodic;
     if (!periodic) return set;
     set.modulus_ = modulus;
     for (std::int64_t x = set.threshold_; x < set.threshold_ + modulus; ++x)
@@ -47,20 +50,28 @@ StepSet StepSet::tabulate(std::int64_t threshold, std::int64_t modulus, std::int
 
 StepSet StepSet::make(const IntegerSet& set, std::int64_t bound) {
     const auto member = [&](std::int64_t x) { return set.contains(x); };
+    StepSet made;
     switch (set.kind()) {
         case IntegerSet::Kind::residues: return tabulate(set.first(), set.number(), bound, member);
         case IntegerSet::Kind::at_most:
-            return tabulate(std::min(set.number(), bound) + 1, 1, std::max(bound, set.number() + 1), member);
+            made = tabulate(std::min(set.number(), bound) + 1, 1, std::max(bound, set.number() + 1), member);
+            made.whole_ = set.number() <= bound;
+            return made;
         case IntegerSet::Kind::list: {
-            StepSet listed = make_list(up_to(set.values(), bound));
-            return set.is_complement() ? tabulate(listed.threshold_, 1, bound, member) : listed;
+            const StepSet listed = list_up_to(set.values(), bound);
+            if (!set.is_complement()) return listed;
+            made = tabulate(listed.threshold_, 1, bound, member);
+            made.whole_ = made.whole_ && listed.whole_;
+            return made;
         }
         case IntegerSet::Kind::fibonacci:
         case IntegerSet::Kind::powers:
         case IntegerSet::Kind::squares:
         case IntegerSet::Kind::primes: break;
     }
-    return make_list(set.elements_up_to(bound));
+    made = make_list(set.elements_up_to(bound));
+    made.whole_ = false;
+    return made;
 }
 
 StepSet StepSet::make_list(std::vector<std::int64_t> elements) {
@@ -85,34 +96,46 @@ std::int64_t StepSet::least() const {
 }
 
 StepSet StepSet::unite(const StepSet& a, const StepSet& b, std::int64_t bound) {
-    if (a.empty()) return b;
-    if (b.empty()) return a;
-    if (a.finite() && b.finite()) {
-        std::vector<std::int64_t> both = a.early_;
-        both.insert(both.end(), b.early_.begin(), b.early_.end());
-        return make_list(std::move(both));
+    StepSet both;
+    if (a.empty()) both = b;
+    else if (b.empty()) both = a;
+    else if (a.finite() && b.finite()) {
+        std::vector<std::int64_t> elements = a.early_;
+        elements.insert(elements.end(), b.early_.begin(), b.early_.end());
+        both = make_list(std::move(elements));
+    } else {
+        const std::int64_t threshold = std::max(a.threshold_, b.threshold_);
+        both = tabulate(threshold, std::lcm(a.modulus_, b.modulus_), std::max(bound, threshold),
+                        [&](std::int64_t x) { return a.contains(x) || b.contains(x); });
     }
-    const std::int64_t threshold = std::max(a.threshold_, b.threshold_);
-    return tabulate(threshold, std::lcm(a.modulus_, b.modulus_), std::max(bound, threshold),
-                    [&](std::int64_t x) { return a.contains(x) || b.contains(x); });
+    both.whole_ = both.whole_ && a.whole_ && b.whole_;
+    return both;
 }
 
 StepSet StepSet::subtract(const StepSet& a, const StepSet& b, std::int64_t bound) {
-    if (a.empty() || b.empty()) return a;
-    const std::int64_t threshold = std::max(a.threshold_, b.threshold_);
-    return tabulate(threshold, std::lcm(a.modulus_, b.modulus_), std::max(bound, threshold),
-                    [&](std::int64_t x) { return a.contains(x) && !b.contains(x); });
+    StepSet rest = a;
+    if (!a.empty() && !b.empty()) {
+        const std::int64_t threshold = std::max(a.threshold_, b.threshold_);
+        rest = tabulate(threshold, std::lcm(a.modulus_, b.modulus_), std::max(bound, threshold),
+                        [&](std::int64_t x) { return a.contains(x) && !b.contains(x); });
+    }
+    rest.whole_ = rest.whole_ && a.whole_ && b.whole_;
+    return rest;
 }
 
 StepSet StepSet::times(std::int64_t factor, std::int64_t bound) const {
     if (factor == 1) return *this;
+    StepSet scaled;
     if (finite()) {
-        std::vector<std::int64_t> scaled;
-        for (const std::int64_t x : early_) scaled.push_back(factor * x);
-        return make_list(up_to(std::move(scaled), bound));
+        std::vector<std::int64_t> elements;
+        for (const std::int64_t x : early_) elements.push_back(factor * x);
+        scaled = list_up_to(std::move(elements), bound);
+    } else {
+        scaled = tabulate(factor * threshold_, factor * modulus_, bound,
+                          [&](std::int64_t x) { return x % factor == 0 && contains(x / factor); });
     }
-    return tabulate(factor * threshold_, factor * modulus_, bound,
-                    [&](std::int64_t x) { return x % factor == 0 && contains(x / factor); });
+    scaled.whole_ = scaled.whole_ && whole_;
+    return scaled;
 }
 
 }  // namespace wythoff

@@ -10,7 +10,6 @@
 #include "wythoff/logic/logic.hpp"
 #include "wythoff/numeration/digit_converter.hpp"
 #include "wythoff/prove/deviation.hpp"
-#include "wythoff/prove/shipped.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
 namespace wythoff {
@@ -179,17 +178,25 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
         look();
         if (verdict.outcome == Outcome::P || (!all && !verdict.targets.empty())) break;
     }
+    if (verdict.outcome == Outcome::N && verdict.targets.empty())
+        throw Error(Error::Kind::usage,
+                    fmt::format("{}: expected a certificate that verifies: ({}, {}) is rejected, and so are all its options", evidence(),
+                                to_short_text(at.x), to_short_text(at.y)));
     return verdict;
 }
 
-std::optional<CertifiedGame> make_certified(const Game& game) {
-    const auto queen = to_queen_with_jumps(game);
+std::optional<CertifiedGame> make_certified(FoundCertificate found) {
+    const auto queen = to_queen_with_jumps(found.certificate.game);
     if (!queen) return std::nullopt;
+    const std::string evidence = fmt::format("certificates/{}: an automaton of {} states that reads the piles in {}", found.file,
+                                             found.certificate.p.states(), found.certificate.numeration.name());
+    return CertifiedGame(std::make_unique<CertifiedGame::Known>(CertifiedGame::Known{std::move(found.certificate), *queen, evidence, {}}));
+}
+
+std::optional<CertifiedGame> make_certified(const Game& game) {
+    if (!to_queen_with_jumps(game)) return std::nullopt;
     auto found = find_certificate(game);
-    if (!found) return std::nullopt;
-    const std::string evidence = fmt::format("certificates/{}: an automaton of {} states that reads the piles in {}", found->file,
-                                             found->certificate.p.states(), found->certificate.numeration.name());
-    return CertifiedGame(std::make_unique<CertifiedGame::Known>(CertifiedGame::Known{std::move(found->certificate), *queen, evidence, {}}));
+    return found ? make_certified(std::move(*found)) : std::nullopt;
 }
 
 }  // namespace wythoff

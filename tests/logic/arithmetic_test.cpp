@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 
 #include "support/table_automaton.hpp"
@@ -229,6 +230,54 @@ TEST(Arithmetic, DigitsAbove255AreRefused) {
             EXPECT_EQ(error.kind(), Error::Kind::limit);
         }
     }
+}
+
+// Where no place of the period, or of what comes before it, is light enough to be tried, nothing can be said about it.
+TEST(Arithmetic, LongPeriodsAreRightOrRefused) {
+    const auto repeated = [](const std::string& term, int times) {
+        std::string text = term;
+        for (int i = 1; i < times; ++i) text += "," + term;
+        return text;
+    };
+    for (const std::string& text : {"ostrowski(0;" + repeated("3", 60) + ",(1))", "ostrowski(0;(" + repeated("3", 40) + ",2))"}) {
+        try {
+            static_cast<void>(arithmetic_of(text));
+            ADD_FAILURE() << text;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), Error::Kind::limit) << error.what();
+        }
+    }
+    for (const std::string& text : {"ostrowski(0;" + repeated("3", 20) + ",(1))", "ostrowski(0;(" + repeated("3", 5) + ",2))"}) {
+        Arithmetic arithmetic = arithmetic_of(text);
+        const Dfa& addition = arithmetic.linear({1, 1, -1}, 0, Comparison::equal);
+        Random random(3);
+        for (int round = 0; round < 200; ++round) {
+            std::vector<Integer> x(2);
+            for (Integer& value : x)
+                for (unsigned limbs = below(random, 9); limbs > 0; --limbs) value = value * 4'000'000'007 + below(random, 4'000'000'000U);
+            const int off = static_cast<int>(below(random, 2));
+            x.push_back(x[0] + x[1] + off);
+            Words words;
+            for (const Integer& value : x) words.push_back(arithmetic.to_word(value));
+            words[0].insert(words[0].begin(), below(random, 2) * 80, 0);
+            ASSERT_EQ(addition.accepts(words), off == 0) << text << ": " << x[0] << " + " << x[1] << " and " << off;
+        }
+    }
+}
+
+TEST(Arithmetic, StopsAtAMillionStates) {
+    try {
+        static_cast<void>(arithmetic_of("ostrowski(0;(1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2))").linear({1, 1, -1}, 0, Comparison::equal));
+        ADD_FAILURE() << "added";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::limit) << error.what();
+    }
+}
+
+TEST(Arithmetic, SumsCanBeCancelled) {
+    const std::atomic<bool> cancel = true;
+    Arithmetic arithmetic(fraenkel(1, 30), Progress(nullptr, &cancel));
+    EXPECT_THROW(static_cast<void>(arithmetic.linear({7, -5, -3}, 2, Comparison::equal)), Error);
 }
 
 TEST(Arithmetic, PadPutsZerosInFront) {

@@ -184,6 +184,27 @@ RC_GTEST_PROP(StepSet, IsTheSameSetUpToItsBound, ()) {
         RC_ASSERT(scaled.contains(x) == (x % factor == 0 && a.contains(x / factor)));
     }
     for (const std::int64_t x : left.early()) RC_ASSERT(x < left.threshold());
+    for (std::int64_t x = bound + 1; x <= 8 * bound; ++x) {
+        RC_ASSERT(!left.whole() || left.contains(x) == a.contains(x));
+        RC_ASSERT(!both.whole() || both.contains(x) == (a.contains(x) || b.contains(x)));
+        RC_ASSERT(!rest.whole() || rest.contains(x) == (a.contains(x) && !b.contains(x)));
+        RC_ASSERT(!scaled.whole() || scaled.contains(x) == (x % factor == 0 && a.contains(x / factor)));
+    }
+}
+
+TEST(StepSet, IsNotWholeWhereSomethingLiesBeyondItsBound) {
+    constexpr std::int64_t bound = 1 << 21;
+    const auto multiples = [&](std::int64_t of) { return StepSet::make(IntegerSet::make_residues(of, {0}), bound); };
+    EXPECT_TRUE(multiples(5).whole());
+    EXPECT_TRUE(StepSet::unite(multiples(5), multiples(7), bound).whole());
+    EXPECT_FALSE(StepSet::make(IntegerSet::make_list({1, 9}), 8).whole());
+    EXPECT_FALSE(StepSet::make(IntegerSet::make_at_most(9), 8).whole());
+    EXPECT_FALSE(StepSet::make(IntegerSet::squares(), bound).whole());
+    EXPECT_FALSE(StepSet::unite(multiples(997), multiples(991), bound).whole());
+    // The first common multiple of 5 and 991 * 997 is beyond the bound, and there the difference looks like the multiples of 5.
+    const StepSet rest = StepSet::subtract(multiples(5), multiples(997).times(991, bound), bound);
+    EXPECT_EQ(rest.modulus(), 5);
+    EXPECT_FALSE(rest.whole());
 }
 
 }  // namespace

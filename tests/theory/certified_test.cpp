@@ -106,6 +106,26 @@ TEST(Oracle, AnswersFromACertificate) {
     EXPECT_EQ(oracle.ask(make_state(game, {x - move.k, x + 7 - move.l})).outcome, Outcome::P);
 }
 
+TEST(Certified, NeverSaysNWithoutAWinningMove) {
+    // Wythoff Nim with (2,1) but without (1,2).
+    auto found = find_certificate(make_game("wythoff"));
+    ASSERT_TRUE(found);
+    std::string text = to_text(found->certificate);
+    const auto state = text.find("\n4 +");
+    ASSERT_NE(state, std::string::npos);
+    text[state + 3] = '-';
+    auto certified = make_certified(FoundCertificate{found->file, parse_certificate(text, "wrong.cert")});
+    ASSERT_TRUE(certified);
+    EXPECT_EQ(certified->ask({2, 1}).outcome, Outcome::P);
+    EXPECT_EQ(certified->ask({1, 1}).outcome, Outcome::N);
+    try {
+        static_cast<void>(certified->ask({1, 2}));
+        ADD_FAILURE() << "answered";
+    } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find("(1, 2) is rejected, and so are all its options"), std::string::npos) << error.what();
+    }
+}
+
 TEST(Certified, HasNothingWithoutACertificate) {
     EXPECT_FALSE(make_certified(make_game("maharaja(1,3)")));
     EXPECT_FALSE(make_certified(make_game("st-wythoff(2,2)")));  // no queen

@@ -164,6 +164,7 @@ def test_the_same_moves_written_otherwise_are_proved(rules):
     ("rook + bishop", "rook, imitate(1,1)", "not supported: the rules go on with ' imitate(1,1)'"),
     ("rook + bishop", "rook, cut(1,1) or cut(2,2)", "not supported: the rules go on with ' or cut(2,2)'"),
     ("rook + bishop", "rook + p-positions(wythoff)", "not supported: the rules go on with ' p-positions(wythoff)'"),
+    ("rook + bishop", "rook(0 mod 2000)", "not supported: numbers this large, or brackets this deep, in the rules"),
     ("zeckendorf", "ostrowski(0;1,(2))", "not supported: the numeration 'ostrowski(0;1,(2))'"),
     ("certificate 1", "certificate 2", "expected a first line 'wythoff certificate 1'"),
     ("states 7", "states 6", "expected as many states as the line 'states' says, and 'end'"),

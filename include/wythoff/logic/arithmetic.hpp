@@ -8,7 +8,9 @@
 // and what is still to come lies between n (U_i - 1) and p (U_i - 1), where n and p are the sums of the negative and of the
 // positive c. A pair (r,s) for which this leaves no hope at any place is dropped, and where the larger root of the recurrence is a
 // Pisot number finitely many remain: r + s/gamma is bounded by what can still come, the conjugate of r + s/gamma by contraction.
-// Feasibility is tried at all places whose weight is at most 2^72; there the sign of r U_i + s U_{i-1} + const no longer changes.
+// Feasibility is tried at all places i, i + l, i + 2l, ... with the same digits whose weight is at most 2^72. From one of these to the
+// next g = (r + n) U_i + s U_{i-1} obeys g'' = T g' - D g, with T >= 3 where D = 1, and T >= 1 where D < 0. So a g that has not shrunk
+// and has kept its sign does so forever; where that is not seen, or g is not yet above the constant, the pair is kept.
 // Coefficients with a sum above 2^20, constants above 2^40 and automata of more than 10^6 states are refused: Error (limit).
 //
 // The automaton is arithmetic itself, digit by digit, and needs no proof beyond this; tests compare it with sums of integers.
@@ -28,8 +30,8 @@ enum class Comparison : std::uint8_t { equal, at_most };
 
 class Arithmetic {
 public:
-    // Error (limit) for a numeration with digits above 255.
-    explicit Arithmetic(Numeration numeration);
+    // Error (limit) for a numeration with digits above 255, or with a period too long to see two of it below 2^72.
+    explicit Arithmetic(Numeration numeration, Progress progress = {});
 
     [[nodiscard]] const Numeration& numeration() const { return numeration_; }
     [[nodiscard]] unsigned base() const { return base_; }
@@ -48,6 +50,7 @@ private:
 
     Numeration numeration_;
     unsigned base_;
+    Effort effort_;
     std::map<unsigned, Dfa> valid_;
     std::map<std::tuple<std::vector<std::int64_t>, std::int64_t, Comparison>, Dfa> linear_;
 };

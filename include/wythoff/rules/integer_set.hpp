@@ -56,6 +56,7 @@ public:
     [[nodiscard]] const std::vector<std::int64_t>& values() const { return values_; }
 
     [[nodiscard]] const std::string& file() const { return file_; }  // empty for a set that is not from a file
+    [[nodiscard]] IntegerSet spelled_out() const;                     // the same numbers, from no file
 
     // Where the numbers came from makes no difference.
     friend bool operator==(const IntegerSet& a, const IntegerSet& b) {

@@ -54,6 +54,9 @@ struct Plan {
     // The moves that no other move is contained in: a position is terminal exactly when none of these fits and
     // lands on the board. (A smaller move lands higher, so it stays on the board if a larger one does.)
     std::vector<Cell> least_moves;
+    // No move was left out because it takes more than `to`: these are the moves for piles of any size. Of `least_moves` those of
+    // cones are still only what there is up to `to`.
+    bool whole = true;
 
     [[nodiscard]] bool is_terminal(std::int64_t x, std::int64_t y) const;
     [[nodiscard]] bool is_cut(std::int64_t x, std::int64_t y) const { return x < cut.u && y < cut.v; }

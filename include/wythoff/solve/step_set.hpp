@@ -20,6 +20,8 @@ public:
     [[nodiscard]] bool empty() const { return early_.empty() && residues_.empty(); }
     [[nodiscard]] bool finite() const { return residues_.empty(); }
     [[nodiscard]] std::int64_t least() const;  // not empty
+    // No bound has left anything out: this is the set itself, for integers of any size.
+    [[nodiscard]] bool whole() const { return whole_; }
 
     [[nodiscard]] const std::vector<std::int64_t>& early() const { return early_; }  // sorted, all below threshold
     [[nodiscard]] std::int64_t threshold() const { return threshold_; }
@@ -32,6 +34,7 @@ public:
     [[nodiscard]] StepSet times(std::int64_t factor, std::int64_t bound) const;
 
 private:
+    static StepSet list_up_to(std::vector<std::int64_t> elements, std::int64_t bound);
     template <class Member>
     static StepSet tabulate(std::int64_t threshold, std::int64_t modulus, std::int64_t bound, const Member& member);
 
@@ -39,6 +42,7 @@ private:
     std::int64_t threshold_ = 1;
     std::int64_t modulus_ = 1;
     std::vector<std::int64_t> residues_;
+    bool whole_ = true;
 };
 
 }  // namespace wythoff

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "wythoff/core/position.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
@@ -31,16 +32,19 @@ public:
     CertifiedGame(CertifiedGame&&) noexcept;
     CertifiedGame& operator=(CertifiedGame&&) noexcept;
 
+    // Error (usage) where the certificate contradicts itself: a position that it rejects without an option that it accepts.
     [[nodiscard]] Verdict ask(const Position& at);
     [[nodiscard]] const std::string& evidence() const;  // the file, the states and the numeration
 
 private:
     struct Known;
     explicit CertifiedGame(std::unique_ptr<Known> known);
-    friend std::optional<CertifiedGame> make_certified(const Game& game);
+    friend std::optional<CertifiedGame> make_certified(FoundCertificate found);
     std::unique_ptr<Known> known_;
 };
 
+// By a certificate that has been verified; nothing if its game is no queen with jumps.
+[[nodiscard]] std::optional<CertifiedGame> make_certified(FoundCertificate found);
 // From the certificates that ship with the program; nothing for other games.
 [[nodiscard]] std::optional<CertifiedGame> make_certified(const Game& game);
 
