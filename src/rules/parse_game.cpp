@@ -340,6 +340,8 @@ private:
     void clause(BoardRules& rules) {
         const std::size_t start = in_.at();
         const std::string word = in_.word();
+        if ((word == "block" && rules.blocking) || (word == "cut" && !rules.cuts.empty()) || (word == "imitate" && rules.imitation))
+            in_.fail_at(start, fmt::format("one {} clause only", word));
         if (word == "misere") {
             if (rules.blocking || rules.imitation) in_.fail_at(start, "no misere here: not defined with blocking or memory");
             rules.convention = Convention::misere;
@@ -353,6 +355,7 @@ private:
             in_.expect(")", "'+' or ')'");
             if (most > 0) rules.blocking = Blocking{most, std::move(of)};
         } else if (word == "cut") {
+            if (rules.imitation) in_.fail_at(start, "no cut here: not defined with memory");
             rules.cuts = cuts();
         } else if (word == "imitate") {
             if (rules.moves != rook() || rules.blocking || !rules.cuts.empty() || rules.convention == Convention::misere)
