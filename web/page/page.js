@@ -847,7 +847,7 @@ var GamePicker = class {
       this.all = await entries();
       fill(this.missing);
     } catch (error) {
-      fill(this.missing, `${error.message} `, button("Try again", () => void this.load(), "quiet"));
+      fill(this.missing, `${error.message} `, this.tryAgain());
       return;
     }
     fill(
@@ -856,6 +856,14 @@ var GamePicker = class {
       ...this.all.map((entry) => el("option", { value: entry.name }, entry.title))
     );
     this.showParameters();
+  }
+  // When the program was away, all that was asked meanwhile is asked again.
+  tryAgain() {
+    const again = () => {
+      void this.load();
+      void this.check();
+    };
+    return button("Try again", again, "quiet");
   }
   get value() {
     return this.text.value.trim();
@@ -896,7 +904,7 @@ var GamePicker = class {
       ),
       error,
       passing && " ",
-      passing && button("Try again", () => void this.check(), "quiet")
+      passing && this.tryAgain()
     );
     this.words.hidden = rules === null;
     if (rules)
@@ -2294,7 +2302,8 @@ var Address = class {
   values;
   left = new AbortController();
   timer = 0;
-  hash = location.hash;
+  written = location.hash;
+  hash = this.written;
   constructor() {
     const [view, query] = location.hash.slice(1).split("?", 2);
     this.view = view === "play" || view === "papers" ? view : "explore";
@@ -2327,7 +2336,10 @@ var Address = class {
   }
   settle() {
     clearTimeout(this.timer);
-    if (location.hash !== this.hash) history.replaceState(null, "", this.hash || location.pathname);
+    if (location.hash !== this.written) return;
+    if (this.hash === this.written) return;
+    history.replaceState(null, "", this.hash);
+    this.written = location.hash;
   }
 };
 function carry(game) {

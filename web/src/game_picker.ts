@@ -86,7 +86,7 @@ export class GamePicker {
       this.all = await entries();
       fill(this.missing);
     } catch (error) {
-      fill(this.missing, `${(error as Error).message} `, button("Try again", () => void this.load(), "quiet"));
+      fill(this.missing, `${(error as Error).message} `, this.tryAgain());
       return;
     }
     fill(
@@ -95,6 +95,15 @@ export class GamePicker {
       ...this.all.map((entry) => el("option", { value: entry.name }, entry.title)),
     );
     this.showParameters();
+  }
+
+  // When the program was away, all that was asked meanwhile is asked again.
+  private tryAgain(): HTMLElement {
+    const again = () => {
+      void this.load();
+      void this.check();
+    };
+    return button("Try again", again, "quiet");
   }
 
   get value(): string {
@@ -140,7 +149,7 @@ export class GamePicker {
         ),
       error,
       passing && " ",
-      passing && button("Try again", () => void this.check(), "quiet"),
+      passing && this.tryAgain(),
     );
     this.words.hidden = rules === null;
     if (rules)

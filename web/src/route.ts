@@ -10,7 +10,8 @@ export class Address {
   readonly values: URLSearchParams;
   private left = new AbortController();
   private timer = 0;
-  private hash = location.hash;
+  private written = location.hash;
+  private hash = this.written;
 
   constructor() {
     const [view, query] = location.hash.slice(1).split("?", 2);
@@ -47,7 +48,10 @@ export class Address {
   }
   private settle(): void {
     clearTimeout(this.timer);
-    if (location.hash !== this.hash) history.replaceState(null, "", this.hash || location.pathname);
+    if (location.hash !== this.written) return; // the way to another view, which is about to open
+    if (this.hash === this.written) return;
+    history.replaceState(null, "", this.hash);
+    this.written = location.hash;
   }
 }
 
