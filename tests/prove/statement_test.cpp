@@ -87,7 +87,8 @@ private:
 
     bool exists(const Formula& formula, std::size_t i, Values& values) {
         if (i == formula.bound.size()) return holds(*formula.parts[0], values);
-        const auto outer = values.find(formula.bound[i]) == values.end() ? std::nullopt : std::optional(values[formula.bound[i]]);
+        std::optional<std::int64_t> outer;
+        if (const auto it = values.find(formula.bound[i]); it != values.end()) outer = it->second;
         bool found = false;
         for (std::int64_t n = 0; n <= bound_ && !found; ++n) {
             values[formula.bound[i]] = n;
