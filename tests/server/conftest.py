@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import subprocess
+import tempfile
 
 import pytest
 
@@ -13,10 +14,14 @@ BINARY = os.environ.get("WYTHOFF_BINARY", "build/dev/app/cli/wythoff")
 
 class Server:
     def __init__(self, *arguments):
-        self.process = subprocess.Popen([BINARY, "serve", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.errors = tempfile.TemporaryFile("w+")  # a pipe that nobody reads would fill and hold the server up
+        self.process = subprocess.Popen([BINARY, "serve", *arguments], stdout=subprocess.PIPE, stderr=self.errors, text=True)
         self.line = self.process.stdout.readline()
         found = re.search(r"http://([0-9.]+):(\d+)/", self.line)
-        assert found, self.line + self.process.stderr.read()
+        if not found:
+            self.process.wait(timeout=20)
+            self.errors.seek(0)
+        assert found, self.line + self.errors.read()
         self.host, self.port = found.group(1), int(found.group(2))
 
     def connect(self, timeout=120):
