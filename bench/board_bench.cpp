@@ -15,8 +15,8 @@ void board(benchmark::State& state, const char* text) {
     const Game game = make_game(text);
     const std::int64_t to = state.range(0) - 1;
     for (auto _ : state) benchmark::DoNotOptimize(solve(game, to, Engine::board).p.to());
-    state.counters["cells/s"] = benchmark::Counter(static_cast<double>(state.range(0) * state.range(0)),
-                                                   benchmark::Counter::kIsIterationInvariantRate);
+    state.counters["cells/s"] =
+        benchmark::Counter(static_cast<double>(state.range(0) * state.range(0)), benchmark::Counter::kIsIterationInvariantRate);
 }
 
 #define BOARD(name, text) BENCHMARK_CAPTURE(board, name, text)->Arg(4096)->Arg(16384)->Unit(benchmark::kMillisecond)

@@ -15,12 +15,13 @@ HeapRules heap(const std::string& set) { return *make_game("muller-subtraction(S
 template <class Engine>
 void run(benchmark::State& state, const std::string& set, std::int64_t to, const Engine& engine) {
     const HeapRules rules = heap(set);
-    for (auto _ : state) benchmark::DoNotOptimize(engine(rules, to, HeapOptions{}).value(to));
-    state.counters["terms"] = benchmark::Counter(2.0 * static_cast<double>(to + 1), benchmark::Counter::kIsIterationInvariantRate);
+    for (auto _ : state) benchmark::DoNotOptimize(engine(rules, to, Budget{}).value(to));
+    state.counters["terms"] =
+        benchmark::Counter(2.0 * static_cast<double>(to + 1), benchmark::Counter::kIsIterationInvariantRate);
 }
 
 // The textbook loop with a table of S instead of a test of membership: for every x <= n, mark the values at n - x.
-HeapTable textbook(const HeapRules& rules, std::int64_t to, const HeapOptions&) {
+HeapTable textbook(const HeapRules& rules, std::int64_t to, const Budget&) {
     HeapTable table(rules.twist, to);
     std::vector<char> member(static_cast<std::size_t>(to) + 1);
     for (const std::int64_t x : rules.take.elements_up_to(to)) member[static_cast<std::size_t>(x)] = 1;

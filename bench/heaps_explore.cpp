@@ -57,8 +57,12 @@ void bound(std::int64_t most) {
             if (high > b) ++above;
             if (high == b) met.push_back(fmt::format("({},{})", b, c));
         }
-    fmt::print("| pairs 2 <= b < c <= {} | G(n,S) proved periodic | G(n,S) > b somewhere | bound b met | longest preperiod |\n|---|---|---|---|---|\n", most);
-    fmt::print("| {} | {} | {} | {} | {} at (b,c) = ({},{}) |\n\n", pairs, proved, above, met.size(), longest, longest_b, longest_c);
+    fmt::print(
+        "| pairs 2 <= b < c <= {} | G(n,S) proved periodic | G(n,S) > b somewhere | bound b met | longest preperiod "
+        "|\n|---|---|---|---|---|\n",
+        most);
+    fmt::print("| {} | {} | {} | {} | {} at (b,c) = ({},{}) |\n\n", pairs, proved, above, met.size(), longest, longest_b,
+               longest_c);
     fmt::print("Bound met at:");
     for (const std::string& pair : met) fmt::print(" {}", pair);
     fmt::print("\n\nNot proved:");
@@ -89,10 +93,14 @@ void hypotheses(std::int64_t most) {
             const bool same = is_proved(out) && (2 * b) % out->period == 0 && b > 0 && out->saltus * (2 * b / out->period) == b;
             row.as_paper += same ? 1 : 0;
             if (!same && b > 0)
-                row.differ.push_back(out ? fmt::format("({},{}): period {} saltus {} {}", b, c, out->period, out->saltus, to_text(out->strength))
-                                         : fmt::format("({},{}): none", b, c));
+                row.differ.push_back(
+                    out ? fmt::format("({},{}): period {} saltus {} {}", b, c, out->period, out->saltus, to_text(out->strength))
+                        : fmt::format("({},{}): none", b, c));
         }
-    fmt::print("| S = {{b mod c}}, c <= {} | sets | G(n,S) proved | with period dividing c | G(n,not S) proved | with period 2b, saltus b |\n|---|---|---|---|---|---|\n", most);
+    fmt::print(
+        "| S = {{b mod c}}, c <= {} | sets | G(n,S) proved | with period dividing c | G(n,not S) proved | with period 2b, saltus "
+        "b |\n|---|---|---|---|---|---|\n",
+        most);
     for (const auto& [name, row] : rows)
         fmt::print("| {} | {} | {} | {} | {} | {} |\n", name, row.sets, row.inside, row.period_c, row.outside, row.as_paper);
     fmt::print("\n");
@@ -139,10 +147,13 @@ void two_classes(std::int64_t most, std::int64_t reach) {
             }
         rows.emplace_back(fmt::format("{}", c), row);
     }
-    fmt::print("| c | sets | both proved | G(n,S) proved | G(n,not S) proved | both seen, not proved | no period seen |\n|---|---|---|---|---|---|---|\n");
+    fmt::print(
+        "| c | sets | both proved | G(n,S) proved | G(n,not S) proved | both seen, not proved | no period seen "
+        "|\n|---|---|---|---|---|---|---|\n");
     Count all;
     for (const auto& [name, row] : rows) {
-        fmt::print("| {} | {} | {} | {} | {} | {} | {} |\n", name, row.sets, row.both, row.inside, row.outside, row.seen, row.none);
+        fmt::print("| {} | {} | {} | {} | {} | {} | {} |\n", name, row.sets, row.both, row.inside, row.outside, row.seen,
+                   row.none);
         all.sets += row.sets, all.both += row.both, all.inside += row.inside, all.outside += row.outside, all.seen += row.seen,
             all.none += row.none;
     }
@@ -150,7 +161,9 @@ void two_classes(std::int64_t most, std::int64_t reach) {
     fmt::print("Longest preperiod of a proved G(n,not S): {} at {}\n\n", longest, longest_at);
     fmt::print("| greatest G(n,S), where proved bounded | sets |\n|---|---|\n");
     for (const auto& [high, count] : maxima) fmt::print("| {} | {} |\n", high, count);
-    fmt::print("\n| not both proved | G(n,S) | G(n,not S) | greatest G(n,S) | greatest G(n,not S) | up to n |\n|---|---|---|---|---|---|\n");
+    fmt::print(
+        "\n| not both proved | G(n,S) | G(n,not S) | greatest G(n,S) | greatest G(n,not S) | up to n "
+        "|\n|---|---|---|---|---|---|\n");
     for (const std::string& line : open) fmt::print("{}\n", line);
 }
 
@@ -208,7 +221,8 @@ void fibonacci(std::int64_t to, const std::string& folder) {
     }
     fmt::print("\n| value | how often | share | first n |\n|---|---|---|---|\n");
     for (std::size_t v = 0; v < count.size(); ++v)
-        fmt::print("| {} | {} | {:.6f} | {} |\n", v, count[v], static_cast<double>(count[v]) / static_cast<double>(to + 1), first[v]);
+        fmt::print("| {} | {} | {:.6f} | {} |\n", v, count[v], static_cast<double>(count[v]) / static_cast<double>(to + 1),
+                   first[v]);
     std::map<std::int64_t, std::int64_t> gaps;
     std::int64_t last = -1;
     for (std::int64_t n = 0; n <= to; ++n) {
@@ -221,7 +235,8 @@ void fibonacci(std::int64_t to, const std::string& folder) {
     std::int64_t differs = -1;
     for (std::int64_t n = 12; n + 4 <= to; ++n)
         if (table.value(n + 4, Constraint::outside) != table.value(n, Constraint::outside) + 1) differs = n;
-    fmt::print("\nG(n+4, not S) = G(n, not S) + 1 for 12 <= n <= {}: {}\n\n", to - 4, differs < 0 ? "yes" : fmt::format("not at {}", differs));
+    fmt::print("\nG(n+4, not S) = G(n, not S) + 1 for 12 <= n <= {}: {}\n\n", to - 4,
+               differs < 0 ? "yes" : fmt::format("not at {}", differs));
     zeckendorf_stretches(table);
     if (folder.empty()) return;
     PlotFigure values{"G(n, S) for S the Fibonacci numbers", "n", "G(n, S)", {{"", {}, 0, Trace::dots}}};

@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "solve/lines.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/lines.hpp"
 
 namespace wythoff {
 namespace {
@@ -47,7 +47,8 @@ Plan maharaja(std::int64_t columns) {
 
 void report(benchmark::State& state, std::size_t bytes) {
     const auto columns = static_cast<double>(state.range(0));
-    state.counters["columns/s"] = benchmark::Counter(columns * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+    state.counters["columns/s"] =
+        benchmark::Counter(columns * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
     state.counters["bytes/column"] = static_cast<double>(bytes) / columns;
 }
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "wythoff/numeration/digit_converter.hpp"
+#include "numeration/digit_converter.hpp"
 
 namespace {
 

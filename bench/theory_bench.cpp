@@ -4,11 +4,11 @@
 
 #include <string>
 
+#include "sequences/blocking_pair.hpp"
+#include "sequences/mex_recurrences.hpp"
+#include "theory/theorem.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/sequences/beatty_pair.hpp"
-#include "wythoff/sequences/blocking_pair.hpp"
-#include "wythoff/sequences/mex_recurrences.hpp"
-#include "wythoff/theory/theorem.hpp"
 
 namespace {
 

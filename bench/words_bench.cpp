@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "words/telescope.hpp"
+#include "words/word_stream.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/words/find_dictionary.hpp"
-#include "wythoff/words/telescope.hpp"
-#include "wythoff/words/word_stream.hpp"
 
 namespace wythoff {
 namespace {
@@ -18,8 +18,8 @@ Process maharaja() {
 }
 
 void report(benchmark::State& state) {
-    state.counters["bits/s"] =
-        benchmark::Counter(static_cast<double>(state.range(0)) * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+    state.counters["bits/s"] = benchmark::Counter(static_cast<double>(state.range(0)) * static_cast<double>(state.iterations()),
+                                                  benchmark::Counter::kIsRate);
 }
 
 void plain_process(benchmark::State& state) {

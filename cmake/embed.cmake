@@ -30,4 +30,5 @@ function(embed_files target function base)
   add_custom_command(OUTPUT ${output} DEPENDS ${ARGN} ${list} ${embed_script} VERBATIM
     COMMAND ${CMAKE_COMMAND} -DFUNCTION=${function} -DBASE=${base} -DLIST=${list} -DOUTPUT=${output} -P ${embed_script})
   target_sources(${target} PRIVATE ${output})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake)
 endfunction()

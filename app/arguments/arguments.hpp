@@ -9,7 +9,8 @@
 namespace wythoff {
 
 // An integer argument such as 30, 10^6 or 10^100+7, of at most `most_digits`; Error (usage) names the argument and the text.
-[[nodiscard]] Integer integer_argument(const std::string& name, const std::string& text, unsigned long most_digits = max_integer_digits);
+[[nodiscard]] Integer integer_argument(const std::string& name, const std::string& text,
+                                       unsigned long most_digits = max_integer_digits);
 [[nodiscard]] std::int64_t bounded_argument(const std::string& name, const std::string& text, std::int64_t least,
                                             std::int64_t most);
 

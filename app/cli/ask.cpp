@@ -21,16 +21,17 @@ void add_ask(Commands& commands) {
     command.optional("--history X,Y ...", args->history, "The play so far, from its start to X,Y, for games with memory");
     command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
     command.flag("--json", args->json, "JSON");
-    command.footer("Examples:\n  wythoff ask wythoff 8 13\n  wythoff ask 'roob-blocking(m=2,p=3)' 1 9 --json\n"
-                    "  wythoff ask 'm-wythoff(m=3)' '10^1000' '10^1000+12345'\n"
-                    "  wythoff ask 'imitation(m=2,p=3)' 11 15 --history \"13,18 11,18 11,15\"\n"
-                    "  wythoff ask 'muller-subtraction(S=1,2,4)' 7 not-S\nX and Y may be written as 10^6+7.\n"
-                    "Exit status 1 when the position is undecided.");
+    command.footer(
+        "Examples:\n  wythoff ask wythoff 8 13\n  wythoff ask 'roob-blocking(m=2,p=3)' 1 9 --json\n"
+        "  wythoff ask 'm-wythoff(m=3)' '10^1000' '10^1000+12345'\n"
+        "  wythoff ask 'imitation(m=2,p=3)' 11 15 --history \"13,18 11,18 11,15\"\n"
+        "  wythoff ask 'muller-subtraction(S=1,2,4)' 7 not-S\nX and Y may be written as 10^6+7.\n"
+        "Exit status 1 when the position is undecided.");
     command.action([args] {
         const Game game = make_game(args->game);
         State state = state_from_arguments(game, args->x, args->y);
         if (!args->history.empty()) state = state_after_history(game, args->history, state);
-        Oracle oracle(game, run_options("solving", args->memory));
+        Oracle oracle(game, make_budget("solving", args->memory));
         const Answer answer = oracle.ask(state);
         write_output(args->json ? to_json(game, state, answer) : to_text(game, state, answer));
         return answer.outcome ? yes : no;

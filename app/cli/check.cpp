@@ -16,16 +16,13 @@ struct Arguments {
 
 ExitStatus run_check(const Arguments& args) {
     const Certificate certificate = read_certificate(args.certificate);
-    const RunOptions run = run_options("checking", args.memory);
-    Effort effort;
-    effort.memory = run.memory;
-    effort.progress = run.progress;
+    const Budget budget = make_budget("checking", args.memory);
     const auto begin = std::chrono::steady_clock::now();
-    const Verification verification = verify(certificate, effort);
+    const Verification verification = verify(certificate, budget);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     finish_progress();
     CheckReport report{args.certificate, certificate, verification, seconds, {}};
-    if (verification.proved && args.describe) report.structure = describe(certificate, effort);
+    if (verification.proved && args.describe) report.structure = describe(certificate, budget);
     finish_progress();
     write_output(to_text(report, args.json ? Format::json : Format::table));
     return verification.proved ? yes : no;
@@ -41,8 +38,9 @@ void add_check(Commands& commands) {
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");
     command.flag("--json", args->json, "JSON");
-    command.footer("Exit status: 0 when proved, 1 when refuted.\n"
-                    "Examples:\n  wythoff check certificates/maharaja.cert\n  wythoff check certificates/maharaja.cert --describe");
+    command.footer(
+        "Exit status: 0 when proved, 1 when refuted.\n"
+        "Examples:\n  wythoff check certificates/maharaja.cert\n  wythoff check certificates/maharaja.cert --describe");
     command.action([args] { return run_check(*args); });
 }
 

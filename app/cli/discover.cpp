@@ -11,9 +11,7 @@
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/present/discovery_text.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/words/factor_graph.hpp"
-#include "wythoff/words/word_reader.hpp"
-#include "wythoff/words/word_stream.hpp"
+#include "wythoff/words/process.hpp"
 
 namespace wythoff::cli {
 namespace {
@@ -35,39 +33,24 @@ Process read_process(const std::string& path) {
     return parse_process(path, text.str());
 }
 
-// On its own string, else on every string.
-std::string convergence_of(const Process& process) {
-    try {
-        const int longest = static_cast<int>(process.dictionary.longest_word());
-        for (const int k : {12, 16, 20, 24, 32, 40}) {
-            if (k < longest) continue;
-            WordReader reader(process.dictionary);
-            const auto graph = close_process(reader, process.start, k, {100'000, 4096});
-            if (!graph) break;
-            const Convergence own = graph->convergence();
-            if (own.within && !graph->may_stop())
-                return fmt::format("proved: it never stops, and on its string read heads converge within {} bits ({} windows of {} bits)", *own.within,
-                                   graph->windows(), k);
-        }
-        WordReader reader(process.dictionary);
-        const Convergence everywhere = convergence_everywhere(reader);
-        if (everywhere.within) return fmt::format("proved: read heads converge within {} bits on every string", *everywhere.within);
-        return fmt::format("convergence is undecided on its string; on {} repeated for ever two read heads never agree", everywhere.witness);
-    } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit) throw;
-        return fmt::format("convergence is undecided: {}", error.what());
-    }
-}
-
 std::string run_file(const Arguments& args) {
     const Process process = read_process(args.process);
     const std::int64_t length = bounded_argument("--length", args.length.value_or("10000"), 1, 1'000'000'000'000);
-    const RunOptions options = run_options("running the process");
+    const Budget budget = make_budget("running the process");
     const bool watching = !args.watch.empty();
-    ProcessReport report{args.process, process, length, 0, 0, false, false, {}, watching ? read_process(args.watch).dictionary : process.dictionary,
-                         {}, convergence_of(process)};
+    ProcessReport report{args.process,
+                         process,
+                         length,
+                         0,
+                         0,
+                         false,
+                         false,
+                         {},
+                         watching ? read_process(args.watch).dictionary : process.dictionary,
+                         {},
+                         convergence_text(process, budget)};
     const std::int64_t plainly = std::min(length, kept_in_memory);
-    ProcessRun run = run_process(process, plainly, 8 * plainly + 1000, options.progress);
+    ProcessRun run = run_process(process, plainly, 8 * plainly + 1000, budget);
     report.written = run.bits.size();
     report.read = run.read;
     report.stopped = run.stopped;
@@ -75,9 +58,10 @@ std::string run_file(const Arguments& args) {
     report.words = run.words;
     report.beginning = run.bits.text(0, std::min(run.bits.size(), shown_bits));
     if (!run.stopped && !run.idle && (length > plainly || watching)) {
-        const WordCounts counts = count_words(process, report.watched, length, options.progress);
+        const WordCounts counts = count_words(process, report.watched, length, budget);
         if (counts.lost_at >= 0)
-            throw Error(Error::Kind::unsupported, fmt::format("no word of {} fits within the 8 bits from bit {} on", args.watch, counts.lost_at));
+            throw Error(Error::Kind::unsupported,
+                        fmt::format("no word of {} fits within the 8 bits from bit {} on", args.watch, counts.lost_at));
         report.words = counts.words;
         report.read = counts.read;
         report.written = std::max(report.written, counts.read);
@@ -90,12 +74,11 @@ std::string run_file(const Arguments& args) {
 std::string discover_game(const Arguments& args) {
     const Game game = make_game(args.game);
     const std::int64_t to = args.to.empty() ? default_range(game) : bounded_argument("--to", args.to, 10, most_discovered);
-    return to_text(discover(game, to, run_options("discovering")), args.json ? Format::json : Format::table);
+    return to_text(discover(game, to, make_budget("discovering")), args.json ? Format::json : Format::table);
 }
 
 std::string run_discover(const Arguments& args) {
-    if (args.game.empty() == args.process.empty())
-        throw Error(Error::Kind::usage, "discover: expected GAME, or --process FILE");
+    if (args.game.empty() == args.process.empty()) throw Error(Error::Kind::usage, "discover: expected GAME, or --process FILE");
     if (args.process.empty() && (args.length || !args.watch.empty()))
         throw Error(Error::Kind::usage, "discover: --length and --watch go with --process FILE");
     if (!args.process.empty() && !args.to.empty())
@@ -115,9 +98,11 @@ void add_discover(Commands& commands) {
     command.optional("--watch FILE", args->watch, "Count the words of this file in the process's string");
     command.optional("-o,--output FILE", args->file, "Write to a file instead of standard output");
     command.flag("--json", args->json, "JSON");
-    command.footer("A process file has lines 'WORD -> TRANSLATE', 'start STRING', 'match longest' or 'match prefix-free'; # begins a comment.\n"
-                    "Examples:\n  wythoff discover maharaja\n  wythoff discover 'maharaja(2,3)' --to 10^6 --json\n"
-                    "  wythoff discover --process docs/words/maharaja.txt --length 10^6");
+    command.footer(
+        "A process file has lines 'WORD -> TRANSLATE', 'start STRING', 'match longest' or 'match prefix-free'; # begins a "
+        "comment.\n"
+        "Examples:\n  wythoff discover maharaja\n  wythoff discover 'maharaja(2,3)' --to 10^6 --json\n"
+        "  wythoff discover --process docs/words/maharaja.txt --length 10^6");
     command.action([args] {
         write_output(run_discover(*args), args->file);
         return yes;

@@ -24,8 +24,9 @@ Cell cell_argument(const std::string& text) {
 
 // What was drawn: the number of P-positions.
 std::int64_t draw_deviation(const Arguments& args) {
-    const DeviationFigure wanted{make_game(args.game), bounded_argument("--to", args.to, 0, max_figure_board), args.deviation, args.title};
-    const PlotFigure figure = make_figure(wanted, run_options("solving", args.memory));
+    const DeviationFigure wanted{make_game(args.game), bounded_argument("--to", args.to, 0, max_figure_board), args.deviation,
+                                 args.title};
+    const PlotFigure figure = make_figure(wanted, make_budget("solving", args.memory));
     write_figure(figure, args.file);
     std::int64_t drawn = 0;
     for (const Series& series : figure.series) drawn += static_cast<std::int64_t>(series.points.size());
@@ -46,7 +47,7 @@ GameFigure to_wanted(const Arguments& args) {
 }
 
 std::int64_t draw_board(const Arguments& args) {
-    const BoardFigure figure = make_figure(to_wanted(args), run_options("solving", args.memory));
+    const BoardFigure figure = make_figure(to_wanted(args), make_budget("solving", args.memory));
     write_figure(figure, args.file);
     std::int64_t drawn = 0;
     for (const CellLayer& layer : figure.layers) drawn += static_cast<std::int64_t>(layer.cells.size());
@@ -62,7 +63,8 @@ void add_draw(Commands& commands) {
     command.required("--to N", args->to, "Piles up to N");
     command.required("-o,--output FILE", args->file, "The file, .svg, .pdf or .png");
     command.list("--slope S", args->slopes, "A line y = S x: a number, 3/2, phi, 1/phi (may be repeated)");
-    command.optional("--shade CLASSES", args->shade, "Classes of positions: halves, mod:K for the index n of {a_n,b_n} mod K, or dynamics (imitation)");
+    command.optional("--shade CLASSES", args->shade,
+                     "Classes of positions: halves, mod:K for the index n of {a_n,b_n} mod K, or dynamics (imitation)");
     command.optional("--moves X,Y", args->moves, "The moves of a position, the winning ones marked");
     command.optional("--over GAME", args->over, "A second game drawn over the first, as rings");
     command.flag("--nimbers", args->nimbers, "Nim-values instead of P-positions");
@@ -71,18 +73,22 @@ void add_draw(Commands& commands) {
     command.optional("--title TEXT", args->title, "A title above the board");
     command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
     command.flag("--json", args->json, "Say what was drawn as JSON");
-    command.footer("Examples:\n  wythoff draw 'roob-blocking(m=2,p=3)' --to 40 --shade mod:3 -o fig.svg\n"
-                    "  wythoff draw maharaja --to 60 --over wythoff --slope phi --slope 1/phi -o fig.pdf\n"
-                    "  wythoff draw wythoff --to 20 --moves 12,9 -o moves.png\n"
-                    "  wythoff draw maharaja --to 10000 --deviation phi -o deviation.svg");
+    command.footer(
+        "Examples:\n  wythoff draw 'roob-blocking(m=2,p=3)' --to 40 --shade mod:3 -o fig.svg\n"
+        "  wythoff draw maharaja --to 60 --over wythoff --slope phi --slope 1/phi -o fig.pdf\n"
+        "  wythoff draw wythoff --to 20 --moves 12,9 -o moves.png\n"
+        "  wythoff draw maharaja --to 10000 --deviation phi -o deviation.svg");
     command.action([args] {
         static_cast<void>(parse_image_format(args->file));  // before any work is done
-        if (!args->deviation.empty() && (args->nimbers || !args->shade.empty() || !args->moves.empty() || !args->over.empty() || !args->slopes.empty()))
-            throw Error(Error::Kind::usage, "--deviation: expected no options of the board (--slope, --shade, --moves, --over, --nimbers) with it");
+        if (!args->deviation.empty() &&
+            (args->nimbers || !args->shade.empty() || !args->moves.empty() || !args->over.empty() || !args->slopes.empty()))
+            throw Error(Error::Kind::usage,
+                        "--deviation: expected no options of the board (--slope, --shade, --moves, --over, --nimbers) with it");
         const std::int64_t drawn = args->deviation.empty() ? draw_board(*args) : draw_deviation(*args);
         finish_progress();
         if (args->json)
-            write_output(fmt::format("{{\"game\":{},\"to\":{},\"cells\":{},\"file\":{}}}\n", json_string(to_text(make_game(args->game))),
+            write_output(fmt::format("{{\"game\":{},\"to\":{},\"cells\":{},\"file\":{}}}\n",
+                                     json_string(to_text(make_game(args->game))),
                                      bounded_argument("--to", args->to, 0, max_figure_board), drawn, json_string(args->file)));
         return yes;
     });

@@ -1,5 +1,6 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/heaps/period.hpp"
 #include "wythoff/present/heap_text.hpp"
 #include "wythoff/present/nim_table_text.hpp"
@@ -16,22 +17,21 @@ struct Arguments {
     bool period = false;
 };
 
-std::string heap_nimbers(const Game& game, const Arguments& args, Format format, const RunOptions& options) {
+std::string heap_nimbers(const Game& game, const Arguments& args, Format format, const Budget& budget) {
     const std::int64_t to = bounded_argument("--to", args.to, 0, 100'000'000);
-    const HeapOptions heap_options{options.memory, options.progress};
     constexpr double text_bytes = 24;  // of a term, as text
-    require_memory("the text of " + args.to + " terms", text_bytes * static_cast<double>(to + 1), options.memory);
-    if (!args.period) return to_text(game, to, heap_values(*game.heap(), to, heap_options), nullptr, format);
+    require_memory("the text of " + args.to + " terms", text_bytes * static_cast<double>(to + 1), budget.memory);
+    if (!args.period) return to_text(game, to, heap_values(*game.heap(), to, budget), nullptr, format);
     if (format != Format::table && format != Format::json)
         throw Error(Error::Kind::usage, "--period goes with the formats table and json");
-    const FoundPeriods found = search_periods(*game.heap(), to, heap_options);
+    const FoundPeriods found = search_periods(*game.heap(), to, budget);
     return to_text(game, to, found.table, &found.periods, format);
 }
 
-std::string board_nimbers(const Game& game, const Arguments& args, Format format, const RunOptions& options) {
+std::string board_nimbers(const Game& game, const Arguments& args, Format format, const Budget& budget) {
     if (args.period) throw Error(Error::Kind::usage, "--period: only sequences of games on one pile have periods");
     const std::int64_t to = bounded_argument("--to", args.to, 0, 1'000'000);
-    return to_text(game, nimbers(game, to, Engine::automatic, options), format);
+    return to_text(game, nimbers(game, to, Engine::automatic, budget), format);
 }
 
 }  // namespace
@@ -46,15 +46,17 @@ void add_nimbers(Commands& commands) {
     command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
     command.optional("-o,--output FILE", args->file, "Write to a file instead of standard output");
     command.flag("--json", args->json, "The same as --format json");
-    command.footer("Examples:\n  wythoff nimbers wythoff --to 12\n  wythoff nimbers maharaja --to 100 --format csv -o values.csv\n"
-                    "  wythoff nimbers 'muller-subtraction(S=5 mod 8)' --to 40 --period\n"
-                    "  wythoff nimbers 'subtraction(S=squares)' --to 1000 --format bfile");
+    command.footer(
+        "Examples:\n  wythoff nimbers wythoff --to 12\n  wythoff nimbers maharaja --to 100 --format csv -o values.csv\n"
+        "  wythoff nimbers 'muller-subtraction(S=5 mod 8)' --to 40 --period\n"
+        "  wythoff nimbers 'subtraction(S=squares)' --to 1000 --format bfile");
     command.action([args] {
         const Game game = make_game(args->game);
         const Format format = args->json ? Format::json : parse_format(args->format);
-        const RunOptions options = run_options("nim-values", args->memory);
-        write_output(game.heap() != nullptr ? heap_nimbers(game, *args, format, options)
-                                            : board_nimbers(game, *args, format, options), args->file);
+        const Budget budget = make_budget("nim-values", args->memory);
+        write_output(
+            game.heap() != nullptr ? heap_nimbers(game, *args, format, budget) : board_nimbers(game, *args, format, budget),
+            args->file);
         return yes;
     });
 }

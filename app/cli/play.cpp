@@ -32,8 +32,8 @@ const char* const common_help =
 // A conversation about one match: the person on one side, the perfect player on the other.
 class Conversation {
 public:
-    Conversation(const Game& game, const State& start, Side person, const RunOptions& options)
-        : oracle_(game, options), match_(game, start, oracle_.is_p()), person_(person) {}
+    Conversation(const Game& game, const State& start, Side person, const Budget& budget)
+        : oracle_(game, budget), match_(game, start, oracle_.is_p()), person_(person) {}
 
     void run() {
         for (const std::string& line : to_words(match_.game())) say(line);
@@ -69,7 +69,8 @@ private:
 
     void show() {
         shown_ = match_.moves_made();
-        write_output("\n" + to_board_text(match_.game(), match_.state(), legal_moves(match_.game(), match_.state(), oracle_.is_p(), 5000)));
+        write_output("\n" + to_board_text(match_.game(), match_.state(),
+                                          legal_moves(match_.game(), match_.state(), oracle_.is_p(), 5000)));
     }
 
     // --- before the move ---------------------------------------------------------------------------------------
@@ -106,7 +107,9 @@ private:
     bool person_blocks(std::vector<Position>& options) {
         show_if_new();
         std::string line;
-        if (!ask(fmt::format("Block at most {} of my options, as X,Y X,Y ..., or none: ", match_.game().board()->blocking->most), line)) return false;
+        if (!ask(fmt::format("Block at most {} of my options, as X,Y X,Y ..., or none: ", match_.game().board()->blocking->most),
+                 line))
+            return false;
         if (line == "hint") {
             std::string names;
             for (const Position& at : best_block(oracle_, match_.state())) names += " " + to_text(at.x) + "," + to_text(at.y);
@@ -145,7 +148,8 @@ private:
 
     void program_moves() {
         const auto choice = best_move(oracle_, match_.state());
-        if (!choice || match_.move(choice->move)) throw Error(Error::Kind::unsupported, "no move was found although the game is not over");
+        if (!choice || match_.move(choice->move))
+            throw Error(Error::Kind::unsupported, "no move was found although the game is not over");
         announce("I move");
     }
 
@@ -156,7 +160,8 @@ private:
     [[nodiscard]] std::string where() const {
         const State& state = match_.state();
         if (match_.game().heap() == nullptr) return to_text(state.at);
-        return state.constraint ? fmt::format("{} under {}", to_short_text(state.at.x), to_text(*state.constraint)) : to_short_text(state.at.x);
+        return state.constraint ? fmt::format("{} under {}", to_short_text(state.at.x), to_text(*state.constraint))
+                                : to_short_text(state.at.x);
     }
 
     // "X Y", "take K L", "N S" or "take K not-S".
@@ -170,7 +175,8 @@ private:
         const bool twist = heap && match_.state().constraint.has_value();
         const std::size_t wanted = heap && !twist ? 1 : 2;
         if (words.size() != wanted)
-            throw Error(Error::Kind::usage, fmt::format("'{}': expected {}; type help", line, heap ? (twist ? "N and S or not-S" : "N") : "X Y"));
+            throw Error(Error::Kind::usage,
+                        fmt::format("'{}': expected {}; type help", line, heap ? (twist ? "N and S or not-S" : "N") : "X Y"));
         const Integer first = integer_argument(heap ? "N" : "X", words[0]);
         const State& state = match_.state();
         Move move{take ? first : Integer(state.at.x - first), 0, std::nullopt};
@@ -186,8 +192,10 @@ private:
 
     bool common_command(const std::string& line) {
         if (line == "quit" || line == "exit" || line == "q") left_ = true;
-        else if (line == "help" || line == "?") write_output(std::string(match_.game().heap() != nullptr ? heap_help : board_help) + common_help);
-        else if (line == "rules") for (const std::string& rule : to_words(match_.game())) say(rule);
+        else if (line == "help" || line == "?")
+            write_output(std::string(match_.game().heap() != nullptr ? heap_help : board_help) + common_help);
+        else if (line == "rules")
+            for (const std::string& rule : to_words(match_.game())) say(rule);
         else if (line == "board") show();
         else if (line == "moves") list_moves();
         else if (line == "hint") hint();
@@ -202,8 +210,10 @@ private:
         std::string out = "You may move to";
         for (std::size_t i = 0; i < moves.size() && i < shown; ++i) {
             const Position to = target(match_.state(), moves[i]);
-            out += match_.game().heap() == nullptr ? " " + to_text(to)
-                                                   : fmt::format(" {}{}", to_short_text(to.x), moves[i].hand_over ? fmt::format(" {}", to_text(*moves[i].hand_over)) : "");
+            out += match_.game().heap() == nullptr
+                       ? " " + to_text(to)
+                       : fmt::format(" {}{}", to_short_text(to.x),
+                                     moves[i].hand_over ? fmt::format(" {}", to_text(*moves[i].hand_over)) : "");
         }
         say(out + (moves.size() > shown ? " and more." : "."));
     }
@@ -213,7 +223,8 @@ private:
         if (!choice) return say("hint: there is no move.");
         const Position to = target(match_.state(), choice->move);
         const std::string name = match_.game().heap() == nullptr ? to_text(to) : to_short_text(to.x);
-        say(fmt::format("hint: move to {}{}: {}.", name, choice->move.hand_over ? fmt::format(" and say {}", to_text(*choice->move.hand_over)) : "", choice->why));
+        say(fmt::format("hint: move to {}{}: {}.", name,
+                        choice->move.hand_over ? fmt::format(" and say {}", to_text(*choice->move.hand_over)) : "", choice->why));
     }
 
     // Back to the person's last decision: their own move and the answer to it.
@@ -250,12 +261,13 @@ void add_play(Commands& commands) {
     command.required("X", args->x, "The first pile");
     command.optional("Y", args->y, "The second pile; for one pile with a twist the constraint, S or not-S");
     command.flag("--second", args->second, "Let the program move first");
-    command.footer("Examples:\n  wythoff play wythoff 8 13\n  wythoff play 'roob-blocking(m=2,p=3)' 6 9 --second\n"
-                    "  wythoff play 'muller-subtraction(S=1,2,4)' 12 S\nA scripted play reads the same lines from a pipe.");
+    command.footer(
+        "Examples:\n  wythoff play wythoff 8 13\n  wythoff play 'roob-blocking(m=2,p=3)' 6 9 --second\n"
+        "  wythoff play 'muller-subtraction(S=1,2,4)' 12 S\nA scripted play reads the same lines from a pipe.");
     command.action([args] {
         const Game game = make_game(args->game);
         const State start = state_from_arguments(game, args->x, args->y);
-        Conversation(game, start, args->second ? Side::second : Side::first, run_options("thinking")).run();
+        Conversation(game, start, args->second ? Side::second : Side::first, make_budget("thinking")).run();
         return yes;
     });
 }

@@ -18,17 +18,16 @@ struct Arguments {
 
 ExitStatus run_prove(const Arguments& args) {
     const Game game = make_game(args.game);
-    const RunOptions run = run_options("proving", args.memory);
     ProveOptions options;
-    if (!args.numeration.empty()) options.numeration = parse_numeration(args.numeration).value_or_throw("--numeration " + args.numeration);
+    if (!args.numeration.empty())
+        options.numeration = parse_numeration(args.numeration).value_or_throw("--numeration " + args.numeration);
     options.most_columns = bounded_argument("--columns", args.columns, 1000, 4'000'000'000);
-    options.effort.memory = run.memory;
-    options.effort.progress = run.progress;
+    options.budget = make_budget("proving", args.memory);
     const Proof proof = prove(game, options);
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_whole_file(args.certificate, to_text(*proof.certificate));
     ProofReport report{game, proof, args.certificate, {}};
-    if (proof.certificate && args.describe) report.structure = describe(*proof.certificate, options.effort);
+    if (proof.certificate && args.describe) report.structure = describe(*proof.certificate, options.budget);
     finish_progress();
     write_output(to_text(report, args.json ? Format::json : Format::table));
     return proof.certificate ? yes : no;
@@ -48,9 +47,11 @@ void add_prove(Commands& commands) {
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");
     command.flag("--json", args->json, "JSON");
-    command.footer("Exit status: 0 when proved, 1 when undecided: then no automaton was found, and the table says how far it was looked for.\n"
-                    "Examples:\n  wythoff prove wythoff --describe\n  wythoff prove maharaja -o maharaja.cert\n"
-                    "  wythoff prove 'roob-blocking(m=2,p=3)' --json");
+    command.footer(
+        "Exit status: 0 when proved, 1 when undecided: then no automaton was found, and the table says how far it was looked "
+        "for.\n"
+        "Examples:\n  wythoff prove wythoff --describe\n  wythoff prove maharaja -o maharaja.cert\n"
+        "  wythoff prove 'roob-blocking(m=2,p=3)' --json");
     command.action([args] { return run_prove(*args); });
 }
 

@@ -30,8 +30,8 @@ void write_report(const papers::Report& report, const std::string& folder) {
 }
 
 ExitStatus run_reproduce(const Arguments& args) {
-    const auto effort = args.thorough ? papers::Effort::thorough : papers::Effort::quick;
-    const papers::Report report = papers::reproduce(papers::library(), args.selection, effort, run_options("reproducing").progress);
+    const auto thoroughness = args.thorough ? papers::Thoroughness::thorough : papers::Thoroughness::quick;
+    const papers::Report report = papers::reproduce(papers::library(), args.selection, thoroughness, make_budget("reproducing"));
     finish_progress();
     write_report(report, args.folder);
     if (args.json) write_output(to_json(report, WYTHOFF_VERSION));
@@ -49,8 +49,9 @@ void add_reproduce(Commands& commands) {
     command.flag("--thorough", args->thorough, "Every range at least thirty times as wide");
     command.optional("-o,--report DIR", args->folder, "The folder of the report (default out/report)");
     command.flag("--json", args->json, "JSON");
-    command.footer("Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"
-                    "Examples:\n  wythoff reproduce\n  wythoff reproduce S --thorough\n  wythoff reproduce S --item \"Theorem 3.1\" --json");
+    command.footer(
+        "Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"
+        "Examples:\n  wythoff reproduce\n  wythoff reproduce S --thorough\n  wythoff reproduce S --item \"Theorem 3.1\" --json");
     command.action([args] { return run_reproduce(*args); });
 }
 

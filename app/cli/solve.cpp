@@ -18,11 +18,11 @@ struct Arguments {
     bool json = false;
 };
 
-std::string solve_heap(const Game& game, const Arguments& args, Format format, const RunOptions& options) {
+std::string solve_heap(const Game& game, const Arguments& args, Format format, const Budget& budget) {
     constexpr std::int64_t most = 100'000'000;
     if (args.to.empty()) throw Error(Error::Kind::usage, "--count: a game on one pile is solved with --to N");
     const std::int64_t to = bounded_argument("--to", args.to, 0, most);
-    return to_p_text(game, to, heap_values(*game.heap(), to, HeapOptions{options.memory, options.progress}), format);
+    return to_p_text(game, to, heap_values(*game.heap(), to, budget), format);
 }
 
 std::string solve_game(const Arguments& args) {
@@ -31,16 +31,17 @@ std::string solve_game(const Arguments& args) {
     const Sequence sequence = parse_sequence(args.of);
     const Engine engine = parse_engine(args.engine);
     if (args.to.empty() == args.count.empty())
-        throw Error(Error::Kind::usage, "solve: expected one of --to N (all P-positions with piles up to N) and --count K (the first K)");
-    const RunOptions options = run_options("solving", args.memory);
-    if (game.heap() != nullptr) return solve_heap(game, args, format, options);
+        throw Error(Error::Kind::usage,
+                    "solve: expected one of --to N (all P-positions with piles up to N) and --count K (the first K)");
+    const Budget budget = make_budget("solving", args.memory);
+    if (game.heap() != nullptr) return solve_heap(game, args, format, budget);
     constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max() - 2;
     if (!args.to.empty()) {
         const std::int64_t to = bounded_argument("--to", args.to, 0, most);
-        return to_text(make_p_table(game, to, solve(game, to, engine, options)), format, sequence);
+        return to_text(make_p_table(game, to, solve(game, to, engine, budget)), format, sequence);
     }
     const std::int64_t count = bounded_argument("--count", args.count, 1, 1'000'000'000);
-    return to_text(make_p_table(game, count, first_p_positions(game, count, engine, options)), format, sequence);
+    return to_text(make_p_table(game, count, first_p_positions(game, count, engine, budget)), format, sequence);
 }
 
 }  // namespace
@@ -57,9 +58,10 @@ void add_solve(Commands& commands) {
     command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
     command.optional("-o,--output FILE", args->file, "Write to a file instead of standard output");
     command.flag("--json", args->json, "The same as --format json");
-    command.footer("Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
-                    "  wythoff solve wythoff --count 1000 --format bfile --of a -o b000201.txt\n"
-                    "  wythoff solve 'rook + bishop(even)' --to 50");
+    command.footer(
+        "Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
+        "  wythoff solve wythoff --count 1000 --format bfile --of a -o b000201.txt\n"
+        "  wythoff solve 'rook + bishop(even)' --to 50");
     command.action([args] {
         write_output(solve_game(*args), args->file);
         return yes;

@@ -25,26 +25,35 @@ extern "C" void on_interrupt(int) {
 
 class ProgressLine {
 public:
-    explicit ProgressLine(std::string what) : what_(std::move(what)), start_(Clock::now()), last_(start_) {}
+    explicit ProgressLine(std::string what) : what_(std::move(what)), start_(Clock::now()), begun_(start_), last_(start_) {}
 
-    void operator()(double fraction) {
+    void operator()(const std::string& stage, double fraction) {
         const auto now = Clock::now();
+        if (stage != stage_) {
+            stage_ = stage;
+            begun_ = now;
+        }
         using std::chrono::milliseconds;
         if (now - start_ < milliseconds(1000) || now - last_ < milliseconds(100)) return;
         last_ = now;
-        const double elapsed = std::chrono::duration<double>(now - start_).count();
-        const double left = fraction > 0.01 ? elapsed / fraction - elapsed : 0;
+        const double elapsed = std::chrono::duration<double>(now - begun_).count();
         constexpr int width = 30;
         const int full = static_cast<int>(fraction * width);
-        fmt::print(stderr, "\r{} [{:<{}}] {:3.0f}%  {:.0f} s left ", what_, std::string(static_cast<std::size_t>(full), '#'), width,
-                   100 * fraction, left);
+        std::string line = fmt::format("{} [{:<{}}] {:3.0f}%", stage.empty() ? what_ : what_ + ", " + stage,
+                                       std::string(static_cast<std::size_t>(full), '#'), width, 100 * fraction);
+        if (fraction > 0.01) line += fmt::format("  {:.0f} s left", elapsed / fraction - elapsed);
+        fmt::print(stderr, "\r{:{}}", line, shown_);
+        shown_ = line.size();
         progress_shown = true;
     }
 
 private:
     using Clock = std::chrono::steady_clock;
     std::string what_;
+    std::string stage_;
+    std::size_t shown_ = 0;  // characters of the last line, which the next one covers
     Clock::time_point start_;
+    Clock::time_point begun_;  // the stage
     Clock::time_point last_;
 };
 
@@ -69,17 +78,17 @@ std::uint64_t memory_argument(const std::string& text) {
 
 }  // namespace
 
-RunOptions run_options(const std::string& what, const std::string& memory) {
-    RunOptions options;
-    if (!memory.empty()) options.memory = memory_argument(memory);
-    std::function<void(double)> report;
+Budget make_budget(const std::string& what, const std::string& memory) {
+    Budget budget;
+    if (!memory.empty()) budget.memory = memory_argument(memory);
+    Progress::Report report;
     if (isatty(STDERR_FILENO) != 0) report = ProgressLine(what);
-    options.progress = Progress(std::move(report), &interrupted);
-    return options;
+    budget.progress = Progress(std::move(report), &interrupted);
+    return budget;
 }
 
 void finish_progress() {
-    if (progress_shown) fmt::print(stderr, "\r{:70}\r", "");
+    if (progress_shown) fmt::print(stderr, "\r\x1b[K");
     progress_shown = false;
 }
 

@@ -5,12 +5,12 @@
 #include <string>
 
 #include "arguments.hpp"
-#include "wythoff/solve/run_options.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff::cli {
 
 // Progress on stderr when it is a terminal and the work is long; ^C cancels. `memory` as in 4GB, empty: the default.
-[[nodiscard]] RunOptions run_options(const std::string& what, const std::string& memory = {});
+[[nodiscard]] Budget make_budget(const std::string& what, const std::string& memory = {});
 void finish_progress();
 void stop_on_interrupt();
 

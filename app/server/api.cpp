@@ -38,25 +38,25 @@ Reply games(const json& arguments) {
                                                   : game_text(game_field(arguments, "game"), Format::json)};
 }
 
-Reply solve_board(const json& arguments, const RunOptions& options) {
+Reply solve_board(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
     if (game.heap() != nullptr) {
         const std::int64_t to = number_field(arguments, "to", 0, most_terms);
-        return {to_p_text(game, to, heap_values(*game.heap(), to, HeapOptions{options.memory, options.progress}), Format::json)};
+        return {to_p_text(game, to, heap_values(*game.heap(), to, budget), Format::json)};
     }
     if (text_field(arguments, "count").empty()) {
         const std::int64_t to = number_field(arguments, "to", 0, most_board);
-        return {to_text(make_p_table(game, to, solve(game, to, Engine::automatic, options)), Format::json)};
+        return {to_text(make_p_table(game, to, solve(game, to, Engine::automatic, budget)), Format::json)};
     }
     const std::int64_t count = number_field(arguments, "count", 1, most_terms);
-    return {to_text(make_p_table(game, count, first_p_positions(game, count, Engine::automatic, options)), Format::json)};
+    return {to_text(make_p_table(game, count, first_p_positions(game, count, Engine::automatic, budget)), Format::json)};
 }
 
 // As `ask`; with "moves" the options are listed too, so that a page can draw them.
-Reply ask(const json& arguments, const RunOptions& options) {
+Reply ask(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
     const State state = require_state(game, arguments);
-    Oracle oracle(game, options);
+    Oracle oracle(game, budget);
     const Answer answer = oracle.ask(state);
     std::string out = to_json(game, state, answer);
     if (!flag_field(arguments, "moves")) return {out};
@@ -67,16 +67,15 @@ Reply ask(const json& arguments, const RunOptions& options) {
             fmt::format(",\"moves\":{}}}\n", json_moves(game, open, legal_moves(game, open, oracle.is_p(), most_moves_listed)))};
 }
 
-Reply nimbers_of(const json& arguments, const RunOptions& options) {
+Reply nimbers_of(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
     if (game.heap() == nullptr)
-        return {to_text(game, nimbers(game, number_field(arguments, "to", 0, most_values), Engine::automatic, options),
-                        Format::json)};
+        return {
+            to_text(game, nimbers(game, number_field(arguments, "to", 0, most_values), Engine::automatic, budget), Format::json)};
     const std::int64_t to = number_field(arguments, "to", 0, most_terms);
-    const HeapOptions heap_options{options.memory, options.progress};
     if (!flag_field(arguments, "period"))
-        return {to_text(game, to, heap_values(*game.heap(), to, heap_options), nullptr, Format::json)};
-    const FoundPeriods found = search_periods(*game.heap(), to, heap_options);
+        return {to_text(game, to, heap_values(*game.heap(), to, budget), nullptr, Format::json)};
+    const FoundPeriods found = search_periods(*game.heap(), to, budget);
     return {to_text(game, to, found.table, &found.periods, Format::json)};
 }
 
@@ -84,7 +83,7 @@ Reply image(const std::string& bytes, const std::string& format) {
     return {bytes, format == "svg" ? "image/svg+xml" : format == "pdf" ? "application/pdf" : "image/png"};
 }
 
-Reply draw(const json& arguments, const RunOptions& options) {
+Reply draw(const json& arguments, const Budget& budget) {
     const std::string format = required_field(arguments, "format");
     const ImageFormat image_format = parse_image_format("figure." + format);
     GameFigure wanted;
@@ -101,47 +100,47 @@ Reply draw(const json& arguments, const RunOptions& options) {
             throw Error(Error::Kind::usage, fmt::format("moves {}: expected a position with piles up to {}", at, wanted.to));
         wanted.moves = Cell{position.x.get_si(), position.y.get_si()};
     }
-    return image(render(make_figure(wanted, options), image_format), format);
+    return image(render(make_figure(wanted, budget), image_format), format);
 }
 
-Reply plot(const json& arguments, const RunOptions& options) {
+Reply plot(const json& arguments, const Budget& budget) {
     const std::string format = required_field(arguments, "format");
     const ImageFormat image_format = parse_image_format("figure." + format);
     const DeviationFigure wanted{require_game(arguments), number_field(arguments, "to", 1, most_board),
                                  required_field(arguments, "slope"), text_field(arguments, "title")};
-    return image(render(make_figure(wanted, options), image_format), format);
+    return image(render(make_figure(wanted, budget), image_format), format);
 }
 
-Reply discover_game(const json& arguments, const RunOptions& options) {
+Reply discover_game(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
     return {
-        to_text(discover(game, number_field(arguments, "to", 10, most_discovered, default_range(game)), options), Format::json)};
+        to_text(discover(game, number_field(arguments, "to", 10, most_discovered, default_range(game)), budget), Format::json)};
 }
 
-Reply reproduce(const json& arguments, ReportStore& store, const RunOptions& options) {
+Reply reproduce(const json& arguments, ReportStore& store, const Budget& budget) {
     papers::Selection selection;
     selection.papers = list_field(arguments, "papers");
-    const papers::Report report = papers::reproduce(papers::library(), selection, papers::Effort::quick, options.progress);
+    const papers::Report report = papers::reproduce(papers::library(), selection, papers::Thoroughness::quick, budget);
     if (selection.papers.empty()) store.keep(to_html(report, WYTHOFF_VERSION));
     return {to_json(report, WYTHOFF_VERSION)};
 }
 
 }  // namespace
 
-Reply call(const std::string& command, const json& arguments, Shelf& shelf, const RunOptions& options) {
+Reply call(const std::string& command, const json& arguments, Shelf& shelf, const Budget& budget) {
     if (!arguments.is_object()) throw Error(Error::Kind::usage, "arguments: expected a JSON object");
     if (command == "rules") return rules(arguments);
     if (command == "games") return games(arguments);
-    if (command == "solve") return solve_board(arguments, options);
-    if (command == "ask") return ask(arguments, options);
-    if (command == "nimbers") return nimbers_of(arguments, options);
-    if (command == "draw") return draw(arguments, options);
-    if (command == "plot") return plot(arguments, options);
-    if (command == "discover") return discover_game(arguments, options);
-    if (command == "tile") return {tile_json(arguments, shelf.boards, options)};
-    if (command == "play") return {play_json(arguments, options)};
-    if (command == "hint") return {hint_json(arguments, options)};
-    if (command == "reproduce") return reproduce(arguments, shelf.report, options);
+    if (command == "solve") return solve_board(arguments, budget);
+    if (command == "ask") return ask(arguments, budget);
+    if (command == "nimbers") return nimbers_of(arguments, budget);
+    if (command == "draw") return draw(arguments, budget);
+    if (command == "plot") return plot(arguments, budget);
+    if (command == "discover") return discover_game(arguments, budget);
+    if (command == "tile") return {tile_json(arguments, shelf.boards, budget)};
+    if (command == "play") return {play_json(arguments, budget)};
+    if (command == "hint") return {hint_json(arguments, budget)};
+    if (command == "reproduce") return reproduce(arguments, shelf.report, budget);
     throw Error(
         Error::Kind::usage,
         fmt::format(

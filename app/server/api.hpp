@@ -13,7 +13,7 @@
 #include <string>
 
 #include "board_store.hpp"
-#include "wythoff/solve/run_options.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff::server {
 
@@ -28,6 +28,6 @@ struct Shelf {  // what is kept between calls
 };
 
 // Error as the library throws it. `options` carry the limits of memory and time.
-[[nodiscard]] Reply call(const std::string& command, const nlohmann::json& arguments, Shelf& shelf, const RunOptions& options);
+[[nodiscard]] Reply call(const std::string& command, const nlohmann::json& arguments, Shelf& shelf, const Budget& budget);
 
 }  // namespace wythoff::server

@@ -35,19 +35,19 @@ std::shared_ptr<BoardStore::Entry> BoardStore::entry(const Game& game) {
     return entries_.front();
 }
 
-std::shared_ptr<const Solved> BoardStore::board(const Game& game, std::int64_t to, const RunOptions& options) {
+std::shared_ptr<const Solved> BoardStore::board(const Game& game, std::int64_t to, const Budget& budget) {
     const auto found = entry(game);
     const auto lock = wait_for(found->solving);
     if (!found->board || found->board->p.to() < to)
-        found->board = std::make_shared<Solved>(solve(game, rounded(to, most_board), Engine::automatic, options));
+        found->board = std::make_shared<Solved>(solve(game, rounded(to, most_board), Engine::automatic, budget));
     return found->board;
 }
 
-std::shared_ptr<const NimTable> BoardStore::values(const Game& game, std::int64_t to, const RunOptions& options) {
+std::shared_ptr<const NimTable> BoardStore::values(const Game& game, std::int64_t to, const Budget& budget) {
     const auto found = entry(game);
     const auto lock = wait_for(found->solving);
     if (!found->values || static_cast<std::int64_t>(found->values->size()) <= to)
-        found->values = std::make_shared<NimTable>(nimbers(game, rounded(to, most_values), Engine::automatic, options));
+        found->values = std::make_shared<NimTable>(nimbers(game, rounded(to, most_values), Engine::automatic, budget));
     return found->values;
 }
 

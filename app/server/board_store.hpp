@@ -16,8 +16,8 @@ class BoardStore {
 public:
     // Solved at least to `to`; boards grow by factors of four so that panning seldom solves again. A board that is being solved
     // is waited for by those who need the same.
-    [[nodiscard]] std::shared_ptr<const Solved> board(const Game& game, std::int64_t to, const RunOptions& options);
-    [[nodiscard]] std::shared_ptr<const NimTable> values(const Game& game, std::int64_t to, const RunOptions& options);
+    [[nodiscard]] std::shared_ptr<const Solved> board(const Game& game, std::int64_t to, const Budget& budget);
+    [[nodiscard]] std::shared_ptr<const NimTable> values(const Game& game, std::int64_t to, const Budget& budget);
 
 private:
     struct Entry {

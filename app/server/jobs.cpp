@@ -10,20 +10,11 @@
 
 namespace wythoff::server {
 
-RunOptions limited(std::chrono::seconds time, std::function<void(double)> report, const std::atomic<bool>* cancel) {
-    RunOptions options;
-    options.memory = std::min(options.memory / 2, most_memory);
-    const auto end = std::chrono::steady_clock::now() + time;
-    options.progress = Progress(
-        [end, time, report = std::move(report)](double fraction) {
-            if (std::chrono::steady_clock::now() > end)
-                throw Error(
-                    Error::Kind::limit,
-                    fmt::format("this takes longer than the {} s that the page allows: choose a smaller range", time.count()));
-            if (report) report(fraction);
-        },
-        cancel);
-    return options;
+Budget limited(std::chrono::seconds time, Progress::Report report, const std::atomic<bool>* cancel) {
+    Budget budget;
+    budget.memory = std::min(budget.memory / 2, most_memory);
+    budget.progress = Progress(std::move(report), cancel, time);
+    return budget;
 }
 
 std::string Jobs::start(Work work) {
@@ -50,7 +41,7 @@ void Jobs::run(Job& job, const Work& work) {
     try {
         if (job.cancelled) throw Error(Error::Kind::cancelled, "stopped on request");
         job.reply = work(limited(
-            job_time, [&job](double fraction) { job.progress = fraction; }, &job.cancelled));
+            job_time, [&job](const std::string&, double fraction) { job.progress = fraction; }, &job.cancelled));
     } catch (const std::bad_alloc&) {
         job.error = "out of memory: choose a smaller range";
     } catch (const std::exception& error) {

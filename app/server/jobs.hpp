@@ -17,7 +17,7 @@ namespace wythoff::server {
 
 class Jobs {
 public:
-    using Work = std::function<Reply(const RunOptions&)>;
+    using Work = std::function<Reply(const Budget&)>;
 
     // Its id. Error (limit) when too many are under way.
     [[nodiscard]] std::string start(Work work);
@@ -45,7 +45,6 @@ private:
 };
 
 // The limits of memory and time, and whom to tell. Past the time Progress throws Error (limit).
-[[nodiscard]] RunOptions limited(std::chrono::seconds time, std::function<void(double)> report = {},
-                                 const std::atomic<bool>* cancel = nullptr);
+[[nodiscard]] Budget limited(std::chrono::seconds time, Progress::Report report = {}, const std::atomic<bool>* cancel = nullptr);
 
 }  // namespace wythoff::server

@@ -38,8 +38,8 @@ Position position_of(const json& value) {
 
 class Table {
 public:
-    Table(const json& arguments, const RunOptions& options)
-        : oracle_(require_game(arguments), options),
+    Table(const json& arguments, const Budget& budget)
+        : oracle_(require_game(arguments), budget),
           match_(oracle_.game(), require_state(oracle_.game(), arguments), oracle_.is_p()),
           person_(person_field(arguments)),
           mistakes_(number_field(arguments, "mistakes", 0, 100, 0)),
@@ -195,12 +195,12 @@ private:
 
 }  // namespace
 
-std::string play_json(const json& arguments, const RunOptions& options) {
-    Table table(arguments, options);
+std::string play_json(const json& arguments, const Budget& budget) {
+    Table table(arguments, budget);
     table.answer();
     return table.state_json();
 }
 
-std::string hint_json(const json& arguments, const RunOptions& options) { return Table(arguments, options).advice_json(); }
+std::string hint_json(const json& arguments, const Budget& budget) { return Table(arguments, budget).advice_json(); }
 
 }  // namespace wythoff::server

@@ -5,13 +5,13 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "wythoff/solve/run_options.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff::server {
 
 // {"choose":l}, {"block":[["1","2"],...]}, {"move":["x","y"]}, for one pile {"move":["n"]} or ["n","S"].
-[[nodiscard]] std::string play_json(const nlohmann::json& arguments, const RunOptions& options);
+[[nodiscard]] std::string play_json(const nlohmann::json& arguments, const Budget& budget);
 // What the perfect player would do now, and why.
-[[nodiscard]] std::string hint_json(const nlohmann::json& arguments, const RunOptions& options);
+[[nodiscard]] std::string hint_json(const nlohmann::json& arguments, const Budget& budget);
 
 }  // namespace wythoff::server

@@ -9,9 +9,9 @@
 
 #include "api.hpp"
 #include "connections.hpp"
+#include "embedded_file.hpp"
 #include "fields.hpp"
 #include "jobs.hpp"
-#include "wythoff/core/embedded_file.hpp"
 #include "wythoff/present/json.hpp"
 
 namespace wythoff {
@@ -94,10 +94,8 @@ private:
             fail(response, 403, fmt::format("Host '{}': this server answers to its own address only", host.substr(0, 80)));
         else if (request.has_header("Origin") && origin != "http://" + host)
             fail(response, 403, fmt::format("Origin '{}': only the server's own page may ask", origin.substr(0, 80)));
-        else if (request.has_header("Transfer-Encoding"))
-            fail(response, 411, "the request must say its Content-Length");
-        else
-            return Admission::Unhandled;
+        else if (request.has_header("Transfer-Encoding")) fail(response, 411, "the request must say its Content-Length");
+        else return Admission::Unhandled;
         response.set_header("Connection", "close");
         return Admission::Handled;
     }
@@ -145,7 +143,7 @@ private:
             const auto given = arguments.find("arguments");
             return {fmt::format("{{\"id\":\"{}\"}}\n",
                                 jobs_.start([this, wanted, given = given == arguments.end() ? json::object() : *given](
-                                                const RunOptions& options) { return call(wanted, given, shelf_, options); }))};
+                                                const Budget& budget) { return call(wanted, given, shelf_, budget); }))};
         }
         if (!places_.try_acquire_for(time_)) throw Error(Error::Kind::limit, "too many computations at once: try again");
         const std::unique_ptr<void, std::function<void(void*)>> place(this, [this](void*) { places_.release(); });

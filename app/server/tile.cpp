@@ -47,14 +47,14 @@ private:
     std::array<std::uint8_t, side * side / 8> bytes_{};
 };
 
-std::string dynamics(const Game& game, const Place& place, const RunOptions& options) {
+std::string dynamics(const Game& game, const Place& place, const Budget& budget) {
     if (!game.board()->imitation || !ImitationTheorem::takes(*game.board()->imitation))
         throw Error(Error::Kind::usage, fmt::format("{}: only games of imitation have dynamic positions", to_text(game)));
     if (place.level > 0) throw Error(Error::Kind::limit, "dynamic positions are shown cell by cell: zoom in");
     ImitationTheorem theorem(game);
     Bits bits;
     for (std::int64_t column = 0; column < side; ++column) {
-        options.progress.at(column, side);
+        budget.progress.at(column, side);
         for (std::int64_t row = 0; row < side; ++row)
             if (theorem.dynamics(to_position({place.corner.x + column, place.corner.y + row})) == Dynamics::dynamic)
                 bits.set(column, row);
@@ -62,14 +62,13 @@ std::string dynamics(const Game& game, const Place& place, const RunOptions& opt
     return bits.base64();
 }
 
-std::string p_bits(const Game& game, const Place& place, BoardStore& boards, const RunOptions& options, std::string& evidence) {
+std::string p_bits(const Game& game, const Place& place, BoardStore& boards, const Budget& budget, std::string& evidence) {
     const auto& imitation = game.board()->imitation;
     const bool by_theorem = imitation && ImitationTheorem::takes(*imitation);
     const std::int64_t to = std::min(std::max(place.end().x, place.end().y) - 1, most_board - 1);
-    const auto solved = boards.board(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, options);
-    evidence = by_theorem
-                   ? "theorem, " + ImitationTheorem::source(*imitation)
-                   : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to());
+    const auto solved = boards.board(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, budget);
+    evidence = by_theorem ? "theorem, " + ImitationTheorem::source(*imitation)
+                          : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to());
     Bits bits;
     solved->p.for_each_in(place.corner, place.end(), [&](Cell cell) {
         bits.set((cell.x - place.corner.x) >> place.level, (cell.y - place.corner.y) >> place.level);
@@ -78,12 +77,12 @@ std::string p_bits(const Game& game, const Place& place, BoardStore& boards, con
 }
 
 // -1 beyond what is computed.
-std::string values(const Game& game, const Place& place, BoardStore& boards, const RunOptions& options) {
+std::string values(const Game& game, const Place& place, BoardStore& boards, const Budget& budget) {
     if (std::max(place.corner.x, place.corner.y) >= most_values)
         throw Error(Error::Kind::limit,
                     fmt::format("nim-values are shown for piles below {}: go nearer to the corner", most_values));
     const std::int64_t to = std::min(std::max(place.end().x, place.end().y), most_values) - 1;
-    const auto table = boards.values(game, to, options);
+    const auto table = boards.values(game, to, budget);
     std::string out = "[";
     for (std::int64_t row = 0; row < side; ++row)
         for (std::int64_t column = 0; column < side; ++column) {
@@ -97,7 +96,7 @@ std::string values(const Game& game, const Place& place, BoardStore& boards, con
 
 }  // namespace
 
-std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const RunOptions& options) {
+std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget) {
     const Game game = require_game(arguments);
     if (game.board() == nullptr)
         throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board", to_text(game)));
@@ -108,11 +107,11 @@ std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const
     const std::string of = text_field(arguments, "of");
     if (of == "values")
         return fmt::format("{{\"values\":{},\"evidence\":\"computation: nim-values, piles below {}\"}}\n",
-                           values(game, place, boards, options), most_values);
-    if (of == "dynamics") return fmt::format("{{\"bits\":\"{}\"}}\n", dynamics(game, place, options));
+                           values(game, place, boards, budget), most_values);
+    if (of == "dynamics") return fmt::format("{{\"bits\":\"{}\"}}\n", dynamics(game, place, budget));
     if (!of.empty() && of != "p") throw Error(Error::Kind::usage, fmt::format("of '{}': expected p, values or dynamics", of));
     std::string evidence;
-    const std::string bits = p_bits(game, place, boards, options, evidence);
+    const std::string bits = p_bits(game, place, boards, budget, evidence);
     return fmt::format("{{\"bits\":\"{}\",\"evidence\":{}}}\n", bits, json_string(evidence));
 }
 

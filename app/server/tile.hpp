@@ -12,6 +12,6 @@
 
 namespace wythoff::server {
 
-[[nodiscard]] std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const RunOptions& options);
+[[nodiscard]] std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget);
 
 }  // namespace wythoff::server

@@ -54,11 +54,11 @@ State make_state(const Game& game, const Integer& x, const std::optional<Integer
 // An oracle keeps what it computed, for all questions to come.
 class SharedOracle {
 public:
-    explicit SharedOracle(const Game& game) : oracle_(game, {available_memory(), relay_.progress()}) {}
+    explicit SharedOracle(const Game& game) : oracle_(game, relay_.budget()) {}
 
     [[nodiscard]] const Game& game() const { return oracle_.game(); }
-    [[nodiscard]] Answer ask(const State& state, const RunOptions& options) {
-        return relay_.take_turn(options.progress, [&] { return oracle_.ask(state); });
+    [[nodiscard]] Answer ask(const State& state, const Budget& budget) {
+        return relay_.take_turn(budget.progress, [&] { return oracle_.ask(state); });
     }
 
 private:
@@ -79,7 +79,7 @@ py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer
         state = after_play(game, play);
         if (!(state.at == end)) throw Error(Error::Kind::usage, "history: expected a play that ends at " + to_text(end));
     }
-    const Answer answer = watched(std::move(report), [&](const RunOptions& options) { return oracle.ask(state, options); });
+    const Answer answer = watched(std::move(report), [&](const Budget& budget) { return oracle.ask(state, budget); });
     return to_dict(game, state, answer);
 }
 

@@ -10,7 +10,7 @@
 #include "watch.hpp"
 #include "wythoff/heaps/heap_table.hpp"
 #include "wythoff/rules/game.hpp"
-#include "wythoff/sequences/mex_recurrences.hpp"
+#include "wythoff/sequences/beatty_pair.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff::python {
@@ -34,20 +34,20 @@ py::array_t<std::int64_t> p_positions(const Game& game, const Integer& to, const
     const std::int64_t bound = bounded("to", to, 0, most_piles);
     const Engine chosen = parse_engine(engine);
     return rows_of(
-        watched(std::move(report), [&](const RunOptions& options) { return solve(game, bound, chosen, options).p.cells(); }));
+        watched(std::move(report), [&](const Budget& budget) { return solve(game, bound, chosen, budget).p.cells(); }));
 }
 
 py::array_t<std::int64_t> first_positions(const Game& game, const Integer& count, const std::string& engine, py::object report) {
     const std::int64_t bound = bounded("count", count, 1, most_count);
     const Engine chosen = parse_engine(engine);
-    return rows_of(watched(std::move(report),
-                           [&](const RunOptions& options) { return first_p_positions(game, bound, chosen, options).cells; }));
+    return rows_of(
+        watched(std::move(report), [&](const Budget& budget) { return first_p_positions(game, bound, chosen, budget).cells; }));
 }
 
 py::array_t<std::int32_t> board_nimbers(const Game& game, const Integer& to, py::object report) {
     const std::int64_t bound = bounded("to", to, 0, most_board);
     const NimTable table =
-        watched(std::move(report), [&](const RunOptions& options) { return nimbers(game, bound, Engine::automatic, options); });
+        watched(std::move(report), [&](const Budget& budget) { return nimbers(game, bound, Engine::automatic, budget); });
     const auto side = static_cast<py::ssize_t>(bound) + 1;
     py::array_t<std::int32_t> values({side, side});
     for (py::ssize_t x = 0; x < side; ++x)
@@ -59,9 +59,8 @@ py::array_t<std::int32_t> board_nimbers(const Game& game, const Integer& to, py:
 py::array_t<std::uint32_t> heap_nimbers(const Game& game, const Integer& to, py::object report) {
     const std::int64_t bound = bounded("to", to, 0, most_heap);
     const HeapRules& rules = *game.heap();
-    auto table = std::make_unique<HeapTable>(watched(std::move(report), [&](const RunOptions& options) {
-        return heap_values(rules, bound, HeapOptions{options.memory, options.progress});
-    }));
+    auto table = std::make_unique<HeapTable>(
+        watched(std::move(report), [&](const Budget& budget) { return heap_values(rules, bound, budget); }));
     const std::uint32_t* data = table->rows()->data();
     const auto size = static_cast<py::ssize_t>(bound) + 1;
     if (rules.twist == Twist::none) return array_of(std::move(table), data, {size}, {sizeof(HeapTable::Row)});
@@ -71,7 +70,7 @@ py::array_t<std::uint32_t> heap_nimbers(const Game& game, const Integer& to, py:
 py::tuple beatty_arrays(const Integer& m, const Integer& p, const Integer& count) {
     const std::int64_t first = bounded("m", m, 1, most_count), second = bounded("p", p, 1, most_count);
     const std::int64_t terms = bounded("count", count, 0, most_count);
-    SequencePair pair = watched(py::none(), [&](const RunOptions&) { return mex_by_multiplicity(first, second, terms); });
+    SequencePair pair = watched(py::none(), [&](const Budget&) { return list_beatty_pairs(first, second, terms); });
     return py::make_tuple(array_of(std::move(pair.x)), array_of(std::move(pair.y)));
 }
 

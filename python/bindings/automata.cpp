@@ -6,6 +6,7 @@
 #include "watch.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/logic/logic.hpp"
+#include "wythoff/numeration/numeration.hpp"
 
 namespace wythoff::python {
 namespace {
@@ -29,22 +30,34 @@ void require_tracks(const Dfa& dfa, std::size_t given) {
         throw Error(Error::Kind::usage, "expected " + std::to_string(dfa.tracks()) + " numbers, got " + std::to_string(given));
 }
 
+// The digits as an automaton over this numeration reads them.
+Word to_word(const Numeration& numeration, const Integer& number) {
+    const Digits digits = numeration.to_digits(number);
+    return {digits.begin(), digits.end()};
+}
+
+void require_digits(const Dfa& dfa, const Numeration& numeration) {
+    if (numeration.largest_digit() + 1 != static_cast<std::int64_t>(dfa.base()))
+        throw Error(Error::Kind::usage, numeration.name() + " has digits up to " + std::to_string(numeration.largest_digit()) +
+                                            ", expected a numeration with digits up to " + std::to_string(dfa.base() - 1));
+}
+
 bool accepts(const Dfa& dfa, const Numeration& numeration, const std::vector<Integer>& numbers) {
     require_tracks(dfa, numbers.size());
-    const Arithmetic arithmetic(numeration);
+    require_digits(dfa, numeration);
     Words words;
-    for (const Integer& number : numbers) words.push_back(arithmetic.to_word(number));
+    for (const Integer& number : numbers) words.push_back(to_word(numeration, number));
     return dfa.accepts(words);
 }
 
 // The tuples of numbers with at most so many digits, short ones first.
 std::vector<std::vector<Integer>> first_numbers(const Dfa& dfa, const Numeration& numeration, std::size_t most,
                                                 std::size_t longest) {
-    const Arithmetic arithmetic(numeration);
+    require_digits(dfa, numeration);
     std::vector<std::vector<Integer>> out;
     for (const Words& words : first_words(dfa, most, longest)) {
         std::vector<Integer> numbers;
-        for (const Word& word : words) numbers.push_back(arithmetic.to_integer(word));
+        for (const Word& word : words) numbers.push_back(numeration.to_integer(Digits(word.begin(), word.end())));
         out.push_back(std::move(numbers));
     }
     return out;
@@ -52,22 +65,15 @@ std::vector<std::vector<Integer>> first_numbers(const Dfa& dfa, const Numeration
 
 class SharedLogic {
 public:
-    explicit SharedLogic(const Numeration& numeration) : logic_(numeration, effort()) {}
+    explicit SharedLogic(const Numeration& numeration) : logic_(numeration, relay_.budget()) {}
 
     template <class Question>
     auto ask(py::object report, Question question) {
-        return watched(std::move(report), [&](const RunOptions& options) {
-            return relay_.take_turn(options.progress, [&] { return question(logic_); });
-        });
+        return watched(std::move(report),
+                       [&](const Budget& budget) { return relay_.take_turn(budget.progress, [&] { return question(logic_); }); });
     }
 
 private:
-    [[nodiscard]] Effort effort() {
-        Effort effort;
-        effort.progress = relay_.progress();
-        return effort;
-    }
-
     Relay relay_;
     Logic logic_;
 };

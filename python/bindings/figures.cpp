@@ -39,7 +39,7 @@ Figure game_figure(const Game& game, const Integer& to, bool nimbers, const std:
             Cell{bounded("moves x", moves->first, 0, max_figure_board), bounded("moves y", moves->second, 0, max_figure_board)};
     if (over != nullptr) wanted.over = *over;
     wanted.title = title;
-    return {watched(std::move(report), [&](const RunOptions& options) { return make_figure(wanted, options); })};
+    return {watched(std::move(report), [&](const Budget& budget) { return make_figure(wanted, budget); })};
 }
 
 using Numbers = py::array_t<double, py::array::c_style | py::array::forcecast>;

@@ -24,9 +24,8 @@ py::object to_dict(const std::optional<Period>& period) {
 py::tuple periods(const Game& game, const Integer& to, py::object report) {
     const std::int64_t bound = bounded("to", to, 0, 100'000'000);
     const HeapRules& rules = *game.heap();
-    const HeapPeriods found = watched(std::move(report), [&](const RunOptions& options) {
-        return search_periods(rules, bound, HeapOptions{options.memory, options.progress}).periods;
-    });
+    const HeapPeriods found =
+        watched(std::move(report), [&](const Budget& budget) { return search_periods(rules, bound, budget).periods; });
     return py::make_tuple(to_dict(found.inside), to_dict(found.outside));
 }
 

@@ -11,19 +11,12 @@
 namespace wythoff::python {
 namespace {
 
-Effort to_effort(const RunOptions& options) {
-    Effort effort;
-    effort.memory = options.memory;
-    effort.progress = options.progress;
-    return effort;
-}
-
 py::dict prove_game(const Game& game, const Numeration* numeration, const Integer& columns, py::object report) {
     ProveOptions wanted;
     if (numeration != nullptr) wanted.numeration = *numeration;
     wanted.most_columns = bounded("columns", columns, 10, 4'000'000'000);
-    Proof proof = watched(std::move(report), [&](const RunOptions& options) {
-        wanted.effort = to_effort(options);
+    Proof proof = watched(std::move(report), [&](const Budget& budget) {
+        wanted.budget = budget;
         return prove(game, wanted);
     });
     py::list attempts;
@@ -46,8 +39,7 @@ py::dict prove_game(const Game& game, const Numeration* numeration, const Intege
 }
 
 py::dict verify_certificate(const Certificate& certificate, py::object report) {
-    const Verification found =
-        watched(std::move(report), [&](const RunOptions& options) { return verify(certificate, to_effort(options)); });
+    const Verification found = watched(std::move(report), [&](const Budget& budget) { return verify(certificate, budget); });
     py::dict out;
     out["proved"] = found.proved;
     out["sentence"] = found.sentence;
@@ -59,8 +51,7 @@ py::dict verify_certificate(const Certificate& certificate, py::object report) {
 
 // As JSON and as text.
 py::tuple describe_certificate(const Certificate& certificate, py::object report) {
-    const Structure found =
-        watched(std::move(report), [&](const RunOptions& options) { return describe(certificate, to_effort(options)); });
+    const Structure found = watched(std::move(report), [&](const Budget& budget) { return describe(certificate, budget); });
     return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table));
 }
 

@@ -13,15 +13,15 @@ namespace {
 // JSON and text, as the command line writes them.
 py::tuple discover_game(const Game& game, const std::optional<Integer>& to, py::object report) {
     const std::int64_t range = to ? bounded("to", *to, 10, most_discovered) : default_range(game);
-    const Discovery found = watched(std::move(report), [&](const RunOptions& options) { return discover(game, range, options); });
+    const Discovery found = watched(std::move(report), [&](const Budget& budget) { return discover(game, range, budget); });
     return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table));
 }
 
 std::string reproduce_papers(const std::vector<std::string>& papers, const std::vector<std::string>& items, bool thorough,
                              py::object report) {
-    const auto effort = thorough ? papers::Effort::thorough : papers::Effort::quick;
-    const papers::Report found = watched(std::move(report), [&](const RunOptions& options) {
-        return papers::reproduce(papers::library(), {papers, items}, effort, options.progress);
+    const auto thoroughness = thorough ? papers::Thoroughness::thorough : papers::Thoroughness::quick;
+    const papers::Report found = watched(std::move(report), [&](const Budget& budget) {
+        return papers::reproduce(papers::library(), {papers, items}, thoroughness, budget);
     });
     return to_json(found, WYTHOFF_VERSION);
 }

@@ -2,10 +2,10 @@
 
 namespace wythoff::python {
 
-RunOptions Watch::options() {
-    RunOptions options;
-    options.progress = Progress([this](double fraction) { fraction_ = fraction; }, &cancel_);
-    return options;
+Budget Watch::budget() {
+    Budget budget;
+    budget.progress = Progress([this](const std::string&, double fraction) { fraction_ = fraction; }, &cancel_);
+    return budget;
 }
 
 void Watch::wait(const std::function<bool(std::chrono::milliseconds)>& ended) {

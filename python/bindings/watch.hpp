@@ -11,7 +11,7 @@
 #include <future>
 #include <mutex>
 
-#include "wythoff/solve/run_options.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff::python {
 
@@ -22,7 +22,7 @@ public:
     // `report` is called with fractions from 0 to 1, or is None.
     explicit Watch(py::object report) : report_(std::move(report)) {}
 
-    [[nodiscard]] RunOptions options();
+    [[nodiscard]] Budget budget();
     // Returns when `ended`, which waits for so long without the GIL, says so; throws what Python raised meanwhile.
     void wait(const std::function<bool(std::chrono::milliseconds)>& ended);
 
@@ -35,11 +35,11 @@ private:
     std::exception_ptr raised_;
 };
 
-// The result of work(options); it must not touch Python.
+// The result of work(budget); it must not touch Python.
 template <class Work>
 auto watched(py::object report, Work work) {
     Watch watch(std::move(report));
-    auto running = std::async(std::launch::async, [&] { return work(watch.options()); });
+    auto running = std::async(std::launch::async, [&] { return work(watch.budget()); });
     watch.wait([&](std::chrono::milliseconds interval) {
         const py::gil_scoped_release released;
         return running.wait_for(interval) == std::future_status::ready;
@@ -51,8 +51,12 @@ auto watched(py::object report, Work work) {
 // several threads take turns.
 class Relay {
 public:
-    [[nodiscard]] Progress progress() {
-        return Progress([this](double fraction) { asking_.at(static_cast<std::int64_t>(fraction * steps), steps); });
+    [[nodiscard]] Budget budget() {
+        Budget budget;
+        budget.progress = Progress(
+            [this](const std::string&, double fraction) { asking_.at(static_cast<std::int64_t>(fraction * steps), steps); },
+            [this] { asking_.check(); });
+        return budget;
     }
 
     template <class Question>

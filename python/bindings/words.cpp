@@ -5,7 +5,7 @@
 #include "module.hpp"
 #include "watch.hpp"
 #include "wythoff/words/find_dictionary.hpp"
-#include "wythoff/words/word_stream.hpp"
+#include "wythoff/words/process.hpp"
 
 namespace wythoff::python {
 namespace {
@@ -46,7 +46,7 @@ py::tuple process_string(const Pairs& pairs, const std::string& match, const std
     const Process process = make_process(pairs, match, start);
     const std::int64_t bits = bounded("length", length, 0, 100'000'000'000);
     auto owner = std::make_unique<BitString>(
-        watched(std::move(report), [&](const RunOptions& options) { return long_string(process, bits, options.progress); }));
+        watched(std::move(report), [&](const Budget& budget) { return long_string(process, bits, budget); }));
     const auto* data = reinterpret_cast<const std::uint8_t*>(owner->words().data());
     const auto bytes = static_cast<py::ssize_t>(8 * owner->words().size());
     const std::int64_t size = owner->size();
@@ -58,8 +58,8 @@ py::dict find_words(const Game& game, const std::string& criterion, const Intege
     if (!queen) throw Error(Error::Kind::unsupported, to_text(game) + ": expected " + queen_with_jumps);
     const Criterion cut = parse_criterion(criterion);
     const std::int64_t read = bounded("columns", columns, 10, 10'000'000);
-    const FoundDictionary found = watched(
-        std::move(report), [&](const RunOptions& options) { return find_dictionary(*queen, cut, read, options.progress); });
+    const FoundDictionary found =
+        watched(std::move(report), [&](const Budget& budget) { return find_dictionary(*queen, cut, read, budget); });
     py::list words;
     for (const FoundWord& word : found.words)
         words.append(py::make_tuple(word.word, word.translate, word.count, word.first_column));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 

@@ -4,12 +4,14 @@
 #include <vector>
 
 #include "wythoff/automata/dfa.hpp"
+#include "wythoff/core/budget.hpp"
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 
 class PairIndex {
 public:
-    explicit PairIndex(const Effort& effort) : effort_(effort), table_(1024, no_state) {}
+    explicit PairIndex(const Budget& budget) : budget_(budget), table_(1024, no_state) {}
 
     StateId number(StateId a, StateId b) {
         const std::uint64_t key = std::uint64_t{a} << 32 | b;
@@ -18,8 +20,9 @@ public:
             if (keys_[table_[slot]] == key) return table_[slot];
             slot = (slot + 1) & (table_.size() - 1);
         }
-        if (keys_.size() >= effort_.most_states)
-            throw Error(Error::Kind::limit, "the automaton has more states than the " + std::to_string(effort_.most_states) + " allowed");
+        if (keys_.size() >= budget_.most_states)
+            throw Error(Error::Kind::limit,
+                        "the automaton has more states than the " + std::to_string(budget_.most_states) + " allowed");
         const auto id = static_cast<StateId>(keys_.size());
         table_[slot] = id;
         keys_.push_back(key);
@@ -49,11 +52,11 @@ private:
     }
 
     void check() const {
-        effort_.progress.at(0, 0);
-        require_memory("an automaton under construction", 64.0 * static_cast<double>(keys_.size()), effort_.memory);
+        budget_.progress.check();
+        require_memory("an automaton under construction", 64.0 * static_cast<double>(keys_.size()), budget_.memory);
     }
 
-    const Effort& effort_;
+    const Budget& budget_;
     std::vector<StateId> table_;
     std::vector<std::uint64_t> keys_;
 };

@@ -1,10 +1,11 @@
-#include "wythoff/automata/product.hpp"
+#include "automata/product.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <map>
 
 #include "pair_index.hpp"
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
@@ -58,8 +59,8 @@ TrackMap identity(unsigned tracks) {
 
 // Walks the pairs; expand(pair edges of a, of b, emit) gives the edges, accept(a, b) whether the pair accepts.
 template <class Expand, class Accept>
-Dfa walk(unsigned tracks, unsigned base, StateId a, StateId b, const Effort& effort, const Expand& expand, const Accept& accept) {
-    PairIndex pairs(effort);
+Dfa walk(unsigned tracks, unsigned base, StateId a, StateId b, const Budget& budget, const Expand& expand, const Accept& accept) {
+    PairIndex pairs(budget);
     DfaBuilder out(tracks, base);
     pairs.number(a, b);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -73,14 +74,15 @@ Dfa walk(unsigned tracks, unsigned base, StateId a, StateId b, const Effort& eff
 
 }  // namespace
 
-Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackMap& b_tracks, unsigned tracks, const Effort& effort) {
+Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackMap& b_tracks, unsigned tracks,
+              const Budget& budget) {
     assert(a.base() == b.base() && a_tracks.size() == a.tracks() && b_tracks.size() == b.tracks());
     if (a.empty() || b.empty()) return {tracks, a.base()};
     const Symbol shared = mask_of(a_tracks, a.digit_bits()) & mask_of(b_tracks, a.digit_bits());
     const Moved left(a, a_tracks, shared);
     const Moved right(b, b_tracks, shared);
     return walk(
-        tracks, a.base(), a.start(), b.start(), effort,
+        tracks, a.base(), a.start(), b.start(), budget,
         [&](StateId p, StateId q, const auto& emit) {
             const auto as = left.edges(p);
             const auto bs = right.edges(q);
@@ -101,14 +103,14 @@ Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackM
         [&](StateId p, StateId q) { return left.accepting(p) && right.accepting(q); });
 }
 
-Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Effort& effort) {
+Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Budget& budget) {
     assert(a.base() == b.base() && b_tracks.size() == b.tracks());
     if (a.empty() || b.empty()) return a;
     const Symbol shared = mask_of(b_tracks, a.digit_bits());
     const Moved left(a, identity(a.tracks()), shared);
     const Moved right(b, b_tracks, shared);
     return walk(
-        a.tracks(), a.base(), a.start(), b.start(), effort,
+        a.tracks(), a.base(), a.start(), b.start(), budget,
         [&](StateId p, StateId q, const auto& emit) {
             const auto bs = right.edges(q);
             std::size_t j = 0;
@@ -120,13 +122,13 @@ Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Effort&
         [&](StateId p, StateId q) { return left.accepting(p) && !right.accepting(q); });
 }
 
-Dfa unite(const Dfa& a, const Dfa& b, const Effort& effort) {
+Dfa unite(const Dfa& a, const Dfa& b, const Budget& budget) {
     assert(a.base() == b.base() && a.tracks() == b.tracks());
     if (a.empty()) return b;
     if (b.empty()) return a;
     const auto edges = [](const Dfa& dfa, StateId s) { return s == no_state ? std::span<const Dfa::Edge>{} : dfa.edges(s); };
     return walk(
-        a.tracks(), a.base(), a.start(), b.start(), effort,
+        a.tracks(), a.base(), a.start(), b.start(), budget,
         [&](StateId p, StateId q, const auto& emit) {
             const auto as = edges(a, p);
             const auto bs = edges(b, q);
@@ -158,7 +160,7 @@ Dfa permute(const Dfa& a, const TrackMap& place) {
     return std::move(out).build(a.start());
 }
 
-Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort) {
+Dfao make_dfao(const std::vector<Dfa>& languages, const Budget& budget) {
     assert(!languages.empty() && languages.size() <= 64);
     // The classes of the output, apart: what exactly the languages of a set accept. They are refined together by Moore's rounds.
     std::map<std::vector<StateId>, StateId> number;
@@ -166,7 +168,7 @@ Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort) {
     const auto meet = [&](std::vector<StateId> tuple) {
         const auto [it, fresh] = number.emplace(tuple, static_cast<StateId>(tuples.size()));
         if (fresh) {
-            if (tuples.size() >= effort.most_states) throw Error(Error::Kind::limit, "the automaton has too many states");
+            if (tuples.size() >= budget.most_states) throw Error(Error::Kind::limit, "the automaton has too many states");
             tuples.push_back(std::move(tuple));
         }
         return it->second;
@@ -176,7 +178,7 @@ Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort) {
     meet(start);
     std::vector<Dfao::State> states;
     for (std::size_t i = 0; i < tuples.size(); ++i) {
-        if (i % 4096 == 0) effort.progress.at(0, 0);
+        if (i % 4096 == 0) budget.progress.check();
         Dfao::State state;
         std::map<Symbol, std::vector<StateId>> next;
         for (std::size_t k = 0; k < languages.size(); ++k) {
@@ -193,7 +195,7 @@ Dfao make_dfao(const std::vector<Dfa>& languages, const Effort& effort) {
     std::vector<StateId> block(states.size(), 0);
     std::size_t blocks = 0;
     for (;;) {
-        effort.progress.at(0, 0);
+        budget.progress.check();
         std::map<std::pair<std::uint64_t, std::vector<std::uint64_t>>, StateId> keys;
         std::vector<StateId> finer(states.size());
         for (std::size_t i = 0; i < states.size(); ++i) {

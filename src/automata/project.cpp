@@ -1,7 +1,9 @@
-#include "wythoff/automata/project.hpp"
+#include "automata/project.hpp"
 
 #include <algorithm>
 #include <cassert>
+#include "wythoff/core/budget.hpp"
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
@@ -9,7 +11,7 @@ namespace {
 // Sets of states, each kept once, in one pool.
 class Subsets {
 public:
-    explicit Subsets(const Effort& effort) : effort_(effort), table_(1024, no_state) {}
+    explicit Subsets(const Budget& budget) : budget_(budget), table_(1024, no_state) {}
 
     // Sorted, without repetition, not empty.
     StateId number(std::span<const StateId> set) {
@@ -20,8 +22,9 @@ public:
             if (hashes_[id] == key && std::ranges::equal(of(id), set)) return id;
             slot = (slot + 1) & (table_.size() - 1);
         }
-        if (hashes_.size() >= effort_.most_states)
-            throw Error(Error::Kind::limit, "the automaton has more states than the " + std::to_string(effort_.most_states) + " allowed");
+        if (hashes_.size() >= budget_.most_states)
+            throw Error(Error::Kind::limit,
+                        "the automaton has more states than the " + std::to_string(budget_.most_states) + " allowed");
         const auto id = static_cast<StateId>(hashes_.size());
         table_[slot] = id;
         hashes_.push_back(key);
@@ -56,12 +59,12 @@ private:
         }
     }
     void check() const {
-        effort_.progress.at(0, 0);
-        require_memory("an automaton under construction", 48.0 * static_cast<double>(hashes_.size()) + 8.0 * static_cast<double>(pool_.size()),
-                       effort_.memory);
+        budget_.progress.check();
+        require_memory("an automaton under construction",
+                       48.0 * static_cast<double>(hashes_.size()) + 8.0 * static_cast<double>(pool_.size()), budget_.memory);
     }
 
-    const Effort& effort_;
+    const Budget& budget_;
     std::vector<StateId> table_;
     std::vector<std::uint64_t> hashes_;
     std::vector<StateId> pool_;
@@ -70,10 +73,10 @@ private:
 
 // edges_of(state) are the edges with symbols of the result, in any order.
 template <class EdgesOf, class Accepting>
-Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& starts, const Effort& effort, const EdgesOf& edges_of,
+Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& starts, const Budget& budget, const EdgesOf& edges_of,
                const Accepting& accepting) {
     if (starts.empty()) return {tracks, base};
-    Subsets subsets(effort);
+    Subsets subsets(budget);
     DfaBuilder out(tracks, base);
     subsets.number(starts);
     std::vector<std::uint64_t> steps;
@@ -100,7 +103,7 @@ Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& start
 
 }  // namespace
 
-Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Effort& effort) {
+Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget) {
     const auto kept_tracks = static_cast<unsigned>(dfa.tracks() - dropped.size());
     if (dfa.empty()) return {kept_tracks, dfa.base()};
     const unsigned bits = dfa.digit_bits();
@@ -134,19 +137,17 @@ Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Effort& 
             }
     std::sort(starts.begin(), starts.end());
     return by_subsets(
-        kept_tracks, dfa.base(), starts, effort,
-        [&](StateId s) {
-            return std::span<const Dfa::Edge>(edges.data() + first[s], edges.data() + first[s + 1]);
-        },
+        kept_tracks, dfa.base(), starts, budget,
+        [&](StateId s) { return std::span<const Dfa::Edge>(edges.data() + first[s], edges.data() + first[s + 1]); },
         [&](StateId s) { return dfa.accepting(s); });
 }
 
-Dfa determinise(const Nfa& nfa, const Effort& effort) {
+Dfa determinise(const Nfa& nfa, const Budget& budget) {
     std::vector<StateId> starts = nfa.starts;
     std::sort(starts.begin(), starts.end());
     starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
     return by_subsets(
-        nfa.tracks, nfa.base, starts, effort, [&](StateId s) { return std::span<const Dfa::Edge>(nfa.states[s].edges); },
+        nfa.tracks, nfa.base, starts, budget, [&](StateId s) { return std::span<const Dfa::Edge>(nfa.states[s].edges); },
         [&](StateId s) { return nfa.states[s].accepting; });
 }
 

@@ -1,4 +1,4 @@
-#include "wythoff/core/memory.hpp"
+#include "wythoff/core/budget.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "wythoff/core/text_reader.hpp"
+#include "core/text_reader.hpp"
 
 #include <fmt/format.h>
 

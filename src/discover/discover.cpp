@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "beams.hpp"
+#include "solve/lines.hpp"
+#include "words/verify.hpp"
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/verify.hpp"
-#include "wythoff/solve/lines.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "wythoff/words/verify.hpp"
 
 namespace wythoff {
 namespace {
@@ -79,17 +79,17 @@ Differences test_differences(const std::vector<Cell>& pairs) {
 
 constexpr std::int64_t most_bits_shown = 300;
 
-WordsFound find_words(const QueenWithJumps& game, std::int64_t to, const RunOptions& options) {
+WordsFound find_words(const QueenWithJumps& game, std::int64_t to, const Budget& budget) {
     WordsFound result;
     for (const Criterion criterion : {Criterion::perfect, Criterion::relaxed})
-        result.dictionaries.push_back(find_dictionary(game, criterion, to + 1, options.progress));
+        result.dictionaries.push_back(find_dictionary(game, criterion, to + 1, budget));
     result.correct.assign(result.dictionaries.size(), false);
     const FirstColumns first(game, 1 << 14);
     for (std::int64_t x = 0; x <= std::min(to, most_bits_shown - 1); ++x) result.beginning += first.bit(x) ? '1' : '0';
     constexpr GraphLimits limits{100'000, 2048};
     for (const int k : {8, 12, 16, 20, 24, 32, 40, 48, 56}) {
         SectorReader reader(game);
-        const auto graph = close_game(reader, first, k, limits, options.progress);
+        const auto graph = close_game(reader, first, k, limits, budget);
         if (!graph) break;
         result.window = k;
         result.windows = graph->windows();
@@ -120,15 +120,15 @@ std::int64_t default_range(const Game& game) {
 
 namespace {
 
-std::optional<AutomatonFound> find_automaton(const Game& game, std::int64_t to, const RunOptions& options) {
+std::optional<AutomatonFound> find_automaton(const Game& game, std::int64_t to, const Budget& budget) {
     constexpr std::int64_t a_few_columns = 5000;
     ProveOptions few;
     few.most_columns = std::min(to, a_few_columns);
-    few.effort.memory = options.memory;
-    few.effort.progress = options.progress;
+    few.budget.memory = budget.memory;
+    few.budget.progress = budget.progress;
     try {
         const auto shipped = find_certificate(game);
-        if (shipped && verify(shipped->certificate, few.effort).proved)
+        if (shipped && verify(shipped->certificate, few.budget).proved)
             return AutomatonFound{true, shipped->certificate.numeration.name(), shipped->certificate.p.states(), ""};
         const Proof proof = prove(game, few);
         if (!proof.certificate) return AutomatonFound{false, "", 0, proof.reason};
@@ -141,16 +141,18 @@ std::optional<AutomatonFound> find_automaton(const Game& game, std::int64_t to, 
 
 }  // namespace
 
-Discovery discover(const Game& game, std::int64_t to, const RunOptions& options) {
+Discovery discover(const Game& game, std::int64_t to, const Budget& budget) {
     if (game.board() == nullptr)
-        throw Error(Error::Kind::unsupported, fmt::format("discover: {} is on one pile, expected a game on two piles ('nimbers --period' looks for periods)",
-                                                          to_text(game)));
+        throw Error(
+            Error::Kind::unsupported,
+            fmt::format("discover: {} is on one pile, expected a game on two piles ('nimbers --period' looks for periods)",
+                        to_text(game)));
     if (to < 10 || to > most_discovered)
         throw Error(Error::Kind::limit, fmt::format("discover: expected a range from 10 to {}, got {}", most_discovered, to));
     Discovery result;
     result.game = game;
     result.to = to;
-    const Solved solved = solve(game, to, Engine::automatic, options);
+    const Solved solved = solve(game, to, Engine::automatic, budget);
     result.engine = to_text(solved.engine);
     const std::vector<Cell> cells = solved.p.cells();
     result.p_positions = static_cast<std::int64_t>(cells.size());
@@ -174,8 +176,8 @@ Discovery discover(const Game& game, std::int64_t to, const RunOptions& options)
             result.beams.push_back(std::move(beam));
         }
     }
-    if (const auto queen = to_queen_with_jumps(game)) result.words = find_words(*queen, to, options);
-    result.automaton = find_automaton(game, to, options);
+    if (const auto queen = to_queen_with_jumps(game)) result.words = find_words(*queen, to, budget);
+    result.automaton = find_automaton(game, to, budget);
     return result;
 }
 

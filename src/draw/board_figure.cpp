@@ -6,10 +6,10 @@
 #include <array>
 #include <cmath>
 
-#include "wythoff/core/error.hpp"
 #include "move_overlay.hpp"
 #include "sheet.hpp"
 #include "value_table.hpp"
+#include "wythoff/core/error.hpp"
 #include "wythoff/core/whole_file.hpp"
 
 namespace wythoff {
@@ -31,8 +31,8 @@ void require_drawable(const BoardFigure& figure) {
     for (const SlopeLine& line : figure.lines)
         if (!std::isfinite(line.slope) || !std::isfinite(line.intercept))
             throw Error(Error::Kind::usage,
-                        fmt::format("figure: line \"{}\" has slope {} and intercept {}, expected finite numbers",
-                                    line.label, line.slope, line.intercept));
+                        fmt::format("figure: line \"{}\" has slope {} and intercept {}, expected finite numbers", line.label,
+                                    line.slope, line.intercept));
 }
 
 // While cells are many pixels wide they are a whole number of pixels, so that all look the same.
@@ -75,8 +75,7 @@ Sheet make_sheet(const BoardFigure& figure, const std::optional<draw::ValueRange
     const double high = static_cast<double>(figure.to) + 0.5;
     std::optional<draw::ColorScale> scale;
     const BoardGrid grid{{0, 0, width, width}, figure.to};
-    if (range && !draw::number_size(grid, *range))
-        scale = {std::to_string(range->least), std::to_string(range->greatest)};
+    if (range && !draw::number_size(grid, *range)) scale = {std::to_string(range->least), std::to_string(range->greatest)};
     return Sheet({.title = figure.title,
                   .x = {"x", -0.5, high, 1},
                   .y = {"y", -0.5, high, 1},

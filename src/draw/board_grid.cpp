@@ -8,8 +8,8 @@
 namespace wythoff::draw {
 namespace {
 
-constexpr std::int64_t finest_bins = 1200;     // along a side; finer than a printer's dots on a page
-constexpr std::size_t most_marks = 10'000;     // an SVG of that many circles is two megabytes
+constexpr std::int64_t finest_bins = 1200;  // along a side; finer than a printer's dots on a page
+constexpr std::size_t most_marks = 10'000;  // an SVG of that many circles is two megabytes
 constexpr std::size_t most_rectangles = 50'000;
 
 // How large a mark is in a cell of this size, and how small it may get (points).
@@ -50,8 +50,8 @@ Layout lay_out(const BoardGrid& grid, const std::vector<Cell>& cells, const Mark
     const auto [of_cell, least] = mark_size(grid, style.mark);
     const double cell = grid.cell();
     // A layer that covers much of the board is seen without enlarging its cells, which would hide its neighbours.
-    const bool dense = style.mark == Mark::square &&
-                       static_cast<double>(cells.size()) > std::pow(static_cast<double>(grid.to) + 1, 2) / 8;
+    const bool dense =
+        style.mark == Mark::square && static_cast<double>(cells.size()) > std::pow(static_cast<double>(grid.to) + 1, 2) / 8;
     const double true_size = of_cell * cell * style.scale;
     const double size = dense ? true_size : std::max(true_size, least * style.scale);
     const bool crowded = size > cell * (1 + 1e-9) || cell < 1;
@@ -110,8 +110,7 @@ void paint(Canvas& canvas, Mark mark, double size, Color color, double casing) {
 }  // namespace
 
 Point BoardGrid::centre(Cell at) const {
-    return {area.x + (static_cast<double>(at.x) + 0.5) * cell(),
-            area.bottom() - (static_cast<double>(at.y) + 0.5) * cell()};
+    return {area.x + (static_cast<double>(at.x) + 0.5) * cell(), area.bottom() - (static_cast<double>(at.y) + 0.5) * cell()};
 }
 
 Rect BoardGrid::cells(Cell low, Cell high) const {

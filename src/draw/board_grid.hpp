@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "wythoff/core/position.hpp"
 #include "canvas.hpp"
+#include "wythoff/core/position.hpp"
 #include "wythoff/draw/mark.hpp"
 
 namespace wythoff::draw {

@@ -17,8 +17,7 @@ constexpr const char* font_family = "serif";
 
 void check(cairo_status_t status) {
     if (status == CAIRO_STATUS_SUCCESS) return;
-    if (status == CAIRO_STATUS_INVALID_STRING)
-        throw Error(Error::Kind::usage, "figure: a title or label is not valid UTF-8");
+    if (status == CAIRO_STATUS_INVALID_STRING) throw Error(Error::Kind::usage, "figure: a title or label is not valid UTF-8");
     throw Error(Error::Kind::io, fmt::format("figure: Cairo cannot draw it: {}", cairo_status_to_string(status)));
 }
 
@@ -57,15 +56,12 @@ void select_font(cairo_t* context, const TextStyle& style) {
     cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
     cairo_set_font_options(context, options.get());
-    cairo_select_font_face(context, font_family,
-                           style.slant == Slant::italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+    cairo_select_font_face(context, font_family, style.slant == Slant::italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
                            CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(context, style.size);
 }
 
-void set_color(cairo_t* context, Color color) {
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha);
-}
+void set_color(cairo_t* context, Color color) { cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha); }
 
 // Cairo numbers the surfaces of an SVG ("surface12", "image15") through the life of the process. Counting them
 // from 1 in each file makes the same figure the same bytes.
@@ -118,9 +114,7 @@ Canvas::Canvas(ImageFormat format, Size size, const std::string& title)
     cairo_paint(context_.get());
 }
 
-void Canvas::add_rectangle(const Rect& rect) {
-    cairo_rectangle(context_.get(), rect.x, rect.y, rect.width, rect.height);
-}
+void Canvas::add_rectangle(const Rect& rect) { cairo_rectangle(context_.get(), rect.x, rect.y, rect.width, rect.height); }
 
 void Canvas::add_circle(Point centre, double radius) {
     cairo_new_sub_path(context_.get());
@@ -166,16 +160,15 @@ void Canvas::text(Point anchor, const std::string& text, const TextStyle& style,
 }
 
 void Canvas::image(const Rect& where, const Raster& raster) {
-    const CairoPointer<cairo_surface_t> source(
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, raster.width, raster.height));
+    const CairoPointer<cairo_surface_t> source(cairo_image_surface_create(CAIRO_FORMAT_RGB24, raster.width, raster.height));
     check(cairo_surface_status(source.get()));
     unsigned char* const data = cairo_image_surface_get_data(source.get());
     const int stride = cairo_image_surface_get_stride(source.get());
     for (int y = 0; y < raster.height; ++y) {
         auto* const row = reinterpret_cast<std::uint32_t*>(data + static_cast<std::ptrdiff_t>(y) * stride);
         for (int x = 0; x < raster.width; ++x)
-            row[x] = raster.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(raster.width) +
-                                   static_cast<std::size_t>(x)];
+            row[x] =
+                raster.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(raster.width) + static_cast<std::size_t>(x)];
     }
     cairo_surface_mark_dirty(source.get());
 

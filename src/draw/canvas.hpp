@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "wythoff/draw/image_format.hpp"
 #include "palette.hpp"
+#include "wythoff/draw/image_format.hpp"
 
 namespace wythoff::draw {
 

@@ -29,8 +29,8 @@ void draw_arrow(Canvas& canvas, Point from, Point to, double short_of) {
 
 void draw_moves(Canvas& canvas, const BoardGrid& grid, const MoveOverlay& moves) {
     constexpr double edge = 4;  // room for the marks of the outermost cells
-    const Canvas::Clip clip(canvas, {grid.area.x - edge, grid.area.y - edge, grid.area.width + 2 * edge,
-                                     grid.area.height + 2 * edge});
+    const Canvas::Clip clip(canvas,
+                            {grid.area.x - edge, grid.area.y - edge, grid.area.width + 2 * edge, grid.area.height + 2 * edge});
     // A winning option has its frame instead of a dot.
     std::vector<Cell> winning = moves.winning;
     std::sort(winning.begin(), winning.end());

@@ -1,9 +1,9 @@
 // How a board shows the moves of one position.
 #pragma once
 
-#include "wythoff/draw/board_figure.hpp"
 #include "board_grid.hpp"
 #include "canvas.hpp"
+#include "wythoff/draw/board_figure.hpp"
 
 namespace wythoff::draw {
 

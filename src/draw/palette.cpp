@@ -29,9 +29,7 @@ constexpr std::array<Color, 9> scale{
     from_hex(0x1d91c0), from_hex(0x225ea8), from_hex(0x253494), from_hex(0x081d58),
 };
 
-double to_linear(double channel) {
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
+double to_linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
 
 }  // namespace
 
@@ -50,8 +48,7 @@ Color value_color(double fraction) {
 }
 
 double lightness(Color color) {
-    const double luminance =
-        0.2126 * to_linear(color.red) + 0.7152 * to_linear(color.green) + 0.0722 * to_linear(color.blue);
+    const double luminance = 0.2126 * to_linear(color.red) + 0.7152 * to_linear(color.green) + 0.0722 * to_linear(color.blue);
     return luminance > 0.008856 ? 116 * std::cbrt(luminance) - 16 : 903.3 * luminance;
 }
 

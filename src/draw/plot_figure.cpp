@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "wythoff/core/error.hpp"
 #include "sheet.hpp"
 #include "spots.hpp"
+#include "wythoff/core/error.hpp"
 #include "wythoff/core/whole_file.hpp"
 
 namespace wythoff {
@@ -27,7 +27,7 @@ struct Span {
 };
 
 // The span of one coordinate over all series, with a little air at both ends.
-Span span_of(const PlotFigure& figure, double PlotPoint::* coordinate) {
+Span span_of(const PlotFigure& figure, double PlotPoint::*coordinate) {
     double low = HUGE_VAL;
     double high = -HUGE_VAL;
     double least_step = 1;
@@ -39,8 +39,7 @@ Span span_of(const PlotFigure& figure, double PlotPoint::* coordinate) {
                 if (std::floor(point.*coordinate) != point.*coordinate) least_step = 0;
             }
     if (low > high) return {};
-    if (std::max(std::abs(low), std::abs(high)) > 1e300)
-        throw Error(Error::Kind::limit, "plot: a value is beyond 10^300");
+    if (std::max(std::abs(low), std::abs(high)) > 1e300) throw Error(Error::Kind::limit, "plot: a value is beyond 10^300");
     // A span within rounding error of a point has no ticks of its own.
     const double least = std::max({std::abs(low), std::abs(high), 1e-290}) * 1e-9;
     const double air = high - low > least ? 0.03 * (high - low) : std::max(0.5, std::abs(high) * 1e-3);
@@ -72,8 +71,7 @@ void add_crowd(Canvas& canvas, const std::vector<Point>& points) {
     }
     const double half = static_cast<double>(reach) / 2;
     for (const draw::Block& block : blocks)
-        canvas.add_rectangle({pitch * (static_cast<double>(block.x0) - half),
-                              pitch * (static_cast<double>(block.y0) - half),
+        canvas.add_rectangle({pitch * (static_cast<double>(block.x0) - half), pitch * (static_cast<double>(block.y0) - half),
                               pitch * static_cast<double>(block.x1 - block.x0 + 1),
                               pitch * static_cast<double>(block.y1 - block.y0 + 1)});
 }
@@ -96,8 +94,7 @@ std::vector<Point> thin_out(const std::vector<Point>& points) {
         const long column = std::lround(points[begin].x / spot);
         while (end < points.size() && std::lround(points[end].x / spot) == column) ++end;
         const auto at = [&](std::size_t index) { return points.begin() + static_cast<std::ptrdiff_t>(index); };
-        const auto [lowest, highest] =
-            std::minmax_element(at(begin), at(end), [](Point a, Point b) { return a.y < b.y; });
+        const auto [lowest, highest] = std::minmax_element(at(begin), at(end), [](Point a, Point b) { return a.y < b.y; });
         std::vector<std::size_t> picks{begin, static_cast<std::size_t>(lowest - points.begin()),
                                        static_cast<std::size_t>(highest - points.begin()), end - 1};
         std::sort(picks.begin(), picks.end());
@@ -114,10 +111,8 @@ void draw_line(Canvas& canvas, const Sheet& sheet, const Series& series) {
         piece.clear();
     };
     for (const PlotPoint& point : series.points) {
-        if (is_finite(point))
-            piece.push_back(sheet.at(point.x, point.y));
-        else
-            end_piece();
+        if (is_finite(point)) piece.push_back(sheet.at(point.x, point.y));
+        else end_piece();
     }
     end_piece();
     canvas.stroke(draw::shade_color(series.shade), {.width = 1.1});
@@ -166,10 +161,8 @@ std::string render(const PlotFigure& figure, ImageFormat format) {
     Canvas canvas(format, sheet.size(), figure.title);
     draw_guides(canvas, sheet);
     for (const Series& series : figure.series) {
-        if (series.trace == Trace::dots)
-            draw_dots(canvas, sheet, series);
-        else
-            draw_line(canvas, sheet, series);
+        if (series.trace == Trace::dots) draw_dots(canvas, sheet, series);
+        else draw_line(canvas, sheet, series);
     }
     sheet.draw(canvas);
     return canvas.finish();

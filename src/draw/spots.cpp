@@ -46,11 +46,9 @@ std::vector<Block> join_equal_runs(std::vector<Block> runs) {
     });
     std::vector<Block> blocks;
     for (const Block& run : runs) {
-        if (!blocks.empty() && blocks.back().x0 == run.x0 && blocks.back().x1 == run.x1 &&
-            run.y0 == blocks.back().y1 + 1)
+        if (!blocks.empty() && blocks.back().x0 == run.x0 && blocks.back().x1 == run.x1 && run.y0 == blocks.back().y1 + 1)
             blocks.back().y1 = run.y1;
-        else
-            blocks.push_back(run);
+        else blocks.push_back(run);
     }
     return blocks;
 }

@@ -19,9 +19,7 @@ struct Step {
     [[nodiscard]] double times(double count) const {
         return power >= 0 ? count * digit * std::pow(10.0, power) : count * digit / std::pow(10.0, -power);
     }
-    [[nodiscard]] Step next() const {
-        return digit == 1 ? Step{2, power} : digit == 2 ? Step{5, power} : Step{1, power + 1};
-    }
+    [[nodiscard]] Step next() const { return digit == 1 ? Step{2, power} : digit == 2 ? Step{5, power} : Step{1, power + 1}; }
 };
 
 double first_multiple(double low, Step step) { return std::ceil(low / step.times(1) - slack); }
@@ -51,8 +49,7 @@ std::string to_label(double value, Step step) {
 
 Ticks make_ticks(double low, double high, int at_most, double least_step) {
     Step step{1, static_cast<int>(std::floor(std::log10((high - low) / at_most))) - 1};
-    while (step.times(1) < least_step * (1 - slack) ||
-           last_multiple(high, step) - first_multiple(low, step) + 1 > at_most)
+    while (step.times(1) < least_step * (1 - slack) || last_multiple(high, step) - first_multiple(low, step) + 1 > at_most)
         step = step.next();
 
     Ticks ticks;

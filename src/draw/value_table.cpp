@@ -13,8 +13,7 @@ void for_each_value(const ValueTable& table, std::int64_t to, Visit visit) {
     const auto side = static_cast<std::size_t>(to) + 1;
     for (std::size_t x = 0; x < std::min(side, table.rows.size()); ++x)
         for (std::size_t y = 0; y < std::min(side, table.rows[x].size()); ++y)
-            if (table.rows[x][y] >= 0)
-                visit(Cell{static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)}, table.rows[x][y]);
+            if (table.rows[x][y] >= 0) visit(Cell{static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)}, table.rows[x][y]);
 }
 
 Color color_of(double value, const ValueRange& range) {
@@ -80,10 +79,8 @@ std::optional<double> number_size(const BoardGrid& grid, const ValueRange& range
 }
 
 void draw_values(Canvas& canvas, const BoardGrid& grid, const ValueTable& table, const ValueRange& range) {
-    if (grid.to < vector_values)
-        draw_rectangles(canvas, grid, table, range);
-    else
-        draw_picture(canvas, grid, table, range);
+    if (grid.to < vector_values) draw_rectangles(canvas, grid, table, range);
+    else draw_picture(canvas, grid, table, range);
 }
 
 void draw_numbers(Canvas& canvas, const BoardGrid& grid, const ValueTable& table, const ValueRange& range,
@@ -97,8 +94,7 @@ void draw_numbers(Canvas& canvas, const BoardGrid& grid, const ValueTable& table
     for_each_value(table, grid.to, [&](Cell cell, std::int64_t value) {
         const auto above = covered.find(cell);
         const Color background = above != covered.end() ? above->second : color_of(static_cast<double>(value), range);
-        canvas.text(grid.centre(cell), std::to_string(value), {.size = *size, .align = Align::centre},
-                    text_color_on(background));
+        canvas.text(grid.centre(cell), std::to_string(value), {.size = *size, .align = Align::centre}, text_color_on(background));
     });
 }
 

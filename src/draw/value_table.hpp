@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "wythoff/draw/board_figure.hpp"
 #include "board_grid.hpp"
 #include "canvas.hpp"
+#include "wythoff/draw/board_figure.hpp"
 
 namespace wythoff::draw {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "heaps/periodic_set.hpp"
 #include "wythoff/heaps/period.hpp"
-#include "wythoff/heaps/periodic_set.hpp"
 
 namespace wythoff {
 

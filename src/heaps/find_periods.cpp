@@ -2,8 +2,8 @@
 #include <numeric>
 
 #include "criteria.hpp"
-#include "wythoff/heaps/periodic_set.hpp"
-#include "wythoff/heaps/theorems.hpp"
+#include "heaps/periodic_set.hpp"
+#include "heaps/theorems.hpp"
 
 namespace wythoff {
 namespace {
@@ -31,10 +31,12 @@ std::int64_t greatest(const HeapTable& table, Constraint c, std::int64_t from) {
 class StateSearch {
 public:
     StateSearch(const HeapRules& rules, const HeapTable& table, const PeriodicSet& inside, const HeapPeriods& observed)
-        : table_(table), inside_(inside), observed_(observed), twist_(rules.twist == Twist::muller),
-          name_(inside.residues.empty() || static_cast<std::int64_t>(inside.residues.size()) == inside.modulus
-                    ? "window argument"
-                    : state_name) {}
+        : table_(table),
+          inside_(inside),
+          observed_(observed),
+          twist_(rules.twist == Twist::muller),
+          name_(inside.residues.empty() || static_cast<std::int64_t>(inside.residues.size()) == inside.modulus ? "window argument"
+                                                                                                               : state_name) {}
 
     HeapPeriods run() {
         for (const Constraint c : {Constraint::inside, Constraint::outside}) {
@@ -188,10 +190,10 @@ double work(const HeapRules& rules, std::int64_t size) {
 
 }  // namespace
 
-FoundPeriods search_periods(const HeapRules& rules, std::int64_t to, const HeapOptions& options, std::int64_t reach) {
+FoundPeriods search_periods(const HeapRules& rules, std::int64_t to, const Budget& budget, std::int64_t reach) {
     std::int64_t size = std::max<std::int64_t>(to, 1000);
     for (;;) {
-        HeapTable table = heap_values(rules, size, options);
+        HeapTable table = heap_values(rules, size, budget);
         HeapPeriods periods = find_periods(rules, table);
         const std::int64_t next = std::min(4 * size, reach);
         if (all_proved(rules, periods) || size >= reach || work(rules, next) > most_work)

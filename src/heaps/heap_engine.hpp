@@ -11,7 +11,7 @@
 
 namespace wythoff {
 
-void require_heap_memory(std::int64_t to, double bytes_a_term, const HeapOptions& options);
+void require_heap_memory(std::int64_t to, double bytes_a_term, const Budget& budget);
 
 // Which slot of a row holds the sparse sequence, and which sequences there are.
 struct HeapRoles {

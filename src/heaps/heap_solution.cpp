@@ -1,12 +1,12 @@
-#include "wythoff/heaps/heap_solution.hpp"
+#include "heaps/heap_solution.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 
-#include "wythoff/heaps/periodic_set.hpp"
-#include "wythoff/heaps/theorems.hpp"
+#include "heaps/periodic_set.hpp"
+#include "heaps/theorems.hpp"
 
 namespace wythoff {
 namespace {
@@ -22,8 +22,9 @@ std::string reference(const std::string& by) {
 
 }  // namespace
 
-HeapSolution::HeapSolution(HeapRules rules, std::int64_t to, const HeapOptions& options)
-    : rules_(std::move(rules)), found_(search_periods(rules_, to, options)),
+HeapSolution::HeapSolution(HeapRules rules, std::int64_t to, const Budget& budget)
+    : rules_(std::move(rules)),
+      found_(search_periods(rules_, to, budget)),
       closed_form_(rules_.twist == Twist::muller && satisfies_theorem_2_1(rules_.take)) {}
 
 std::optional<Integer> HeapSolution::value(const Integer& n, Constraint c) const {
@@ -84,8 +85,7 @@ std::vector<Move> HeapSolution::winning_moves(const Integer& n, Constraint c, st
 
 HeapSolution::Evidence HeapSolution::evidence(const Integer& n, Constraint c) const {
     if (n <= computed_to()) return {Evidence::Kind::computed, fmt::format("heap engine, piles up to {}", computed_to())};
-    if (closed_form_)
-        return {Evidence::Kind::theorem, reference(c == Constraint::inside ? "Theorem 2.1" : "Corollary 2.3")};
+    if (closed_form_) return {Evidence::Kind::theorem, reference(c == Constraint::inside ? "Theorem 2.1" : "Corollary 2.3")};
     if (is_proved(found_.periods.of(c))) return {Evidence::Kind::theorem, reference(found_.periods.of(c)->by)};
     return {Evidence::Kind::computed, fmt::format("undecided: computed for piles up to {}", computed_to())};
 }

@@ -3,33 +3,34 @@
 #include <fmt/format.h>
 
 #include "heap_engine.hpp"
-#include "wythoff/heaps/periodic_set.hpp"
+#include "heaps/periodic_set.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff {
 
 HeapTable::HeapTable(Twist twist, std::int64_t to)
     : twist_(twist), to_(to), rows_(std::make_unique_for_overwrite<Row[]>(static_cast<std::size_t>(to) + 1)) {}
 
-void require_heap_memory(std::int64_t to, double bytes_a_term, const HeapOptions& options) {
+void require_heap_memory(std::int64_t to, double bytes_a_term, const Budget& budget) {
     if (to < 0 || to > max_heap_size)
         throw Error(Error::Kind::limit, fmt::format("a pile is from 0 to {} here, not {}", max_heap_size, to));
-    require_memory(fmt::format("a pile of {}", to), bytes_a_term * static_cast<double>(to + 2), options.memory);
+    require_memory(fmt::format("a pile of {}", to), bytes_a_term * static_cast<double>(to + 2), budget.memory);
 }
 
-HeapTable heap_values(const HeapRules& rules, std::int64_t to, const HeapOptions& options) {
+HeapTable heap_values(const HeapRules& rules, std::int64_t to, const Budget& budget) {
     // Few early elements and residues are cheaper to follow than a long list, but a finite set is best as a list.
     const bool classes = rules.take.kind() == IntegerSet::Kind::residues;
     if (classes && rules.take.number() <= max_listed_threshold && rules.take.first() <= max_listed_threshold)
-        return heap_values_by_residues(rules, to, options);
-    return heap_values_by_list(rules, to, options);
+        return heap_values_by_residues(rules, to, budget);
+    return heap_values_by_list(rules, to, budget);
 }
 
-HeapTable heap_values_by_definition(const HeapRules& rules, std::int64_t to, const HeapOptions& options) {
-    require_heap_memory(to, 16, options);
+HeapTable heap_values_by_definition(const HeapRules& rules, std::int64_t to, const Budget& budget) {
+    require_heap_memory(to, 16, budget);
     const bool twist = rules.twist == Twist::muller;
     HeapTable table(rules.twist, to);
     for (std::int64_t n = 0; n <= to; ++n) {
-        options.progress.at(n, to + 1);
+        budget.progress.at(n, to + 1);
         for (const Constraint constraint : {Constraint::inside, Constraint::outside}) {
             std::vector<bool> seen(static_cast<std::size_t>(n) + 2);
             for (std::int64_t x = 1; x <= n; ++x) {

@@ -29,7 +29,12 @@ class ListRun {
 
 public:
     ListRun(Row* rows, const std::vector<std::int64_t>& lengths, std::size_t sparse)
-        : rows_(rows), lengths_(lengths), sparse_(sparse), most_hits_((sparse_on && dense_on ? 2 : 1) * lengths.size()), longest_(lengths.empty() ? 0 : lengths.back()), hits_(most_hits_ + 1) {}
+        : rows_(rows),
+          lengths_(lengths),
+          sparse_(sparse),
+          most_hits_((sparse_on && dense_on ? 2 : 1) * lengths.size()),
+          longest_(lengths.empty() ? 0 : lengths.back()),
+          hits_(most_hits_ + 1) {}
 
     void run(std::int64_t to, const Progress& progress) {
         std::size_t used = 0;
@@ -74,7 +79,8 @@ private:
             for (std::size_t i = 0; i < hit; ++i) ++counts[hits[i]];
         }
         Row row{0, 0};
-        if constexpr (sparse_on) row[sparse_] = ~small != 0 ? static_cast<std::uint32_t>(std::countr_one(small)) : wide_mex(n, used);
+        if constexpr (sparse_on)
+            row[sparse_] = ~small != 0 ? static_cast<std::uint32_t>(std::countr_one(small)) : wide_mex(n, used);
         if constexpr (dense_on) row[1 - sparse_] = free;
         rows_[n] = row;
         if constexpr (dense_on) {
@@ -132,7 +138,7 @@ private:
     std::int64_t longest_;
     static constexpr std::int64_t never = INT64_MAX;
     std::int64_t apart_from_ = never;
-    std::vector<std::uint32_t> counts_;  // of the values 0..frontier
+    std::vector<std::uint32_t> counts_;     // of the values 0..frontier
     std::vector<std::uint32_t> first_row_;  // of the values 0..frontier-1
     std::uint32_t frontier_ = 0;
     std::uint32_t settled_ = 0;
@@ -160,13 +166,13 @@ Lengths shorter_list(const IntegerSet& set, std::int64_t to) {
 
 }  // namespace
 
-HeapTable heap_values_by_list(const HeapRules& rules, std::int64_t to, const HeapOptions& options) {
-    require_heap_memory(to, 16, options);
+HeapTable heap_values_by_list(const HeapRules& rules, std::int64_t to, const Budget& budget) {
+    require_heap_memory(to, 16, budget);
     HeapTable table(rules.twist, to);
     const Lengths lengths = shorter_list(rules.take, to);
     const HeapRoles roles = heap_roles(rules.twist, lengths.swapped);
     with_roles(roles, [&]<bool sparse_on, bool dense_on>() {
-        ListRun<sparse_on, dense_on>(table.rows(), lengths.list, roles.sparse).run(to, options.progress);
+        ListRun<sparse_on, dense_on>(table.rows(), lengths.list, roles.sparse).run(to, budget.progress);
     });
     return table;
 }

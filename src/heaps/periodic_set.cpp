@@ -1,4 +1,4 @@
-#include "wythoff/heaps/periodic_set.hpp"
+#include "heaps/periodic_set.hpp"
 
 #include <algorithm>
 

@@ -19,7 +19,8 @@
 #include <vector>
 
 #include "heap_engine.hpp"
-#include "wythoff/heaps/periodic_set.hpp"
+#include "heaps/periodic_set.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff {
 namespace {
@@ -53,19 +54,26 @@ class ResidueRun {
     using Row = HeapTable::Row;
 
 public:
-    ResidueRun(Row* rows, const PeriodicSet& lengths, std::size_t sparse, const HeapOptions& options)
-        : rows_(rows), t_(lengths), classes_(static_cast<std::size_t>(lengths.modulus)), sparse_(sparse), options_(options),
-          words_((lengths.residues.size() + 63) / 64), lowest_(classes_), waiting_(classes_), compatible_(classes_ * words_) {
+    ResidueRun(Row* rows, const PeriodicSet& lengths, std::size_t sparse, const Budget& budget)
+        : rows_(rows),
+          t_(lengths),
+          classes_(static_cast<std::size_t>(lengths.modulus)),
+          sparse_(sparse),
+          budget_(budget),
+          words_((lengths.residues.size() + 63) / 64),
+          lowest_(classes_),
+          waiting_(classes_),
+          compatible_(classes_ * words_) {
         if constexpr (sparse_on) seen_.assign(classes_ * width_, 0);
         if constexpr (dense_on) list_compatible();
     }
 
     void run(std::int64_t to) {
         std::size_t used = 0;
-        std::size_t here = 0;                                                            // n mod c
+        std::size_t here = 0;                                                                               // n mod c
         std::size_t old = static_cast<std::size_t>((t_.modulus - t_.threshold % t_.modulus) % t_.modulus);  // n - f mod c
         for (std::int64_t n = 0; n <= to; ++n) {
-            if (n % heap_progress_step == 0) options_.progress.at(n, to + 1);
+            if (n % heap_progress_step == 0) budget_.progress.at(n, to + 1);
             while (used < t_.early.size() && t_.early[used] <= n) ++used;
             if (n >= t_.threshold) become_old(n - t_.threshold, old);
             step(n, here, used);
@@ -177,7 +185,7 @@ private:
     void widen(std::int64_t n) {
         const std::size_t width = 2 * width_;
         require_memory(fmt::format("the values of {} residue classes", classes_), 8.0 * static_cast<double>(classes_ * width),
-                       options_.memory);
+                       budget_.memory);
         width_ = width;
         seen_.assign(classes_ * width_, 0);
         for (std::int64_t i = 0; i <= n - t_.threshold; ++i)
@@ -210,7 +218,7 @@ private:
     const PeriodicSet& t_;
     std::size_t classes_;
     std::size_t sparse_;
-    const HeapOptions& options_;
+    const Budget& budget_;
     std::size_t words_;  // of a mask with a bit for each residue
 
     std::size_t width_ = 1;            // the sparse sequence: words a class
@@ -229,22 +237,22 @@ private:
 
 }  // namespace
 
-HeapTable heap_values_by_residues(const HeapRules& rules, std::int64_t to, const HeapOptions& options) {
+HeapTable heap_values_by_residues(const HeapRules& rules, std::int64_t to, const Budget& budget) {
     const std::optional<PeriodicSet> given = to_periodic_set(rules.take);
     if (!given)
-        throw Error(Error::Kind::unsupported, fmt::format("the residue engine takes residue classes and finite sets, not {}",
-                                                          to_text(rules.take)));
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("the residue engine takes residue classes and finite sets, not {}", to_text(rules.take)));
     PeriodicSet lengths = *given;
     const bool swapped = 2 * static_cast<std::int64_t>(given->residues.size()) > given->modulus;
     if (swapped) lengths = given->complement();
     const auto residues = static_cast<double>(lengths.residues.size());
-    require_heap_memory(to, 8 + 32 + 9 * residues, options);
+    require_heap_memory(to, 8 + 32 + 9 * residues, budget);
     require_memory(fmt::format("residues mod {}", lengths.modulus), static_cast<double>(lengths.modulus) * (residues / 8 + 64),
-                   options.memory);
+                   budget.memory);
     HeapTable table(rules.twist, to);
     const HeapRoles roles = heap_roles(rules.twist, swapped);
     with_roles(roles, [&]<bool sparse_on, bool dense_on>() {
-        ResidueRun<sparse_on, dense_on>(table.rows(), lengths, roles.sparse, options).run(to);
+        ResidueRun<sparse_on, dense_on>(table.rows(), lengths, roles.sparse, budget).run(to);
     });
     return table;
 }

@@ -68,7 +68,9 @@ private:
 class SparseProof {
 public:
     SparseProof(const HeapRules& rules, const HeapTable& table, const Period& observed, IntegerSet base)
-        : table_(table), observed_(observed), base_(std::move(base), table.to()),
+        : table_(table),
+          observed_(observed),
+          base_(std::move(base), table.to()),
           dense_(rules.take.is_complement() ? Constraint::inside : Constraint::outside),
           sparse_(rules.take.is_complement() ? Constraint::outside : Constraint::inside),
           twist_(rules.twist == Twist::muller) {

@@ -35,8 +35,8 @@ private:
 
 // What the high sequence needs to know before row n.
 struct HighState {
-    std::int64_t frontier = 0;      // the least value never seen
-    std::int64_t old_frontier = 0;  // the least value not seen in an old row
+    std::int64_t frontier = 0;                                 // the least value never seen
+    std::int64_t old_frontier = 0;                             // the least value not seen in an old row
     std::map<std::int64_t, std::vector<std::int64_t>> usable;  // old values and the classes of rows that may still take them
 };
 
@@ -104,7 +104,8 @@ public:
             for (const Constraint c : {Constraint::inside, Constraint::outside})
                 state_.frontier = std::max<std::int64_t>(state_.frontier, table_.value(rows_, c) + std::int64_t{1});
         for (; old_rows_ <= n - lengths_.threshold; ++old_rows_)
-            for (const Constraint c : {Constraint::inside, Constraint::outside}) become_old(table_.value(old_rows_, c), old_rows_);
+            for (const Constraint c : {Constraint::inside, Constraint::outside})
+                become_old(table_.value(old_rows_, c), old_rows_);
         return state_;
     }
 
@@ -149,10 +150,9 @@ bool joint_state_recurs(const HeapTable& table, const PeriodicSet& lengths, std:
     const JointState first = run.before(n1);
     const JointState& second = run.before(n1 + period);
     if (second.frontier != first.frontier + saltus || second.old_frontier != first.old_frontier + saltus) return false;
-    return std::equal(first.usable.begin(), first.usable.end(), second.usable.begin(), second.usable.end(),
-                      [&](const auto& one, const auto& two) {
-                          return two.first == one.first + saltus && two.second == one.second;
-                      });
+    return std::equal(
+        first.usable.begin(), first.usable.end(), second.usable.begin(), second.usable.end(),
+        [&](const auto& one, const auto& two) { return two.first == one.first + saltus && two.second == one.second; });
 }
 
 bool low_state_recurs(const StateView& view, std::int64_t n0, std::int64_t period, std::int64_t bound) {
@@ -222,8 +222,7 @@ Period least_period(const HeapTable& table, Constraint constraint, const ProvedS
         }
     least.saltus = shift.saltus / (shift.period / least.period);
     least.preperiod = shift.from;
-    while (least.preperiod > 0 &&
-           value(least.preperiod - 1 + least.period) == value(least.preperiod - 1) + least.saltus)
+    while (least.preperiod > 0 && value(least.preperiod - 1 + least.period) == value(least.preperiod - 1) + least.saltus)
         --least.preperiod;
     return least;
 }

@@ -1,4 +1,4 @@
-#include "wythoff/heaps/theorems.hpp"
+#include "heaps/theorems.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -12,9 +12,8 @@ bool is_spread(const IntegerSet& set, std::int64_t gap) {
     switch (set.kind()) {
         case IntegerSet::Kind::at_most: return set.number() == 1;
         case IntegerSet::Kind::list:
-            return std::adjacent_find(set.values().begin(), set.values().end(), [&](std::int64_t x, std::int64_t y) {
-                       return y - x < gap;
-                   }) == set.values().end();
+            return std::adjacent_find(set.values().begin(), set.values().end(),
+                                      [&](std::int64_t x, std::int64_t y) { return y - x < gap; }) == set.values().end();
         case IntegerSet::Kind::residues: {
             std::int64_t last = set.values().back() - set.number();
             for (const std::int64_t r : set.values()) {
@@ -78,7 +77,8 @@ std::optional<Theorem22> check_theorem_2_2(const IntegerSet& set, const HeapTabl
     std::int64_t highest = 0;
     for (std::int64_t m = 0; m < table.to(); ++m) {
         const std::int64_t d = table.value(m, Constraint::outside);
-        if (d == table.value(m + 1, Constraint::outside) && d >= highest && d >= greatest && complete >= d) return Theorem22{d, m};
+        if (d == table.value(m + 1, Constraint::outside) && d >= highest && d >= greatest && complete >= d)
+            return Theorem22{d, m};
         highest = std::max(highest, d);
         for (const Constraint c : {Constraint::inside, Constraint::outside}) {
             const std::size_t v = table.value(m, c);

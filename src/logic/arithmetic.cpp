@@ -1,12 +1,12 @@
-#include "wythoff/logic/arithmetic.hpp"
+#include "logic/arithmetic.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
-#include "wythoff/automata/product.hpp"
-#include "wythoff/automata/project.hpp"
+#include "automata/product.hpp"
+#include "automata/project.hpp"
 
 namespace wythoff {
 namespace {
@@ -37,9 +37,10 @@ struct Places {
         divisor = numeration.place(1).b;
         first = first_b;
         if (weight.size() < preperiod + 2 * period)
-            throw Error(Error::Kind::limit,
-                        fmt::format("{}: automata add where the digits have two periods of weight up to 2^72, here {} of {} places",
-                                    numeration.name(), weight.size(), preperiod + 2 * period));
+            throw Error(
+                Error::Kind::limit,
+                fmt::format("{}: automata add where the digits have two periods of weight up to 2^72, here {} of {} places",
+                            numeration.name(), weight.size(), preperiod + 2 * period));
     }
 
     [[nodiscard]] std::size_t class_of(std::size_t i) const { return i < preperiod ? i : preperiod + (i - preperiod) % period; }
@@ -70,8 +71,10 @@ unsigned base_of(const Numeration& numeration) {
 
 }  // namespace
 
-Arithmetic::Arithmetic(Numeration numeration, Progress progress)
-    : numeration_(std::move(numeration)), base_(base_of(numeration_)), effort_{.most_states = most_states, .progress = std::move(progress)} {
+Arithmetic::Arithmetic(Numeration numeration, const Budget& budget)
+    : numeration_(std::move(numeration)),
+      base_(base_of(numeration_)),
+      budget_{budget.memory, std::min(budget.most_states, most_states), budget.progress} {
     static_cast<void>(Places(numeration_));
 }
 
@@ -87,7 +90,7 @@ const Dfa& Arithmetic::valid(unsigned tracks) {
     if (tracks == 1) return valid_.emplace(1, make_valid()).first->second;
     TrackMap all_but_last;
     for (unsigned t = 0; t + 1 < tracks; ++t) all_but_last.push_back(t);
-    Dfa made = intersect(valid(tracks - 1), all_but_last, valid(1), {tracks - 1}, tracks, effort_);
+    Dfa made = intersect(valid(tracks - 1), all_but_last, valid(1), {tracks - 1}, tracks, budget_);
     return valid_.emplace(tracks, std::move(made)).first->second;
 }
 
@@ -105,11 +108,12 @@ Dfa Arithmetic::make_valid() const {
                 const std::int64_t most = d == 0 && places.preperiod > 0 ? numeration_.place(0).most : places.place[d].most;
                 for (std::int64_t digit = 0; digit <= most; ++digit)
                     if (full == 0 || digit < places.place[c].below_most)
-                        state.edges.push_back({static_cast<Symbol>(digit), static_cast<StateId>(2 * d + (digit == most ? 1 : 0))});
+                        state.edges.push_back(
+                            {static_cast<Symbol>(digit), static_cast<StateId>(2 * d + (digit == most ? 1 : 0))});
             }
         }
     }
-    return determinise(nfa, effort_);
+    return determinise(nfa, budget_);
 }
 
 const Dfa& Arithmetic::linear(const std::vector<std::int64_t>& coefficients, std::int64_t constant, Comparison comparison) {
@@ -121,12 +125,12 @@ const Dfa& Arithmetic::linear(const std::vector<std::int64_t>& coefficients, std
         // Undecided prefixes are as many as the constant is large; an equation has few. So: some z >= 0 makes it equal to 0.
         std::vector<std::int64_t> with_slack = coefficients;
         with_slack.push_back(1);
-        return linear_.emplace(key, project(linear(with_slack, constant, Comparison::equal), {tracks}, effort_)).first->second;
+        return linear_.emplace(key, project(linear(with_slack, constant, Comparison::equal), {tracks}, budget_)).first->second;
     }
     Dfa made = make_linear(coefficients, constant, comparison);
     TrackMap all;
     for (unsigned t = 0; t < tracks; ++t) all.push_back(t);
-    if (tracks > 0) made = intersect(made, all, valid(tracks), all, tracks, effort_);
+    if (tracks > 0) made = intersect(made, all, valid(tracks), all, tracks, budget_);
     return linear_.emplace(key, std::move(made)).first->second;
 }
 
@@ -214,19 +218,17 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
         }
         for (const std::size_t d : places.below(c))
             for (const Combination& e : combinations) {
-                if (++steps % 65536 == 0) effort_.progress.at(0, 0);
+                if (++steps % 65536 == 0) budget_.progress.check();
                 const Place& p = places.place[c];
                 const StateId to = sure ? meet(d, 0, 0, true) : meet(d, p.a * r + s + e.sum, p.b * r, false);
                 if (to != no_state) state.edges.push_back({e.symbol, to});
             }
         nfa.states.push_back(std::move(state));
     }
-    return determinise(nfa, effort_);
+    return determinise(nfa, budget_);
 }
 
-Integer Arithmetic::to_integer(const Word& word) const {
-    return numeration_.to_integer(Digits(word.begin(), word.end()));
-}
+Integer Arithmetic::to_integer(const Word& word) const { return numeration_.to_integer(Digits(word.begin(), word.end())); }
 
 Word Arithmetic::to_word(const Integer& x) const {
     const auto digits = numeration_.to_digits(x);

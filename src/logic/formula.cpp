@@ -1,4 +1,4 @@
-#include "wythoff/logic/formula.hpp"
+#include "logic/formula.hpp"
 
 #include <algorithm>
 #include <set>
@@ -27,7 +27,8 @@ void Term::add(const Term& other, std::int64_t factor) {
 }
 
 const std::string* Term::variable() const {
-    return constant == 0 && coefficients.size() == 1 && coefficients.begin()->second == 1 ? &coefficients.begin()->first : nullptr;
+    return constant == 0 && coefficients.size() == 1 && coefficients.begin()->second == 1 ? &coefficients.begin()->first
+                                                                                          : nullptr;
 }
 
 FormulaPtr negation(FormulaPtr of) {

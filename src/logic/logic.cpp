@@ -1,13 +1,11 @@
-#include "wythoff/logic/logic.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 
-#include "query.hpp"
+#include "automata/product.hpp"
+#include "logic/engine.hpp"
 #include "wythoff/automata/inspect.hpp"
-#include "wythoff/automata/product.hpp"
 
 namespace wythoff {
 namespace {
@@ -32,40 +30,41 @@ Term renamed_term(const Term& term, const Renaming& renamed) {
 
 }  // namespace
 
-Logic::Logic(Numeration numeration, Effort effort)
-    : arithmetic_(std::move(numeration), effort.progress), effort_(std::move(effort)) {}
+Logic::Engine::Engine(Numeration numeration, Budget budget)
+    : arithmetic_(std::move(numeration), budget), budget_(std::move(budget)) {}
 
-void Logic::define(const std::string& name, Dfa dfa) {
+void Logic::Engine::define(const std::string& name, Dfa dfa) {
     if (dfa.base() != arithmetic_.base())
         throw Error(Error::Kind::usage, fmt::format("{}: an automaton in base {}, but {} has base {}", name, dfa.base(),
                                                     arithmetic_.numeration().name(), arithmetic_.base()));
     TrackMap all(dfa.tracks());
     std::iota(all.begin(), all.end(), 0U);
-    Dfa numbers = intersect(dfa, all, arithmetic_.valid(dfa.tracks()), all, dfa.tracks(), effort_);
+    Dfa numbers = intersect(dfa, all, arithmetic_.valid(dfa.tracks()), all, dfa.tracks(), budget_);
     if (!numbers.empty() && numbers.step(numbers.start(), 0) != numbers.start())
         throw Error(Error::Kind::usage, fmt::format("{}: zeros in front of a number must not matter", name));
     add(name, std::move(numbers));
 }
 
-void Logic::add(const std::string& name, Dfa numbers) {
+void Logic::Engine::add(const std::string& name, Dfa numbers) {
     if (pending_.contains(name) || !predicates_.emplace(name, std::move(numbers)).second)
         throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
 }
 
-void Logic::define(const std::string& name, const Names& parameters, std::string_view formula) {
+void Logic::Engine::define(const std::string& name, const Names& parameters, std::string_view formula) {
     Names sorted = parameters;
     std::sort(sorted.begin(), sorted.end());
     if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
         throw Error(Error::Kind::usage, fmt::format("{}: the parameter {} is there twice", name, *twice));
     FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
     for (const std::string& free : free_variables(*parsed))
-        if (!contains(sorted, free)) throw Error(Error::Kind::usage, fmt::format("{}: the variable {} is not a parameter", name, free));
+        if (!contains(sorted, free))
+            throw Error(Error::Kind::usage, fmt::format("{}: the variable {} is not a parameter", name, free));
     require_known(*parsed);
     if (predicates_.contains(name) || !pending_.emplace(name, Pending{parameters, std::move(parsed)}).second)
         throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
 }
 
-void Logic::require_known(const Formula& formula) const {
+void Logic::Engine::require_known(const Formula& formula) const {
     if (formula.kind == Formula::Kind::predicate) {
         const auto made = predicates_.find(formula.name);
         const auto pending = pending_.find(formula.name);
@@ -73,12 +72,13 @@ void Logic::require_known(const Formula& formula) const {
             throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", formula.name));
         const std::size_t takes = made != predicates_.end() ? made->second.tracks() : pending->second.parameters.size();
         if (takes != formula.terms.size())
-            throw Error(Error::Kind::usage, fmt::format("{} takes {} numbers, got {}", formula.name, takes, formula.terms.size()));
+            throw Error(Error::Kind::usage,
+                        fmt::format("{} takes {} numbers, got {}", formula.name, takes, formula.terms.size()));
     }
     for (const FormulaPtr& part : formula.parts) require_known(*part);
 }
 
-const Dfa& Logic::predicate(const std::string& name) {
+const Dfa& Logic::Engine::predicate(const std::string& name) {
     if (const auto made = predicates_.find(name); made != predicates_.end()) return made->second;
     const auto pending = pending_.find(name);
     if (pending == pending_.end()) throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", name));
@@ -94,13 +94,13 @@ const Dfa& Logic::predicate(const std::string& name) {
     return predicates_.emplace(name, std::move(dfa)).first->second;
 }
 
-Relation Logic::evaluate(std::string_view formula) {
+Relation Logic::Engine::evaluate(std::string_view formula) {
     const FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
     require_known(*parsed);
     return evaluate(*parsed, {});
 }
 
-Verdict Logic::decide(std::string_view sentence) {
+Verdict Logic::Engine::decide(std::string_view sentence) {
     const FormulaPtr formula = parse_formula(sentence).value_or_throw(std::string(sentence));
     require_known(*formula);
     // Look for numbers: of the sentence itself if it begins with "there is", else of its negation.
@@ -115,14 +115,15 @@ Verdict Logic::decide(std::string_view sentence) {
         for (const std::string& name : free_variables(*formula)) verdict.example[name] = 0;  // those that do not matter
         if (opens)
             for (const std::string& name : sought->bound) verdict.example[name] = 0;
-        for (std::size_t i = 0; i < found.names.size(); ++i) verdict.example[found.names[i]] = arithmetic_.to_integer((*words)[i]);
+        for (std::size_t i = 0; i < found.names.size(); ++i)
+            verdict.example[found.names[i]] = arithmetic_.to_integer((*words)[i]);
     }
     return verdict;
 }
 
-std::string Logic::fresh() { return fmt::format("{{{}}}", fresh_++); }
+std::string Logic::Engine::fresh() { return fmt::format("{{{}}}", fresh_++); }
 
-Relation Logic::evaluate(const Formula& formula, const Renaming& renamed) {
+Relation Logic::Engine::evaluate(const Formula& formula, const Renaming& renamed) {
     switch (formula.kind) {
         case Formula::Kind::disjunction: {
             std::vector<Relation> parts;
@@ -142,7 +143,7 @@ Relation Logic::evaluate(const Formula& formula, const Renaming& renamed) {
 }
 
 // Takes a formula, or its negation, apart into relations that must hold and relations that must not.
-void Logic::gather(const Formula& formula, bool positive, Renaming renamed, Query& query) {
+void Logic::Engine::gather(const Formula& formula, bool positive, Renaming renamed, Query& query) {
     switch (formula.kind) {
         case Formula::Kind::negation: return gather(*formula.parts.front(), !positive, std::move(renamed), query);
         case Formula::Kind::conjunction:
@@ -175,7 +176,8 @@ void Logic::gather(const Formula& formula, bool positive, Renaming renamed, Quer
         }
         case Formula::Kind::predicate: {
             // Sums as arguments become variables of their own; under a negation that must be settled first.
-            const bool plain = std::all_of(formula.terms.begin(), formula.terms.end(), [](const Term& t) { return t.variable() != nullptr; });
+            const bool plain =
+                std::all_of(formula.terms.begin(), formula.terms.end(), [](const Term& t) { return t.variable() != nullptr; });
             if (!positive && !plain) break;
             (positive ? query.all : query.none).push_back(apply(formula, renamed));
             return;
@@ -194,7 +196,7 @@ void Logic::gather(const Formula& formula, bool positive, Renaming renamed, Quer
 }
 
 // A comparison of many variables is cut into sums of two, so that no automaton reads more than a few thousand symbols.
-void Logic::gather_linear(Term term, Formula::Kind kind, Query& query) {
+void Logic::Engine::gather_linear(Term term, Formula::Kind kind, Query& query) {
     const auto symbols = [&](std::size_t tracks) {
         double count = 1;
         for (std::size_t i = 0; i < tracks; ++i) count *= arithmetic_.base();
@@ -242,7 +244,7 @@ void Logic::gather_linear(Term term, Formula::Kind kind, Query& query) {
 }
 
 // The predicate of these arguments as a relation; sums are variables that are dropped again.
-Relation Logic::apply(const Formula& formula, const Renaming& renamed) {
+Relation Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
     const Dfa& dfa = predicate(formula.name);
     Query query;
     Names arguments;
@@ -268,5 +270,22 @@ Relation Logic::apply(const Formula& formula, const Renaming& renamed) {
     query.all.push_back(std::move(relation));
     return answer(std::move(query));
 }
+
+// The door.
+Logic::Logic(Numeration numeration, Budget budget)
+    : engine_(std::make_unique<Engine>(std::move(numeration), std::move(budget))) {}
+Logic::~Logic() = default;
+Logic::Logic(Logic&&) noexcept = default;
+Logic& Logic::operator=(Logic&&) noexcept = default;
+void Logic::define(const std::string& name, Dfa dfa) { engine_->define(name, std::move(dfa)); }
+void Logic::define(const std::string& name, const Names& parameters, std::string_view formula) {
+    engine_->define(name, parameters, formula);
+}
+const Dfa& Logic::predicate(const std::string& name) { return engine_->predicate(name); }
+Relation Logic::evaluate(std::string_view formula) { return engine_->evaluate(formula); }
+Verdict Logic::decide(std::string_view sentence) { return engine_->decide(sentence); }
+const Numeration& Logic::numeration() const { return engine_->arithmetic_.numeration(); }
+std::size_t Logic::largest_states() const { return engine_->largest_; }
+Arithmetic& Logic::arithmetic() { return engine_->arithmetic_; }
 
 }  // namespace wythoff

@@ -3,7 +3,7 @@
 #include <cctype>
 #include <optional>
 
-#include "wythoff/logic/formula.hpp"
+#include "logic/formula.hpp"
 
 namespace wythoff {
 namespace {
@@ -31,7 +31,8 @@ private:
         if (at_ < text_.size()) {
             got = std::string(1, text_[at_]);
             for (std::size_t i = at_ + 1; i < text_.size() && std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 &&
-                                          std::isalnum(static_cast<unsigned char>(text_[i])) != 0; ++i)
+                                          std::isalnum(static_cast<unsigned char>(text_[i])) != 0;
+                 ++i)
                 got += text_[i];
         }
         throw Failure{{at_ + 1, std::move(expected), std::move(got)}};
@@ -73,7 +74,8 @@ private:
 
     FormulaPtr equivalence() {
         FormulaPtr left = implication();
-        while (take("<=>")) left = std::make_shared<const Formula>(Formula{Formula::Kind::equivalence, {}, {}, {left, implication()}, {}});
+        while (take("<=>"))
+            left = std::make_shared<const Formula>(Formula{Formula::Kind::equivalence, {}, {}, {left, implication()}, {}});
         return left;
     }
 
@@ -131,7 +133,8 @@ private:
         } while (take(","));
         if (!take(":")) fail("a colon after the variables");
         FormulaPtr body = equivalence();
-        return universal ? negation(exists(std::move(bound), negation(std::move(body)))) : exists(std::move(bound), std::move(body));
+        return universal ? negation(exists(std::move(bound), negation(std::move(body))))
+                         : exists(std::move(bound), std::move(body));
     }
 
     FormulaPtr atom() {
@@ -159,7 +162,7 @@ private:
             bool negated;
         };
         static constexpr Relation relations[] = {
-            {"!=", Formula::Kind::equal_zero, 1, 0, true},   {"<=", Formula::Kind::at_most_zero, 1, 0, false},
+            {"!=", Formula::Kind::equal_zero, 1, 0, true},     {"<=", Formula::Kind::at_most_zero, 1, 0, false},
             {">=", Formula::Kind::at_most_zero, -1, 0, false}, {"<", Formula::Kind::at_most_zero, 1, 1, false},
             {">", Formula::Kind::at_most_zero, -1, 1, false},  {"=", Formula::Kind::equal_zero, 1, 0, false},
         };

@@ -1,8 +1,8 @@
-#include "query.hpp"
+#include "logic/engine.hpp"
 
 #include <algorithm>
 
-#include "wythoff/automata/project.hpp"
+#include "automata/project.hpp"
 
 namespace wythoff {
 namespace {
@@ -19,13 +19,14 @@ bool meet(const Names& a, const Names& b) {
     return std::any_of(a.begin(), a.end(), [&](const std::string& name) { return contains(b, name); });
 }
 
-Relation intersect(const Relation& a, const Relation& b, const Effort& effort) {
+Relation intersect(const Relation& a, const Relation& b, const Budget& budget) {
     const Names names = united(a.names, b.names);
-    return {intersect(a.dfa, places(a.names, names), b.dfa, places(b.names, names), static_cast<unsigned>(names.size()), effort), names};
+    return {intersect(a.dfa, places(a.names, names), b.dfa, places(b.names, names), static_cast<unsigned>(names.size()), budget),
+            names};
 }
 
-Relation subtract(const Relation& a, const Relation& b, const Effort& effort) {
-    return {subtract(a.dfa, b.dfa, places(b.names, a.names), effort), a.names};
+Relation subtract(const Relation& a, const Relation& b, const Budget& budget) {
+    return {subtract(a.dfa, b.dfa, places(b.names, a.names), budget), a.names};
 }
 
 // How many words there are of a length at which counts still fit into 64 bits; then how many edges. A narrow set, one point a column
@@ -67,39 +68,39 @@ TrackMap places(const Names& names, const Names& among) {
     return map;
 }
 
-Relation Logic::note(Relation relation) {
-    effort_.progress.at(0, 0);
+Relation Logic::Engine::note(Relation relation) {
+    budget_.progress.check();
     largest_ = std::max(largest_, relation.dfa.states());
     return relation;
 }
 
-Relation Logic::over(Relation relation, const Names& names) {
+Relation Logic::Engine::over(Relation relation, const Names& names) {
     Names missing;
     std::set_difference(names.begin(), names.end(), relation.names.begin(), relation.names.end(), std::back_inserter(missing));
     if (missing.empty()) return relation;
-    return intersect(relation, {arithmetic_.valid(static_cast<unsigned>(missing.size())), missing}, effort_);
+    return intersect(relation, {arithmetic_.valid(static_cast<unsigned>(missing.size())), missing}, budget_);
 }
 
-Relation Logic::unite(std::vector<Relation> parts) {
+Relation Logic::Engine::unite(std::vector<Relation> parts) {
     Names names;
     for (const Relation& part : parts) names = united(names, part.names);
     Relation all{Dfa(static_cast<unsigned>(names.size()), arithmetic_.base()), names};
-    for (Relation& part : parts) all.dfa = wythoff::unite(all.dfa, over(std::move(part), names).dfa, effort_);
+    for (Relation& part : parts) all.dfa = wythoff::unite(all.dfa, over(std::move(part), names).dfa, budget_);
     return note(std::move(all));
 }
 
-Relation Logic::drop(Relation relation, const Names& names) {
+Relation Logic::Engine::drop(Relation relation, const Names& names) {
     std::vector<unsigned> dropped;
     Names kept;
     for (unsigned t = 0; t < relation.names.size(); ++t)
         if (contains(names, relation.names[t])) dropped.push_back(t);
         else kept.push_back(relation.names[t]);
     if (dropped.empty()) return relation;
-    return note({project(relation.dfa, dropped, effort_), kept});
+    return note({project(relation.dfa, dropped, budget_), kept});
 }
 
 // Drops the bound variables one after the other, the one whose relations are smallest first.
-Relation Logic::answer(Query query) {
+Relation Logic::Engine::answer(Query query) {
     const auto about = [](const std::vector<Relation>& relations, const std::string& name) {
         double size = 1;
         for (const Relation& r : relations)
@@ -113,7 +114,8 @@ Relation Logic::answer(Query query) {
         std::vector<Relation> all;
         std::vector<Relation> none;
         for (const auto& [from, to] : {std::pair{&query.all, &all}, std::pair{&query.none, &none}}) {
-            const auto split = std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !contains(r.names, name); });
+            const auto split =
+                std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !contains(r.names, name); });
             std::move(split, from->end(), std::back_inserter(*to));
             from->erase(split, from->end());
         }
@@ -123,7 +125,8 @@ Relation Logic::answer(Query query) {
         Names known;
         for (const Relation& r : all) known = united(known, r.names);
         for (const auto& [from, to] : {std::pair{&query.all, &all}, std::pair{&query.none, &none}}) {
-            const auto split = std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !includes(known, r.names); });
+            const auto split =
+                std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !includes(known, r.names); });
             std::move(split, from->end(), std::back_inserter(*to));
             from->erase(split, from->end());
         }
@@ -143,7 +146,7 @@ Relation Logic::answer(Query query) {
     return conjoin(std::move(query.all), std::move(query.none));
 }
 
-Relation Logic::conjoin(std::vector<Relation> all, std::vector<Relation> none) {
+Relation Logic::Engine::conjoin(std::vector<Relation> all, std::vector<Relation> none) {
     // What is only forbidden must still be a number.
     Names known;
     Names wanted;
@@ -192,15 +195,17 @@ Relation Logic::conjoin(std::vector<Relation> all, std::vector<Relation> none) {
             const std::pair key(pieces[pair.a].id, pieces[pair.b].id);
             auto it = tried.find(key);
             if (it == tried.end()) {
-                Effort bounded = effort_;
+                Budget bounded = budget_;
                 const bool only = pairs.size() == 1;
                 if (!only) bounded.most_states = std::min(bounded.most_states, bound);
                 try {
-                    it = tried.emplace(key, pieces[pair.b].positive ? intersect(pieces[pair.a].relation, pieces[pair.b].relation, bounded)
-                                                                    : subtract(pieces[pair.a].relation, pieces[pair.b].relation, bounded))
+                    it = tried
+                             .emplace(key, pieces[pair.b].positive
+                                               ? intersect(pieces[pair.a].relation, pieces[pair.b].relation, bounded)
+                                               : subtract(pieces[pair.a].relation, pieces[pair.b].relation, bounded))
                              .first;
                 } catch (const Error& error) {
-                    if (error.kind() != Error::Kind::limit || only || bound >= effort_.most_states) throw;
+                    if (error.kind() != Error::Kind::limit || only || bound >= budget_.most_states) throw;
                     continue;
                 }
             }

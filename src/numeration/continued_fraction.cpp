@@ -45,8 +45,7 @@ struct CompleteQuotient {
 }  // namespace
 
 ContinuedFraction make_continued_fraction(ContinuedFraction written) {
-    if (written.period.empty())
-        throw Error(Error::Kind::usage, "continued fraction: the part that repeats must not be empty");
+    if (written.period.empty()) throw Error(Error::Kind::usage, "continued fraction: the part that repeats must not be empty");
     require_terms(written.preperiod);
     require_terms(written.period);
     auto& [whole, preperiod, period] = written;

@@ -1,4 +1,4 @@
-#include "wythoff/numeration/digit_converter.hpp"
+#include "numeration/digit_converter.hpp"
 
 #include <fmt/format.h>
 
@@ -227,15 +227,17 @@ BelowCounts DigitConverter::to_counts(const Digits& digits) const {
 void DigitConverter::require_length(std::size_t digits) const {
     const auto& [system, all_places] = *tables_;
     if (digits > all_places->length())
-        throw Error(Error::Kind::usage, fmt::format("{}: a word must have at most {} digits, not {}", system.name(),
-                                                    all_places->length(), digits));
+        throw Error(Error::Kind::usage,
+                    fmt::format("{}: a word must have at most {} digits, not {}", system.name(), all_places->length(), digits));
 }
 
 Digits Numeration::to_digits(const Integer& x) const {
     return write_digits(*this, *make_segments(*this, enough_places(*this, x)), x);
 }
 
-Integer Numeration::to_integer(const Digits& digits) const { return read_word(*make_segments(*this, digits.size()), std::span(digits)); }
+Integer Numeration::to_integer(const Digits& digits) const {
+    return read_word(*make_segments(*this, digits.size()), std::span(digits));
+}
 
 BelowCounts Numeration::to_counts(const Digits& digits) const {
     return count_below(*make_segments(*this, digits.size()), digits);

@@ -1,4 +1,4 @@
-#include "wythoff/numeration/fraenkel_pair.hpp"
+#include "numeration/fraenkel_pair.hpp"
 
 #include <utility>
 

@@ -1,14 +1,15 @@
 #include <string>
 #include <utility>
 
+#include "numeration/restricted_pairs.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/numeration/restricted_pairs.hpp"
 
 namespace wythoff {
 namespace {
 
 std::int64_t require_positive(const std::string& name, std::int64_t value) {
-    if (value < 1) throw Error(Error::Kind::usage, "MultiplesTheorem: " + name + " must be at least 1, not " + std::to_string(value));
+    if (value < 1)
+        throw Error(Error::Kind::usage, "MultiplesTheorem: " + name + " must be at least 1, not " + std::to_string(value));
     return value;
 }
 
@@ -70,7 +71,8 @@ std::optional<Position> MultiplesTheorem::winning_target(const Integer& x, const
     const Integer quotient_x = floor_quotient(x, k);
     const Integer quotient_y = floor_quotient(y, k);
     const bool exchanged = quotient_x > quotient_y;
-    std::optional<Position> target = exchanged ? quotient_target(quotient_y, quotient_x) : quotient_target(quotient_x, quotient_y);
+    std::optional<Position> target =
+        exchanged ? quotient_target(quotient_y, quotient_x) : quotient_target(quotient_x, quotient_y);
     if (!target) return std::nullopt;
     if (exchanged) std::swap(target->x, target->y);
     return Position{k * target->x + (x - k * quotient_x), k * target->y + (y - k * quotient_y)};

@@ -1,4 +1,4 @@
-#include "wythoff/numeration/number_system.hpp"
+#include "numeration/number_system.hpp"
 
 #include "wythoff/core/error.hpp"
 

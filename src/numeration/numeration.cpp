@@ -101,9 +101,7 @@ Numeration ostrowski(const ContinuedFraction& written) {
     return Numeration("ostrowski(" + to_text(alpha) + ")", std::move(places), alpha.preperiod.size() + 1, 0);
 }
 
-std::strong_ordering compare(const Digits& x, const Digits& y) {
-    return x.size() != y.size() ? x.size() <=> y.size() : x <=> y;
-}
+std::strong_ordering compare(const Digits& x, const Digits& y) { return x.size() != y.size() ? x.size() <=> y.size() : x <=> y; }
 
 Digits shifted(Digits digits) {
     if (!digits.empty()) digits.push_back(0);

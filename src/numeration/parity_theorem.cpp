@@ -1,14 +1,15 @@
 #include <string>
 #include <utility>
 
+#include "numeration/restricted_pairs.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/numeration/restricted_pairs.hpp"
 
 namespace wythoff {
 namespace {
 
 Integer require_positive(const std::string& name, std::int64_t value) {
-    if (value < 1) throw Error(Error::Kind::usage, "ParityTheorem: " + name + " must be at least 1, not " + std::to_string(value));
+    if (value < 1)
+        throw Error(Error::Kind::usage, "ParityTheorem: " + name + " must be at least 1, not " + std::to_string(value));
     return to_integer(value);
 }
 

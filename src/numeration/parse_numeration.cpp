@@ -1,7 +1,7 @@
 #include <utility>
 
+#include "core/text_reader.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/core/text_reader.hpp"
 #include "wythoff/numeration/numeration.hpp"
 
 namespace wythoff {

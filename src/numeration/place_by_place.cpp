@@ -1,4 +1,4 @@
-#include "wythoff/numeration/place_by_place.hpp"
+#include "numeration/place_by_place.hpp"
 
 #include <utility>
 

@@ -4,9 +4,10 @@
 #include <algorithm>
 
 #include "papers/games.hpp"
+#include "solve/definition.hpp"
+#include "theory/theorem.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "wythoff/theory/theorem.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -21,10 +22,10 @@ std::vector<std::vector<std::string>> printed_pairs(const Parameters& given) {
 }
 
 // `game`, `printed`: its first P-positions in order, of a symmetric game the pairs a <= b.
-Finding check_first_positions(const Parameters& given, const RunOptions& options) {
+Finding check_first_positions(const Parameters& given, const Budget& budget) {
     const Game game = make_game(given.text("game"));
     const auto printed = printed_pairs(given);
-    const FirstPositions found = first_p_positions(game, static_cast<std::int64_t>(printed.size()), Engine::definition, options);
+    const FirstPositions found = first_p_positions(game, static_cast<std::int64_t>(printed.size()), Engine::definition, budget);
     std::vector<Row> rows;
     for (std::size_t n = 0; n < printed.size(); ++n) {
         const Cell cell = found.cells.at(n);
@@ -37,7 +38,7 @@ Finding check_first_positions(const Parameters& given, const RunOptions& options
 }
 
 // `game`, `printed` (lines "x y"), `outcome` P or N: the outcome of single positions.
-Finding check_outcomes(const Parameters& given, const RunOptions& options) {
+Finding check_outcomes(const Parameters& given, const Budget& budget) {
     const Game game = make_game(given.text("game"));
     const std::string claimed = given.text_or("outcome", "P");
     std::vector<Cell> cells;
@@ -46,7 +47,7 @@ Finding check_outcomes(const Parameters& given, const RunOptions& options) {
         cells.push_back({std::stoll(row[0]), std::stoll(row[1])});
         to = std::max({to, cells.back().x, cells.back().y});
     }
-    const PSet p = solve_by_definition(game, to, options);
+    const PSet p = solve_by_definition(game, to, budget);
     std::vector<Row> rows;
     for (const Cell& cell : cells) rows.push_back({cell_text(cell), claimed, p.contains(cell.x, cell.y) ? "P" : "N"});
     return compare_all(std::move(rows), fmt::format("all {} positions, {}", cells.size(), to_text(game)), "the definition");
@@ -54,21 +55,20 @@ Finding check_outcomes(const Parameters& given, const RunOptions& options) {
 
 // `game` with letters, `to`: the program's theorem for the game and an engine agree on every position. The theorem whose source
 // contains `source` is asked, else the first that applies.
-Finding check_theorem(const Parameters& given, const RunOptions& options) {
+Finding check_theorem(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game"), source = given.text_or("source", ""),
                       engine = given.text_or("engine", "definition");
     const std::int64_t to = given.range("to");
     const Engine witness = engine == "definition" ? Engine::definition : engine == "board" ? Engine::board : Engine::automatic;
     const auto all = all_letters(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Game game = make_game(filled(text, all[i]));
         std::unique_ptr<ClosedForm> form;
         for (const Theorem& theorem : theorems())
             if (!form && theorem.source.find(source) != std::string::npos) form = theorem.apply(game);
         if (!form) throw Error(Error::Kind::usage, fmt::format("{}: no theorem '{}' applies", to_text(game), source));
-        RunOptions quiet = options;
-        quiet.progress = {};
+        const Budget quiet = budget.quiet();
         const PSet p = solve(game, to, witness, quiet).p;
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y) {

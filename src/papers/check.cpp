@@ -32,13 +32,13 @@ Finding compare(std::vector<Row> rows) {
 
 Finding compare_all(std::vector<Row> rows, const std::string& covers, const std::string& by) {
     Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
+    finding.known = Certainty::proved;
     finding.covers = covers;
     finding.by = by;
     return finding;
 }
 
-Finding agrees(const std::string& covers, const std::string& by, Known known) {
+Finding agrees(const std::string& covers, const std::string& by, Certainty known) {
     Finding finding;
     finding.known = known;
     finding.covers = covers;
@@ -56,7 +56,7 @@ Finding difference(Row first) {
 Finding proved(Finding seen, const std::string& covers, const std::string& by) {
     if (seen.status == Status::differs) return seen;
     seen.notes.push_back(fmt::format("confirmed by {}: {}", seen.by, seen.covers));
-    seen.known = Known::proved;
+    seen.known = Certainty::proved;
     seen.covers = covers;
     seen.by = by;
     return seen;

@@ -7,18 +7,16 @@
 #include <string>
 
 #include "papers/parameters.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/position.hpp"
 #include "wythoff/papers/finding.hpp"
-#include "wythoff/solve/run_options.hpp"
 
 namespace wythoff::papers {
 
 [[nodiscard]] std::string cell_text(Cell cell);  // "(1,4)"
 [[nodiscard]] constexpr std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
-// The same options without reports of progress, for one of many games.
-[[nodiscard]] inline RunOptions quiet(const RunOptions& options) { return {options.memory, {}}; }
 
-using Check = std::function<Finding(const Parameters&, const RunOptions&)>;
+using Check = std::function<Finding(const Parameters&, const Budget&)>;
 
 class Checks {
 public:
@@ -36,7 +34,7 @@ private:
 // The same for rows that are all the claim speaks of: what agrees is proved.
 [[nodiscard]] Finding compare_all(std::vector<Row> rows, const std::string& covers, const std::string& by);
 // A claim that holds as far as one looked, which may be everywhere.
-[[nodiscard]] Finding agrees(const std::string& covers, const std::string& by, Known known = Known::computed);
+[[nodiscard]] Finding agrees(const std::string& covers, const std::string& by, Certainty known = Certainty::computed);
 // A claim that fails at one place.
 [[nodiscard]] Finding difference(Row first);
 // A finding that does not differ, now for all that the claim speaks of: what was looked at becomes a note.

@@ -14,8 +14,8 @@ namespace wythoff::papers {
 // Parameter `letters`: a table of ranges, `m = { quick = 3, thorough = 9 }`, from 1 on or from the integer `<letter>_from`;
 // `where`, a list of conditions such as "p > m" or "l != m" between linear forms. In the order of the letters' names.
 [[nodiscard]] std::vector<Letters> all_letters(const Parameters& given);
-[[nodiscard]] std::string letters_text(const Letters& letters);  // "m = 2, p = 3"
-[[nodiscard]] std::string covered_text(const Parameters& given);  // "m <= 3, p <= 4, p > m"
+[[nodiscard]] std::string letters_text(const Letters& letters);                            // "m = 2, p = 3"
+[[nodiscard]] std::string covered_text(const Parameters& given);                           // "m <= 3, p <= 4, p > m"
 [[nodiscard]] std::string covered_text(const Parameters& given, const std::string& what);  // "n <= 50, m <= 3"
 
 // The text with {form} replaced by its value.

@@ -65,11 +65,10 @@ const char* engine_name(std::int64_t to) { return to <= most_by_definition ? "th
 
 }  // namespace
 
-HeapTable muller_values(const IntegerSet& set, std::int64_t to, const RunOptions& options) {
+HeapTable muller_values(const IntegerSet& set, std::int64_t to, const Budget& budget) {
     const HeapRules rules{set, Twist::muller};
-    HeapOptions heap_options;
-    heap_options.memory = options.memory;
-    return to <= most_by_definition ? heap_values_by_definition(rules, to, heap_options) : heap_values(rules, to, heap_options);
+    return to <= most_by_definition ? heap_values_by_definition(rules, to, budget.quiet())
+                                    : heap_values(rules, to, budget.quiet());
 }
 
 IntegerSet make_set(const std::string& text) { return make_game(fmt::format("muller-subtraction(S={})", text)).heap()->take; }
@@ -83,7 +82,7 @@ std::string place(const OneClass& one, std::int64_t n, Constraint c) {
     return place(fmt::format("{} mod {}", one.b, one.c), n, c);
 }
 
-Finding for_all_sets(const Parameters& given, const RunOptions& options, const AboutSet& about) {
+Finding for_all_sets(const Parameters& given, const Budget& budget, const AboutSet& about) {
     Finding finding;
     std::optional<Row> failure;
     const auto cover = [&](const std::string& what) { finding.covers += (finding.covers.empty() ? "" : "; ") + what; };
@@ -94,8 +93,8 @@ Finding for_all_sets(const Parameters& given, const RunOptions& options, const A
         std::int64_t count = 0;
         Subsets(family, n, [&](const std::vector<std::int64_t>& elements) {
             const IntegerSet set = IntegerSet::make_list(elements);
-            failure = about(set, muller_values(set, n, options));
-            if (++count % 1000 == 0) options.progress.at(0, 1);
+            failure = about(set, muller_values(set, n, budget));
+            if (++count % 1000 == 0) budget.progress.check();
             return !failure;
         });
         if (failure) return difference(*failure);
@@ -106,7 +105,7 @@ Finding for_all_sets(const Parameters& given, const RunOptions& options, const A
         const std::int64_t to = given.range("sets_to");
         for (const std::string& text : given.texts("sets")) {
             const IntegerSet set = make_set(text);
-            if (failure = about(set, muller_values(set, to, options)); failure) return difference(*failure);
+            if (failure = about(set, muller_values(set, to, budget)); failure) return difference(*failure);
             cover(fmt::format("S = {}, n <= {}", text, to));
         }
         finding.by += (finding.by.empty() ? "" : ", then ") + std::string(engine_name(to));
@@ -131,12 +130,12 @@ std::string classes_text(const Parameters& given) {
     return text;
 }
 
-Finding for_all_classes(const Parameters& given, const RunOptions& options, const AboutClass& about) {
+Finding for_all_classes(const Parameters& given, const Budget& budget, const AboutClass& about) {
     const std::int64_t n = given.range("n");
     const std::vector<OneClass> list = classes(given);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(list.size()));
-        if (const auto failure = about(list[i], muller_values(to_set(list[i]), n, options))) return difference(*failure);
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(list.size()));
+        if (const auto failure = about(list[i], muller_values(to_set(list[i]), n, budget))) return difference(*failure);
     }
     return agrees(fmt::format("{}, n <= {}", classes_text(given), n), engine_name(n));
 }

@@ -6,15 +6,15 @@
 #include <functional>
 #include <optional>
 
+#include "heaps/theorems.hpp"
 #include "papers/check.hpp"
 #include "wythoff/heaps/heap_table.hpp"
-#include "wythoff/heaps/theorems.hpp"
 
 namespace wythoff::papers {
 
 // The values of one pile under the Muller twist: the definition for short tables, counting for longer ones.
 inline constexpr std::int64_t most_by_definition = 1000;
-[[nodiscard]] HeapTable muller_values(const IntegerSet& set, std::int64_t to, const RunOptions& options);
+[[nodiscard]] HeapTable muller_values(const IntegerSet& set, std::int64_t to, const Budget& budget);
 
 // The first place where a claim fails for a set, if there is one.
 using AboutSet = std::function<std::optional<Row>(const IntegerSet&, const HeapTable&)>;
@@ -22,10 +22,10 @@ using AboutClass = std::function<std::optional<Row>(const OneClass&, const HeapT
 
 // Parameters: `family = { holds, lacks, gap, odd }` with the range `n`, all such sets; and `sets`, a list of texts, with the
 // range `sets_to`. Either may be left out.
-[[nodiscard]] Finding for_all_sets(const Parameters& given, const RunOptions& options, const AboutSet& about);
+[[nodiscard]] Finding for_all_sets(const Parameters& given, const Budget& budget, const AboutSet& about);
 
 // Parameters: the range `c`, all 2 <= b < c up to it; the range `n`; `hypotheses`, some of "b >= 5", "2b >= c+2", "2b != c".
-[[nodiscard]] Finding for_all_classes(const Parameters& given, const RunOptions& options, const AboutClass& about);
+[[nodiscard]] Finding for_all_classes(const Parameters& given, const Budget& budget, const AboutClass& about);
 
 // The b and c of such a list, and the hypotheses in words.
 [[nodiscard]] std::vector<OneClass> classes(const Parameters& given);

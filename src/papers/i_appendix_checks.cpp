@@ -9,7 +9,7 @@
 
 #include "papers/check.hpp"
 #include "papers/i_surd.hpp"
-#include "wythoff/sequences/blocking_pair.hpp"
+#include "sequences/blocking_pair.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -44,11 +44,11 @@ std::vector<std::int64_t> greedy_permutation(std::int64_t count, std::int64_t ze
 }
 
 template <class About>
-Finding for_all_p(const Parameters& given, const RunOptions& options, const About& about,
+Finding for_all_p(const Parameters& given, const Budget& budget, const About& about,
                   const char* by = "greedy permutations by their definition") {
     const std::int64_t most = given.range("p"), count = given.range("n");
     for (std::int64_t p = 1; p <= most; ++p) {
-        options.progress.at(p, most);
+        budget.progress.at(p, most);
         if (const std::optional<Row> row = about(p, count)) return difference(*row);
     }
     return agrees(fmt::format("p <= {}, n <= {}", most, count), by);
@@ -56,12 +56,12 @@ Finding for_all_p(const Parameters& given, const RunOptions& options, const Abou
 
 // The theorem of the appendix: tau with floor(nr) <-> floor(ns) is an involution and the greedy permutation of its differences,
 // which have the density 1/(s-r): #{n : floor(ns) - floor(nr) <= x} is within p/m + 1 of x p/m.
-Finding check_beatty_permutation(const Parameters& given, const RunOptions& options) {
+Finding check_beatty_permutation(const Parameters& given, const Budget& budget) {
     const std::int64_t most_m = given.range("m"), most_p = given.range("p"), count = given.range("n");
     std::int64_t looked_at = 0;
     for (std::int64_t m = 1; m <= most_m; ++m)
         for (std::int64_t p = 1; p <= most_p; ++p) {
-            options.progress.at((m - 1) * most_p + p, most_m * most_p);
+            budget.progress.at((m - 1) * most_p + p, most_m * most_p);
             const Surd r = r_of(m, p), s = s_of(m, p);
             if (!is_irrational(r)) continue;
             ++looked_at;
@@ -95,7 +95,7 @@ Finding check_beatty_permutation(const Parameters& given, const RunOptions& opti
 
 // The proposition of the appendix: r = u/v with 1 < r < 2 has s = r/(r-1), and 1/(s-r) = mn/(m^2-n^2) for m = s-1, n = 1; and
 // 1/(s-r) = mn/(m^2-n^2) gives r = 1 + n/m, a rational number.
-Finding check_rational_pairs(const Parameters& given, const RunOptions&) {
+Finding check_rational_pairs(const Parameters& given, const Budget&) {
     const std::int64_t most = given.range("v");
     const auto ratio = [](std::int64_t a, std::int64_t b) {
         mpq_class q(to_integer(a), to_integer(b));
@@ -197,12 +197,12 @@ Finding proved_by_bounds(Finding finding) {
 }
 
 // The largest |a_k - a*_k| for each p; `attained`, lines "p k": places where it is p-1, by the windowed recursion.
-Finding check_best_possible(const Parameters& given, const RunOptions& options) {
+Finding check_best_possible(const Parameters& given, const Budget& budget) {
     const std::int64_t most = given.range("p"), count = given.range("n");
     std::string seen;
     std::int64_t met = 0;
     for (std::int64_t p = 1; p <= most; ++p) {
-        options.progress.at(p, most);
+        budget.progress.at(p, most);
         const Appendix appendix(p, count);
         std::int64_t largest = 0;
         for (std::int64_t k = 1; k <= count; ++k)
@@ -231,11 +231,11 @@ Finding check_best_possible(const Parameters& given, const RunOptions& options) 
 
 // pi_{1,p}(n) is floor(nL) + e or floor(nl) + e with e from `least` to `most`; L = (1 + sqrt(4p^2+1)) / 2p, l = 1/L = (-1 +
 // sqrt(4p^2+1)) / 2p. With a_i <= b_i the pair n = a_i + 1, pi(n) = b_i + 1 belongs to L, and the inverse to l.
-Finding check_corollary(const Parameters& given, const RunOptions& options) {
+Finding check_corollary(const Parameters& given, const Budget& budget) {
     const std::int64_t least = given.integer("least"), most = given.integer("most");
     std::int64_t seen_least = 0, seen_most = 0;
     Finding finding = for_all_p(
-        given, options,
+        given, budget,
         [&](std::int64_t p, std::int64_t count) -> std::optional<Row> {
             const SequencePair pairs = mex_of_blocking(1, p, count);
             const Surd larger{1, 1, 4 * p * p + 1, 2 * p}, smaller{-1, 1, 4 * p * p + 1, 2 * p};
@@ -278,15 +278,15 @@ std::optional<Row> about_proof_of_corollary(std::int64_t p, std::int64_t count) 
 
 void add_i_appendix_checks(Checks& checks) {
     const auto about_p = [](std::optional<Row> (*about)(std::int64_t, std::int64_t), const char* by) {
-        return [about, by](const Parameters& given, const RunOptions& options) { return for_all_p(given, options, about, by); };
+        return [about, by](const Parameters& given, const Budget& budget) { return for_all_p(given, budget, about, by); };
     };
     const char* const recurrence = "the recurrence of Definition 13";
     checks.add("I: Beatty permutation", check_beatty_permutation);
     checks.add("I: rational pairs", check_rational_pairs);
     checks.add("I: greedy permutations", about_p(about_greedy, "greedy permutations by their definition"));
     checks.add("I: Lemma 1 of the appendix", about_p(about_lemma_1, recurrence));
-    checks.add("I: Main Theorem", [recurrence](const Parameters& given, const RunOptions& options) {
-        return proved_by_bounds(for_all_p(given, options, about_main_theorem, recurrence));
+    checks.add("I: Main Theorem", [recurrence](const Parameters& given, const Budget& budget) {
+        return proved_by_bounds(for_all_p(given, budget, about_main_theorem, recurrence));
     });
     checks.add("I: best possible", check_best_possible);
     checks.add("I: corollary", check_corollary);

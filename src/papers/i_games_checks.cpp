@@ -21,14 +21,14 @@ std::int64_t xi(const PSet& w, std::int64_t a, std::int64_t b) {
 // A statement about each position up to half of the bound `to`, given W and all outcomes over histories; for every m and p.
 using AboutPosition = std::function<std::optional<Row>(const Imitation&, const PSet&, Cell, const std::set<Outcome>&)>;
 
-Finding for_every_position(const Parameters& given, const RunOptions& options, const AboutPosition& about) {
+Finding for_every_position(const Parameters& given, const Budget& budget, const AboutPosition& about) {
     const std::int64_t to = given.range("to");
     const auto all = all_letters(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Imitation rule = rule_of(filled(given.text("game"), all[i]));
-        const PSet w = wythoff_set(rule, to, options);
-        for (const auto& [at, outcomes] : outcomes_of_histories(rule, to, options)) {
+        const PSet w = wythoff_set(rule, to, budget);
+        for (const auto& [at, outcomes] : outcomes_of_histories(rule, to, budget)) {
             if (at.x > at.y || 2 * at.y > to) continue;
             if (auto row = about(rule, w, at, outcomes)) {
                 row->at = fmt::format("{}, m = {}, p = {}", row->at, rule.m, rule.p);
@@ -40,15 +40,15 @@ Finding for_every_position(const Parameters& given, const RunOptions& options, c
                   "search over what can follow");
 }
 
-Finding check_theorem_19(const Parameters& given, const RunOptions& options) {
+Finding check_theorem_19(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const auto all = all_letters(given);
     std::int64_t states = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Imitation rule = rule_of(filled(given.text("game"), all[i]));
-        const PSet w = wythoff_set(rule, to, options);
-        ImitationSearch search(rule, to, quiet(options));
+        const PSet w = wythoff_set(rule, to, budget);
+        ImitationSearch search(rule, to, budget.quiet());
         std::optional<Row> failure;
         for_every_history(rule, to, [&](const PlayState& state) {
             ++states;
@@ -106,12 +106,12 @@ std::optional<Row> about_dynamics(const Imitation&, const PSet& w, Cell at, cons
 
 // (c,b) dynamic, with (c,d) in W: P if and only if the previous move was (a,b) to (c,b), a > c. `same_diagonal`: with b - a = d -
 // c.
-Finding check_dynamic_p(const Parameters& given, const RunOptions& options) {
+Finding check_dynamic_p(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const bool same_diagonal = given.truth_or("same_diagonal", true);
     const Imitation rule{1, 1};
-    const PSet w = wythoff_set(rule, to, options);
-    ImitationSearch search(rule, to, quiet(options));
+    const PSet w = wythoff_set(rule, to, budget);
+    ImitationSearch search(rule, to, budget.quiet());
     std::optional<Row> failure;
     for (std::int64_t b = 0; b <= to && !failure; ++b)
         for (std::int64_t c = 0; c <= b && !failure; ++c)
@@ -135,10 +135,10 @@ Finding check_dynamic_p(const Parameters& given, const RunOptions& options) {
 
 // Remark 6: (x,b) in W with x < a makes (a,b) of type (iia); a = d makes a position of type (iia) one of type (iib), and,
 // `exactly`, no other.
-Finding check_remark_6(const Parameters& given, const RunOptions& options) {
+Finding check_remark_6(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const bool exactly = given.truth_or("exactly", false);
-    const PSet w = wythoff_set({1, 1}, to, options);
+    const PSet w = wythoff_set({1, 1}, to, budget);
     for (std::int64_t a = 0; a <= to; ++a)
         for (std::int64_t b = a; b <= to; ++b) {
             bool below = false, progression = false;
@@ -155,9 +155,9 @@ Finding check_remark_6(const Parameters& given, const RunOptions& options) {
 }
 
 // Two-pile Nim: P exactly where the piles are equal; a single pile is P only when it is empty.
-Finding check_nim(const Parameters& given, const RunOptions& options) {
+Finding check_nim(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
-    const PSet p = solve_by_definition(make_game("nim"), to, options);
+    const PSet p = solve_by_definition(make_game("nim"), to, budget);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
             if ((x == y) != p.contains(x, y)) return difference({cell_text({x, y}), x == y ? "P" : "N", x == y ? "N" : "P"});
@@ -165,14 +165,14 @@ Finding check_nim(const Parameters& given, const RunOptions& options) {
 }
 
 // Starting positions: the P-positions of two games are the same.
-Finding check_starts(const Parameters& given, const RunOptions& options) {
+Finding check_starts(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const auto all = all_letters(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const std::string game = filled(given.text("game"), all[i]), other = filled(given.text("same_as"), all[i]);
-        const PSet found = solve_by_definition(make_game(game), to, quiet(options)),
-                   claimed = solve_by_definition(make_game(other), to, quiet(options));
+        const PSet found = solve_by_definition(make_game(game), to, budget.quiet()),
+                   claimed = solve_by_definition(make_game(other), to, budget.quiet());
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y)
                 if (found.contains(x, y) != claimed.contains(x, y))
@@ -183,11 +183,11 @@ Finding check_starts(const Parameters& given, const RunOptions& options) {
 }
 
 // Remark 9: starting from equal piles, the answer that imitates wins no longer exactly when both have p tokens or more.
-Finding check_remark_9(const Parameters& given, const RunOptions& options) {
+Finding check_remark_9(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to"), most = given.range("p");
     for (std::int64_t p = 1; p <= most; ++p) {
-        options.progress.at(p, most);
-        ImitationSearch search({1, p}, to, quiet(options));
+        budget.progress.at(p, most);
+        ImitationSearch search({1, p}, to, budget.quiet());
         for (std::int64_t a = 0; a <= to; ++a)
             if (const Outcome found = search.outcome(a, a, {}); (a >= p) != (found == Outcome::N))
                 return difference({fmt::format("{} with p = {}", cell_text({a, a}), p), a >= p ? "N" : "P", text_of(found)});
@@ -196,11 +196,11 @@ Finding check_remark_9(const Parameters& given, const RunOptions& options) {
 }
 
 // After Definition 17: 0 <= xi <= p, and in W xi is less than p and the number of P-positions that must be blocked.
-Finding check_xi(const Parameters& given, const RunOptions& options) {
+Finding check_xi(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     for (const Letters& letters : all_letters(given)) {
         const Imitation rule{letters.at('m'), letters.at('p')};
-        const PSet w = wythoff_set(rule, to, options);
+        const PSet w = wythoff_set(rule, to, budget);
         for (std::int64_t a = 0; a <= to; ++a)
             for (std::int64_t b = a; b <= to; ++b) {
                 const std::int64_t value = xi(w, a, b);
@@ -220,10 +220,10 @@ Finding check_xi(const Parameters& given, const RunOptions& options) {
 
 // The last case of the proof, m = 1: (a,b) not in W, no c < b with (a,c) in W, some (x,z) in W on the same diagonal with x < a:
 // then xi(a,b) = p.
-Finding check_last_case(const Parameters& given, const RunOptions& options) {
+Finding check_last_case(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to"), most = given.range("p");
     for (std::int64_t p = 1; p <= most; ++p) {
-        const PSet w = wythoff_set({1, p}, to, options);
+        const PSet w = wythoff_set({1, p}, to, budget);
         for (std::int64_t a = 0; a <= to; ++a)
             for (std::int64_t b = a; b <= to; ++b) {
                 bool below = w.contains(a, b);
@@ -240,7 +240,7 @@ Finding check_last_case(const Parameters& given, const RunOptions& options) {
 
 void add_i_games_checks(Checks& checks) {
     const auto about_positions = [](AboutPosition about) {
-        return [about](const Parameters& given, const RunOptions& options) { return for_every_position(given, options, about); };
+        return [about](const Parameters& given, const Budget& budget) { return for_every_position(given, budget, about); };
     };
     checks.add("I: Theorem 19", check_theorem_19);
     checks.add("I: Proposition 5", about_positions(about_proposition_5));

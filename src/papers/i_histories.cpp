@@ -4,6 +4,7 @@
 
 #include <unordered_set>
 
+#include "solve/definition.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::papers {
@@ -55,8 +56,8 @@ void for_every_history(const Imitation& rule, std::int64_t to, const std::functi
     }
 }
 
-OutcomesAt outcomes_of_histories(const Imitation& rule, std::int64_t to, const RunOptions& options) {
-    ImitationSearch search(rule, to, quiet(options));
+OutcomesAt outcomes_of_histories(const Imitation& rule, std::int64_t to, const Budget& budget) {
+    ImitationSearch search(rule, to, budget.quiet());
     OutcomesAt outcomes;
     for_every_history(rule, to, [&](const PlayState& state) {
         outcomes[state.at].insert(search.outcome(state.at.x, state.at.y, state.memory));
@@ -79,8 +80,8 @@ Imitation rule_of(const std::string& game) {
     return *parsed.board()->imitation;
 }
 
-PSet wythoff_set(const Imitation& rule, std::int64_t to, const RunOptions& options) {
-    return solve_by_definition(make_game(fmt::format("bishop-blocking(m={},p={})", rule.m, rule.p)), to, quiet(options));
+PSet wythoff_set(const Imitation& rule, std::int64_t to, const Budget& budget) {
+    return solve_by_definition(make_game(fmt::format("bishop-blocking(m={},p={})", rule.m, rule.p)), to, budget.quiet());
 }
 
 bool is_type_a(const PSet& w, Cell at) {

@@ -6,9 +6,9 @@
 #include <set>
 
 #include "papers/check.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/core/position.hpp"
 #include "wythoff/rules/imitation.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff::papers {
 
@@ -36,7 +36,7 @@ void for_every_history(const Imitation& rule, std::int64_t to, const std::functi
 // The outcomes that each position has over all histories. Starts go up to `to`; positions with piles up to half of that have met
 // every kind of history as long as p is small beside it.
 using OutcomesAt = std::map<Cell, std::set<Outcome>>;
-[[nodiscard]] OutcomesAt outcomes_of_histories(const Imitation& rule, std::int64_t to, const RunOptions& options);
+[[nodiscard]] OutcomesAt outcomes_of_histories(const Imitation& rule, std::int64_t to, const Budget& budget);
 
 // "dynamic", "non-dynamic P" or "non-dynamic N".
 [[nodiscard]] std::string dynamics_text(const std::set<Outcome>& outcomes);
@@ -45,7 +45,7 @@ using OutcomesAt = std::map<Cell, std::set<Outcome>>;
 [[nodiscard]] Imitation rule_of(const std::string& game);  // Error (usage) for a game without imitation
 
 // W, the P-positions of (m,p)-Wythoff Nim, by the definition.
-[[nodiscard]] PSet wythoff_set(const Imitation& rule, std::int64_t to, const RunOptions& options);
+[[nodiscard]] PSet wythoff_set(const Imitation& rule, std::int64_t to, const Budget& budget);
 
 // The types (iia) and (iib) of Proposition 5 for a position with x <= y.
 [[nodiscard]] bool is_type_a(const PSet& w, Cell at);

@@ -19,13 +19,13 @@ namespace {
 // move: the player who made it wins.
 class Play {
 public:
-    Play(const Imitation& rule, const std::string& lines, std::int64_t histories, const RunOptions& options) : rule_(rule) {
+    Play(const Imitation& rule, const std::string& lines, std::int64_t histories, const Budget& budget) : rule_(rule) {
         std::istringstream in(lines);
         std::int64_t to = 0;
         for (std::string word; in >> word;)
             if (word.find_first_not_of("0123456789") == std::string::npos) to = std::max<std::int64_t>(to, std::stoll(word));
-        search_ = std::make_unique<ImitationSearch>(rule, to, options);
-        if (histories > 0) outcomes_ = outcomes_of_histories(rule, histories, options);
+        search_ = std::make_unique<ImitationSearch>(rule, to, budget);
+        if (histories > 0) outcomes_ = outcomes_of_histories(rule, histories, budget);
         std::istringstream again(lines);
         for (std::string line; std::getline(again, line);) read(line);
     }
@@ -89,17 +89,17 @@ private:
 };
 
 // `game`, `printed` as above with {forms} of `letters`; `histories`: how far starts go for what is called dynamic.
-Finding check_play(const Parameters& given, const RunOptions& options) {
+Finding check_play(const Parameters& given, const Budget& budget) {
     const Imitation rule = rule_of(given.text("game"));
     const std::int64_t histories = given.integer_or("histories", 0);
     std::vector<Row> rows;
     for (const Letters& letters : all_letters(given))
-        for (Row& row : Play(rule, filled(given.text("printed"), letters), histories, quiet(options)).release()) {
+        for (Row& row : Play(rule, filled(given.text("printed"), letters), histories, budget.quiet()).release()) {
             if (!letters.empty()) row.at += fmt::format(" with {}", letters_text(letters));
             rows.push_back(std::move(row));
         }
     Finding finding = compare(std::move(rows));
-    finding.known = given.has("letters") || histories > 0 ? Known::computed : Known::proved;
+    finding.known = given.has("letters") || histories > 0 ? Certainty::computed : Certainty::proved;
     finding.covers =
         fmt::format("{}{}", covered_text(given, fmt::format("all {} statements, {}", finding.rows.size(), given.text("game"))),
                     histories > 0 ? fmt::format(", histories from starts up to {}", histories) : "");
@@ -109,10 +109,10 @@ Finding check_play(const Parameters& given, const RunOptions& options) {
 
 // Example 15: after (13,18) to (11,18), each move to (x,18) has an answer (x,y) in W with y <= x+4, 7-(y-x) >= 3, no imitation
 // and winning.
-Finding check_example_15(const Parameters& given, const RunOptions& options) {
+Finding check_example_15(const Parameters& given, const Budget& budget) {
     const Imitation rule = rule_of(given.text("game"));
-    const PSet w = wythoff_set(rule, 18, options);
-    ImitationSearch search(rule, 18, options);
+    const PSet w = wythoff_set(rule, 18, budget);
+    ImitationSearch search(rule, 18, budget);
     const PlayState bob = after(rule, {{13, 18}, {}}, Pile::first, 2);
     std::vector<Row> rows;
     for (std::int64_t x = 0; x <= 10; ++x) {
@@ -130,11 +130,11 @@ Finding check_example_15(const Parameters& given, const RunOptions& options) {
 }
 
 // The board of a game by its histories: what is P, N or dynamic, and a winning move from `from`.
-Finding check_figure(const Parameters& given, const RunOptions& options) {
+Finding check_figure(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const Imitation rule = rule_of(text);
     const std::int64_t to = given.integer("to");
-    const PSet w = wythoff_set(rule, to, options);
+    const PSet w = wythoff_set(rule, to, budget);
     BoardFigure board;
     board.title = given.text("title");
     board.to = to;
@@ -144,7 +144,7 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
                     {"N of type (iib) only", {}, 5, Mark::square},
                     {"non-dynamic P", {}, 0, Mark::square},
                     {"P of Wythoff's game", {}, 0, Mark::disc}};
-    for (const auto& [at, outcomes] : outcomes_of_histories(rule, 2 * to, options)) {
+    for (const auto& [at, outcomes] : outcomes_of_histories(rule, 2 * to, budget)) {
         if (at.x > at.y || at.y > to) continue;
         const std::string kind = dynamics_text(outcomes);
         const std::size_t layer = kind == "dynamic" ? 0 : kind == "non-dynamic P" ? 3 : types && !is_type_a(w, at) ? 2 : 1;
@@ -154,7 +154,7 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
     std::erase_if(board.layers, [](const CellLayer& layer) { return layer.cells.empty(); });
     const auto from = given.integers("from"), best = given.integers("best");
     const Cell q{from.at(0), from.at(1)}, won{best.at(0), best.at(1)};
-    ImitationSearch search(rule, std::max(to, q.y), options);
+    ImitationSearch search(rule, std::max(to, q.y), budget);
     const auto [pile, amount] = nim_move(q, won);
     const PlayState next = after(rule, {q, {}}, pile, amount);
     board.moves = MoveOverlay{q, {}, {won}};

@@ -6,8 +6,8 @@
 
 #include "papers/check.hpp"
 #include "papers/i_surd.hpp"
+#include "sequences/blocking_pair.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/sequences/blocking_pair.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff::papers {
@@ -20,23 +20,23 @@ std::string at_text(const char* what, std::int64_t n, std::int64_t m, std::int64
 // A statement about the pairs of Definition 13, terms 0..n, for all m and p in their ranges.
 using AboutPairs = std::function<std::optional<Row>(std::int64_t m, std::int64_t p, const SequencePair&)>;
 
-Finding for_all_pairs(const Parameters& given, const RunOptions& options, const AboutPairs& about) {
+Finding for_all_pairs(const Parameters& given, const Budget& budget, const AboutPairs& about) {
     const std::int64_t most_m = given.range("m"), most_p = given.range("p"), count = given.range("n");
     for (std::int64_t m = 1; m <= most_m; ++m)
         for (std::int64_t p = 1; p <= most_p; ++p) {
-            options.progress.at((m - 1) * most_p + p, most_m * most_p);
+            budget.progress.at((m - 1) * most_p + p, most_m * most_p);
             if (const auto row = about(m, p, mex_of_blocking(m, p, count + 1))) return difference(*row);
         }
     return agrees(fmt::format("n <= {}, m <= {}, p <= {}", count, most_m, most_p), "the recurrence of Definition 13");
 }
 
 // Definition 13 written out with sets, against the P-positions of (m,p)-Wythoff Nim.
-Finding check_definition_13(const Parameters& given, const RunOptions& options) {
+Finding check_definition_13(const Parameters& given, const Budget& budget) {
     const std::int64_t most_m = given.range("m"), most_p = given.range("p"), to = given.range("to");
     for (std::int64_t m = 1; m <= most_m; ++m)
         for (std::int64_t p = 1; p <= most_p; ++p) {
-            options.progress.at((m - 1) * most_p + p, most_m * most_p);
-            const PSet w = solve(make_game(fmt::format("bishop-blocking(m={},p={})", m, p)), to, Engine::board, quiet(options)).p;
+            budget.progress.at((m - 1) * most_p + p, most_m * most_p);
+            const PSet w = solve(make_game(fmt::format("bishop-blocking(m={},p={})", m, p)), to, Engine::board, budget.quiet()).p;
             std::vector<bool> used(index(2 * to + m * to + 2)), claimed(index((to + 1) * (to + 1)));
             for (std::int64_t n = 0, a = 0;; ++n) {
                 while (used[index(a)]) ++a;
@@ -131,9 +131,9 @@ std::optional<Row> about_lower_bounds(std::int64_t m, std::int64_t p, const Sequ
     return std::nullopt;
 }
 
-Finding check_lower_bounds(const Parameters& given, const RunOptions& options) {
+Finding check_lower_bounds(const Parameters& given, const Budget& budget) {
     const std::int64_t less = given.integer("less");
-    return for_all_pairs(given, options, [less](std::int64_t m, std::int64_t p, const SequencePair& pairs) {
+    return for_all_pairs(given, budget, [less](std::int64_t m, std::int64_t p, const SequencePair& pairs) {
         return about_lower_bounds(m, p, pairs, less);
     });
 }
@@ -153,7 +153,7 @@ std::optional<Row> about_polynomial(std::int64_t m, std::int64_t p, const Sequen
 
 void add_i_sequences_checks(Checks& checks) {
     const auto about_pairs = [](AboutPairs about) {
-        return [about](const Parameters& given, const RunOptions& options) { return for_all_pairs(given, options, about); };
+        return [about](const Parameters& given, const Budget& budget) { return for_all_pairs(given, budget, about); };
     };
     checks.add("I: Definition 13", check_definition_13);
     checks.add("I: Proposition 14(b)", about_pairs(about_partition));

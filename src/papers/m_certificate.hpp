@@ -17,7 +17,7 @@ struct VerifiedGame {
 };
 
 // Nothing if no certificate ships for these rules; Error (usage) if it does not verify.
-[[nodiscard]] std::optional<VerifiedGame> certified(const std::string& game, const RunOptions& options);
-[[nodiscard]] VerifiedGame certificate_of(const std::string& game, const RunOptions& options);  // Error (usage) if there is none
+[[nodiscard]] std::optional<VerifiedGame> certified(const std::string& game, const Budget& budget);
+[[nodiscard]] VerifiedGame certificate_of(const std::string& game, const Budget& budget);  // Error (usage) if there is none
 
 }  // namespace wythoff::papers

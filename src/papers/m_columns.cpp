@@ -29,8 +29,8 @@ QueenWithJumps make_queen(const std::string& text) {
     return *game;
 }
 
-UpperPairs upper_pairs(const std::string& game, std::int64_t to, const RunOptions& options) {
-    const PSet p = solve(make_game(game), to, Engine::lines, quiet(options)).p;
+UpperPairs upper_pairs(const std::string& game, std::int64_t to, const Budget& budget) {
+    const PSet p = solve(make_game(game), to, Engine::lines, budget.quiet()).p;
     if (p.partners() == nullptr)
         throw Error(Error::Kind::usage, fmt::format("game '{}': expected one P-position a column", game));
     UpperPairs pairs;
@@ -42,8 +42,8 @@ UpperPairs upper_pairs(const std::string& game, std::int64_t to, const RunOption
     return pairs;
 }
 
-PSet on_board(const std::string& game, std::int64_t to, const RunOptions& options) {
-    return solve(make_game(game), to, Engine::board, quiet(options)).p;
+PSet on_board(const std::string& game, std::int64_t to, const Budget& budget) {
+    return solve(make_game(game), to, Engine::board, budget.quiet()).p;
 }
 
 std::int64_t GoldenFloor::at(std::int64_t x) {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "papers/check.hpp"
+#include "words/factor_graph.hpp"
 #include "wythoff/solve/p_set.hpp"
-#include "wythoff/words/factor_graph.hpp"
 
 namespace wythoff::papers {
 
@@ -19,10 +19,10 @@ namespace wythoff::papers {
 struct UpperPairs {
     std::vector<std::int64_t> a, b;
 };
-[[nodiscard]] UpperPairs upper_pairs(const std::string& game, std::int64_t to, const RunOptions& options);
+[[nodiscard]] UpperPairs upper_pairs(const std::string& game, std::int64_t to, const Budget& budget);
 
 // All P-positions with piles up to `to`, by the board.
-[[nodiscard]] PSet on_board(const std::string& game, std::int64_t to, const RunOptions& options);
+[[nodiscard]] PSet on_board(const std::string& game, std::int64_t to, const Budget& budget);
 
 // floor(phi x) for x that never decreases, up to 10^9: f + 1 <= phi x exactly when (2(f+1) - x)^2 <= 5 x^2.
 class GoldenFloor {

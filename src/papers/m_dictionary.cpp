@@ -31,9 +31,9 @@ std::optional<std::vector<Translation>> cut_into_words(const Dictionary& diction
     return words;
 }
 
-std::string string_of(const std::string& game, std::int64_t to, const RunOptions& options) {
+std::string string_of(const std::string& game, std::int64_t to, const Budget& budget) {
     std::string bits(static_cast<std::size_t>(to) + 1, '1');
-    for (const std::int64_t a : upper_pairs(game, to, options).a) bits[static_cast<std::size_t>(a)] = '0';
+    for (const std::int64_t a : upper_pairs(game, to, budget).a) bits[static_cast<std::size_t>(a)] = '0';
     return bits;
 }
 

@@ -21,6 +21,6 @@ namespace wythoff::papers {
 [[nodiscard]] std::optional<std::vector<Translation>> cut_into_words(const Dictionary& dictionary, std::string_view text);
 
 // The bits of the columns 0..to, as the lines engine has them: 0 where the P-position is above the diagonal.
-[[nodiscard]] std::string string_of(const std::string& game, std::int64_t to, const RunOptions& options);
+[[nodiscard]] std::string string_of(const std::string& game, std::int64_t to, const Budget& budget);
 
 }  // namespace wythoff::papers

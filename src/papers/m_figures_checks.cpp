@@ -14,8 +14,8 @@ namespace {
 
 constexpr double golden = 1.618033988749895;  // for drawn lines only
 
-std::vector<Cell> p_positions(const std::string& game, std::int64_t to, const RunOptions& options) {
-    return on_board(game, to, options).cells();
+std::vector<Cell> p_positions(const std::string& game, std::int64_t to, const Budget& budget) {
+    return on_board(game, to, budget).cells();
 }
 
 // A cell (x,y), x <= y, or its mirror image, that is `band` or more away from phi x.
@@ -28,7 +28,7 @@ std::optional<Row> outside_band(Cell cell, std::int64_t band) {
 // `boards`: { game, title, figure, caption, to }; with `lines`, y = phi x and y = x / phi, and all cells less than 1 from
 // them; with `band`, these lines moved by so much, and all cells between; with `bits`, the columns of 0s and of 1s apart.
 // Figures print no numbers to compare.
-Finding check_boards(const Parameters& given, const RunOptions& options) {
+Finding check_boards(const Parameters& given, const Budget& budget) {
     Finding finding;
     for (const Parameters& part : given.tables("boards")) {
         const std::string game = part.text("game");
@@ -36,7 +36,7 @@ Finding check_boards(const Parameters& given, const RunOptions& options) {
         BoardFigure board;
         board.title = part.text("title");
         board.to = to;
-        board.layers = {{"P-positions", p_positions(game, to, options), 0, Mark::square}};
+        board.layers = {{"P-positions", p_positions(game, to, budget), 0, Mark::square}};
         const bool lines = part.truth_or("lines", false);
         const std::int64_t band = part.integer_or("band", 0);
         if (lines || band > 0)
@@ -64,12 +64,11 @@ Finding check_boards(const Parameters& given, const RunOptions& options) {
 
 // A word in its sector: the P-positions up to column `last`, the cells with a move to an upper P-position before column `first`,
 // and the columns with a lower one.
-BoardFigure sector_figure(const std::string& text, std::int64_t first, std::int64_t last, std::int64_t to,
-                          const RunOptions& options) {
+BoardFigure sector_figure(const std::string& text, std::int64_t first, std::int64_t last, std::int64_t to, const Budget& budget) {
     const QueenWithJumps game = make_queen(text);
     std::vector<Cell> before, shown, others, erased, columns;
     std::set<std::int64_t> lower;
-    for (const Cell& cell : p_positions(text, to, options)) {
+    for (const Cell& cell : p_positions(text, to, budget)) {
         if (cell.y >= cell.x && cell.x < first) before.push_back(cell);
         if (cell.x < first) others.push_back(cell);
         if (cell.x >= first && cell.x <= last) {
@@ -98,14 +97,14 @@ BoardFigure sector_figure(const std::string& text, std::int64_t first, std::int6
 }
 
 // `printed`, lines "first last word translate".
-Finding check_sectors(const Parameters& given, const RunOptions& options) {
+Finding check_sectors(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const QueenWithJumps game = make_queen(text);
     std::vector<Row> rows;
     Finding figures;
     for (const auto& line : given.printed()) {
         const std::int64_t first = std::stoll(line.at(0)), last = std::stoll(line.at(1));
-        const UpperPairs pairs = upper_pairs(text, last, options);
+        const UpperPairs pairs = upper_pairs(text, last, budget);
         std::string word(static_cast<std::size_t>(last - first + 1), '1');
         std::vector<Cell> before;
         std::set<std::int64_t> taken;
@@ -131,11 +130,11 @@ Finding check_sectors(const Parameters& given, const RunOptions& options) {
             {name,
              fmt::format("Columns {} to {} of {}: the word {} and its translate {}, read upwards from row {}.", first, last, text,
                          word, translate, bottom),
-             sector_figure(text, first, last, bottom + static_cast<std::int64_t>(translate.size()), options)});
+             sector_figure(text, first, last, bottom + static_cast<std::int64_t>(translate.size()), budget)});
     }
     Finding finding = compare(std::move(rows));
     finding.figures = std::move(figures.figures);
-    finding.known = Known::proved;
+    finding.known = Certainty::proved;
     finding.covers = fmt::format("all columns named, {}", text);
     finding.by = "the lines engine";
     return finding;
@@ -144,7 +143,7 @@ Finding check_sectors(const Parameters& given, const RunOptions& options) {
 // P-positions of (k,l)-Maharaja Nim differ from those of Wythoff Nim exactly when (k,l) or (k-1,l-1) is a Wythoff pair: floor(phi
 // n) + 1 = ceil(phi n) for n >= 1; `crossing`: or when (k,l) = (a_i - b_j, b_i - a_j), the way from an upper to a lower
 // P-position, for which l = k + i + j. All k < l <= `l`, on boards up to `factor` times l.
-Finding check_wythoff_pairs(const Parameters& given, const RunOptions& options) {
+Finding check_wythoff_pairs(const Parameters& given, const Budget& budget) {
     const std::int64_t most = given.range("l"), factor = given.integer("factor");
     std::set<Cell> pairs;
     GoldenFloor floors;
@@ -165,11 +164,11 @@ Finding check_wythoff_pairs(const Parameters& given, const RunOptions& options) 
     }
     std::int64_t changed = 0;
     for (std::int64_t l = 2; l <= most; ++l) {
-        options.progress.at(l, most);
+        budget.progress.at(l, most);
         const std::int64_t to = factor * l;
-        const auto wythoff = p_positions("wythoff", to, options);
+        const auto wythoff = p_positions("wythoff", to, budget);
         for (std::int64_t k = 1; k < l; ++k) {
-            const bool differs = p_positions(fmt::format("maharaja({},{})", k, l), to, options) != wythoff;
+            const bool differs = p_positions(fmt::format("maharaja({},{})", k, l), to, budget) != wythoff;
             if (differs != pairs.contains({k, l}))
                 return difference({cell_text({k, l}),
                                    pairs.contains({k, l}) ? "other P-positions" : "the P-positions of Wythoff Nim",
@@ -182,12 +181,12 @@ Finding check_wythoff_pairs(const Parameters& given, const RunOptions& options) 
 }
 
 // `games`: how far the upper P-positions are from phi x up to `to` and up to a quarter of it; `beams`: those of the last game.
-Finding check_split(const Parameters& given, const RunOptions& options) {
+Finding check_split(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     Finding finding;
     finding.status = Status::open;
     for (const std::string& game : given.texts("games")) {
-        const UpperPairs pairs = upper_pairs(game, to, options);
+        const UpperPairs pairs = upper_pairs(game, to, budget);
         GoldenFloor floors;
         std::int64_t early = 0, all = 0;
         for (std::size_t n = 0; n < pairs.a.size(); ++n) {
@@ -199,7 +198,7 @@ Finding check_split(const Parameters& given, const RunOptions& options) {
             fmt::format("{}: |y - floor(phi x)| is at most {} for x <= {}, and {} for x <= {}", game, early, to / 4, all, to));
     }
     const std::string last = given.text("endless");
-    for (const Beam& beam : discover(make_game(last), given.range("endless_to"), options).beams)
+    for (const Beam& beam : discover(make_game(last), given.range("endless_to"), budget).beams)
         if (beam.above)
             finding.notes.push_back(fmt::format("{}: {} upper P-positions with a slope of {} -+ {}", last, beam.points,
                                                 to_decimals(beam.slope, 4), to_decimals(beam.slope_error, 4)));

@@ -7,24 +7,25 @@
 #include "papers/games.hpp"
 #include "papers/m_certificate.hpp"
 #include "papers/m_columns.hpp"
+#include "prove/deviation.hpp"
+#include "words/telescope.hpp"
 #include "wythoff/prove/structure.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/words/telescope.hpp"
 
 namespace wythoff::papers {
 namespace {
 
 // `game` with letters, the board 0..`to`: one P-position in each row and column up to half of it, and never two on the whole. A
 // certificate of a single game decides it for all of them.
-Finding check_rows_and_columns(const Parameters& given, const RunOptions& options) {
+Finding check_rows_and_columns(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to");
     const auto all = all_letters(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const std::string game = filled(text, all[i]);
         std::vector<std::int64_t> columns(static_cast<std::size_t>(to) + 1), rows = columns;
-        on_board(game, to, options).for_each([&](Cell cell) {
+        on_board(game, to, budget).for_each([&](Cell cell) {
             ++columns[static_cast<std::size_t>(cell.x)];
             ++rows[static_cast<std::size_t>(cell.y)];
         });
@@ -36,7 +37,7 @@ Finding check_rows_and_columns(const Parameters& given, const RunOptions& option
     Finding finding =
         agrees(covered_text(given, fmt::format("rows and columns up to {} on the board to {}", to / 2, to)), "the board");
     if (given.has("letters")) return finding;
-    auto game = certified(text, options);
+    auto game = certified(text, budget);
     if (!game) return finding;
     const Lines lines = count_on_lines(game->logic);
     if (!lines.columns.exactly_one() || !lines.rows.exactly_one())
@@ -45,11 +46,11 @@ Finding check_rows_and_columns(const Parameters& given, const RunOptions& option
 }
 
 // From a column k at most three cells lead to the same P-position to the left of it.
-Finding check_three_cells(const Parameters& given, const RunOptions& options) {
+Finding check_three_cells(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const QueenWithJumps game = make_queen(text);
     const std::int64_t to = given.range("to"), most = given.integer("most");
-    const auto cells = on_board(text, to, options).cells();
+    const auto cells = on_board(text, to, budget).cells();
     for (const Cell& p : cells)
         for (std::int64_t k = p.x + 1; k <= to; ++k) {
             std::set<std::int64_t> from{p.y, p.y + k - p.x};
@@ -70,18 +71,18 @@ Finding check_three_cells(const Parameters& given, const RunOptions& options) {
 }
 
 // `games`, with certificates: on the diagonals b - a = d exactly one pair; on the board at most one, and one up to a third of it.
-Finding check_diagonals(const Parameters& given, const RunOptions& options) {
+Finding check_diagonals(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     std::string by;
     for (const std::string& game : given.texts("games")) {
         std::vector<std::int64_t> counts(static_cast<std::size_t>(to) + 1);
-        on_board(game, to, options).for_each([&](Cell cell) {
+        on_board(game, to, budget).for_each([&](Cell cell) {
             if (cell.x <= cell.y) ++counts[static_cast<std::size_t>(cell.y - cell.x)];
         });
         for (std::int64_t d = 0; d <= to; ++d)  // the pair with difference d is near (phi d, phi^2 d)
             if (const std::int64_t count = counts[static_cast<std::size_t>(d)]; count > 1 || (count == 0 && 3 * d <= to))
                 return difference({fmt::format("diagonal {} of {}", d, game), "1", std::to_string(count)});
-        VerifiedGame all = certificate_of(game, options);
+        VerifiedGame all = certificate_of(game, budget);
         if (!count_on_lines(all.logic).diagonals_above.exactly_one())
             return difference({"all diagonals of " + game, "1", "not everywhere"});
         by += (by.empty() ? "" : "; ") + all.by;
@@ -107,30 +108,30 @@ bool has_property_4(VerifiedGame& game) {
            game.logic.decide("A x,d,e: P(x,x+d) & e < d => (E z: z < x & P(z,z+e))").holds;
 }
 
-Finding check_property_4(const Parameters& given, const RunOptions& options) {
+Finding check_property_4(const Parameters& given, const Budget& budget) {
     const std::string game = given.text("game");
     const std::int64_t to = given.range("to");
     UpperPairs pairs;
-    on_board(game, to, options).for_each([&](Cell cell) {
+    on_board(game, to, budget).for_each([&](Cell cell) {
         if (cell.x > cell.y || 2 * cell.x > to) return;  // the pairs up to there are complete
         pairs.a.push_back(cell.x);
         pairs.b.push_back(cell.y);
     });
     if (const auto n = first_failure_of_4(pairs))
         return difference({fmt::format("n = {} in {}", *n, game), "0, ..., n", "other differences"});
-    VerifiedGame all = certificate_of(game, options);
+    VerifiedGame all = certificate_of(game, budget);
     if (!has_property_4(all)) return difference({"all n in " + game, "0, ..., n", "other differences"});
     return proved(agrees(fmt::format("n < {}, {}", pairs.a.size(), game), "the board"), "all n", all.by);
 }
 
 // The first descent of (b_n); the paper says that there is one.
-Finding check_descents(const Parameters& given, const RunOptions& options) {
+Finding check_descents(const Parameters& given, const Budget& budget) {
     const std::string game = given.text("game");
-    const UpperPairs pairs = upper_pairs(game, given.integer("to"), options);
+    const UpperPairs pairs = upper_pairs(game, given.integer("to"), budget);
     for (std::size_t n = 1; n < pairs.b.size(); ++n)
         if (pairs.b[n] < pairs.b[n - 1])
             return agrees(fmt::format("b_{} = {} > b_{} = {}", n - 1, pairs.b[n - 1], n, pairs.b[n]), "the lines engine",
-                          Known::proved);
+                          Certainty::proved);
     return difference({game, "a descent of b", "none"});
 }
 
@@ -162,24 +163,24 @@ std::string exact_band(VerifiedGame& game) {
 
 // `games`, tables { game, window }: a bound proved from the graph of windows, and the strays up to `to`, which must obey it. With
 // `exact`, and for all games in a thorough pass, the best bounds from the certificate, where there is one.
-Finding check_bands(const Parameters& given, const RunOptions& options) {
+Finding check_bands(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const auto games = given.tables("games");
     Finding finding = agrees("all positions",
                              "a finite graph of windows and a written induction on it, Proposition 4 of docs/open-problems.md; "
                              "compared with the lines engine",
-                             given.truth_or("all", true) ? Known::proved : Known::computed);
+                             given.truth_or("all", true) ? Certainty::proved : Certainty::computed);
     for (std::size_t i = 0; i < games.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
         const std::string game = games[i].text("game");
-        const bool exact = games[i].truth_or("exact", false) || given.effort() == Effort::thorough;
-        if (auto all = exact ? certified(game, options) : std::nullopt) {
+        const bool exact = games[i].truth_or("exact", false) || given.thoroughness() == Thoroughness::thorough;
+        if (auto all = exact ? certified(game, budget) : std::nullopt) {
             finding.notes.push_back(fmt::format("{}: {}", game, exact_band(*all)));
             finding.by += "; " + all->by;
         }
         ClosedGame closed(game, static_cast<int>(games[i].integer("window")));
         const Integer bound = proved_band(closed);
-        const Strays seen = strays(upper_pairs(game, to, options));
+        const Strays seen = strays(upper_pairs(game, to, budget));
         const Row row{fmt::format("{}, x <= {}", game, to), fmt::format("|y - phi x| < {}", to_text(bound)),
                       fmt::format("{} <= y - floor(phi x) <= {}", seen.least, seen.most)};
         if (to_integer(seen.most) > bound || to_integer(-seen.least) > bound) return difference(row);
@@ -205,7 +206,7 @@ bool has_proved_band(const std::string& game, int window) {
 
 // `game` with letters: the strays up to `to` compared with those up to a sixteenth of it, and for how many games windows of
 // `window` bits prove that they are bounded.
-Finding check_strays(const Parameters& given, const RunOptions& options) {
+Finding check_strays(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to");
     const auto window = static_cast<int>(given.integer("window"));
@@ -213,9 +214,9 @@ Finding check_strays(const Parameters& given, const RunOptions& options) {
     std::string where, unproved;
     const auto all = all_letters(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const std::string game = filled(text, all[i]);
-        UpperPairs pairs = upper_pairs(game, to, options);
+        UpperPairs pairs = upper_pairs(game, to, budget);
         const Strays seen = strays(pairs);
         pairs.a.resize(pairs.a.size() / 16);
         const Strays early = strays(pairs);
@@ -242,27 +243,27 @@ Finding check_strays(const Parameters& given, const RunOptions& options) {
 }
 
 // Convergence of read heads, proved, and the telescope made from it against the lines engine.
-Finding check_telescope(const Parameters& given, const RunOptions& options) {
+Finding check_telescope(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to"), samples = given.range("samples");
     const auto telescope = make_telescope(make_game(text));
     if (!telescope) return difference({text, "read heads converge", "not proved"});
-    const UpperPairs pairs = upper_pairs(text, to, options);
+    const UpperPairs pairs = upper_pairs(text, to, budget);
     for (std::int64_t i = 1; i <= samples; ++i) {
-        options.progress.at(i, samples);
+        budget.progress.at(i, samples);
         const auto n = static_cast<std::size_t>(i * static_cast<std::int64_t>(pairs.a.size() - 1) / samples);
         for (std::int64_t off = -1; off <= 1; ++off)
             if (const std::int64_t y = pairs.b[n] + off; telescope->is_p({to_integer(pairs.a[n]), to_integer(y)}) != (off == 0))
                 return difference(
                     {fmt::format("{} in {}", cell_text({pairs.a[n], y}), text), off == 0 ? "N" : "P", off == 0 ? "P" : "N"});
     }
-    const VerifiedGame all = certificate_of(text, options);
+    const VerifiedGame all = certificate_of(text, budget);
     Finding finding = agrees(
         fmt::format(
             "an automaton of {} states decides every position by its digits in {}; and without it, read heads agree after at "
             "most {} bits, so that windows of bounded length decide every position in O(log(xy)) steps",
             all.certificate.p.states(), all.certificate.numeration.name(), telescope->within()),
-        all.by + "; a finite graph of windows", Known::proved);
+        all.by + "; a finite graph of windows", Certainty::proved);
     finding.notes.push_back(
         fmt::format("the telescope agrees with the lines engine at {} pairs up to {} and beside them", samples, to));
     finding.notes.push_back(telescope->evidence());

@@ -14,12 +14,12 @@ struct PerfectColumns {
     std::vector<bool> perfect;  // of column a_n
 };
 
-PerfectColumns perfect_columns(const Parameters& given, const RunOptions& options) {
+PerfectColumns perfect_columns(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const QueenWithJumps game = make_queen(text);
     const std::int64_t to = given.range("n");
     PerfectColumns found;
-    on_board(text, 3 * to, options).for_each([&](Cell cell) {
+    on_board(text, 3 * to, budget).for_each([&](Cell cell) {
         if (cell.x > cell.y || static_cast<std::int64_t>(found.pairs.a.size()) > to) return;
         found.pairs.a.push_back(cell.x);
         found.pairs.b.push_back(cell.y);
@@ -27,7 +27,7 @@ PerfectColumns perfect_columns(const Parameters& given, const RunOptions& option
     const bool origin = given.truth_or("origin", true);
     std::vector<Cell> upper;
     for (std::size_t n = 0; n < found.pairs.a.size(); ++n) {
-        options.progress.at(static_cast<std::int64_t>(n), to);
+        budget.progress.at(static_cast<std::int64_t>(n), to);
         found.perfect.push_back(leaves_perfect_sector(game, upper, found.pairs.a[n]));
         if (n > 0 || origin) upper.push_back({found.pairs.a[n], found.pairs.b[n]});
     }
@@ -36,10 +36,10 @@ PerfectColumns perfect_columns(const Parameters& given, const RunOptions& option
 
 // Lemma 2.1 for every n from `n_from` to `n`. `origin`: (0,0) counts among the upper P-positions. `holds = false`: the paper says
 // that it fails.
-Finding check_lemma_2_1(const Parameters& given, const RunOptions& options) {
+Finding check_lemma_2_1(const Parameters& given, const Budget& budget) {
     const bool expected = given.truth_or("holds", true);
     const auto from = static_cast<std::size_t>(given.integer_or("n_from", 0));
-    const PerfectColumns found = perfect_columns(given, options);
+    const PerfectColumns found = perfect_columns(given, budget);
     std::set<std::int64_t> differences;
     Finding finding;
     finding.covers = fmt::format("n <= {}, {}", given.range("n"), given.text("game"));
@@ -52,7 +52,7 @@ Finding check_lemma_2_1(const Parameters& given, const RunOptions& options) {
             const std::string at = fmt::format("n = {}, column {}", n, found.pairs.a[n]);
             const Row row{at, conditions ? "perfect" : "not perfect", conditions ? "not perfect" : "perfect"};
             if (expected) return difference(row);
-            finding.known = Known::proved;
+            finding.known = Certainty::proved;
             finding.covers = fmt::format("it fails at {}: (25) and (26) {}, and the column is {}", at,
                                          conditions ? "hold" : "do not hold both", row.computed);
             return finding;
@@ -63,8 +63,8 @@ Finding check_lemma_2_1(const Parameters& given, const RunOptions& options) {
 }
 
 // The steps of its proof, for every n with a perfect column a_n.
-Finding check_proof_of_2_1(const Parameters& given, const RunOptions& options) {
-    const PerfectColumns found = perfect_columns(given, options);
+Finding check_proof_of_2_1(const Parameters& given, const Budget& budget) {
+    const PerfectColumns found = perfect_columns(given, budget);
     const auto& [a, b] = found.pairs;
     for (std::size_t n = 2; n < a.size(); ++n) {
         if (!found.perfect[n]) continue;
@@ -85,11 +85,11 @@ Finding check_proof_of_2_1(const Parameters& given, const RunOptions& options) {
 }
 
 // The perfect columns in their order from `from` on, as printed.
-Finding check_perfect_columns(const Parameters& given, const RunOptions& options) {
+Finding check_perfect_columns(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const QueenWithJumps game = make_queen(text);
     const std::vector<std::int64_t> printed = given.integers("columns");
-    const auto cells = on_board(text, 3 * printed.back() + 30, options).cells();
+    const auto cells = on_board(text, 3 * printed.back() + 30, budget).cells();
     std::vector<Cell> upper;
     std::vector<Row> rows;
     std::size_t next = 0;

@@ -40,8 +40,8 @@ Sequences make_sequences(std::int64_t m, std::int64_t p, std::int64_t noise, std
     return result;
 }
 
-Sequences of_game(const std::string& game, std::int64_t count, const RunOptions& options) {
-    UpperPairs pairs = upper_pairs(game, 2 * count, options);
+Sequences of_game(const std::string& game, std::int64_t count, const Budget& budget) {
+    UpperPairs pairs = upper_pairs(game, 2 * count, budget);
     pairs.a.resize(static_cast<std::size_t>(count) + 1);
     pairs.b.resize(pairs.a.size());
     return {game, 1, 1, std::move(pairs.a), std::move(pairs.b)};
@@ -120,7 +120,7 @@ std::optional<Row> about_steps(const Sequences& s) {
 }
 
 template <class About>
-Finding for_all_sequences(const Parameters& given, const RunOptions& options, const About& about) {
+Finding for_all_sequences(const Parameters& given, const Budget& budget, const About& about) {
     const std::int64_t most_m = given.range("m"), most_p = given.range("p"), count = given.range("n");
     const std::vector<std::int64_t> noises = given.integers("noise");
     const std::vector<std::string> games = given.has("games") ? given.texts("games") : std::vector<std::string>{};
@@ -128,14 +128,14 @@ Finding for_all_sequences(const Parameters& given, const RunOptions& options, co
     constexpr unsigned seed = 20101226;
     for (std::int64_t m = 1; m <= most_m; ++m)
         for (std::int64_t p = 1; p <= most_p; ++p) {
-            options.progress.at((m - 1) * most_p + p, most_m * most_p);
+            budget.progress.at((m - 1) * most_p + p, most_m * most_p);
             for (const std::int64_t noise : noises) {
                 if (const auto row = about(make_sequences(m, p, noise, count, seed))) return difference(*row);
                 ++families;
             }
         }
     for (const std::string& game : games)
-        if (const auto row = about(of_game(game, count, options))) return difference(*row);
+        if (const auto row = about(of_game(game, count, budget))) return difference(*row);
     return agrees(fmt::format("n <= {}, {} pairs of sequences with delta = m/p, m <= {}, p <= {}{}", count, families, most_m,
                               most_p, games.empty() ? "" : fmt::format(", and the P-positions of {} games", games.size())),
                   "sequences made by their definition");
@@ -143,7 +143,7 @@ Finding for_all_sequences(const Parameters& given, const RunOptions& options, co
 
 // (8)-(10) for delta = m/p, in numbers u + v sqrt(D), D = m^2 + 4p^2: alpha + beta = alpha beta, and delta (1-alpha) + alpha =
 // (alpha-1) alpha.
-Finding check_relations(const Parameters& given, const RunOptions&) {
+Finding check_relations(const Parameters& given, const Budget&) {
     struct Number {
         mpq_class u, v;
         bool operator==(const Number& o) const { return u == o.u && v == o.v; }
@@ -173,11 +173,10 @@ Finding check_relations(const Parameters& given, const RunOptions&) {
 }  // namespace
 
 void add_m_sequences_checks(Checks& checks) {
-    checks.add("M: sequences near lines", [](const Parameters& given, const RunOptions& options) {
-        return for_all_sequences(given, options, about_boundedness);
-    });
+    checks.add("M: sequences near lines",
+               [](const Parameters& given, const Budget& budget) { return for_all_sequences(given, budget, about_boundedness); });
     checks.add("M: steps of Lemma 1.4",
-               [](const Parameters& given, const RunOptions& options) { return for_all_sequences(given, options, about_steps); });
+               [](const Parameters& given, const Budget& budget) { return for_all_sequences(given, budget, about_steps); });
     checks.add("M: relations (8)-(10)", check_relations);
 }
 

@@ -6,19 +6,19 @@
 #include "papers/m_certificate.hpp"
 #include "papers/m_columns.hpp"
 #include "papers/m_dictionary.hpp"
-#include "wythoff/prove/reading.hpp"
+#include "prove/reading.hpp"
+#include "words/verify.hpp"
 #include "wythoff/words/find_dictionary.hpp"
-#include "wythoff/words/verify.hpp"
 
 namespace wythoff::papers {
 namespace {
 
 // `factors`: strings that occur nowhere from column `from` on: not in any window of the closed graph, nor before it.
-Finding check_absent_factors(const Parameters& given, const RunOptions& options) {
+Finding check_absent_factors(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t from = given.integer("from");
     ClosedGame closed(text, static_cast<int>(given.integer("window")));
-    const std::string bits = string_of(text, closed.first.columns() / 2, options);
+    const std::string bits = string_of(text, closed.first.columns() / 2, budget);
     const std::vector<std::string> factors = given.texts("factors");
     for (const std::string& factor : factors) {
         if (const auto at = bits.find(factor, static_cast<std::size_t>(from)); at != std::string::npos)
@@ -33,7 +33,7 @@ Finding check_absent_factors(const Parameters& given, const RunOptions& options)
     }
     return agrees(fmt::format("{} strings, everywhere from column {} on, {}", factors.size(), from, text),
                   fmt::format("a finite graph of {} windows of {} bits", closed.graph->windows(), closed.graph->window()),
-                  Known::proved);
+                  Certainty::proved);
 }
 
 // By the certificate of the game: at which perfect column the words that are said never to be read begin.
@@ -52,12 +52,12 @@ std::vector<Row> words_at_perfect_columns(VerifiedGame& game, const std::vector<
 // The dictionary, read along all paths of the graph, writes what the rules write. `appear`, lines "word appears", counted in
 // the string of the lines engine from `column` on, or "word never". `perfect`: words begin at perfect columns, so that the
 // certificate decides what is never read, too.
-Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& options) {
+Finding check_dictionary_for_ever(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const Dictionary dictionary = printed_dictionary(given);
     const std::int64_t column = given.integer("column"), to = given.range("to");
     ClosedGame closed(text, static_cast<int>(given.integer("window")));
-    std::string bits = string_of(text, to, options);
+    std::string bits = string_of(text, to, budget);
     std::vector<std::int64_t> counts(dictionary.translations().size());
     std::int64_t x = column, written = column + closed.first.least_diagonal(column), graph_from = -1;
     const BitString string(bits);
@@ -92,7 +92,7 @@ Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& opt
     std::string by = fmt::format("a finite graph of {} windows of {} bits and the lines engine to column {}",
                                  closed.graph->windows(), closed.graph->window(), to);
     if (given.truth_or("perfect", false)) {
-        VerifiedGame game = certificate_of(text, options);
+        VerifiedGame game = certificate_of(text, budget);
         for (Row& row : words_at_perfect_columns(game, rows)) rows.push_back(std::move(row));
         by += "; " + game.by;
     }
@@ -100,7 +100,7 @@ Finding check_dictionary_for_ever(const Parameters& given, const RunOptions& opt
 }
 
 // The words that the program finds from the rules, without being given any.
-Finding check_found_words(const Parameters& given, const RunOptions&) {
+Finding check_found_words(const Parameters& given, const Budget&) {
     const std::string text = given.text("game"), criterion = given.text("criterion");
     ClosedGame closed(text, static_cast<int>(given.integer("window")));
     const FoundDictionary found =
@@ -123,11 +123,11 @@ Finding check_found_words(const Parameters& given, const RunOptions&) {
 
 // `printed`, lines "word string": the head reads the word from where it is, and the string is all that is known after it, from
 // column `from`.
-Finding check_worked_strings(const Parameters& given, const RunOptions& options) {
+Finding check_worked_strings(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t from = given.integer("from"), shown_from = given.integer_or("shown_from", from);
     const FirstColumns first(make_queen(text), 200);
-    const std::string bits = string_of(text, 199, options);
+    const std::string bits = string_of(text, 199, budget);
     const auto known = [&](std::int64_t head) {
         return bits.substr(static_cast<std::size_t>(shown_from),
                            static_cast<std::size_t>(head + first.least_diagonal(head) - shown_from));
@@ -144,23 +144,23 @@ Finding check_worked_strings(const Parameters& given, const RunOptions& options)
 }
 
 // `printed`, lines "from to bits": the bits of these columns.
-Finding check_bits(const Parameters& given, const RunOptions& options) {
+Finding check_bits(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     std::vector<Row> rows;
     for (const auto& line : printed_lines(given, 3)) {
         const std::int64_t from = std::stoll(line[0]), to = std::stoll(line[1]);
         rows.push_back({fmt::format("columns {} to {}", from, to), line[2],
-                        string_of(text, to, options).substr(static_cast<std::size_t>(from))});
+                        string_of(text, to, budget).substr(static_cast<std::size_t>(from))});
     }
     return compare_all(std::move(rows), fmt::format("all columns named, {}", text), "the lines engine");
 }
 
 // The least diagonal that is free before a column.
-Finding check_least_diagonal(const Parameters& given, const RunOptions& options) {
+Finding check_least_diagonal(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t column = given.integer("column");
     std::vector<bool> used(static_cast<std::size_t>(4 * column + 64));
-    const UpperPairs pairs = upper_pairs(text, column - 1, options);
+    const UpperPairs pairs = upper_pairs(text, column - 1, budget);
     for (std::size_t n = 0; n < pairs.a.size(); ++n) used[static_cast<std::size_t>(pairs.b[n] - pairs.a[n])] = true;
     const auto free = std::find(used.begin(), used.end(), false) - used.begin();
     return compare_all({{fmt::format("least unused diagonal before column {}", column), std::to_string(given.integer("diagonal")),
@@ -177,10 +177,10 @@ struct ReadWords {
     std::size_t end = 0;  // what begins before is known
 };
 
-ReadWords read_words(const Parameters& given, const RunOptions& options) {
+ReadWords read_words(const Parameters& given, const Budget& budget) {
     const Dictionary dictionary = printed_dictionary(given);
     const std::int64_t to = given.range("to");
-    ReadWords read{string_of(given.text("game"), to, options), {}, static_cast<std::size_t>(given.integer("from"))};
+    ReadWords read{string_of(given.text("game"), to, budget), {}, static_cast<std::size_t>(given.integer("from"))};
     const BitString string(read.bits);
     read.begins.resize(read.bits.size() + 1);
     while (read.end + dictionary.longest_word() <= static_cast<std::size_t>(to)) {
@@ -198,8 +198,8 @@ void for_each_place(const ReadWords& read, const std::string& pattern, std::size
 }
 
 // `printed`, lines "pattern offset": wherever the pattern stands, a word begins that far into it.
-Finding check_boundaries(const Parameters& given, const RunOptions& options) {
-    const ReadWords read = read_words(given, options);
+Finding check_boundaries(const Parameters& given, const Budget& budget) {
+    const ReadWords read = read_words(given, budget);
     Finding finding;
     for (const auto& line : printed_lines(given, 2)) {
         std::int64_t count = 0;
@@ -221,8 +221,8 @@ Finding check_boundaries(const Parameters& given, const RunOptions& options) {
 }
 
 // Wherever one of `words` stands without being read as a word, one of `preceded` stands before it.
-Finding check_ambiguous(const Parameters& given, const RunOptions& options) {
-    const ReadWords read = read_words(given, options);
+Finding check_ambiguous(const Parameters& given, const Budget& budget) {
+    const ReadWords read = read_words(given, budget);
     const std::vector<std::string> preceded = given.texts("preceded");
     std::int64_t words = 0, others = 0;
     for (const std::string& word : given.texts("words")) {
@@ -241,14 +241,15 @@ Finding check_ambiguous(const Parameters& given, const RunOptions& options) {
                 {fmt::format("{} in column {}", word, *failed), "a word, or preceded by one of the strings", "neither"});
     }
     return agrees(fmt::format("columns {} to {}, {}: {} times a word, {} times not", given.integer("from"), given.range("to"),
-                                 given.text("game"), words, others), "the lines engine");
+                              given.text("game"), words, others),
+                  "the lines engine");
 }
 
 // b_n - a_n is other than n on at most `run` consecutive n from index `from` on.
-Finding check_runs(const Parameters& given, const RunOptions& options) {
+Finding check_runs(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to"), most = given.integer("run");
-    const UpperPairs pairs = upper_pairs(text, to, options);
+    const UpperPairs pairs = upper_pairs(text, to, budget);
     std::int64_t run = 0, longest = 0, widest = 0;
     for (std::size_t n = 0; n < pairs.a.size(); ++n) {
         const std::int64_t off = pairs.b[n] - pairs.a[n] - static_cast<std::int64_t>(n);

@@ -12,7 +12,7 @@ namespace wythoff::papers {
 namespace {
 
 // `printed`, lines "word translate": what the rules do with the word in a perfect sector.
-Finding check_translates(const Parameters& given, const RunOptions&) {
+Finding check_translates(const Parameters& given, const Budget&) {
     const std::string text = given.text("game");
     const QueenWithJumps game = make_queen(text);
     std::vector<Row> rows;
@@ -31,7 +31,7 @@ Finding check_translates(const Parameters& given, const RunOptions&) {
 }
 
 // `printed`, lines "word perfect" or "word imperfect": what is left after a word that begins in a perfect sector.
-Finding check_interference(const Parameters& given, const RunOptions&) {
+Finding check_interference(const Parameters& given, const Budget&) {
     const QueenWithJumps game = make_queen(given.text("game"));
     std::vector<Row> rows;
     for (const auto& line : printed_lines(given, 2))
@@ -49,13 +49,13 @@ bool has_case_to_exclude(const std::vector<Translation>& words) {
 
 // All strings of words up to `bits` bits that begin in a perfect sector: the dictionary writes what the rules write exactly when
 // none of the printed cases occurs: 0, 1, a word that begins with 0; or 01000, a word that begins with 0.
-Finding check_short_circuits(const Parameters& given, const RunOptions& options) {
+Finding check_short_circuits(const Parameters& given, const Budget& budget) {
     const QueenWithJumps game = make_queen(given.text("game"));
     const Dictionary dictionary = printed_dictionary(given);
     const std::int64_t most = given.integer("bits");
     std::int64_t strings = 0, excluded = 0;
     for (std::int64_t length = 1; length <= most; ++length) {
-        options.progress.at(length, most);
+        budget.progress.at(length, most);
         for (std::uint64_t bits = 0; bits >> length == 0; ++bits) {
             std::string text;
             for (std::int64_t i = 0; i < length; ++i) text += (bits >> i & 1U) != 0 ? '1' : '0';
@@ -74,7 +74,7 @@ Finding check_short_circuits(const Parameters& given, const RunOptions& options)
 }
 
 // `every` and `none`: regular expressions that every translate, or none, contains a match of; `of = "words"`: every word.
-Finding check_patterns(const Parameters& given, const RunOptions&) {
+Finding check_patterns(const Parameters& given, const Budget&) {
     const auto lines = printed_lines(given, 2, "dictionary");
     const std::string of = given.text_or("of", "translates");
     const std::size_t column = of == "words" ? 0 : 1;
@@ -87,11 +87,11 @@ Finding check_patterns(const Parameters& given, const RunOptions&) {
             if (std::regex_search(line[column], std::regex(pattern)))
                 return difference({line[column], "nowhere " + pattern, "a match"});
     }
-    return agrees(fmt::format("all {} {}", lines.size(), of), "looking at each", Known::proved);
+    return agrees(fmt::format("all {} {}", lines.size(), of), "looking at each", Certainty::proved);
 }
 
 // Every string has exactly one of the listed words as a prefix: none begins another, and the sum of 2^-length is 1.
-Finding check_complete_list(const Parameters& given, const RunOptions&) {
+Finding check_complete_list(const Parameters& given, const Budget&) {
     std::vector<Translation> words;
     mpq_class sum = 0;
     for (const auto& line : given.printed()) {
@@ -103,7 +103,7 @@ Finding check_complete_list(const Parameters& given, const RunOptions&) {
 }
 
 // `printed`, lines "string translate": the string cut into words, the longest that fits, and translated by the dictionary.
-Finding check_string_translations(const Parameters& given, const RunOptions&) {
+Finding check_string_translations(const Parameters& given, const Budget&) {
     const Dictionary dictionary = printed_dictionary(given);
     std::vector<Row> rows;
     for (const auto& line : printed_lines(given, 2)) {
@@ -116,7 +116,7 @@ Finding check_string_translations(const Parameters& given, const RunOptions&) {
 }
 
 // m columns with l zeroes have m + l bits in their translate; at most `zeroes` zeroes in a word, `bits` bits in a translate.
-Finding check_lengths(const Parameters& given, const RunOptions&) {
+Finding check_lengths(const Parameters& given, const Budget&) {
     std::vector<Row> rows;
     std::int64_t most_zeroes = 0, most_bits = 0;
     for (const auto& line : printed_lines(given, 2, "dictionary")) {

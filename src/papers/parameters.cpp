@@ -65,15 +65,15 @@ std::vector<std::string> Parameters::texts(const std::string& name) const {
 std::vector<Parameters> Parameters::tables(const std::string& name) const {
     std::vector<Parameters> result;
     for (auto& table : all_of<Value::Table>(get<Value::List>(name, "a list"), name, "tables"))
-        result.emplace_back(std::move(table), effort_);
+        result.emplace_back(std::move(table), thoroughness_);
     return result;
 }
 
-Parameters Parameters::table(const std::string& name) const { return {get<Value::Table>(name, "a table"), effort_}; }
+Parameters Parameters::table(const std::string& name) const { return {get<Value::Table>(name, "a table"), thoroughness_}; }
 
 std::int64_t Parameters::range(const std::string& name) const {
     if (std::holds_alternative<std::int64_t>(value(name).is)) return integer(name);
-    return table(name).integer(to_text(effort_));
+    return table(name).integer(to_text(thoroughness_));
 }
 
 std::vector<std::vector<std::string>> Parameters::printed(const std::string& name) const {

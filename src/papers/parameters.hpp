@@ -1,4 +1,4 @@
-// The parameters of a check, read by name and type. A range is given twice, `n = { quick = 20, thorough = 700 }`, and the effort
+// The parameters of a check, read by name and type. A range is given twice, `n = { quick = 20, thorough = 700 }`, and the thoroughness
 // chooses. What is missing, of another type or never asked for is an Error (usage): data has no silent parts.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace wythoff::papers {
 
 class Parameters {
 public:
-    Parameters(Value::Table table, Effort effort) : table_(std::move(table)), effort_(effort) {}
+    Parameters(Value::Table table, Thoroughness thoroughness) : table_(std::move(table)), thoroughness_(thoroughness) {}
 
     [[nodiscard]] bool has(const std::string& name) const { return find(table_, name) != nullptr; }
     [[nodiscard]] std::int64_t integer(const std::string& name) const;
@@ -24,7 +24,7 @@ public:
     [[nodiscard]] std::vector<std::int64_t> integers(const std::string& name) const;
     [[nodiscard]] std::vector<std::int64_t> integers_or_none(const std::string& name) const;
     [[nodiscard]] std::vector<std::string> texts(const std::string& name) const;
-    // A list of tables, or one table, each with the same effort.
+    // A list of tables, or one table, each with the same thoroughness.
     [[nodiscard]] std::vector<Parameters> tables(const std::string& name) const;
     [[nodiscard]] Parameters table(const std::string& name) const;
     // { quick, thorough }, or one integer for both.
@@ -32,7 +32,7 @@ public:
     // Lines of words: a table as printed.
     [[nodiscard]] std::vector<std::vector<std::string>> printed(const std::string& name = "printed") const;
 
-    [[nodiscard]] Effort effort() const { return effort_; }
+    [[nodiscard]] Thoroughness thoroughness() const { return thoroughness_; }
     [[nodiscard]] std::vector<std::string> unused() const;
 
 private:
@@ -41,7 +41,7 @@ private:
     [[nodiscard]] const T& get(const std::string& name, const char* expected) const;
 
     Value::Table table_;
-    Effort effort_;
+    Thoroughness thoroughness_;
     mutable std::set<std::string> used_;
 };
 

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "papers/r_pairs.hpp"
-#include "wythoff/sequences/complementarity.hpp"
+#include "sequences/complementarity.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -65,11 +65,11 @@ std::string at_slopes(const std::string& what, const Slopes& slopes) {
 }
 
 template <class About>
-Finding for_all_slopes(const Parameters& given, const RunOptions& options, const About& about) {
+Finding for_all_slopes(const Parameters& given, const Budget& budget, const About& about) {
     const auto all = all_slopes(given);
     const std::int64_t n = given.range("n");
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         if (const std::optional<Row> failure = about(all[i], n + 1)) return difference(*failure);
     }
     return agrees(fmt::format("{} pairs of slopes (r + sqrt d)/s and p, i <= {}, {}", all.size(), n, covered_text(given)),
@@ -77,9 +77,9 @@ Finding for_all_slopes(const Parameters& given, const RunOptions& options, const
 }
 
 // `from` = 0 or 1: each integer from there on stands once among the floor(n alpha) and floor(n beta), n >= 1.
-Finding check_beatty(const Parameters& given, const RunOptions& options) {
+Finding check_beatty(const Parameters& given, const Budget& budget) {
     const std::int64_t from = given.integer("from");
-    return for_all_slopes(given, options, [&](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
+    return for_all_slopes(given, budget, [&](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
         const SequencePair pair = make_sequences(slopes, 1, count);
         std::vector<std::int64_t> times(index(largest_decided(pair.x, pair.y) + 1));
         for (const auto terms : {from_1(pair.x), from_1(pair.y)})
@@ -92,9 +92,9 @@ Finding check_beatty(const Parameters& given, const RunOptions& options) {
 }
 
 // `divisor` = "p": the x_i and y_i of the theorem; "1": the members of S = {0, alpha, beta, 2 alpha, ...} as the proof prints it.
-Finding check_theorem_3_1(const Parameters& given, const RunOptions& options) {
+Finding check_theorem_3_1(const Parameters& given, const Budget& budget) {
     const std::string divisor = given.text_or("divisor", "p");
-    return for_all_slopes(given, options, [&](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
+    return for_all_slopes(given, budget, [&](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
         const SequencePair pair = make_sequences(slopes, divisor == "p" ? slopes.p : 1, count);
         const auto bad = first_multiplicity_other_than(slopes.p, pair.x, from_1(pair.y), largest_decided(pair.x, pair.y));
         if (!bad) return std::nullopt;
@@ -105,7 +105,7 @@ Finding check_theorem_3_1(const Parameters& given, const RunOptions& options) {
 
 // Only if: alpha = u/v, beta = u/(u-v) rational, 1 < alpha < 2, are never p-complementary; 2u is far enough, as uk is i alpha / p
 // and i' beta / p for some i, i'.
-Finding check_rational(const Parameters& given, const RunOptions&) {
+Finding check_rational(const Parameters& given, const Budget&) {
     std::int64_t tried = 0;
     for (const Letters& letters : all_letters(given)) {
         const std::int64_t u = letters.at('u'), v = letters.at('v'), p = letters.at('p');
@@ -120,8 +120,8 @@ Finding check_rational(const Parameters& given, const RunOptions&) {
     return agrees(fmt::format("{} rational alpha = u/v and p, {}", tried, covered_text(given)), "exact fractions");
 }
 
-Finding check_proposition_3_2(const Parameters& given, const RunOptions& options) {
-    return for_all_slopes(given, options, [](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
+Finding check_proposition_3_2(const Parameters& given, const Budget& budget) {
+    return for_all_slopes(given, budget, [](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
         const SequencePair pair = make_sequences(slopes, slopes.p, count);
         for (std::int64_t l = 0; l < slopes.p; ++l) {
             std::vector<std::int64_t> x, y;
@@ -137,12 +137,12 @@ Finding check_proposition_3_2(const Parameters& given, const RunOptions& options
 
 // Theorem 4.1, (i) implies (iii): every x_0 = 0 <= x_1 <= ... with n + 1 terms, y_n = x_n + mn, that is p-complementary as far as
 // its terms decide, has the terms of a there.
-Finding check_uniqueness(const Parameters& given, const RunOptions& options) {
+Finding check_uniqueness(const Parameters& given, const Budget& budget) {
     const std::int64_t n = given.range("n");
     const auto all = all_letters(given);
     std::int64_t tried = 0, kept = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Pairs pairs = make_pairs(all[i].at('m'), all[i].at('p'), n + 1);
         std::vector<std::int64_t> x(index(n + 1)), y(index(n + 1));
         do {
@@ -164,13 +164,14 @@ Finding check_uniqueness(const Parameters& given, const RunOptions& options) {
         } while (true);
     }
     return agrees(fmt::format("all {} sequences of {} terms up to {}, {}; {} satisfy (i) as far as their terms decide", tried,
-                                 n + 1, n, covered_text(given), kept), "trying all");
+                              n + 1, n, covered_text(given), kept),
+                  "trying all");
 }
 
 // Theorem 4.1, (ii) implies (iii): x_i = floor(i alpha / p) and y_i = floor(i beta / p) are p-complementary Beatty sequences by
 // Theorem 3.1, and (y_i) increases strictly when beta > p.
-Finding check_beatty_uniqueness(const Parameters& given, const RunOptions& options) {
-    return for_all_slopes(given, options, [](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
+Finding check_beatty_uniqueness(const Parameters& given, const Budget& budget) {
+    return for_all_slopes(given, budget, [](const Slopes& slopes, std::int64_t count) -> std::optional<Row> {
         const std::int64_t p = slopes.p;
         const SequencePair pair = make_sequences(slopes, p, count);
         if (slopes.beta.floor_of(1, 1) < p) return std::nullopt;
@@ -185,8 +186,8 @@ Finding check_beatty_uniqueness(const Parameters& given, const RunOptions& optio
 }
 
 // The steps of a make p(m+1) words of length p(m+1) - 1.
-Finding check_words(const Parameters& given, const RunOptions& options) {
-    return for_all_pairs(given, options, [](const Pairs& pairs) -> std::optional<Row> {
+Finding check_words(const Parameters& given, const Budget& budget) {
+    return for_all_pairs(given, budget, [](const Pairs& pairs) -> std::optional<Row> {
         const std::int64_t length = pairs.p * (pairs.m + 1) - 1;
         std::string steps;
         for (std::int64_t n = 0; n + 1 < pairs.count(); ++n)

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "papers/r_pairs.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/rules/state.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -14,7 +15,7 @@ namespace {
 bool no_adjoined_moves(const Game&, const Position&) { return false; }
 
 // `game`, `printed` (lines "x y" of forms): the positions without a move.
-Finding check_terminal(const Parameters& given, const RunOptions&) {
+Finding check_terminal(const Parameters& given, const Budget&) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to");
     const auto printed = given.printed();
@@ -37,7 +38,7 @@ Finding check_terminal(const Parameters& given, const RunOptions&) {
 }
 
 // `game`, `printed`: lines "x y x' y' kind", kind one of legal, illegal, blockable, unblockable.
-Finding check_moves(const Parameters& given, const RunOptions&) {
+Finding check_moves(const Parameters& given, const Budget&) {
     const Game game = make_game(given.text("game"));
     std::vector<Row> rows;
     for (const auto& line : given.printed()) {
@@ -51,14 +52,14 @@ Finding check_moves(const Parameters& given, const RunOptions&) {
         rows.push_back({fmt::format("{} -> {}", cell_text(from), cell_text(to)), kind, found});
     }
     Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
+    finding.known = Certainty::proved;
     finding.covers = fmt::format("all {} moves, {}", finding.rows.size(), to_text(game));
     finding.by = "the rules";
     return finding;
 }
 
 // A rook move that is an m-bishop move exists precisely when m > 1.
-Finding check_rook_and_bishop(const Parameters& given, const RunOptions&) {
+Finding check_rook_and_bishop(const Parameters& given, const Budget&) {
     const std::int64_t to = given.range("to"), most = given.range("m");
     for (std::int64_t m = 1; m <= most; ++m) {
         std::int64_t shared = 0;
@@ -73,11 +74,11 @@ Finding check_rook_and_bishop(const Parameters& given, const RunOptions&) {
 }
 
 // `game`, `p`: the y for which (0,y) is P.
-Finding check_column_0(const Parameters& given, const RunOptions& options) {
+Finding check_column_0(const Parameters& given, const Budget& budget) {
     const Game game = make_game(given.text("game"));
     const auto p = given.integers("p");
     const std::int64_t to = given.range("to");
-    const PSet found = solve_by_definition(game, to, options);
+    const PSet found = solve_by_definition(game, to, budget);
     for (std::int64_t y = 0; y <= to; ++y) {
         const bool claimed = std::find(p.begin(), p.end(), y) != p.end();
         if (found.contains(0, y) != claimed)
@@ -94,13 +95,13 @@ std::vector<std::int64_t> numbers(const std::vector<std::string>& words) {
 
 // `game`, `printed`: a table of the paper, rows "d ...", "c ..." and perhaps "difference ...". With m and p the numbers are those
 // of the formulas (1) and (2) too.
-Finding check_table(const Parameters& given, const RunOptions& options) {
+Finding check_table(const Parameters& given, const Budget& budget) {
     const Game game = make_game(given.text("game"));
     std::vector<std::int64_t> d, c, differences;
     for (const auto& line : given.printed()) (line.at(0) == "d" ? d : line.at(0) == "c" ? c : differences) = numbers(line);
     if (c.empty() || c.size() != d.size() || (!differences.empty() && differences.size() != d.size()))
         throw Error(Error::Kind::usage, "printed: expected rows d and c, and perhaps difference, of one length");
-    const FirstPositions found = first_p_positions(game, static_cast<std::int64_t>(d.size()), Engine::definition, options);
+    const FirstPositions found = first_p_positions(game, static_cast<std::int64_t>(d.size()), Engine::definition, budget);
     std::vector<Row> rows;
     const auto entry = [&](std::int64_t x, std::int64_t y, std::int64_t difference) {
         return differences.empty() ? cell_text({x, y}) : fmt::format("{}, {}", cell_text({x, y}), difference);

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "papers/r_pairs.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
 
@@ -38,8 +39,8 @@ std::optional<Row> first_unlike(const std::string& game, const std::vector<Cell>
     return std::nullopt;
 }
 
-std::vector<Cell> p_positions(const std::string& game, std::int64_t to, const RunOptions& options) {
-    return solve_by_definition(make_game(game), to, quiet(options)).cells();
+std::vector<Cell> p_positions(const std::string& game, std::int64_t to, const Budget& budget) {
+    return solve_by_definition(make_game(game), to, budget.quiet()).cells();
 }
 
 // Whether every row that the board shows whole has exactly p cells: row y is whole if the pairs go on beyond a = y.
@@ -56,15 +57,15 @@ std::optional<Row> first_bad_row(const std::vector<Cell>& cells, std::int64_t p)
 }
 
 // `m`, `p`, `games`: all have these P-positions; `dark`: the game of the darkest squares.
-Finding check_figure(const Parameters& given, const RunOptions& options) {
+Finding check_figure(const Parameters& given, const Budget& budget) {
     const std::int64_t m = given.integer("m"), p = given.integer("p"), to = given.range("to"), drawn = given.integer("drawn_to");
     const std::string name = given.text("figure"), title = given.text("title"), dark = given.text("dark");
     const std::vector<Cell> nearest = nearest_to_origin(p, m, to).cells();
     const auto games = given.texts("games");
     if (const auto row = first_bad_row(nearest, p)) return difference(*row);
     for (const std::string& game : games)
-        if (const auto row = first_unlike(game, nearest, p_positions(game, to, options))) return difference(*row);
-    const std::vector<Cell> darkest = p_positions(dark, to, options);
+        if (const auto row = first_unlike(game, nearest, p_positions(game, to, budget))) return difference(*row);
+    const std::vector<Cell> darkest = p_positions(dark, to, budget);
     if (const auto row = first_unlike(dark, nearest_to_origin(1, m * p, to).cells(), darkest)) return difference(*row);
 
     BoardFigure figure{title, drawn, {}, {}, std::nullopt, std::nullopt, std::nullopt};
@@ -72,7 +73,7 @@ Finding check_figure(const Parameters& given, const RunOptions& options) {
     std::vector<Cell> shaded;
     const auto shades = given.integers("shades");
     for (std::int64_t l = 0; l < p; ++l) {
-        std::vector<Cell> cells = p_positions(fmt::format("shifted(m={},p={},l={})", m, p, l), to, options);
+        std::vector<Cell> cells = p_positions(fmt::format("shifted(m={},p={},l={})", m, p, l), to, budget);
         if (l == 0)
             if (const auto row = first_unlike(dark, cells, darkest)) return difference(*row);
         shaded.insert(shaded.end(), cells.begin(), cells.end());

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "papers/r_pairs.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/sequences/beatty_pair.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -54,18 +55,18 @@ std::string filled_with_residues(std::string text, const Letters& letters) {
 
 // `game` with letters m, p, `to` for the definition and perhaps `far` for the fast engines; `above` and `below` as in
 // claimed_pairs.
-Finding check_pairs(const Parameters& given, const RunOptions& options) {
+Finding check_pairs(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game"), above = given.text_or("above", ""), below = given.text_or("below", "");
     const std::int64_t to = given.range("to"), far = given.has("far") ? given.range("far") : to;
     const auto all = letters_with_products(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Game game = make_game(filled_with_residues(text, all[i]));
         const PSet claimed = claimed_pairs(all[i], above, below, std::max(to, far));
-        if (const auto row = first_unlike(claimed, solve_by_definition(game, to, quiet(options)), to, to_text(game)))
+        if (const auto row = first_unlike(claimed, solve_by_definition(game, to, budget.quiet()), to, to_text(game)))
             return difference(*row);
         if (far == to) continue;
-        if (const auto row = first_unlike(claimed, solve(game, far, Engine::automatic, quiet(options)).p, far, to_text(game)))
+        if (const auto row = first_unlike(claimed, solve(game, far, Engine::automatic, budget.quiet()).p, far, to_text(game)))
             return difference(*row);
     }
     return agrees(covered_piles(given, to),
@@ -73,12 +74,12 @@ Finding check_pairs(const Parameters& given, const RunOptions& options) {
 }
 
 // Theorem 2.1(iia), only if: for gcd(m,p) > 1 and p' = p/gcd the (0, mi), i < p', are P and (0, mp') = (a_p', b_p') is N.
-Finding check_only_if(const Parameters& given, const RunOptions& options) {
+Finding check_only_if(const Parameters& given, const Budget& budget) {
     const auto all = letters_with_products(given);
     for (const Letters& letters : all) {
         const std::int64_t m = letters.at('m'), p = letters.at('p'), reduced = p / std::gcd(m, p);
         const Game game = make_game(fmt::format("modulo(m={},p={})", m, p));
-        const PSet found = solve(game, m * reduced, Engine::board, quiet(options)).p;
+        const PSet found = solve(game, m * reduced, Engine::board, budget.quiet()).p;
         for (std::int64_t i = 0; i <= reduced; ++i)
             if (found.contains(0, m * i) != (i < reduced))
                 return difference(
@@ -92,18 +93,18 @@ Finding check_only_if(const Parameters& given, const RunOptions& options) {
 }
 
 // `games`, texts with letters: they have the same P-positions for all letters, or with `distinct` never have.
-Finding check_same(const Parameters& given, const RunOptions& options) {
+Finding check_same(const Parameters& given, const Budget& budget) {
     const auto texts = given.texts("games");
     const std::int64_t to = given.range("to");
     const bool distinct = given.truth_or("distinct", false);
     const auto all = letters_with_products(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const std::string first = filled(texts.at(0), all[i]);
-        const PSet p = solve_by_definition(make_game(first), to, quiet(options));
+        const PSet p = solve_by_definition(make_game(first), to, budget.quiet());
         for (std::size_t other = 1; other < texts.size(); ++other) {
             const std::string second = filled(texts[other], all[i]);
-            const auto row = first_unlike(p, solve_by_definition(make_game(second), to, quiet(options)), to, second);
+            const auto row = first_unlike(p, solve_by_definition(make_game(second), to, budget.quiet()), to, second);
             if (distinct && !row) return difference({fmt::format("{} and {}", first, second), "distinct", "the same"});
             if (!distinct && row)
                 return difference({fmt::format("{}, compared with {}", row->at, first), row->printed, row->computed});
@@ -114,7 +115,7 @@ Finding check_same(const Parameters& given, const RunOptions& options) {
 
 // The proof of Theorem 2.1(iiib): what the second player is told to choose. `from` = "above" for (a_i, b_i), "below" for (b_i,
 // a_i); `choice`, a form in i: l is its residue mod p.
-Finding check_choice(const Parameters& given, const RunOptions& options) {
+Finding check_choice(const Parameters& given, const Budget& budget) {
     const bool above = given.text("from") == "above";
     const std::string choice = given.text("choice");
     const std::int64_t to = given.range("to");
@@ -123,7 +124,7 @@ Finding check_choice(const Parameters& given, const RunOptions& options) {
         std::vector<PSet> shifted;
         for (std::int64_t l = 0; l < p; ++l)
             shifted.push_back(
-                solve_by_definition(make_game(fmt::format("shifted(m={},p={},l={})", m, p, l)), to, quiet(options)));
+                solve_by_definition(make_game(fmt::format("shifted(m={},p={},l={})", m, p, l)), to, budget.quiet()));
         const Pairs pairs = make_pairs(m, p, to / m + 2);
         for (std::int64_t i = above ? 0 : 1; pairs.b[static_cast<std::size_t>(i)] <= to; ++i) {
             const auto n = static_cast<std::size_t>(i);
@@ -138,12 +139,12 @@ Finding check_choice(const Parameters& given, const RunOptions& options) {
 }
 
 // The pairs (a'_i, b'_i) = (a_{pi+l}, b_{p(i+1)-l}) of the proof of Theorem 2.1(iiia).
-Finding check_pairs_of_proof(const Parameters& given, const RunOptions& options) {
+Finding check_pairs_of_proof(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     for (const Letters& letters : letters_with_products(given)) {
         const std::int64_t m = letters.at('m'), p = letters.at('p'), l = letters.at('l');
         const Game game = make_game(filled("shifted(m={m},p={p},l={l})", letters));
-        const PSet found = solve_by_definition(game, to, quiet(options));
+        const PSet found = solve_by_definition(game, to, budget.quiet());
         const Pairs pairs = make_pairs(m, p, to / m + 2 * p + 2);
         for (std::int64_t i = 0;; ++i) {
             const Cell cell{pairs.a[static_cast<std::size_t>(p * i + l)], pairs.b[static_cast<std::size_t>(p * (i + 1) - l)]};
@@ -157,9 +158,9 @@ Finding check_pairs_of_proof(const Parameters& given, const RunOptions& options)
 
 // Case (i) of the proof: y - x - (b_j - a_j) >= m for all j with a_j <= x is said to give y >= x + `bound` > b_j for those with
 // a_j = x. The least such y is tried for every x.
-Finding check_inequality(const Parameters& given, const RunOptions& options) {
+Finding check_inequality(const Parameters& given, const Budget& budget) {
     const bool as_printed = given.text("bound") == "(m+1)j";
-    return for_all_pairs(given, options, [&](const Pairs& pairs) -> std::optional<Row> {
+    return for_all_pairs(given, budget, [&](const Pairs& pairs) -> std::optional<Row> {
         for (std::size_t j = 1; j + 1 < pairs.a.size(); ++j) {
             if (pairs.a[j + 1] == pairs.a[j]) continue;
             const auto n = static_cast<std::int64_t>(j);

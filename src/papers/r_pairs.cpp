@@ -24,11 +24,11 @@ std::int64_t letter_or_1(const Letters& letters, char letter) {
     return at == letters.end() ? 1 : at->second;
 }
 
-Finding for_all_pairs(const Parameters& given, const RunOptions& options, const AboutPairs& about) {
+Finding for_all_pairs(const Parameters& given, const Budget& budget, const AboutPairs& about) {
     const auto all = all_letters(given);
     const std::int64_t n = given.range("n");
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         if (const auto failure = about(make_pairs(letter_or_1(all[i], 'm'), letter_or_1(all[i], 'p'), n + 1)))
             return difference(*failure);
     }

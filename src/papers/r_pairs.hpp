@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "papers/games.hpp"
-#include "wythoff/sequences/sequence_pair.hpp"
+#include "wythoff/sequences/beatty_pair.hpp"
 #include "wythoff/solve/p_set.hpp"
 
 namespace wythoff::papers {
@@ -27,7 +27,7 @@ struct Pairs {
 
 // Parameters `letters` with m and p and `n`: what is said of the first n + 1 terms, for all of them.
 using AboutPairs = std::function<std::optional<Row>(const Pairs&)>;
-[[nodiscard]] Finding for_all_pairs(const Parameters& given, const RunOptions& options, const AboutPairs& about);
+[[nodiscard]] Finding for_all_pairs(const Parameters& given, const Budget& budget, const AboutPairs& about);
 [[nodiscard]] std::string at_pairs(const std::string& what, const Pairs& pairs);  // "a_3, m = 1, p = 2"
 
 // all_letters with the products that the paper's games use: q = mp, u = ml, v = m(p-l). The condition `coprime` = true or false

@@ -6,10 +6,11 @@
 #include <numeric>
 
 #include "papers/r_pairs.hpp"
+#include "solve/definition.hpp"
+#include "theory/theorem.hpp"
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "wythoff/theory/theorem.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -35,7 +36,7 @@ std::vector<Constants> all_constants(const Parameters& given) {
 
 // The two bullets to the letter, "gcd(m,p) != 1 and l = 0, or 0 < l != m or m does not divide p", against the cases of
 // Theorem 2.1(ii).
-Finding check_cases(const Parameters& given, const RunOptions&) {
+Finding check_cases(const Parameters& given, const Budget&) {
     for (const Constants& c : all_constants(given))
         if (c.is_listed() == c.is_solved())
             return difference({c.game(), c.is_listed() ? "among the questions" : "not among the questions",
@@ -61,16 +62,16 @@ std::string joined(const std::vector<std::string>& texts, std::size_t most) {
 }
 
 // "An arithmetic progression if and only if none of the items is satisfied", the items being the cases that Theorem 2.1 leaves.
-Finding check_progressions(const Parameters& given, const RunOptions& options) {
+Finding check_progressions(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     std::vector<std::string> same_rules, other;
     std::optional<Row> first;
     const auto all = all_constants(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Constants& c = all[i];
         const Game game = make_game(c.game());
-        const bool found = are_progression(to_sequences(solve(game, to, Engine::automatic, quiet(options)).p));
+        const bool found = are_progression(to_sequences(solve(game, to, Engine::automatic, budget.quiet()).p));
         if (found == c.is_solved()) continue;
         if (!first)
             first = Row{fmt::format("the differences of {} up to {}", c.game(), to),
@@ -105,23 +106,23 @@ std::optional<std::int64_t> closed_count_in_column_0(const Constants& c, const P
 
 // "For arbitrary constants (c_i) and (d_i), i > 0, are p-complementary": the number 0 by a finite argument, and what else is
 // seen.
-Finding check_complementary(const Parameters& given, const RunOptions& options) {
+Finding check_complementary(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     std::optional<Row> first;
     std::int64_t failing = 0, with_more = 0, holding = 0, with_none = 0;
     const auto all = all_constants(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Constants& c = all[i];
         const Game game = make_game(c.game());
-        const auto count = closed_count_in_column_0(c, solve_by_definition(game, 4 * c.p * c.m, quiet(options)));
+        const auto count = closed_count_in_column_0(c, solve_by_definition(game, 4 * c.p * c.m, budget.quiet()));
         const bool fails = count && *count != c.p;
         (c.residues > 1 ? with_more : with_none) += 1;
         failing += fails && c.residues > 1 ? 1 : 0;
         if (fails && !first)
             first = Row{fmt::format("how often 0 occurs, {}", c.game()), std::to_string(c.p), std::to_string(*count)};
         if (c.residues > 1) continue;
-        const auto seen = discover(game, to, quiet(options)).multiplicity;
+        const auto seen = discover(game, to, budget.quiet()).multiplicity;
         holding += !fails && seen && seen->least == c.p && seen->most == c.p ? 1 : 0;
     }
     Finding finding = first ? difference(*first) : Finding{};
@@ -136,10 +137,10 @@ Finding check_complementary(const Parameters& given, const RunOptions& options) 
 }
 
 // The differences of the first `count` pairs of `game` are not an arithmetic progression.
-Finding check_no_progression(const Parameters& given, const RunOptions& options) {
+Finding check_no_progression(const Parameters& given, const Budget& budget) {
     const Game game = make_game(given.text("game"));
     const std::int64_t count = given.integer("count");
-    const FirstPositions found = first_p_positions(game, count, Engine::definition, options);
+    const FirstPositions found = first_p_positions(game, count, Engine::definition, budget);
     std::string text;
     bool progression = true;
     const auto difference_at = [&](std::int64_t n) { return found.cells.at(index(n)).y - found.cells.at(index(n)).x; };
@@ -149,18 +150,18 @@ Finding check_no_progression(const Parameters& given, const RunOptions& options)
     }
     if (progression)
         return difference({fmt::format("the first {} differences of {}", count, to_text(game)), "no progression", text});
-    return agrees(fmt::format("the differences begin {}, {}", text, to_text(game)), "the definition", Known::proved);
+    return agrees(fmt::format("the differences begin {}, {}", text, to_text(game)), "the definition", Certainty::proved);
 }
 
 // `games`: their slopes and multiplicities as far as computed.
-Finding check_asymptotics(const Parameters& given, const RunOptions& options) {
+Finding check_asymptotics(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     Finding finding;
     finding.status = Status::open;
     const auto games = given.texts("games");
     for (std::size_t i = 0; i < games.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
-        const Discovery found = discover(make_game(games[i]), to, quiet(options));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
+        const Discovery found = discover(make_game(games[i]), to, budget.quiet());
         std::string text = games[i] + ":";
         for (const Beam& beam : found.beams)
             if (beam.above)
@@ -182,7 +183,7 @@ Finding check_asymptotics(const Parameters& given, const RunOptions& options) {
 
 // `families`, texts with letters: which of all these games have the same P-positions up to `to`, games with the same rules
 // counted once. Named are the coincidences that no theorem explains.
-Finding check_coincidences(const Parameters& given, const RunOptions& options) {
+Finding check_coincidences(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     std::vector<std::pair<Game, std::string>> games;
     for (const Parameters& family : given.tables("families"))
@@ -194,8 +195,8 @@ Finding check_coincidences(const Parameters& given, const RunOptions& options) {
         }
     std::map<std::vector<Cell>, std::vector<std::string>> by_positions;
     for (std::size_t i = 0; i < games.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
-        by_positions[solve(games[i].first, to, Engine::automatic, quiet(options)).p.cells()].push_back(games[i].second);
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
+        by_positions[solve(games[i].first, to, Engine::automatic, budget.quiet()).p.cells()].push_back(games[i].second);
     }
     Finding finding;
     finding.status = Status::open;
@@ -220,18 +221,18 @@ std::int64_t floor_1_6(std::int64_t m, std::int64_t p, std::int64_t n, std::int6
     return *to_int64(floor_quotient(to_integer(n) * (2 * p + sign * m) + sqrt(square), to_integer(2 * p)));
 }
 
-std::vector<Cell> blocking_pairs(const Letters& letters, std::int64_t count, const RunOptions& options) {
-    return first_p_positions(make_game(filled("bishop-blocking(m={m},p={p})", letters)), count, Engine::automatic, quiet(options))
+std::vector<Cell> blocking_pairs(const Letters& letters, std::int64_t count, const Budget& budget) {
+    return first_p_positions(make_game(filled("bishop-blocking(m={m},p={p})", letters)), count, Engine::automatic, budget.quiet())
         .cells;
 }
 
 // "Very close": the n-th pair lies between the (n-p+1)-th and the n-th terms of the two sequences, 1 below the former at most.
-Finding check_close(const Parameters& given, const RunOptions& options) {
+Finding check_close(const Parameters& given, const Budget& budget) {
     const std::int64_t n_most = given.range("n");
     std::int64_t farthest = 0;
     for (const Letters& letters : all_letters(given)) {
         const std::int64_t m = letters.at('m'), p = letters.at('p');
-        const auto cells = blocking_pairs(letters, n_most + 1, options);
+        const auto cells = blocking_pairs(letters, n_most + 1, budget);
         for (std::int64_t n = p - 1; n <= n_most; ++n) {
             const Cell cell = cells.at(index(n));
             for (const auto& [value, sign] : {std::pair(cell.x, std::int64_t{-1}), std::pair(cell.y, std::int64_t{1})}) {
@@ -263,10 +264,10 @@ bool is_unbalanced(const std::vector<std::int64_t>& terms) {
     return false;
 }
 
-Finding check_no_beatty(const Parameters& given, const RunOptions& options) {
+Finding check_no_beatty(const Parameters& given, const Budget& budget) {
     for (const Letters& letters : all_letters(given)) {
         std::vector<std::int64_t> a, b;
-        for (const Cell& cell : blocking_pairs(letters, given.range("n") + 1, options)) {
+        for (const Cell& cell : blocking_pairs(letters, given.range("n") + 1, budget)) {
             a.push_back(cell.x);
             b.push_back(cell.y);
         }

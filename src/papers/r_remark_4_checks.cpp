@@ -61,14 +61,14 @@ private:
 
 // The set that `fill` says, against the definition up to `to` and the fast engines up to `far`.
 template <class Fill>
-Finding compare_with_engines(const Parameters& given, const RunOptions& options, const Fill& fill) {
+Finding compare_with_engines(const Parameters& given, const Budget& budget, const Fill& fill) {
     const std::int64_t to = given.range("to"), far = given.range("far");
     const auto all = all_letters(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         const Game game = make_game(filled("roob-blocking(m={m},p={p},l=1)", all[i]));
         for (const auto& [engine, bound] : {std::pair(Engine::definition, to), std::pair(Engine::automatic, far)}) {
-            const PSet found = solve(game, bound, engine, quiet(options)).p;
+            const PSet found = solve(game, bound, engine, budget.quiet()).p;
             const BitColumns claimed = fill(all[i].at('m'), all[i].at('p'), bound);
             for (std::int64_t x = 0; x <= bound; ++x)
                 for (std::int64_t y = x; y <= bound; ++y)
@@ -81,8 +81,8 @@ Finding compare_with_engines(const Parameters& given, const RunOptions& options,
                   fmt::format("the definition; the fast engines to {}", far));
 }
 
-Finding check_mex_algorithm(const Parameters& given, const RunOptions& options) {
-    Finding finding = compare_with_engines(given, options, [](std::int64_t m, std::int64_t p, std::int64_t to) {
+Finding check_mex_algorithm(const Parameters& given, const Budget& budget) {
+    Finding finding = compare_with_engines(given, budget, [](std::int64_t m, std::int64_t p, std::int64_t to) {
         BitColumns board(to);
         std::map<std::int64_t, std::int64_t> counts;
         for (std::int64_t n = 0, x = 0, y = 0; y <= to; ++n) {
@@ -100,10 +100,10 @@ Finding check_mex_algorithm(const Parameters& given, const RunOptions& options) 
     return finding;
 }
 
-Finding check_polynomial(const Parameters& given, const RunOptions& options) {
+Finding check_polynomial(const Parameters& given, const Budget& budget) {
     std::size_t visited = 0;
     const Integer large = *parse_integer("10^100");
-    Finding finding = compare_with_engines(given, options, [&](std::int64_t m, std::int64_t p, std::int64_t to) {
+    Finding finding = compare_with_engines(given, budget, [&](std::int64_t m, std::int64_t p, std::int64_t to) {
         BitColumns board(to);
         RookBlockingPairs pairs(m, p), for_large(m, p);
         for (std::int64_t x = 0; x <= to; ++x)

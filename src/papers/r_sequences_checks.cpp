@@ -6,7 +6,7 @@
 #include <set>
 
 #include "papers/r_pairs.hpp"
-#include "wythoff/sequences/complementarity.hpp"
+#include "sequences/complementarity.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -16,7 +16,7 @@ Row row(const std::string& what, const Pairs& pairs, std::int64_t printed, std::
 }
 
 // floor(nm/2) - floor(-nm/2) = mn, with nm = k.
-Finding check_halves(const Parameters& given, const RunOptions&) {
+Finding check_halves(const Parameters& given, const Budget&) {
     const std::int64_t most = given.range("k");
     for (std::int64_t k = -most; k <= most; ++k)
         if (const Integer found = floor_quotient(to_integer(k), 2) - floor_quotient(to_integer(-k), 2); found != k)
@@ -38,9 +38,9 @@ std::optional<Row> about_differences(const Pairs& pairs) {
 }
 
 // `b_from`: b is counted from b_0 or from b_1 on.
-Finding check_complementary(const Parameters& given, const RunOptions& options) {
+Finding check_complementary(const Parameters& given, const Budget& budget) {
     const auto from = index(given.integer("b_from"));
-    return for_all_pairs(given, options, [&](const Pairs& pairs) -> std::optional<Row> {
+    return for_all_pairs(given, budget, [&](const Pairs& pairs) -> std::optional<Row> {
         const auto bad =
             first_multiplicity_other_than(pairs.p, pairs.a, std::span(pairs.b).subspan(from), largest_decided(pairs.a, pairs.b));
         if (!bad) return std::nullopt;
@@ -61,7 +61,7 @@ std::optional<Row> about_steps(const Pairs& pairs) {
 
 // phi_k = (u + sqrt D) / 2, u = 2 - k, D = k^2 + 4, is irrational, lies between 0 and 2 and solves t^2 + (k-2) t - k = 0, which
 // is 1/phi + 1/(phi + k) = 1: the rational and the irrational part of four times the left side.
-Finding check_phi(const Parameters& given, const RunOptions&) {
+Finding check_phi(const Parameters& given, const Budget&) {
     const std::int64_t most = given.range("k");
     for (std::int64_t k = 1; k <= most; ++k) {
         const Integer u = to_integer(2 - k), big = to_integer(k) * k + 4, root = sqrt(big);
@@ -75,7 +75,7 @@ Finding check_phi(const Parameters& given, const RunOptions&) {
 }
 
 // The display of the proof of Lemma 3.3(iv), phi/p = 1/p - m/2 + sqrt(m^e/4 + 1/p^2), e = `power`. By (3) the root is sqrt(D)/2p.
-Finding check_radicand(const Parameters& given, const RunOptions&) {
+Finding check_radicand(const Parameters& given, const Budget&) {
     const std::int64_t power = given.integer("power");
     const auto all = all_letters(given);
     for (const Letters& letters : all) {
@@ -104,9 +104,9 @@ std::optional<std::int64_t> greatest_index(const Pairs& pairs, std::int64_t valu
 }
 
 // `n_from`: the equation a_{varphi_n} = b_n - 1 from there on, varphi_n being the greatest index.
-Finding check_equation(const Parameters& given, const RunOptions& options) {
+Finding check_equation(const Parameters& given, const Budget& budget) {
     const std::int64_t from = given.integer_or("n_from", 1);
-    return for_all_pairs(given, options, [&](const Pairs& pairs) -> std::optional<Row> {
+    return for_all_pairs(given, budget, [&](const Pairs& pairs) -> std::optional<Row> {
         for (std::int64_t n = from; n < pairs.count() && pairs.b[index(n)] <= pairs.a.back(); ++n) {
             const auto phi = varphi(pairs, n);
             if (!phi) return Row{at_pairs(fmt::format("varphi_{}", n), pairs), "an integer", "no integer"};
@@ -155,10 +155,10 @@ std::optional<Row> about_next_index(const Pairs& pairs) {
 }
 
 // x_{x_n} = y_n - 1 (m = p = 1), x_{y_n} = x_n + y_n and y_n - 1 = x_{y_n - n} (p = 1).
-Finding check_known_equation(const Parameters& given, const RunOptions& options) {
+Finding check_known_equation(const Parameters& given, const Budget& budget) {
     const std::string equation = given.text("equation");
     const std::int64_t from = given.integer("n_from");
-    return for_all_pairs(given, options, [&](const Pairs& pairs) -> std::optional<Row> {
+    return for_all_pairs(given, budget, [&](const Pairs& pairs) -> std::optional<Row> {
         for (std::int64_t n = from; n < pairs.count(); ++n) {
             const std::int64_t x = pairs.a[index(n)], y = pairs.b[index(n)];
             const std::int64_t at = equation == "x(x_n) = y_n - 1" ? x : equation == "x(y_n) = x_n + y_n" ? y : y - n;
@@ -218,10 +218,10 @@ std::set<std::int64_t> by_interleaving(const std::vector<std::int64_t>& x, const
 }
 
 // `which` = "(4)", "(i)", "(ii)" or "(iii)", `max` = "mex" or "greatest": term by term as printed, against (1) and (2).
-Finding check_recurrence(const Parameters& given, const RunOptions& options) {
+Finding check_recurrence(const Parameters& given, const Budget& budget) {
     const std::string which = given.text("which");
     const Extreme extreme = given.text_or("max", "mex") == "mex" ? Extreme::mex : Extreme::greatest;
-    Finding finding = for_all_pairs(given, options, [&](const Pairs& pairs) -> std::optional<Row> {
+    Finding finding = for_all_pairs(given, budget, [&](const Pairs& pairs) -> std::optional<Row> {
         std::vector<std::int64_t> x, y;
         std::map<std::int64_t, std::int64_t> xi;  // how many j < n have i as x_j or y_j
         for (std::int64_t n = 0; n < pairs.count(); ++n) {
@@ -271,7 +271,7 @@ std::optional<Row> about_two_cases(const Pairs& pairs) {
 
 void add_r_sequences_checks(Checks& checks) {
     const auto about = [](AboutPairs what) {
-        return [what](const Parameters& given, const RunOptions& options) { return for_all_pairs(given, options, what); };
+        return [what](const Parameters& given, const Budget& budget) { return for_all_pairs(given, budget, what); };
     };
     checks.add("R: p-complementary", check_complementary);
     checks.add("R: b_n - a_n = mn", about(about_differences));

@@ -1,3 +1,5 @@
+#include "papers/read_papers.hpp"
+
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
@@ -5,7 +7,6 @@
 #include <sstream>
 
 #include "papers/parameters.hpp"
-#include "wythoff/papers/paper.hpp"
 
 namespace wythoff {
 
@@ -30,8 +31,8 @@ Value to_value(const toml::node& node) {
         for (const toml::node& element : *array) list.push_back(to_value(element));
         return {std::move(list)};
     }
-    throw Error(Error::Kind::usage, fmt::format("line {}: expected an integer, a text, true, false, a list or a table",
-                                                node.source().begin.line));
+    throw Error(Error::Kind::usage,
+                fmt::format("line {}: expected an integer, a text, true, false, a list or a table", node.source().begin.line));
 }
 
 Value::Table to_table(const toml::table& table) {
@@ -61,7 +62,7 @@ Value::Table with_of(const Value::Table& table) {
 }
 
 Claim to_claim(const std::string& paper, const Value::Table& table) {
-    const Parameters given(table, Effort::quick);
+    const Parameters given(table, Thoroughness::quick);
     Claim claim;
     claim.paper = paper;
     claim.item = given.text("item");
@@ -78,7 +79,7 @@ Claim to_claim(const std::string& paper, const Value::Table& table) {
             static_cast<void>(given.tables("readings"));
             for (const Value& value : std::get<Value::List>(readings->is)) {
                 const auto& reading = std::get<Value::Table>(value.is);
-                claim.readings.push_back({Parameters(reading, Effort::quick).text("reading"), with_of(reading)});
+                claim.readings.push_back({Parameters(reading, Thoroughness::quick).text("reading"), with_of(reading)});
             }
         }
         require_no_more(given);
@@ -89,7 +90,7 @@ Claim to_claim(const std::string& paper, const Value::Table& table) {
 }
 
 void read_description(const Value::Table& table, Paper& paper) {
-    const Parameters given(table, Effort::quick);
+    const Parameters given(table, Thoroughness::quick);
     paper.authors = given.text("authors");
     paper.title = given.text("title");
     paper.source = given.text("source");
@@ -101,7 +102,7 @@ void read_description(const Value::Table& table, Paper& paper) {
 }
 
 void read_claims(const Value::Table& table, Paper& paper) {
-    const Parameters given(table, Effort::quick);
+    const Parameters given(table, Thoroughness::quick);
     static_cast<void>(given.tables("claim"));
     require_no_more(given);
     for (const Value& value : std::get<Value::List>(find(table, "claim")->is)) {

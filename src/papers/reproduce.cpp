@@ -21,29 +21,34 @@ double seconds_since(Clock::time_point start) { return std::chrono::duration<dou
 // How far all claims together are. Checks call it from several threads; the callback is called from one at a time.
 class Shared {
 public:
-    Shared(const Progress& progress, std::size_t claims) : progress_(progress), fractions_(claims) {}
+    Shared(const Budget& budget, std::size_t claims) : budget_(budget), fractions_(claims) {}
 
-    [[nodiscard]] Progress of(std::size_t claim) {
-        return Progress([this, claim](double fraction) { at(claim, fraction); });
+    [[nodiscard]] Budget of(std::size_t claim) {
+        Budget budget = budget_;
+        budget.progress =
+            Progress([this, claim](const std::string&, double fraction) { at(claim, fraction); }, [this] { check(); });
+        return budget;
     }
     void at(std::size_t claim, double fraction) {
+        check();
         const std::lock_guard lock(mutex_);
-        if (stopped_) throw Error(Error::Kind::cancelled, "another claim failed");
+        fraction = std::max(fraction, fractions_[claim]);  // a check may go through stages of its own
         done_ += fraction - fractions_[claim];
         fractions_[claim] = fraction;
         constexpr std::int64_t steps = 1000;
-        progress_.at(static_cast<std::int64_t>(done_ * steps), steps * static_cast<std::int64_t>(fractions_.size()));
+        budget_.progress.at(static_cast<std::int64_t>(done_ * steps), steps * static_cast<std::int64_t>(fractions_.size()));
     }
 
-    void stop() {
-        const std::lock_guard lock(mutex_);
-        stopped_ = true;
+    void check() const {
+        if (stopped_) throw Error(Error::Kind::cancelled, "another claim failed");
+        budget_.progress.check();
     }
+    void stop() { stopped_ = true; }
 
 private:
     std::mutex mutex_;
-    bool stopped_ = false;
-    const Progress& progress_;
+    std::atomic<bool> stopped_ = false;
+    const Budget& budget_;
     std::vector<double> fractions_;
     double done_ = 0;
 };
@@ -56,9 +61,9 @@ Value::Table overlaid(Value::Table base, const Value::Table& over) {
     return base;
 }
 
-Finding run_check(const Check& check, const Value::Table& with, Effort effort, const RunOptions& options) {
-    const Parameters given(with, effort);
-    Finding finding = check(given, options);
+Finding run_check(const Check& check, const Value::Table& with, Thoroughness thoroughness, const Budget& budget) {
+    const Parameters given(with, thoroughness);
+    Finding finding = check(given, budget);
     if (finding.status != Status::differs && !given.unused().empty())
         throw Error(Error::Kind::usage, fmt::format("parameter '{}' is not one of the check", given.unused().front()));
     return finding;
@@ -70,14 +75,14 @@ std::string to_note(const std::string& reading, const Finding& finding) {
                        finding.first->printed, finding.first->computed);
 }
 
-Finding run_claim(const Claim& claim, Effort effort, const RunOptions& options) {
+Finding run_claim(const Claim& claim, Thoroughness thoroughness, const Budget& budget) {
     const Check* check = all_checks().find(claim.check);
     if (check == nullptr) throw Error(Error::Kind::usage, fmt::format("there is no check '{}'", claim.check));
-    if (claim.readings.empty()) return run_check(*check, claim.with, effort, options);
+    if (claim.readings.empty()) return run_check(*check, claim.with, thoroughness, budget);
     std::vector<Finding> findings;
     std::vector<std::string> notes;
-    for (const Reading& reading : claim.readings) {
-        findings.push_back(run_check(*check, overlaid(claim.with, reading.with), effort, options));
+    for (const Interpretation& reading : claim.readings) {
+        findings.push_back(run_check(*check, overlaid(claim.with, reading.with), thoroughness, budget));
         notes.push_back(to_note(reading.name, findings.back()));
     }
     Finding finding = std::move(findings.front());
@@ -85,32 +90,30 @@ Finding run_claim(const Claim& claim, Effort effort, const RunOptions& options) 
     return finding;
 }
 
-void run_one(ClaimReport& report, Effort effort, const Progress& progress) {
+void run_one(ClaimReport& report, Thoroughness thoroughness, const Budget& budget) {
     const Claim& claim = report.claim;
     const auto start = Clock::now();
     try {
-        RunOptions options;
-        options.progress = progress;
-        report.finding = run_claim(claim, effort, options);
+        report.finding = run_claim(claim, thoroughness, budget);
     } catch (const Error& error) {
         if (error.kind() == Error::Kind::cancelled) throw;
         throw Error(error.kind(), fmt::format("paper {}, {}: {}", claim.paper, claim.name(), error.what()));
     }
     Finding& finding = report.finding;
-    if (claim.open && finding.status == Status::agrees && finding.known == Known::computed) finding.status = Status::open;
+    if (claim.open && finding.status == Status::agrees && finding.known == Certainty::computed) finding.status = Status::open;
     report.seconds = seconds_since(start);
 }
 
 // The first failure ends the run: what is under way stops at its next report of progress.
-void run_all(std::vector<ClaimReport*>& claims, Effort effort, const Progress& progress) {
-    Shared shared(progress, claims.size());
+void run_all(std::vector<ClaimReport*>& claims, Thoroughness thoroughness, const Budget& budget) {
+    Shared shared(budget, claims.size());
     std::atomic<std::size_t> next = 0;
     std::mutex failing;
     std::exception_ptr failure;
     const auto work = [&] {
         for (std::size_t i = next++; i < claims.size(); i = next++) {
             try {
-                run_one(*claims[i], effort, shared.of(i));
+                run_one(*claims[i], thoroughness, shared.of(i));
                 shared.at(i, 1);
             } catch (...) {
                 shared.stop();
@@ -129,9 +132,8 @@ void run_all(std::vector<ClaimReport*>& claims, Effort effort, const Progress& p
 }
 
 bool is_selected(const Claim& claim, const std::vector<std::string>& items) {
-    return items.empty() || std::any_of(items.begin(), items.end(), [&](const std::string& item) {
-        return item == claim.item || item == claim.name();
-    });
+    return items.empty() || std::any_of(items.begin(), items.end(),
+                                        [&](const std::string& item) { return item == claim.item || item == claim.name(); });
 }
 
 Report select(const std::vector<Paper>& papers, const Selection& selection) {
@@ -168,7 +170,7 @@ std::string ClaimReport::detail() const {
     const auto add = [&](const std::string& more) {
         if (!more.empty()) text += (text.empty() ? "" : "; ") + more;
     };
-    add(finding.known == Known::proved && finding.status != Status::differs ? "proved: " + finding.covers : finding.covers);
+    add(finding.known == Certainty::proved && finding.status != Status::differs ? "proved: " + finding.covers : finding.covers);
     if (!finding.by.empty()) text += fmt::format(" (by {})", finding.by);
     for (const std::string& note : finding.notes) add(note);
     if (finding.status == Status::differs) add(claim.erratum);
@@ -195,14 +197,14 @@ std::size_t Report::unexpected() const {
     return sum;
 }
 
-Report reproduce(const std::vector<Paper>& papers, const Selection& selection, Effort effort, const Progress& progress) {
+Report reproduce(const std::vector<Paper>& papers, const Selection& selection, Thoroughness thoroughness, const Budget& budget) {
     const auto start = Clock::now();
     Report report = select(papers, selection);
-    report.effort = effort;
+    report.thoroughness = thoroughness;
     std::vector<ClaimReport*> claims;
     for (PaperReport& paper : report.papers)
         for (ClaimReport& claim : paper.claims) claims.push_back(&claim);
-    run_all(claims, effort, progress);
+    run_all(claims, thoroughness, budget);
     report.seconds = seconds_since(start);
     return report;
 }

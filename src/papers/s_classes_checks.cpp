@@ -28,7 +28,7 @@ Constraint to_constraint(const std::string& text) {
 }
 
 // Values printed as linear forms: G(pile, constraint) = value for from <= i <= to.
-Finding check_stretches(const Parameters& given, const RunOptions& options) {
+Finding check_stretches(const Parameters& given, const Budget& budget) {
     struct Stretch {
         Constraint constraint;
         std::string pile, value, from, to;
@@ -37,7 +37,7 @@ Finding check_stretches(const Parameters& given, const RunOptions& options) {
     for (const Parameters& part : given.tables("stretches"))
         stretches.push_back(
             {to_constraint(part.text("constraint")), part.text("pile"), part.text("value"), part.text("from"), part.text("to")});
-    return for_all_classes(given, options, [&](const OneClass& one, const HeapTable& table) -> std::optional<Row> {
+    return for_all_classes(given, budget, [&](const OneClass& one, const HeapTable& table) -> std::optional<Row> {
         Letters letters{{'b', one.b}, {'c', one.c}};
         for (const Stretch& stretch : stretches) {
             const std::int64_t to = evaluate(stretch.to, letters);
@@ -168,7 +168,7 @@ std::optional<Row> about_corollary_3_3(const OneClass& one, const HeapTable& tab
 
 void add_s_classes_checks(Checks& checks) {
     const auto about_classes = [](AboutClass about) {
-        return [about](const Parameters& given, const RunOptions& options) { return for_all_classes(given, options, about); };
+        return [about](const Parameters& given, const Budget& budget) { return for_all_classes(given, budget, about); };
     };
     checks.add("S: values on stretches", check_stretches);
     checks.add("S: Lemma 3", about_classes(about_lemma_3));

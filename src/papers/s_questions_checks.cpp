@@ -11,11 +11,8 @@ namespace {
 
 constexpr Constraint inside = Constraint::inside, outside = Constraint::outside;
 
-FoundPeriods periods_of(const IntegerSet& set, std::int64_t to, const RunOptions& options,
-                        std::int64_t reach = default_period_reach) {
-    HeapOptions heap_options;
-    heap_options.memory = options.memory;
-    return search_periods({set, Twist::muller}, to, heap_options, reach);
+FoundPeriods periods_of(const IntegerSet& set, std::int64_t to, const Budget& budget, std::int64_t reach = default_period_reach) {
+    return search_periods({set, Twist::muller}, to, budget.quiet(), reach);
 }
 
 bool is_proved(const std::optional<Period>& period) { return period && period->strength == Strength::proved; }
@@ -35,18 +32,18 @@ std::int64_t greatest(const FoundPeriods& found) {
 }
 
 template <class About>
-Finding for_all_proved_classes(const Parameters& given, const RunOptions& options, const About& about) {
+Finding for_all_proved_classes(const Parameters& given, const Budget& budget, const About& about) {
     const auto list = classes(given);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(list.size()));
-        const std::optional<Row> failure = about(list[i], periods_of(to_set(list[i]), 3 * list[i].c, options));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(list.size()));
+        const std::optional<Row> failure = about(list[i], periods_of(to_set(list[i]), 3 * list[i].c, budget));
         if (failure) return difference(*failure);
     }
     return agrees(fmt::format("all n, {}", classes_text(given)), "periods proved by the state criterion");
 }
 
-Finding check_hypotheses_needed(const Parameters& given, const RunOptions& options) {
-    return for_all_proved_classes(given, options, [](const OneClass& one, const FoundPeriods& found) -> std::optional<Row> {
+Finding check_hypotheses_needed(const Parameters& given, const Budget& budget) {
+    return for_all_proved_classes(given, budget, [](const OneClass& one, const FoundPeriods& found) -> std::optional<Row> {
         const auto& [a, b] = found.periods;
         if (!is_proved(a) || a->saltus != 0 || one.c % a->period != 0)
             return Row{fmt::format("G(n, S), S = {} mod {}", one.b, one.c), "period c", period_text(a)};
@@ -57,10 +54,10 @@ Finding check_hypotheses_needed(const Parameters& given, const RunOptions& optio
     });
 }
 
-Finding check_bound(const Parameters& given, const RunOptions& options) {
+Finding check_bound(const Parameters& given, const Budget& budget) {
     std::int64_t met = 0, count = 0;
     Finding finding =
-        for_all_proved_classes(given, options, [&](const OneClass& one, const FoundPeriods& found) -> std::optional<Row> {
+        for_all_proved_classes(given, budget, [&](const OneClass& one, const FoundPeriods& found) -> std::optional<Row> {
             if (!is_proved(found.periods.inside))
                 return Row{fmt::format("G(n, S), S = {} mod {}", one.b, one.c), "at most b", "no period is proved"};
             const std::int64_t most = greatest(found);
@@ -74,9 +71,9 @@ Finding check_bound(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-Finding check_greatest(const Parameters& given, const RunOptions& options) {
+Finding check_greatest(const Parameters& given, const Budget& budget) {
     const std::string set = given.text("set");
-    const FoundPeriods found = periods_of(make_set(set), 1000, options);
+    const FoundPeriods found = periods_of(make_set(set), 1000, budget);
     if (!is_proved(found.periods.inside))
         throw Error(Error::Kind::usage, fmt::format("set '{}': expected one with a proved period", set));
     return compare_all(
@@ -84,10 +81,10 @@ Finding check_greatest(const Parameters& given, const RunOptions& options) {
         "all n: " + period_text(found.periods.inside), found.periods.inside->by);
 }
 
-Finding check_sequences(const Parameters& given, const RunOptions& options) {
+Finding check_sequences(const Parameters& given, const Budget& budget) {
     const std::string set = given.text("set");
     const std::int64_t to = given.range("n");
-    const FoundPeriods found = periods_of(make_set(set), to, options, to);
+    const FoundPeriods found = periods_of(make_set(set), to, budget, to);
     Finding finding;
     finding.status = Status::open;
     finding.covers = fmt::format("n <= {}", to);
@@ -103,14 +100,14 @@ Finding check_sequences(const Parameters& given, const RunOptions& options) {
     return finding;
 }
 
-Finding check_two_classes(const Parameters& given, const RunOptions& options) {
+Finding check_two_classes(const Parameters& given, const Budget& budget) {
     const std::int64_t most = given.range("c"), reach = given.range("n");
     std::int64_t positive = 0, proved_positive = 0, with_zero = 0, proved_zero = 0;
     for (std::int64_t c = 3; c <= most; ++c) {
-        options.progress.at(c * c * c, most * most * most);
+        budget.progress.at(c * c * c, most * most * most);
         for (std::int64_t a = 0; a < c; ++a)
             for (std::int64_t b = a + 1; b < c; ++b) {
-                const HeapPeriods periods = periods_of(IntegerSet::make_residues(c, {a, b}), 3 * c, options, reach).periods;
+                const HeapPeriods periods = periods_of(IntegerSet::make_residues(c, {a, b}), 3 * c, budget, reach).periods;
                 const bool both = is_proved(periods.inside) && is_proved(periods.outside);
                 (a == 0 ? with_zero : positive) += 1;
                 if (both) (a == 0 ? proved_zero : proved_positive) += 1;

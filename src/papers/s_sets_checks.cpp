@@ -35,29 +35,29 @@ std::vector<Row> side_by_side(const Printed& printed, const HeapTable& table) {
     return rows;
 }
 
-Finding check_table_of_set(const Parameters& given, const RunOptions& options) {
+Finding check_table_of_set(const Parameters& given, const Budget& budget) {
     const std::string set = given.text("set");
     const Printed printed = nim_table(given);
-    const HeapTable table = muller_values(make_set(set), std::stoll(printed.back()[0]), options);
+    const HeapTable table = muller_values(make_set(set), std::stoll(printed.back()[0]), budget);
     Finding finding = compare(side_by_side(printed, table));
-    finding.known = Known::proved;
+    finding.known = Certainty::proved;
     finding.covers = fmt::format("all {} values, S = {}", finding.rows.size(), set);
     finding.by = "the definition";
     return finding;
 }
 
 // The rows printed depend on the elements of S up to the last n only: all cases are looked at.
-Finding check_table_of_family(const Parameters& given, const RunOptions& options) {
+Finding check_table_of_family(const Parameters& given, const Budget& budget) {
     const Printed printed = nim_table(given);
     std::vector<Row> shown;
-    Finding finding = for_all_sets(given, options, [&](const IntegerSet& set, const HeapTable& table) -> std::optional<Row> {
+    Finding finding = for_all_sets(given, budget, [&](const IntegerSet& set, const HeapTable& table) -> std::optional<Row> {
         shown = side_by_side(printed, table);
         const auto bad = std::find_if(shown.begin(), shown.end(), [](const Row& row) { return row.differs(); });
         if (bad == shown.end()) return std::nullopt;
         return Row{fmt::format("{}, S = {},...", bad->at, to_text(set)), bad->printed, bad->computed};
     });
     finding.rows = std::move(shown);
-    finding.known = Known::proved;
+    finding.known = Certainty::proved;
     return finding;
 }
 
@@ -98,13 +98,11 @@ bool has_hypotheses_of_2_2(const HeapTable& table, std::int64_t d, std::int64_t 
 }
 
 // For finite S with 1 in S and no neighbours, G(., S) has a proved period, so its greatest value is known.
-Finding check_theorem_2_2(const Parameters& given, const RunOptions& options) {
+Finding check_theorem_2_2(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("rows");
     std::int64_t applied = 0, sets = 0;
-    Finding finding = for_all_sets(given, options, [&](const IntegerSet& set, const HeapTable&) -> std::optional<Row> {
-        HeapOptions heap_options;
-        heap_options.memory = options.memory;
-        const FoundPeriods found = search_periods({set, Twist::muller}, to, heap_options);
+    Finding finding = for_all_sets(given, budget, [&](const IntegerSet& set, const HeapTable&) -> std::optional<Row> {
+        const FoundPeriods found = search_periods({set, Twist::muller}, to, budget.quiet());
         const auto& period = found.periods.inside;
         if (!period || period->strength != Strength::proved || period->saltus != 0) return std::nullopt;
         ++sets;
@@ -133,9 +131,9 @@ Finding check_theorem_2_2(const Parameters& given, const RunOptions& options) {
 }
 
 // "By letting d = 3 and m = 4 the hypotheses are satisfied": rows 0 to 5 of every such S.
-Finding check_corollary_2_3_step(const Parameters& given, const RunOptions& options) {
+Finding check_corollary_2_3_step(const Parameters& given, const Budget& budget) {
     const std::int64_t d = given.integer("d"), m = given.integer("m"), greatest = given.integer("greatest");
-    return for_all_sets(given, options, [&](const IntegerSet& set, const HeapTable& table) -> std::optional<Row> {
+    return for_all_sets(given, budget, [&](const IntegerSet& set, const HeapTable& table) -> std::optional<Row> {
         std::int64_t seen = 0;
         for (std::int64_t i = 0; i <= table.to(); ++i) seen = std::max<std::int64_t>(seen, table.value(i));
         if (seen <= greatest && has_hypotheses_of_2_2(table, d, m, greatest)) return std::nullopt;
@@ -144,7 +142,7 @@ Finding check_corollary_2_3_step(const Parameters& given, const RunOptions& opti
 }
 
 // Sets that are said to satisfy the hypotheses of Theorem 2.1.
-Finding check_hypotheses_of_2_1(const Parameters& given, const RunOptions&) {
+Finding check_hypotheses_of_2_1(const Parameters& given, const Budget&) {
     std::vector<Row> rows;
     for (const std::string& text : given.texts("sets"))
         rows.push_back({"S = " + text, "satisfies Theorem 2.1",
@@ -159,7 +157,7 @@ Finding check_hypotheses_of_2_1(const Parameters& given, const RunOptions&) {
 
 void add_s_sets_checks(Checks& checks) {
     const auto about_sets = [](AboutSet about) {
-        return [about](const Parameters& given, const RunOptions& options) { return for_all_sets(given, options, about); };
+        return [about](const Parameters& given, const Budget& budget) { return for_all_sets(given, budget, about); };
     };
     checks.add("S: table of one set", check_table_of_set);
     checks.add("S: table of a kind of sets", check_table_of_family);

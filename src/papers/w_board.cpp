@@ -22,9 +22,8 @@ std::vector<Cell> printed_cells(const Parameters& given) {
     return cells;
 }
 
-PSet witnessed(const Game& game, std::int64_t to, const RunOptions& options) {
-    RunOptions quiet = options;
-    quiet.progress = {};
+PSet witnessed(const Game& game, std::int64_t to, const Budget& budget) {
+    const Budget quiet = budget.quiet();
     return solve(game, to, to <= most_by_definition_on_board ? Engine::definition : Engine::board, quiet).p;
 }
 
@@ -59,11 +58,11 @@ std::vector<Cell> options_of(const Game& game, Cell at) {
 
 SAndT s_and_t(const Letters& letters) { return {letters.at('s'), letters.at('t')}; }
 
-Finding for_all_letters(const Parameters& given, const RunOptions& options, const std::string& covers, const std::string& by,
+Finding for_all_letters(const Parameters& given, const Budget& budget, const std::string& covers, const std::string& by,
                         const AboutLetters& about) {
     const auto all = all_letters(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        options.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
+        budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(all.size()));
         if (auto failure = about(all[i])) {
             if (!all[i].empty()) failure->at += ", " + letters_text(all[i]);
             return difference(*failure);

@@ -19,7 +19,7 @@ namespace wythoff::papers {
 
 // The witness: the definition for small boards, the board engine for larger ones.
 inline constexpr std::int64_t most_by_definition_on_board = 60;
-[[nodiscard]] PSet witnessed(const Game& game, std::int64_t to, const RunOptions& options);
+[[nodiscard]] PSet witnessed(const Game& game, std::int64_t to, const Budget& budget);
 [[nodiscard]] std::string witness_name(std::int64_t to);
 
 // Whether taking (move.x, move.y) is a move of the game, if there are as many; the rules decide.
@@ -33,7 +33,7 @@ inline constexpr std::int64_t most_by_definition_on_board = 60;
 // A claim for all values of the letters: the first failure, or `covers` with their ranges.
 using Failure = std::optional<Row>;
 using AboutLetters = std::function<Failure(const Letters&)>;
-[[nodiscard]] Finding for_all_letters(const Parameters& given, const RunOptions& options, const std::string& covers,
+[[nodiscard]] Finding for_all_letters(const Parameters& given, const Budget& budget, const std::string& covers,
                                       const std::string& by, const AboutLetters& about);
 
 }  // namespace wythoff::papers

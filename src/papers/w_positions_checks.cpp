@@ -4,19 +4,20 @@
 #include <algorithm>
 
 #include "papers/w_board.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::papers {
 namespace {
 
 // `game` with letters, `statement`, `to`: the set that the statement gives is that of the P-positions.
-Finding check_p_positions(const Parameters& given, const RunOptions& options) {
+Finding check_p_positions(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game"), statement = given.text("statement");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("every position with piles up to {}", to);
-    return for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, witness_name(to), [&](const Letters& letters) -> Failure {
         const auto printed = printed_set(statement, s_and_t(letters), to);
-        const auto computed = witnessed(make_game(filled(text, letters)), to, options).cells();
+        const auto computed = witnessed(make_game(filled(text, letters)), to, budget).cells();
         const auto [one, two] = std::mismatch(printed.begin(), printed.end(), computed.begin(), computed.end());
         if (one == printed.end() && two == computed.end()) return std::nullopt;
         const bool claimed = two == computed.end() || (one != printed.end() && *one < *two);
@@ -44,10 +45,10 @@ std::vector<std::vector<std::int64_t>> columns(const PSet& p) {
 
 // `game`, `to`, `printed`: lines "n 0 1 2 ..." and "A_n ...", "A_n+1 ...", "B_n ...", "B'_n ..." or with E and H; "?" is not
 // compared. `by` pairs or columns says how P-positions are numbered.
-Finding check_table(const Parameters& given, const RunOptions& options) {
+Finding check_table(const Parameters& given, const Budget& budget) {
     const Game game = make_game(given.text("game"));
     const std::int64_t to = given.integer("to");
-    const PSet p = solve_by_definition(game, to, options);
+    const PSet p = solve_by_definition(game, to, budget);
     const bool by_columns = given.text("by") == "columns";
     const auto found = by_columns ? columns(p) : even_pairs(p);
     std::vector<Row> rows;
@@ -67,7 +68,7 @@ Finding check_table(const Parameters& given, const RunOptions& options) {
         }
     }
     Finding finding = compare(std::move(rows));
-    finding.known = Known::proved;
+    finding.known = Certainty::proved;
     finding.covers = fmt::format("all {} entries, {}", finding.rows.size(), to_text(game));
     finding.by = "the definition";
     return finding;
@@ -75,11 +76,11 @@ Finding check_table(const Parameters& given, const RunOptions& options) {
 
 // `game`, `printed` lines "x y", `to`, and `columns` or not: the P-positions with piles up to `to`, and first piles up to
 // `columns`.
-Finding check_list(const Parameters& given, const RunOptions& options) {
+Finding check_list(const Parameters& given, const Budget& budget) {
     const Game game = make_game(given.text("game"));
     const std::int64_t to = given.integer("to"), most = given.integer_or("columns", to);
     auto printed = printed_cells(given);
-    auto computed = solve_by_definition(game, to, options).cells();
+    auto computed = solve_by_definition(game, to, budget).cells();
     std::erase_if(computed, [&](Cell cell) { return cell.x > most; });
     std::sort(printed.begin(), printed.end());
     std::vector<Cell> all;
@@ -96,13 +97,13 @@ Finding check_list(const Parameters& given, const RunOptions& options) {
 }
 
 // `game` and `exchanged` with letters, `to`: (x,y) is P in the one exactly when (y,x) is P in the other.
-Finding check_exchanged(const Parameters& given, const RunOptions& options) {
+Finding check_exchanged(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game"), other = given.text("exchanged");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("every position with piles up to {}", to);
-    return for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
-        const PSet one = witnessed(make_game(filled(text, letters)), to, options),
-                   two = witnessed(make_game(filled(other, letters)), to, options);
+    return for_all_letters(given, budget, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+        const PSet one = witnessed(make_game(filled(text, letters)), to, budget),
+                   two = witnessed(make_game(filled(other, letters)), to, budget);
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y)
                 if (one.contains(x, y) != two.contains(y, x))
@@ -112,13 +113,13 @@ Finding check_exchanged(const Parameters& given, const RunOptions& options) {
 }
 
 // `game` with letters, `printed` lines "x y", `outcome`: the outcome of single positions for all letters.
-Finding check_outcomes(const Parameters& given, const RunOptions& options) {
+Finding check_outcomes(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game"), outcome = given.text("outcome");
     const auto cells = printed_cells(given);
     std::int64_t to = 0;
     for (const Cell& cell : cells) to = std::max({to, cell.x, cell.y});
-    return for_all_letters(given, options, cells_text(cells), "the definition", [&](const Letters& letters) -> Failure {
-        const PSet p = solve_by_definition(make_game(filled(text, letters)), to, options);
+    return for_all_letters(given, budget, cells_text(cells), "the definition", [&](const Letters& letters) -> Failure {
+        const PSet p = solve_by_definition(make_game(filled(text, letters)), to, budget);
         for (const Cell& cell : cells)
             if (const std::string computed = p.contains(cell.x, cell.y) ? "P" : "N"; computed != outcome)
                 return Row{cell_text(cell), outcome, computed};

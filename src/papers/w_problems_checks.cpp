@@ -39,11 +39,11 @@ Row differing(const OneClassEach& of, Cell at, bool claimed) {
 }
 
 // Proposition 1: the quotients play (s, ceil(t/K))-Wythoff's game.
-Failure about_multiples(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
+Failure about_multiples(const OneClassEach& of, std::int64_t to, const Budget& budget) {
     const std::int64_t k = of.modulus;
-    const PSet p = witnessed(of.game(), to, options);
+    const PSet p = witnessed(of.game(), to, budget);
     const PSet quotients =
-        witnessed(make_game(fmt::format("st-wythoff(s={},t={}{})", of.s, (of.t + k - 1) / k, of.ending)), to / k, options);
+        witnessed(make_game(fmt::format("st-wythoff(s={},t={}{})", of.s, (of.t + k - 1) / k, of.ending)), to / k, budget);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
             if (const bool claimed = quotients.contains(x / k, y / k); claimed != p.contains(x, y))
@@ -57,8 +57,8 @@ bool has_odd_multiples(const OneClassEach& of) {
     return std::abs(of.r1 - of.r2) < (of.s - 1) * std::min(of.r1, of.r2) + of.t;
 }
 
-Failure about_odd_multiples(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
-    const PSet p = witnessed(of.game(), to, options);
+Failure about_odd_multiples(const OneClassEach& of, std::int64_t to, const Budget& budget) {
+    const PSet p = witnessed(of.game(), to, budget);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y) {
             const std::int64_t a = x / of.r1, b = y / of.r2;
@@ -71,10 +71,10 @@ Failure about_odd_multiples(const OneClassEach& of, std::int64_t to, const RunOp
 }
 
 // Theorems 17 to 20 and Corollaries 21 to 24: K = 2, one number odd and the other even.
-Failure about_parities(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
+Failure about_parities(const OneClassEach& of, std::int64_t to, const Budget& budget) {
     const int number = (of.r1 == 1 ? 17 : 21) + (of.s + of.t > 2 ? 2 : 0) + (of.is_misere() ? 1 : 0);
     const auto claimed = printed_set(fmt::format("{} {}", of.r1 == 1 ? "Theorem" : "Corollary", number), {of.s, of.t}, to);
-    const auto computed = witnessed(of.game(), to, options).cells();
+    const auto computed = witnessed(of.game(), to, budget).cells();
     if (claimed == computed) return std::nullopt;
     return Row{of.name(), "as the theorem says", "not so"};
 }
@@ -86,12 +86,12 @@ bool has_no_move_from_both(const OneClassEach& of) {
     return of.s == 1 && std::min(apart, of.modulus - apart) >= of.t;
 }
 
-Failure about_sum(const OneClassEach& of, std::int64_t to, const RunOptions& options) {
+Failure about_sum(const OneClassEach& of, std::int64_t to, const Budget& budget) {
     const auto values = [&](std::int64_t r) {
         return heap_values({IntegerSet::make_residues(of.modulus, {r}), Twist::none}, to);
     };
     const HeapTable first = values(of.r1), second = values(of.r2);
-    const PSet p = witnessed(of.game(), to, options);
+    const PSet p = witnessed(of.game(), to, budget);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
             if (const bool claimed = first.value(x) == second.value(y); claimed != p.contains(x, y))
@@ -100,7 +100,7 @@ Failure about_sum(const OneClassEach& of, std::int64_t to, const RunOptions& opt
 }
 
 // What settles the game, if anything does.
-using About = Failure (*)(const OneClassEach&, std::int64_t, const RunOptions&);
+using About = Failure (*)(const OneClassEach&, std::int64_t, const Budget&);
 About what_settles(const OneClassEach& of) {
     if (of.r1 == 0 && of.r2 == 0) return about_multiples;
     if (has_odd_multiples(of)) return about_odd_multiples;
@@ -129,11 +129,11 @@ struct Survey {
     std::int64_t repeating = 0;
     std::map<std::string, std::int64_t> kinds;  // K, the classes, the ending and the period, with the number of (s,t)
 
-    void look(const OneClassEach& of, std::int64_t to, std::int64_t most, const RunOptions& options) {
+    void look(const OneClassEach& of, std::int64_t to, std::int64_t most, const Budget& budget) {
         ++rest;
         if (has_no_move_from_both(of)) {
             ++sums;
-        } else if (const auto q = repeats(witnessed(of.game(), to, options), most)) {
+        } else if (const auto q = repeats(witnessed(of.game(), to, budget), most)) {
             ++repeating;
             ++kinds[fmt::format("{}, period {}", of.kind(), *q)];
         }
@@ -153,17 +153,18 @@ struct Survey {
 };
 
 // `letters` K, s, t; `to`.
-Finding check_problem_25(const Parameters& given, const RunOptions& options) {
+Finding check_problem_25(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("normal and misere play, piles up to {}", to);
-    Finding finding = for_all_letters(given, options, covers, witness_name(to), [&](const Letters& of) -> Failure {
+    Finding finding = for_all_letters(given, budget, covers, witness_name(to), [&](const Letters& of) -> Failure {
         for (const char* ending : endings)
-            if (const auto failure = about_multiples({of.at('s'), of.at('t'), 0, 0, of.at('K'), ending}, to, options))
+            if (const auto failure = about_multiples({of.at('s'), of.at('t'), 0, 0, of.at('K'), ending}, to, budget))
                 return failure;
         return std::nullopt;
     });
-    finding.notes.emplace_back("solved: (x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game "
-                               "with the same ending");
+    finding.notes.emplace_back(
+        "solved: (x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game "
+        "with the same ending");
     return proved(std::move(finding), "all K, s, t, all positions, normal and misere play",
                   "a written proof, Proposition 1 of docs/open-problems.md");
 }
@@ -180,19 +181,19 @@ std::vector<OneClassEach> games_modulo(const Letters& letters, std::int64_t clas
 }
 
 // `letters` K, s, t; `classes` 1 or 2; `to`, and `period` for what is looked for where nothing settles the game.
-Finding check_residues(const Parameters& given, const RunOptions& options) {
+Finding check_residues(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to"), most = given.integer("period"), classes = given.integer("classes");
     const std::string covers = fmt::format("normal and misere play, all positions up to {}", to);
     Survey survey;
-    Finding finding = for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+    Finding finding = for_all_letters(given, budget, covers, witness_name(to), [&](const Letters& letters) -> Failure {
         for (const OneClassEach& of : games_modulo(letters, classes)) {
             const About about = what_settles(of);
             if (about == nullptr) {
-                survey.look(of, to, most, options);
+                survey.look(of, to, most, budget);
                 continue;
             }
             ++survey.settled;
-            if (const Failure failure = about(of, to, options)) return failure;
+            if (const Failure failure = about(of, to, budget)) return failure;
         }
         return std::nullopt;
     });
@@ -238,17 +239,17 @@ std::optional<std::size_t> progressions(const std::vector<Cell>& pairs, std::siz
 }
 
 // Only the moves from both heaps are restricted, to r mod K. `letters` K, s, t; `to`, `period`.
-Finding check_problem_28(const Parameters& given, const RunOptions& options) {
+Finding check_problem_28(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const auto most = static_cast<std::size_t>(given.integer("period"));
     std::int64_t with_r = 0, seen = 0;
     std::vector<std::string> others;
     const std::string covers = fmt::format("normal play, all positions up to {}", to);
-    Finding finding = for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+    Finding finding = for_all_letters(given, budget, covers, witness_name(to), [&](const Letters& letters) -> Failure {
         const std::int64_t k = letters.at('K'), s = letters.at('s'), t = letters.at('t');
         for (std::int64_t r = 0; r < k; ++r) {
             const auto pairs = pairs_of(witnessed(
-                make_game(fmt::format("restricted(s={0},t={1},D1={2} mod {3},D2={2} mod {3})", s, t, r, k)), to, options));
+                make_game(fmt::format("restricted(s={0},t={1},D1={2} mod {3},D2={2} mod {3})", s, t, r, k)), to, budget));
             if (r > 0) {
                 ++with_r;
                 constexpr std::size_t shown = 8;

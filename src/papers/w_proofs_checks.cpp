@@ -12,13 +12,13 @@ namespace {
 
 // `game` with letters, `theorem`, `to`: from every position outside the theorem's set the proof names a move that is legal and
 // leads to a P-position; where it names none the position has no move and is N.
-Finding check_moves(const Parameters& given, const RunOptions& options) {
+Finding check_moves(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game"), theorem = given.text("theorem");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("every position with piles up to {}", to);
-    return for_all_letters(given, options, covers, "the rules and " + witness_name(to), [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the rules and " + witness_name(to), [&](const Letters& letters) -> Failure {
         const Game game = make_game(filled(text, letters));
-        const PSet p = witnessed(game, to, options);
+        const PSet p = witnessed(game, to, budget);
         const auto members = printed_set(theorem, s_and_t(letters), to);
         const ProofMoves moves = moves_of_proof(theorem, s_and_t(letters), to);
         for (std::int64_t x = 0; x <= to; ++x)
@@ -45,19 +45,19 @@ std::int64_t doubled_up(std::int64_t t) { return t + delta(t); }
 
 // The pairs of `equation` for all letters; smaller piles up to `to`.
 using AboutPairs = std::function<Failure(SAndT, const std::vector<Cell>&)>;
-Finding for_all_pairs(const Parameters& given, const RunOptions& options, const AboutPairs& about) {
+Finding for_all_pairs(const Parameters& given, const Budget& budget, const AboutPairs& about) {
     const std::string equation = given.text("equation");
     const std::int64_t to = given.range("to");
     return for_all_letters(
-        given, options, fmt::format("all pairs of {} with smaller piles up to {}", equation, to), "the sequences themselves",
+        given, budget, fmt::format("all pairs of {} with smaller piles up to {}", equation, to), "the sequences themselves",
         [&](const Letters& letters) { return about(s_and_t(letters), mex_pairs(equation, s_and_t(letters), to)); });
 }
 
 std::string named(const char* what, std::size_t n) { return fmt::format("{}_{}", what, n); }
 
 // Both sequences are even.
-Finding check_even(const Parameters& given, const RunOptions& options) {
-    return for_all_pairs(given, options, [](SAndT, const std::vector<Cell>& pairs) -> Failure {
+Finding check_even(const Parameters& given, const Budget& budget) {
+    return for_all_pairs(given, budget, [](SAndT, const std::vector<Cell>& pairs) -> Failure {
         for (std::size_t n = 0; n < pairs.size(); ++n)
             for (const auto& [name, value] : {std::pair("A", pairs[n].x), std::pair("B", pairs[n].y)})
                 if (value % 2 != 0) return Row{named(name, n), "even", std::to_string(value)};
@@ -66,9 +66,9 @@ Finding check_even(const Parameters& given, const RunOptions& options) {
 }
 
 // Both increase strictly from the index `from` on.
-Finding check_increasing(const Parameters& given, const RunOptions& options) {
+Finding check_increasing(const Parameters& given, const Budget& budget) {
     const auto from = static_cast<std::size_t>(given.integer("from"));
-    return for_all_pairs(given, options, [&](SAndT, const std::vector<Cell>& pairs) -> Failure {
+    return for_all_pairs(given, budget, [&](SAndT, const std::vector<Cell>& pairs) -> Failure {
         for (std::size_t n = from + 1; n < pairs.size(); ++n)
             if (pairs[n].x <= pairs[n - 1].x || pairs[n].y <= pairs[n - 1].y)
                 return Row{fmt::format("n = {}", n), "above " + cell_text(pairs[n - 1]), cell_text(pairs[n])};
@@ -77,8 +77,8 @@ Finding check_increasing(const Parameters& given, const RunOptions& options) {
 }
 
 // B_n > A_n + 1 for n >= 1.
-Finding check_above(const Parameters& given, const RunOptions& options) {
-    return for_all_pairs(given, options, [](SAndT, const std::vector<Cell>& pairs) -> Failure {
+Finding check_above(const Parameters& given, const Budget& budget) {
+    return for_all_pairs(given, budget, [](SAndT, const std::vector<Cell>& pairs) -> Failure {
         for (std::size_t n = 1; n < pairs.size(); ++n)
             if (pairs[n].y <= pairs[n].x + 1)
                 return Row{named("B", n), fmt::format("above {}", pairs[n].x + 1), std::to_string(pairs[n].y)};
@@ -88,11 +88,11 @@ Finding check_above(const Parameters& given, const RunOptions& options) {
 
 // With A, B the numbers A_n, A_n + 1 and B_n, B_n + 1 from the index `first` on: their union is all integers from `least` on, and
 // they have exactly `common` in common.
-Finding check_split(const Parameters& given, const RunOptions& options) {
+Finding check_split(const Parameters& given, const Budget& budget) {
     const auto first = static_cast<std::size_t>(given.integer("first"));
     const std::int64_t least = given.integer("least"), to = given.range("to");
     const auto common = given.integers_or_none("common");
-    return for_all_pairs(given, options, [&](SAndT, const std::vector<Cell>& pairs) -> Failure {
+    return for_all_pairs(given, budget, [&](SAndT, const std::vector<Cell>& pairs) -> Failure {
         std::set<std::int64_t> a, b;
         for (std::size_t n = first; n < pairs.size(); ++n) {
             a.insert({pairs[n].x, pairs[n].x + 1});
@@ -110,9 +110,9 @@ Finding check_split(const Parameters& given, const RunOptions& options) {
 }
 
 // `printed` lines "E 4 20": the term of a sequence.
-Finding check_terms(const Parameters& given, const RunOptions& options) {
+Finding check_terms(const Parameters& given, const Budget& budget) {
     const auto printed = given.printed();
-    return for_all_pairs(given, options, [&](SAndT, const std::vector<Cell>& pairs) -> Failure {
+    return for_all_pairs(given, budget, [&](SAndT, const std::vector<Cell>& pairs) -> Failure {
         for (const auto& line : printed) {
             const auto n = static_cast<std::size_t>(std::stoul(line.at(1)));
             const std::string computed = std::to_string(line.at(0) == "E" ? pairs.at(n).x : pairs.at(n).y);
@@ -123,9 +123,9 @@ Finding check_terms(const Parameters& given, const RunOptions& options) {
 }
 
 // Fact 1 of Theorems 13 and 14: l = B_n - B_m is s (A_n - A_m) + (t + delta_t)(`factor`), m < n.
-Finding check_second_number(const Parameters& given, const RunOptions& options) {
+Finding check_second_number(const Parameters& given, const Budget& budget) {
     const std::string factor = given.text("factor");
-    return for_all_pairs(given, options, [&](SAndT of, const std::vector<Cell>& pairs) -> Failure {
+    return for_all_pairs(given, budget, [&](SAndT of, const std::vector<Cell>& pairs) -> Failure {
         for (std::size_t n = 1; n < pairs.size(); ++n)
             for (std::size_t m = 0; m < n; ++m) {
                 const std::int64_t by =
@@ -141,8 +141,8 @@ Finding check_second_number(const Parameters& given, const RunOptions& options) 
 
 // Fact 1 of Theorems 13 and 14: where even numbers k, l > 0 join two members of the set, the first of them with x <= y, they are
 // k = A_n - A_m and l = B_n - B_m with m < n. It is looked at for the pairs themselves, without the + 1.
-Finding check_joined(const Parameters& given, const RunOptions& options) {
-    return for_all_pairs(given, options, [](SAndT, const std::vector<Cell>& pairs) -> Failure {
+Finding check_joined(const Parameters& given, const Budget& budget) {
+    return for_all_pairs(given, budget, [](SAndT, const std::vector<Cell>& pairs) -> Failure {
         for (std::size_t n = 0; n < pairs.size(); ++n)
             for (std::size_t m = 0; m < pairs.size(); ++m)
                 for (const Cell& other : {pairs[m], Cell{pairs[m].y, pairs[m].x}}) {
@@ -157,11 +157,11 @@ Finding check_joined(const Parameters& given, const RunOptions& options) {
 }
 
 // `game` with letters: no move leads from one pair of `equation` to another, in either order of its piles.
-Finding check_mirrored(const Parameters& given, const RunOptions& options) {
+Finding check_mirrored(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game"), equation = given.text("equation");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("all pairs with smaller piles up to {}", to);
-    return for_all_letters(given, options, covers, "the rules", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the rules", [&](const Letters& letters) -> Failure {
         const Game game = make_game(filled(text, letters));
         const auto pairs = mex_pairs(equation, s_and_t(letters), to);
         for (const Cell& from : pairs)
@@ -175,9 +175,9 @@ Finding check_mirrored(const Parameters& given, const RunOptions& options) {
 }
 
 // (A-a) of Theorem 14: H_n - s E_n = (t + delta_t) n + `constant`; (18): the same with s = 1 and t <= 2.
-Finding check_difference(const Parameters& given, const RunOptions& options) {
+Finding check_difference(const Parameters& given, const Budget& budget) {
     const std::int64_t constant = given.integer("constant");
-    return for_all_pairs(given, options, [&](SAndT of, const std::vector<Cell>& pairs) -> Failure {
+    return for_all_pairs(given, budget, [&](SAndT of, const std::vector<Cell>& pairs) -> Failure {
         for (std::size_t n = 0; n < pairs.size(); ++n) {
             const std::int64_t claimed = doubled_up(of.t) * static_cast<std::int64_t>(n) + constant,
                                computed = pairs[n].y - of.s * pairs[n].x;
@@ -189,8 +189,8 @@ Finding check_difference(const Parameters& given, const RunOptions& options) {
 }
 
 // (2-A-1) of Theorem 14: of the numbers taken, k = E_n and l = y - 2 - delta_y, the first is lambda = min{k, l}.
-Finding check_smaller_number(const Parameters& given, const RunOptions& options) {
-    return for_all_pairs(given, options, [](SAndT of, const std::vector<Cell>& pairs) -> Failure {
+Finding check_smaller_number(const Parameters& given, const Budget& budget) {
+    return for_all_pairs(given, budget, [](SAndT of, const std::vector<Cell>& pairs) -> Failure {
         for (std::size_t n = 1; n < pairs.size(); ++n)
             for (std::int64_t y = pairs[n].x; y < of.s * pairs[n].x + doubled_up(of.t) + 2; ++y)
                 if (const std::int64_t k = pairs[n].x, l = y - 2 - delta(y); l < k)
@@ -200,11 +200,11 @@ Finding check_smaller_number(const Parameters& given, const RunOptions& options)
 }
 
 // B_n of (20) or H_n of (23): even for all n up to `to`.
-Finding check_even_columns(const Parameters& given, const RunOptions& options) {
+Finding check_even_columns(const Parameters& given, const Budget& budget) {
     const std::string equation = given.text("equation");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("n <= {}", to);
-    return for_all_letters(given, options, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
         for (std::int64_t n = 0; n <= to; ++n)
             if (const std::int64_t start = column_start(equation, s_and_t(letters), n); start % 2 != 0)
                 return Row{fmt::format("n = {}", n), "even", std::to_string(start)};
@@ -214,11 +214,11 @@ Finding check_even_columns(const Parameters& given, const RunOptions& options) {
 
 // Fact 1 of Theorems 19 and 20: k = n - m odd, l the difference of the column starts from the index `first` on: l < 0 or l >= sk
 // + t.
-Finding check_columns_apart(const Parameters& given, const RunOptions& options) {
+Finding check_columns_apart(const Parameters& given, const Budget& budget) {
     const std::string equation = given.text("equation");
     const std::int64_t to = given.range("to"), first = given.integer("first");
     const std::string covers = fmt::format("n <= {}", to);
-    return for_all_letters(given, options, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
         const SAndT of = s_and_t(letters);
         for (std::int64_t n = first; n <= to; ++n)
             for (std::int64_t m = n - 1; m >= first; m -= 2)
@@ -230,11 +230,11 @@ Finding check_columns_apart(const Parameters& given, const RunOptions& options) 
 }
 
 // `parity` of n-1, said of the columns n with winning moves from (n,0) and (n,1) to column n-1, where the sequence is 0.
-Finding check_column_before(const Parameters& given, const RunOptions& options) {
+Finding check_column_before(const Parameters& given, const Budget& budget) {
     const std::string equation = given.text("equation"), claimed = given.text("parity");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("n <= {}", to);
-    return for_all_letters(given, options, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the sequence itself", [&](const Letters& letters) -> Failure {
         for (std::int64_t n = 1; n <= to; ++n) {
             if (column_start(equation, s_and_t(letters), n) == 0) continue;
             const std::string parity = n % 2 == 1 ? "even" : "odd";
@@ -246,11 +246,11 @@ Finding check_column_before(const Parameters& given, const RunOptions& options) 
 }
 
 // Theorem 20, 2 <= y <= x-1 with x even: which of the numbers that the proof takes is the larger, `larger` k or l.
-Finding check_larger_number(const Parameters& given, const RunOptions& options) {
+Finding check_larger_number(const Parameters& given, const Budget& budget) {
     const std::string larger = given.text("larger");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("x <= {}", to);
-    return for_all_letters(given, options, covers, "the numbers themselves", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the numbers themselves", [&](const Letters& letters) -> Failure {
         const ProofMoves moves = moves_of_proof("Theorem 20", s_and_t(letters), to);
         for (std::int64_t x = 2; x <= to; x += 2)
             for (std::int64_t y = 2; y <= x - 1; ++y) {

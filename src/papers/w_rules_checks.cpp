@@ -16,11 +16,11 @@ const char* const no = "no move";
 std::string taking(Cell move) { return fmt::format("taking {}", cell_text(move)); }
 
 // `game` and `other` with letters, `to`: the same numbers may be taken.
-Finding check_same_moves(const Parameters& given, const RunOptions& options) {
+Finding check_same_moves(const Parameters& given, const Budget& budget) {
     const std::string game = given.text("game"), other = given.text("other");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("all numbers up to {}", to);
-    return for_all_letters(given, options, covers, "the rules", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the rules", [&](const Letters& letters) -> Failure {
         const Game one = make_game(filled(game, letters)), two = make_game(filled(other, letters));
         for (std::int64_t k = 0; k <= to; ++k)
             for (std::int64_t l = 0; l <= to; ++l)
@@ -31,11 +31,11 @@ Finding check_same_moves(const Parameters& given, const RunOptions& options) {
 }
 
 // Equations (1), (5) and (6) allow the same numbers; `equal`: k = l is allowed, 0 <= instead of 0 <.
-Finding check_forms(const Parameters& given, const RunOptions& options) {
+Finding check_forms(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const bool equal = given.truth_or("equal", true);
     const std::string covers = fmt::format("all numbers up to {}", to);
-    return for_all_letters(given, options, covers, "the rules", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the rules", [&](const Letters& letters) -> Failure {
         const auto [s, t] = s_and_t(letters);
         const auto of_1 = [s = s, t = t, equal](std::int64_t k, std::int64_t l) {
             return (equal ? k <= l : k < l) && l < s * k + t;
@@ -59,7 +59,7 @@ Finding check_forms(const Parameters& given, const RunOptions& options) {
 }
 
 // `game`, `at`, `direction`, `printed`: the options of a position in one direction, or all of them.
-Finding check_options(const Parameters& given, const RunOptions&) {
+Finding check_options(const Parameters& given, const Budget&) {
     const Game game = make_game(given.text("game"));
     const auto at = given.integers("at");
     const std::string direction = given.text("direction");
@@ -82,12 +82,12 @@ Finding check_options(const Parameters& given, const RunOptions&) {
 }
 
 // `game` with letters, `printed` lines "x y k l x' y'": taking (k,l) from (x,y) leads to (x',y'); `legal`: whether it is a move.
-Finding check_single_moves(const Parameters& given, const RunOptions& options) {
+Finding check_single_moves(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const bool legal = given.truth_or("legal", true);
     const auto rows = given.printed();
     const std::string covers = fmt::format("{} moves", rows.size());
-    return for_all_letters(given, options, covers, "the rules", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the rules", [&](const Letters& letters) -> Failure {
         const Game game = make_game(filled(text, letters));
         for (const auto& row : rows) {
             std::vector<std::int64_t> n;
@@ -103,11 +103,11 @@ Finding check_single_moves(const Parameters& given, const RunOptions& options) {
 }
 
 // `games`: the options in the three directions are pairwise disjoint, and together they are all.
-Finding check_directions(const Parameters& given, const RunOptions& options) {
+Finding check_directions(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     const auto games = given.texts("games");
     const std::string covers = fmt::format("{} games, all positions up to {}", games.size(), to);
-    return for_all_letters(given, options, covers, "the rules", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the rules", [&](const Letters& letters) -> Failure {
         for (const std::string& text : games) {
             const Game game = make_game(filled(text, letters));
             for (std::int64_t x = 0; x <= to; ++x)
@@ -124,13 +124,13 @@ Finding check_directions(const Parameters& given, const RunOptions& options) {
 }
 
 // `game` with letters, `to`: a P-position has N-positions as options only, and an N-position has an option that is P.
-Finding check_facts(const Parameters& given, const RunOptions& options) {
+Finding check_facts(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to");
     const std::string covers = fmt::format("every position with piles up to {}", to);
-    return for_all_letters(given, options, covers, witness_name(to), [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, witness_name(to), [&](const Letters& letters) -> Failure {
         const Game game = make_game(filled(text, letters));
-        const PSet p = witnessed(game, to, options);
+        const PSet p = witnessed(game, to, budget);
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y) {
                 const auto all = options_of(game, {x, y});
@@ -147,11 +147,11 @@ Finding check_facts(const Parameters& given, const RunOptions& options) {
 
 // Proposition 6 for all acyclic games with n positions, numbered so that moves go to smaller numbers: of all sets of positions
 // exactly one has both properties.
-Finding check_kernel(const Parameters& given, const RunOptions& options) {
+Finding check_kernel(const Parameters& given, const Budget& budget) {
     const auto n = static_cast<unsigned>(given.integer("n"));
     const std::uint64_t games = std::uint64_t{1} << (n * (n - 1) / 2);
     for (std::uint64_t game = 0; game < games; ++game) {
-        if (game % 1024 == 0) options.progress.at(static_cast<std::int64_t>(game), static_cast<std::int64_t>(games));
+        if (game % 1024 == 0) budget.progress.at(static_cast<std::int64_t>(game), static_cast<std::int64_t>(games));
         std::vector<std::uint64_t> moves;
         for (unsigned v = 0; v < n; ++v) moves.push_back(game >> (v * (v - 1) / 2) & ((std::uint64_t{1} << v) - 1));
         int found = 0;
@@ -167,12 +167,12 @@ Finding check_kernel(const Parameters& given, const RunOptions& options) {
 }
 
 // Remark 16: which (s,t) have a move from both heaps; `some` says whether one is claimed.
-Finding check_has_diagonal(const Parameters& given, const RunOptions& options) {
+Finding check_has_diagonal(const Parameters& given, const Budget& budget) {
     const std::string text = given.text("game");
     const std::int64_t to = given.range("to");
     const bool some = given.truth_or("some", true);
     const std::string covers = fmt::format("all numbers up to {}", to);
-    return for_all_letters(given, options, covers, "the rules", [&](const Letters& letters) -> Failure {
+    return for_all_letters(given, budget, covers, "the rules", [&](const Letters& letters) -> Failure {
         const Game game = make_game(filled(text, letters));
         for (std::int64_t k = 1; k <= to; ++k)
             for (std::int64_t l = 1; l <= to; ++l)

@@ -26,7 +26,8 @@ std::optional<std::string> Match::choose_board(std::size_t cut) {
     if (!awaits_choice()) return "there is no board to choose now";
     const auto& cuts = game_.board()->cuts;
     if (cut >= cuts.size()) return fmt::format("l is from 0 to {}, not {}", cuts.size() - 1, cut);
-    if (!is_on_board(cuts[cut], state().at.x, state().at.y)) return fmt::format("the position is not on the board for l = {}", cut);
+    if (!is_on_board(cuts[cut], state().at.x, state().at.y))
+        return fmt::format("the position is not on the board for l = {}", cut);
     turns_.back().state.cut = cut;
     return std::nullopt;
 }
@@ -53,9 +54,9 @@ std::optional<std::string> Match::move(const Move& move) {
     if (awaits_block()) return "the previous player blocks first";
     if (auto reason = objection(game_, state(), move, is_p_)) return reason;
     const BoardRules* rules = game_.board();
-    const bool imitated = rules != nullptr && rules->imitation &&
-                          imitates(*rules->imitation, state().imitation, move.k > 0 ? Pile::first : Pile::second,
-                                   Integer(move.k + move.l));
+    const bool imitated =
+        rules != nullptr && rules->imitation &&
+        imitates(*rules->imitation, state().imitation, move.k > 0 ? Pile::first : Pile::second, Integer(move.k + move.l));
     turns_.push_back({after(game_, state(), move), other(to_move()), false, imitated});
     return std::nullopt;
 }

@@ -30,8 +30,9 @@ Choice delaying_move(Oracle& oracle, const State& state, const std::vector<Move>
             best = &move;
         }
     }
-    return {*best, fewest == SIZE_MAX ? "any move: nothing is known about this position"
-                                      : fmt::format("every move loses; this one leaves {} way{} to win", fewest, fewest == 1 ? "" : "s")};
+    return {*best, fewest == SIZE_MAX
+                       ? "any move: nothing is known about this position"
+                       : fmt::format("every move loses; this one leaves {} way{} to win", fewest, fewest == 1 ? "" : "s")};
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ std::vector<CellLayer> classes_of(const Game& game, const std::vector<Cell>& cel
 }
 
 // Where the outcome of a game of imitation depends on how the position was reached, under its P-positions.
-std::vector<CellLayer> dynamics_of(const Game& game, std::int64_t to, std::vector<Cell> cells, const RunOptions& options) {
+std::vector<CellLayer> dynamics_of(const Game& game, std::int64_t to, std::vector<Cell> cells, const Budget& budget) {
     if (!game.board()->imitation || !ImitationTheorem::takes(*game.board()->imitation))
         throw Error(Error::Kind::usage,
                     fmt::format("shade dynamics: {} has no dynamic positions, only imitation has", to_text(game)));
@@ -78,32 +78,32 @@ std::vector<CellLayer> dynamics_of(const Game& game, std::int64_t to, std::vecto
     ImitationTheorem theorem(game);
     CellLayer dynamic{"dynamic", {}, 2, Mark::square};
     for (std::int64_t x = 0; x <= to; ++x) {
-        options.progress.at(x, to + 1);
+        budget.progress.at(x, to + 1);
         for (std::int64_t y = 0; y <= to; ++y)
             if (theorem.dynamics(to_position({x, y})) == Dynamics::dynamic) dynamic.cells.push_back({x, y});
     }
     return {std::move(dynamic), {to_text(game), std::move(cells), 0, Mark::disc}};
 }
 
-std::vector<Cell> p_positions(const Game& game, std::int64_t to, const RunOptions& options) {
+std::vector<Cell> p_positions(const Game& game, std::int64_t to, const Budget& budget) {
     const auto& imitation = game.board()->imitation;
     const bool by_theorem = imitation && ImitationTheorem::takes(*imitation);
-    return solve(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, Engine::automatic, options).p.cells();
+    return solve(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, Engine::automatic, budget).p.cells();
 }
 
-std::vector<CellLayer> layers_of(const GameFigure& wanted, const RunOptions& options) {
-    std::vector<Cell> cells = p_positions(wanted.game, wanted.to, options);
+std::vector<CellLayer> layers_of(const GameFigure& wanted, const Budget& budget) {
+    std::vector<Cell> cells = p_positions(wanted.game, wanted.to, budget);
     if (wanted.shade.empty()) return {{to_text(wanted.game), std::move(cells), 0, Mark::square}};
     if (wanted.shade == "halves") return halves_of(cells);
-    if (wanted.shade == "dynamics") return dynamics_of(wanted.game, wanted.to, std::move(cells), options);
+    if (wanted.shade == "dynamics") return dynamics_of(wanted.game, wanted.to, std::move(cells), budget);
     return classes_of(wanted.game, cells, wanted.shade);
 }
 
-MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const RunOptions& options) {
+MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const Budget& budget) {
     if (from.x < 0 || from.y < 0 || from.x > to || from.y > to)
         throw Error(Error::Kind::usage, fmt::format("moves {}: expected piles from 0 to {}", to_text(to_position(from)), to));
     State state = make_state(game, to_position(from));
-    Oracle oracle(game, options);
+    Oracle oracle(game, budget);
     const Answer answer = oracle.ask(state);
     if (answer.choose) state.cut = answer.choose;
     const auto cell = [&](const Move& move) {
@@ -118,7 +118,7 @@ MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const 
 
 }  // namespace
 
-BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options) {
+BoardFigure make_figure(const GameFigure& wanted, const Budget& budget) {
     require_board(wanted.game);
     if (wanted.over) require_board(*wanted.over);
     require_range(wanted);
@@ -128,27 +128,27 @@ BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options) {
     for (const std::string& slope : wanted.slopes) figure.lines.push_back(parse_slope(slope));
     const auto& cuts = wanted.game.board()->cuts;
     if (cuts.size() == 1) figure.cut = Cell{cuts[0].u, cuts[0].v};
-    if (wanted.moves) figure.moves = moves_of(wanted.game, *wanted.moves, wanted.to, options);
+    if (wanted.moves) figure.moves = moves_of(wanted.game, *wanted.moves, wanted.to, budget);
     if (wanted.show == GameFigure::Show::p_positions) {
-        figure.layers = layers_of(wanted, options);
+        figure.layers = layers_of(wanted, budget);
     } else {
         ValueTable table;
-        for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, options))
+        for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, budget))
             table.rows.emplace_back(column.begin(), column.end());
         figure.values = std::move(table);
     }
     if (wanted.over)
-        figure.layers.push_back({to_text(*wanted.over), p_positions(*wanted.over, wanted.to, options), 1, Mark::ring});
+        figure.layers.push_back({to_text(*wanted.over), p_positions(*wanted.over, wanted.to, budget), 1, Mark::ring});
     return figure;
 }
 
-PlotFigure make_figure(const DeviationFigure& wanted, const RunOptions& options) {
+PlotFigure make_figure(const DeviationFigure& wanted, const Budget& budget) {
     require_board(wanted.game);
     require_size(wanted.to);
     const SlopeLine line = parse_slope(wanted.slope);
     Series above{"y > x", {}, 0, Trace::dots};
     Series below{"y < x, exchanged", {}, 1, Trace::dots};
-    for (const Cell& cell : solve(wanted.game, wanted.to, Engine::automatic, options).p.cells()) {
+    for (const Cell& cell : solve(wanted.game, wanted.to, Engine::automatic, budget).p.cells()) {
         const auto [smaller, larger] = std::minmax(cell.x, cell.y);
         const auto x = static_cast<double>(smaller);
         (cell.y >= cell.x ? above : below).points.push_back({x, static_cast<double>(larger) - line.slope * x});

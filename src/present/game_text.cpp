@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "theory/theorem.hpp"
 #include "wythoff/present/json.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
-#include "wythoff/theory/theorem.hpp"
 
 namespace wythoff {
 namespace {
@@ -72,8 +72,9 @@ std::string catalogue_text(Format format) {
     for (const CatalogueEntry& entry : entries) width = std::max(width, to_signature(entry).size());
     width = std::min<std::size_t>(width, 46);
     for (const CatalogueEntry& entry : entries) out += fmt::format("{:<{}}  {}\n", to_signature(entry), width, entry.title);
-    out += "\nRules can also be spelled out: 'rook + bishop + jump(1,2) + jump(2,1)'.\n"
-           "'wythoff games NAME' explains one game.\n";
+    out +=
+        "\nRules can also be spelled out: 'rook + bishop + jump(1,2) + jump(2,1)'.\n"
+        "'wythoff games NAME' explains one game.\n";
     return out;
 }
 

@@ -165,14 +165,14 @@ std::string to_p_text(const Game& game, std::int64_t to, const HeapTable& table,
         case Format::latex:
             out = fmt::format("% P-positions of {}\n", to_text(game));
             if (!twist) return out + p_list(table, to, Constraint::inside, ", ") + "\n";
-            return out + "$S$: " + p_list(table, to, Constraint::inside, ", ") + "\\\\\n$\\overline{S}$: " +
-                   p_list(table, to, Constraint::outside, ", ") + "\n";
+            return out + "$S$: " + p_list(table, to, Constraint::inside, ", ") +
+                   "\\\\\n$\\overline{S}$: " + p_list(table, to, Constraint::outside, ", ") + "\n";
         case Format::table: break;
     }
     out = fmt::format("P-positions of {}, piles up to {}\n", to_text(game), to);
     if (!twist) return out + "  " + p_list(table, to, Constraint::inside, " ") + "\n";
-    return out + "  under S:     " + p_list(table, to, Constraint::inside, " ") + "\n  under not S: " +
-           p_list(table, to, Constraint::outside, " ") + "\n";
+    return out + "  under S:     " + p_list(table, to, Constraint::inside, " ") +
+           "\n  under not S: " + p_list(table, to, Constraint::outside, " ") + "\n";
 }
 
 }  // namespace wythoff

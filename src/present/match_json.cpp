@@ -37,10 +37,8 @@ std::string json_members(const Match& match, const IsPPosition& is_p) {
                                   json_string(to_text(game)), to_text(due(match)), to_text(actor(match)),
                                   to_text(match.to_move()), match.moves_made());
     if (const auto winner = match.winner()) out += fmt::format(",\"winner\":\"{}\"", to_text(*winner));
-    if (game.heap() == nullptr)
-        out += fmt::format(",\"x\":\"{}\",\"y\":\"{}\"", to_text(state.at.x), to_text(state.at.y));
-    else
-        out += fmt::format(",\"n\":\"{}\"", to_text(state.at.x));
+    if (game.heap() == nullptr) out += fmt::format(",\"x\":\"{}\",\"y\":\"{}\"", to_text(state.at.x), to_text(state.at.y));
+    else out += fmt::format(",\"n\":\"{}\"", to_text(state.at.x));
     if (state.constraint) out += fmt::format(",\"constraint\":\"{}\"", to_text(*state.constraint));
     if (state.cut) out += fmt::format(",\"cut\":{}", *state.cut);
     if (game.board() != nullptr && game.board()->imitation) {

@@ -40,7 +40,7 @@ std::string what_follows(const Structure& structure) {
 Json to_json(const Structure& structure) { return Json::parse(to_text(structure, Format::json)); }
 
 Json to_json(const Attempt& a) {
-    return {{"numeration", a.numeration}, {"columns", a.columns}, {"depth", a.depth},   {"questions", a.suffixes},
+    return {{"numeration", a.numeration}, {"columns", a.columns}, {"depth", a.depth},    {"questions", a.suffixes},
             {"states", a.states},         {"open", a.open},       {"outcome", a.outcome}};
 }
 

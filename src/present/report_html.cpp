@@ -58,7 +58,7 @@ std::string page(const std::string& title, const std::string& body) {
 }
 
 std::string made_by(const Report& report, const std::string& version) {
-    return fmt::format("<p class=\"faint\">wythoff {}, {} pass, {:.1f} s</p>\n", escaped(version), to_text(report.effort),
+    return fmt::format("<p class=\"faint\">wythoff {}, {} pass, {:.1f} s</p>\n", escaped(version), to_text(report.thoroughness),
                        report.seconds);
 }
 
@@ -84,7 +84,7 @@ void write_claim(const ClaimReport& report, const std::string& id, std::string& 
     fmt::format_to(into(out), "<section id=\"{}\">\n<h2>{}</h2>\n<p class=\"faint\">{}</p>\n<p>{}</p>\n", id,
                    escaped(claim.name()), escaped(claim.place), escaped(claim.says));
     fmt::format_to(into(out), "<p><span class=\"status {0}\">{0}</span>{1}{2}: {3}</p>\n", to_text(finding.status),
-                   finding.known == papers::Known::proved && finding.status == Status::agrees ? ", proved" : "",
+                   finding.known == papers::Certainty::proved && finding.status == Status::agrees ? ", proved" : "",
                    report.is_unexpected() ? " (unexpected)" : "", escaped(report.detail()));
     if (finding.rows.empty() && finding.first) write_rows({*finding.first}, out);
     write_rows(finding.rows, out);

@@ -96,8 +96,8 @@ std::string to_json(const Report& report, const std::string& version) {
                            part.count(Status::open));
     };
     fmt::format_to(into(out),
-                   "],\n\"summary\":{{{},\"unexpected\":{},\"effort\":\"{}\",\"seconds\":{:.3f},\"version\":{},\"papers\":{{",
-                   counts(report), report.unexpected(), to_text(report.effort), report.seconds, json_string(version));
+                   "],\n\"summary\":{{{},\"unexpected\":{},\"budget\":\"{}\",\"seconds\":{:.3f},\"version\":{},\"papers\":{{",
+                   counts(report), report.unexpected(), to_text(report.thoroughness), report.seconds, json_string(version));
     for (std::size_t i = 0; i < report.papers.size(); ++i)
         fmt::format_to(into(out), "{}{}:{{{}}}", i == 0 ? "" : ",", json_string(report.papers[i].paper.key),
                        counts(report.papers[i]));

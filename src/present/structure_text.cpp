@@ -57,7 +57,7 @@ std::string lines_text(const Lines& lines) {
     return text;
 }
 
-std::string words_text(const Reading& reading) {
+std::string words_text(const WordReading& reading) {
     std::vector<std::string> words;
     for (const WordOccurrence& word : reading.words) words.push_back(word.word);
     return fmt::format("perfect columns, the first is {}, begin {}these {}: {}", to_short_text(reading.first_perfect),
@@ -98,7 +98,7 @@ Json to_json(const Extreme& extreme) {
 
 Json to_json(const Range& range) { return {{"least", to_json(range.least)}, {"greatest", to_json(range.greatest)}}; }
 
-Json to_json(const Reading& reading) {
+Json to_json(const WordReading& reading) {
     const auto column = [](const std::optional<Integer>& x) { return x ? Json(to_text(*x)) : Json(); };
     Json words = Json::array();
     for (const WordOccurrence& word : reading.words)
@@ -128,7 +128,8 @@ Json to_json(const Structure& structure) {
         json["band"] = to_json(found->band);
     }
     if (const auto& n = structure.numbering) {
-        json["numbering"] = {{"states", n->states}, {"largest_gap", n->largest_gap}, {"excess", n->excess}, {"drift", to_json(n->drift)}};
+        json["numbering"] = {
+            {"states", n->states}, {"largest_gap", n->largest_gap}, {"excess", n->excess}, {"drift", to_json(n->drift)}};
     }
     if (structure.reading) json["words"] = to_json(*structure.reading);
     return json;

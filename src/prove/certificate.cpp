@@ -7,6 +7,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "logic/arithmetic.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
@@ -76,7 +77,8 @@ Game read_game(Reader& reader) {
     const auto rules_text = reader.field("rules");
     if (rules_text.find("file(") != std::string_view::npos) reader.fail("rules that need no other file", rules_text);
     const auto rules = parse_game(rules_text);
-    if (!rules || !(*rules == *game)) reader.fail(fmt::format("the rules of {}, which are {}", to_text(*game), to_rules_text(*game)), rules_text);
+    if (!rules || !(*rules == *game))
+        reader.fail(fmt::format("the rules of {}, which are {}", to_text(*game), to_rules_text(*game)), rules_text);
     return *game;
 }
 
@@ -154,7 +156,8 @@ Certificate parse_certificate(std::string_view text, const std::string& source) 
             reader.character(rest, ':');
             const auto to = static_cast<StateId>(reader.number(rest, "a state", states));
             const Symbol symbol = builder.shape().symbol(digits);
-            if (static_cast<std::int64_t>(symbol) <= last) reader.fail("edges in order of their digits, second digit first", edge);
+            if (static_cast<std::int64_t>(symbol) <= last)
+                reader.fail("edges in order of their digits, second digit first", edge);
             last = symbol;
             builder.edge(symbol, to);
         }

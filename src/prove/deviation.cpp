@@ -1,9 +1,12 @@
-#include "wythoff/prove/deviation.hpp"
+#include "prove/deviation.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "automata/product.hpp"
+#include "logic/arithmetic.hpp"
+#include "prove/extremes.hpp"
 #include "wythoff/automata/inspect.hpp"
 
 namespace wythoff {
@@ -48,7 +51,7 @@ std::optional<std::vector<std::int64_t>> differences(Logic& logic, const std::st
     return values;
 }
 
-std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Effort& effort) {
+std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Budget& budget) {
     const auto above = differences(logic, "E x: x <= u & P(x,u) & shift(x,v)");
     if (!above || above->empty()) return std::nullopt;
     const auto below = differences(logic, "E y: y < u & P(u,y) & shift(y,v)");
@@ -59,9 +62,9 @@ std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, cons
         columns.push_back(logic.evaluate(fmt::format("E y,z: x <= y & P(x,y) & shift(x,z) & y - z = {}", d)).dfa);
     for (const std::int64_t d : *below)
         columns.push_back(logic.evaluate(fmt::format("E y,z: y < x & P(x,y) & shift(y,z) & x - z = {}", d)).dfa);
-    Dfao word = make_dfao(columns, effort);
+    Dfao word = make_dfao(columns, budget);
     const Quadratic& z = slope.conjugate;
-    Range band = range_of_sums(word, *above, z.with(1) + z, z, effort);
+    Range band = range_of_sums(word, *above, z.with(1) + z, z, budget);
     return Deviations{*above, *below, std::move(word), std::move(band)};
 }
 

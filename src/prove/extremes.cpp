@@ -1,4 +1,4 @@
-#include "wythoff/prove/extremes.hpp"
+#include "prove/extremes.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -12,13 +12,13 @@ enum class Side : std::uint8_t { upper, lower };
 // Nodes 2 q and 2 q + 1 stand for S(q) and I(q); an edge of one is an edge into q that ends in the other kind.
 class Bounds {
 public:
-    Bounds(const Dfao& dfao, Quadratic z, const Effort& effort) : z_(std::move(z)), into_(dfao.states.size()) {
+    Bounds(const Dfao& dfao, Quadratic z, const Budget& budget) : z_(std::move(z)), into_(dfao.states.size()) {
         assert(z_.sign() < 0 && (z_ + z_.with(1)).sign() > 0);
         for (StateId p = 0; p < dfao.states.size(); ++p)
             for (const Dfa::Edge& e : dfao.states[p].edges) into_[e.to].push_back({e.symbol, p});
         choose_first(dfao);
         do {
-            effort.progress.at(0, 0);
+            budget.progress.check();
             evaluate();
         } while (improve());
     }
@@ -176,9 +176,9 @@ private:
 
 }  // namespace
 
-Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c,
-                    const Quadratic& z, const Effort& effort) {
-    const Bounds bounds(dfao, z, effort);
+Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c, const Quadratic& z,
+                    const Budget& budget) {
+    const Bounds bounds(dfao, z, budget);
     const auto find = [&](Side side) {
         const Side of_word = c.sign() > 0 ? side : side == Side::upper ? Side::lower : Side::upper;
         std::optional<Extreme> best;

@@ -1,10 +1,10 @@
-#include "wythoff/prove/learn.hpp"
+#include "prove/learn.hpp"
 
 #include <algorithm>
 #include <unordered_map>
 
+#include "automata/product.hpp"
 #include "wythoff/automata/inspect.hpp"
-#include "wythoff/automata/product.hpp"
 #include "wythoff/logic/logic.hpp"
 
 namespace wythoff {
@@ -42,7 +42,7 @@ Learner::Learner(Arithmetic& arithmetic, int depth)
     }
 }
 
-Guess Learner::learn(Sample& sample, const Effort& effort) {
+Guess Learner::learn(Sample& sample, const Budget& budget) {
     struct SignatureHash {
         std::size_t operator()(const Signature& s) const { return s.first; }
     };
@@ -62,7 +62,7 @@ Guess Learner::learn(Sample& sample, const Effort& effort) {
         if (seen.whole->empty()) return no_state;
         const auto [it, fresh] = number.emplace(*seen.whole, static_cast<StateId>(prefixes_.size()));
         if (fresh) {
-            if (prefixes_.size() >= effort.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");
+            if (prefixes_.size() >= budget.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");
             prefixes_.push_back(prefix);
             valid.push_back(states);
             looks.push_back(std::move(seen));
@@ -74,7 +74,7 @@ Guess Learner::learn(Sample& sample, const Effort& effort) {
     if (Look first = look(sample, {}, start); first.whole) meet({}, start, std::move(first));
     else guess.open = 1;
     for (std::size_t i = 0; i < prefixes_.size(); ++i) {
-        if (i % 64 == 0) effort.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes_.size()));
+        if (i % 64 == 0) budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes_.size()));
         edges_.emplace_back();
         const auto [x_state, y_state] = valid[i];
         for (const Dfa::Edge& ex : valid_.edges(x_state))
@@ -88,7 +88,8 @@ Guess Learner::learn(Sample& sample, const Effort& effort) {
                 const Symbol symbol = automaton_.symbol(digits);
                 Look seen = look(sample, next, {ex.to, ey.to});
                 if (!seen.whole) late.push_back({i, symbol, std::move(seen.patterns)});
-                else if (const StateId to = meet(next, {ex.to, ey.to}, std::move(seen)); to != no_state) edges_[i].push_back({symbol, to});
+                else if (const StateId to = meet(next, {ex.to, ey.to}, std::move(seen)); to != no_state)
+                    edges_[i].push_back({symbol, to});
             }
     }
     // What is known in part may still fit one state only.
@@ -117,7 +118,7 @@ Guess Learner::learn(Sample& sample, const Effort& effort) {
         builder.finish_state(in.value_or(false));
     }
     guess.prefixes = prefixes_.size();
-    guess.automaton = intersect(std::move(builder).build(0), {0, 1}, arithmetic_.valid(2), {0, 1}, 2, effort);
+    guess.automaton = intersect(std::move(builder).build(0), {0, 1}, arithmetic_.valid(2), {0, 1}, 2, budget);
     automaton_ = guess.automaton;
     return guess;
 }
@@ -216,7 +217,8 @@ std::vector<Cell> Learner::contradictions(Sample& sample, std::size_t most) cons
             return;
         }
         for (const Dfa::Edge& e : automaton_.edges(state))
-            self(self, e.to, rest - 1, x + weight_[rest - 1] * automaton_.digit(e.symbol, 0), y + weight_[rest - 1] * automaton_.digit(e.symbol, 1));
+            self(self, e.to, rest - 1, x + weight_[rest - 1] * automaton_.digit(e.symbol, 0),
+                 y + weight_[rest - 1] * automaton_.digit(e.symbol, 1));
     };
     if (!automaton_.empty()) walk(walk, automaton_.start(), n, 0, 0);
     if (wrong.size() >= most) return wrong;
@@ -254,7 +256,8 @@ std::vector<Cell> Learner::contradictions_at(Sample& sample, const Cell& at) con
             const bool seen = sample.visit({cell.x, cell.y, 1, 1}, [&](std::int64_t, std::int64_t) { in = true; });
             if (seen && !in) wrong.push_back(cell);
         }
-        const Block line = open == 1 ? Block{fixed, fixed + 1, 1, 32 * fixed + 1000} : Block{fixed + 1, fixed, 32 * fixed + 1000, 1};
+        const Block line =
+            open == 1 ? Block{fixed, fixed + 1, 1, 32 * fixed + 1000} : Block{fixed + 1, fixed, 32 * fixed + 1000, 1};
         static_cast<void>(sample.visit(line, [&](std::int64_t dx, std::int64_t dy) {
             const Cell cell{line.left + dx, line.bottom + dy};
             if (!accepts(cell)) wrong.push_back(cell);

@@ -1,4 +1,4 @@
-#include "wythoff/prove/learn_word.hpp"
+#include "prove/learn_word.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "wythoff/prove/deviation.hpp"
+#include "prove/deviation.hpp"
 
 namespace wythoff {
 namespace {
@@ -22,7 +22,7 @@ std::uint64_t hash_of(const std::vector<int>& word) {
 
 }  // namespace
 
-LearnedWord learn_word(DeviationWord& word, int depth, const Effort& effort) {
+LearnedWord learn_word(DeviationWord& word, int depth, const Budget& budget) {
     LearnedWord learned;
     std::vector<Dfao::State>& states = learned.word.states;
     std::vector<Word> prefixes;
@@ -32,7 +32,7 @@ LearnedWord learn_word(DeviationWord& word, int depth, const Effort& effort) {
         const std::vector<int> seen = word.after(prefix, depth);
         const auto [it, fresh] = numbers.emplace(hash_of(seen), static_cast<StateId>(prefixes.size()));
         if (fresh) {
-            if (prefixes.size() >= effort.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");
+            if (prefixes.size() >= budget.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");
             prefixes.push_back(std::move(prefix));
             letters.push_back(seen.front());
         }
@@ -40,7 +40,7 @@ LearnedWord learn_word(DeviationWord& word, int depth, const Effort& effort) {
     };
     meet({});
     for (std::size_t i = 0; i < prefixes.size(); ++i) {
-        if (i % 64 == 0) effort.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
+        if (i % 64 == 0) budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
         states.emplace_back();
         const bool one_may_follow = prefixes[i].empty() || prefixes[i].back() == 0;
         for (std::uint8_t digit = 0; digit <= (one_may_follow ? 1 : 0); ++digit) {
@@ -60,8 +60,8 @@ LearnedWord learn_word(DeviationWord& word, int depth, const Effort& effort) {
     return learned;
 }
 
-Dfa to_positions(const LearnedWord& learned, const Effort& effort) {
-    Logic logic(zeckendorf(), effort);
+Dfa to_positions(const LearnedWord& learned, const Budget& budget) {
+    Logic logic(zeckendorf(), budget);
     define_shift(logic);
     std::string above;
     for (unsigned i = 0; i < learned.values.size(); ++i) {

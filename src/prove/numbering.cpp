@@ -1,4 +1,4 @@
-#include "wythoff/prove/numbering.hpp"
+#include "prove/numbering.hpp"
 
 #include <fmt/format.h>
 
@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "automata/product.hpp"
+#include "prove/extremes.hpp"
 #include "wythoff/automata/inspect.hpp"
 
 namespace wythoff {
@@ -73,10 +75,10 @@ std::optional<int> define_gaps(Logic& logic) {
     return std::nullopt;
 }
 
-bool is_numbering(Logic& logic, int gaps, const Dfa& guess, const Effort& effort) {
+bool is_numbering(Logic& logic, int gaps, const Dfa& guess, const Budget& budget) {
     const Word first = shortest_word(logic.predicate("upper")).value().front();
     if (!guess.accepts({{}, first})) return false;
-    Logic trial(logic.arithmetic().numeration(), effort);  // a name may be used once, and guesses fail
+    Logic trial(logic.numeration(), budget);  // a name may be used once, and guesses fail
     trial.define("I", guess);
     for (int k = 1; k <= gaps; ++k) {
         const std::string gap = fmt::format("gap_{}", k);
@@ -93,7 +95,8 @@ struct OffsetWord {
 
 // Prefixes are one state if upper columns follow alike and the offsets at the left ends of their blocks agree: the offsets inside a block
 // are then the same too. Nothing if offsets or states are too many.
-std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, const Ranks& ranks, std::size_t depth, const Effort& effort) {
+std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, const Ranks& ranks, std::size_t depth,
+                                        const Budget& budget) {
     constexpr std::int64_t largest_offset = 1000;
     constexpr std::size_t most_offsets = 64;
     constexpr std::size_t most_states = 1'000'000;
@@ -121,7 +124,7 @@ std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, co
     learned.word.base = upper.base();
     std::set<std::int64_t> offsets;
     for (std::size_t i = 0; i < prefixes.size(); ++i) {
-        if (i % 64 == 0) effort.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
+        if (i % 64 == 0) budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
         if (!bounded || i == most_states || prefixes[i].digits.size() + depth >= ranks.most_digits()) return std::nullopt;
         const auto& [state, at_left_ends] = *prefixes[i].key;
         if (upper.accepting(state)) offsets.insert(at_left_ends.front());
@@ -136,18 +139,20 @@ std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, co
     learned.offsets.assign(offsets.begin(), offsets.end());
     for (std::size_t i = 0; i < prefixes.size(); ++i)
         if (const auto& [state, at_left_ends] = *prefixes[i].key; upper.accepting(state))
-            learned.word.states[i].output = std::uint64_t{1} << std::distance(offsets.begin(), offsets.find(at_left_ends.front()));
+            learned.word.states[i].output = std::uint64_t{1}
+                                            << std::distance(offsets.begin(), offsets.find(at_left_ends.front()));
     return learned;
 }
 
 // The relation of n and x that the offsets make.
-Dfa to_numbering(const OffsetWord& learned, const Numeration& numeration, const Slope& slope, const Effort& effort) {
-    Logic logic(numeration, effort);
+Dfa to_numbering(const OffsetWord& learned, const Numeration& numeration, const Slope& slope, const Budget& budget) {
+    Logic logic(numeration, budget);
     define_shift(logic);
     std::string formula;
     for (unsigned i = 0; i < learned.offsets.size(); ++i) {
         logic.define(fmt::format("offset_{}", i), language(learned.word, i));
-        formula += fmt::format("{}(E z: offset_{}(x) & shift(x,z) & z - {}*x - {}*n = {})", i == 0 ? "" : " | ", i, slope.s, slope.t, learned.offsets[i]);
+        formula += fmt::format("{}(E z: offset_{}(x) & shift(x,z) & z - {}*x - {}*n = {})", i == 0 ? "" : " | ", i, slope.s,
+                               slope.t, learned.offsets[i]);
     }
     return logic.evaluate(formula).dfa;
 }
@@ -157,24 +162,25 @@ Dfa to_numbering(const OffsetWord& learned, const Numeration& numeration, const 
 std::optional<Numbering> find_numbering(Logic& logic, const Slope& slope, const NumberingOptions& options) {
     const auto gaps = define_gaps(logic);
     if (!gaps || logic.predicate("upper").empty()) return std::nullopt;
-    const Numeration& numeration = logic.arithmetic().numeration();
+    const Numeration& numeration = logic.numeration();
     const Dfa& upper = logic.predicate("upper");
     const Ranks ranks(upper, numeration);
     std::optional<OffsetWord> learned;
     std::optional<Dfa> numbers;
-    for (std::size_t depth = 8; !numbers || !is_numbering(logic, *gaps, *numbers, options.effort); depth *= 2) {
+    for (std::size_t depth = 8; !numbers || !is_numbering(logic, *gaps, *numbers, options.budget); depth *= 2) {
         if (depth > options.most_depth) return std::nullopt;
-        learned = learn_offsets(upper, slope, ranks, depth, options.effort);
+        learned = learn_offsets(upper, slope, ranks, depth, options.budget);
         if (!learned) return std::nullopt;
-        numbers = to_numbering(*learned, numeration, slope, options.effort);
+        numbers = to_numbering(*learned, numeration, slope, options.budget);
     }
     const std::size_t states = numbers->states();
     logic.define("upper_number", std::move(*numbers));
 
-    auto excess = differences(logic, fmt::format("E n,x: upper_number(n,x) & x <= u & P(x,u) & v = {}*x + {}*n", slope.s, slope.t));
+    auto excess =
+        differences(logic, fmt::format("E n,x: upper_number(n,x) & x <= u & P(x,u) & v = {}*x + {}*n", slope.s, slope.t));
     if (!excess) return std::nullopt;
     const Quadratic& z = slope.conjugate;
-    Range drift = range_of_sums(learned->word, learned->offsets, z.with(-1) - z, z, options.effort);
+    Range drift = range_of_sums(learned->word, learned->offsets, z.with(-1) - z, z, options.budget);
     for (Extreme* extreme : {&drift.least, &drift.greatest}) extreme->value /= slope.gamma - z.with(to_integer(slope.s));
     return Numbering{states, *gaps, std::move(*excess), std::move(drift)};
 }

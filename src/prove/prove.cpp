@@ -6,9 +6,10 @@
 #include <chrono>
 #include <map>
 
-#include "wythoff/prove/learn.hpp"
-#include "wythoff/prove/learn_word.hpp"
-#include "wythoff/prove/sample.hpp"
+#include "prove/deviation.hpp"
+#include "prove/learn.hpp"
+#include "prove/learn_word.hpp"
+#include "prove/sample.hpp"
 #include "wythoff/prove/statement.hpp"
 #include "wythoff/solve/solve.hpp"
 
@@ -30,22 +31,24 @@ private:
 std::size_t first_bound(const Dfa& guess) { return 100'000 + 50 * guess.states(); }
 
 // Verifies a guess with automata of so many states at most. It becomes the certificate of the proof, or a position refutes it, or neither.
-std::optional<Position> refute(Certificate guess, std::size_t bound, const ProveOptions& options, Proof& proof, std::string& outcome) {
+std::optional<Position> refute(Certificate guess, std::size_t bound, const ProveOptions& options, Proof& proof,
+                               std::string& outcome) {
     const Stopwatch watch(proof.verify_seconds);
-    Effort effort = options.effort;
-    effort.most_states = std::min(effort.most_states, bound);
+    Budget budget = options.budget;
+    budget.most_states = std::min(budget.most_states, bound);
     try {
-        const Verification verification = verify(guess, effort);
+        const Verification verification = verify(guess, budget);
         proof.largest_states = verification.largest_states;
         if (!verification.proved) {
-            outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y), verification.sentence);
+            outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y),
+                                  verification.sentence);
             return verification.at;
         }
         outcome = "proved";
         proof.certificate = std::move(guess);
     } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit || bound >= options.effort.most_states) throw;
-        outcome = fmt::format("not verified within {} states", effort.most_states);
+        if (error.kind() != Error::Kind::limit || bound >= options.budget.most_states) throw;
+        outcome = fmt::format("not verified within {} states", budget.most_states);
     }
     return std::nullopt;
 }
@@ -54,7 +57,12 @@ std::optional<Position> refute(Certificate guess, std::size_t bound, const Prove
 class Prover {
 public:
     Prover(const Game& game, const ProveOptions& options, const Numeration& numeration, Proof& proof)
-        : game_(game), options_(options), proof_(proof), arithmetic_(numeration), learner_(arithmetic_, first_depth), last_guess_(2, arithmetic_.base()) {}
+        : game_(game),
+          options_(options),
+          proof_(proof),
+          arithmetic_(numeration),
+          learner_(arithmetic_, first_depth),
+          last_guess_(2, arithmetic_.base()) {}
 
     // What became of the guess: proved, or what was missing for a better one.
     enum class Result : std::uint8_t { proved, wants_data, given_up };
@@ -62,7 +70,8 @@ public:
     Result try_with(Sample& sample) {
         for (;;) {
             const Guess guess = learn(sample);
-            proof_.attempts.push_back({arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), guess.prefixes, guess.open, ""});
+            proof_.attempts.push_back({arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(),
+                                       guess.prefixes, guess.open, ""});
             std::string& outcome = proof_.attempts.back().outcome;
             if (guess.open > 0) {
                 outcome = "not closed";
@@ -87,15 +96,16 @@ public:
         std::string text = fmt::format("in {} no automaton {}", arithmetic_.numeration().name(),
                                        last.rbegin()->second->open > 0 ? "closed" : "was right");
         for (const auto& [depth, guess] : last)
-            text += fmt::format("{} {} states at depth {} ({})", guess == last.begin()->second ? ":" : ",", guess->states, depth,
-                                guess->open > 0 ? fmt::format("{} of them open after {} columns", guess->open, guess->columns) : guess->outcome);
+            text += fmt::format(
+                "{} {} states at depth {} ({})", guess == last.begin()->second ? ":" : ",", guess->states, depth,
+                guess->open > 0 ? fmt::format("{} of them open after {} columns", guess->open, guess->columns) : guess->outcome);
         return text;
     }
 
 private:
     Guess learn(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
-        return learner_.learn(sample, options_.effort);
+        return learner_.learn(sample, options_.budget);
     }
 
     std::vector<Cell> contradictions(Sample& sample) {
@@ -177,32 +187,34 @@ std::vector<Numeration> suggest_numerations(const Game& game) {
 
 namespace {
 
-std::optional<Deviations> deviations_of(const Certificate& certificate, const Effort& effort) {
+std::optional<Deviations> deviations_of(const Certificate& certificate, const Budget& budget) {
     const auto slope = to_slope(certificate.numeration);
     if (!slope) return std::nullopt;
-    Logic logic(certificate.numeration, effort);
+    Logic logic(certificate.numeration, budget);
     logic.define("P", certificate.p);
     define_shift(logic);
-    return find_deviations(logic, *slope, effort);
+    return find_deviations(logic, *slope, budget);
 }
 
 // Queens with jumps, on one track and ever deeper; false if there is no word to learn from.
 bool search_by_word(const Game& game, const ProveOptions& options, Proof& proof) {
     const auto queen = to_queen_with_jumps(game);
     const Numeration numeration = zeckendorf();
-    if (!queen || queen->jumps.empty() || options.numeration.value_or(numeration) != numeration || options.most_columns < DeviationWord::columns) return false;
+    if (!queen || queen->jumps.empty() || options.numeration.value_or(numeration) != numeration ||
+        options.most_columns < DeviationWord::columns)
+        return false;
     std::optional<DeviationWord> word = DeviationWord::make(*queen);
     if (!word) return false;
-    Effort effort = options.effort;
-    effort.most_states = std::min<std::size_t>(effort.most_states, 1'000'000);
+    Budget budget = options.budget;
+    budget.most_states = std::min<std::size_t>(budget.most_states, 1'000'000);
     for (const int depth : {24, 36, 48}) {
         Attempt attempt{numeration.name(), DeviationWord::columns, depth, 0, 0, 0, ""};
         Certificate guess{game, numeration, Dfa(2, 2)};
         try {
             const Stopwatch watch(proof.learn_seconds);
-            const LearnedWord learned = learn_word(*word, depth, effort);
+            const LearnedWord learned = learn_word(*word, depth, budget);
             attempt.states = learned.word.states.size();
-            guess.p = to_positions(learned, options.effort);
+            guess.p = to_positions(learned, options.budget);
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;
             proof.reason = fmt::format("in {} the word of deviations was not learned: {}", numeration.name(), error.what());
@@ -233,7 +245,7 @@ void search(const Game& game, const ProveOptions& options, Proof& proof) {
         std::unique_ptr<Sample> sample;
         try {
             const Stopwatch watch(proof.learn_seconds);
-            sample = sample_game(game, columns, {options.effort.memory, options.effort.progress});
+            sample = sample_game(game, columns, options.budget);
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;
             return give_up(error.what());
@@ -256,7 +268,7 @@ Proof prove(const Game& game, const ProveOptions& options) {
     static_cast<void>(make_statement(game));  // objects before anything is computed
     Proof proof;
     if (!search_by_word(game, options, proof)) search(game, options, proof);
-    if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.effort);
+    if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.budget);
     return proof;
 }
 

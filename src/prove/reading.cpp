@@ -1,7 +1,8 @@
-#include "wythoff/prove/reading.hpp"
+#include "prove/reading.hpp"
 
 #include <fmt/format.h>
 
+#include "logic/arithmetic.hpp"
 #include "wythoff/automata/inspect.hpp"
 
 namespace wythoff {
@@ -34,11 +35,11 @@ std::optional<Integer> least(Logic& logic, const std::string& property_of_x) {
 
 }  // namespace
 
-std::optional<Reading> read_words(Logic& logic, const QueenWithJumps& game, const std::vector<std::string>& words) {
+std::optional<WordReading> read_words(Logic& logic, const QueenWithJumps& game, const std::vector<std::string>& words) {
     define_perfect(logic, game);
     const auto first = least(logic, "perfect(x)");
     if (!first) return std::nullopt;
-    Reading reading{*first, {}, false};
+    WordReading reading{*first, {}, false};
     std::string rest = "perfect(x)";
     for (const std::string& word : words) {
         reading.words.push_back({word, least(logic, begins(word)), least(logic, "perfect(x) & " + begins(word))});

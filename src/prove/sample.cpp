@@ -1,9 +1,9 @@
-#include "wythoff/prove/sample.hpp"
+#include "prove/sample.hpp"
 
 #include <algorithm>
 
-#include "wythoff/solve/lines.hpp"
-#include "wythoff/solve/plan.hpp"
+#include "solve/lines.hpp"
+#include "solve/plan.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff {
@@ -11,7 +11,8 @@ namespace {
 
 class PointSample : public Sample {
 public:
-    PointSample(Points points, std::int64_t to) : points_(std::move(points)), first_(static_cast<std::size_t>(to) + 2, 0), to_(to) {
+    PointSample(Points points, std::int64_t to)
+        : points_(std::move(points)), first_(static_cast<std::size_t>(to) + 2, 0), to_(to) {
         for (const Point& p : points_) ++first_[p.x + 1];
         for (std::size_t x = 1; x < first_.size(); ++x) first_[x] += first_[x - 1];
     }
@@ -62,17 +63,19 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const RunOptions& options) {
+std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const Budget& budget) {
     const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
-    const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(),
-                                    [](const MoveSet& set) { return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set); });
+    const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(), [](const MoveSet& set) {
+        return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set);
+    });
     if (plain) {
         // Columns are cheap here, and many of them refute a wrong guess long before verification would.
         const Plan plan = make_plan(game, std::max<std::int64_t>(to, 300'000), none);
-        if (!lines_objection(plan) && has_single_partners(plan)) return std::make_unique<PartnerSample>(partners_by_lines(plan, options));
+        if (!lines_objection(plan) && has_single_partners(plan))
+            return std::make_unique<PartnerSample>(partners_by_lines(plan, budget));
     }
     Points points;
-    solve(game, to, Engine::automatic, options).p.for_each([&](Cell cell) {
+    solve(game, to, Engine::automatic, budget).p.for_each([&](Cell cell) {
         points.push_back({static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)});
     });
     return sample_points(std::move(points), to);

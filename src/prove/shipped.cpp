@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "wythoff/core/embedded_file.hpp"
+#include "embedded_file.hpp"
 
 namespace wythoff {
 

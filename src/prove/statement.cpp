@@ -6,7 +6,7 @@
 #include <map>
 #include <tuple>
 
-#include "wythoff/solve/plan.hpp"
+#include "solve/plan.hpp"
 
 namespace wythoff {
 namespace {
@@ -18,15 +18,18 @@ void require_definable(const Game& game, const IntegerSet& set) {
         case IntegerSet::Kind::residues:
         case IntegerSet::Kind::at_most:
             if (set.number() > largest_number || set.first() > largest_number)
-                throw Error(Error::Kind::limit, fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
+                throw Error(Error::Kind::limit,
+                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
             return;
         case IntegerSet::Kind::list:
             if (set.values().back() > largest_number)
-                throw Error(Error::Kind::limit, fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
+                throw Error(Error::Kind::limit,
+                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
             return;
         default:
             throw Error(Error::Kind::unsupported,
-                        fmt::format("{}: {} is not a set that addition defines, so no automaton proof is known", to_text(game), to_text(set)));
+                        fmt::format("{}: {} is not a set that addition defines, so no automaton proof is known", to_text(game),
+                                    to_text(set)));
     }
 }
 
@@ -43,11 +46,13 @@ void require_definable(const Game& game, const MoveSets& sets) {
             require_definable(game, cone->second);
             largest = std::max(cone->s, cone->t);
         } else {
-            throw Error(Error::Kind::unsupported,
-                        fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
+            throw Error(
+                Error::Kind::unsupported,
+                fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
         }
         if (largest > largest_number)
-            throw Error(Error::Kind::limit, fmt::format("{}: moves with numbers above {} are not compiled into sentences", to_text(game), largest_number));
+            throw Error(Error::Kind::limit, fmt::format("{}: moves with numbers above {} are not compiled into sentences",
+                                                        to_text(game), largest_number));
     }
 }
 
@@ -64,7 +69,8 @@ Plan whole_plan(const Game& game) {
     static_assert(far > 2 * largest_number * (largest_number + 1));
     Plan plan = make_plan(game, far, none);
     if (!plan.whole)
-        throw Error(Error::Kind::limit, fmt::format("{}: the moves have no period that is short enough to compile", to_text(game)));
+        throw Error(Error::Kind::limit,
+                    fmt::format("{}: the moves have no period that is short enough to compile", to_text(game)));
     return plan;
 }
 
@@ -112,7 +118,8 @@ public:
             };
             nearer += limited(fmt::format("x + y <= u + v + {}", width)) + limited(fmt::format("u + v <= {}", width));
             near += limited(fmt::format("v + {}*x + {} <= y + {}*u + {}", c.s, c.t, c.s, width)) +
-                    limited(fmt::format("u + {}*y + {} <= x + {}*v + {}", c.s, c.t, c.s, width)) + limited(fmt::format("u + v <= {}", width));
+                    limited(fmt::format("u + {}*y + {} <= x + {}*v + {}", c.s, c.t, c.s, width)) +
+                    limited(fmt::format("u + v <= {}", width));
         }
         std::vector<std::string> sufficient;
         if (!plan_.cones.empty()) sufficient = {nearer, near};
@@ -125,7 +132,8 @@ public:
             say(name, other_half + " | " + absorption, missing, std::move(cheaper));
         };
         half("absorption_above", "y < x");
-        if (plan_.symmetric) say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
+        if (plan_.symmetric)
+            say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
         else half("absorption_below", "x <= y");
         return std::move(statement_);
     }
@@ -178,12 +186,14 @@ private:
     }
 
     // At least k points of P on the line w at z - t, t >= from, t mod modulus = residue (any of several only for k = 1).
-    std::string at_least(Kind kind, std::int64_t k, std::int64_t from, std::int64_t modulus, const std::vector<std::int64_t>& residues) {
+    std::string at_least(Kind kind, std::int64_t k, std::int64_t from, std::int64_t modulus,
+                         const std::vector<std::int64_t>& residues) {
         std::string formula = fmt::format("{}(w,v)", point(kind));
         if (k > 1) formula += fmt::format(" & {}(w,v)", at_least(kind, k - 1, 1, modulus, {0}));
         formula = modulus == 1 ? fmt::format("E v: v + {} <= z & {}", from, formula)
                                : fmt::format("E v,t: v + t = z & {} & {}", steps("t", from, modulus, residues), formula);
-        const std::string name = fmt::format("{}_{}", kind_names[static_cast<int>(kind)], k == 1 ? "below" : fmt::format("{}_below", k));
+        const std::string name =
+            fmt::format("{}_{}", kind_names[static_cast<int>(kind)], k == 1 ? "below" : fmt::format("{}_below", k));
         return define(name, {"w", "z"}, formula);
     }
 
@@ -195,8 +205,10 @@ private:
         if (s.a == 1 && s.b == 1)
             return {fmt::format("(E d: y + {} = x + {} + d & {}(d,x - {}))", s.i, s.j, line(Kind::diagonal_above), s.i),
                     fmt::format("(E d: x + {} = y + {} + d & {}(d,y - {}))", s.j, s.i, line(Kind::diagonal_below), s.j)};
-        if (k > 1) throw Error(Error::Kind::unsupported, "moves of slopes other than 0, 1 and infinity are not counted for blocking");
-        return {fmt::format("(E t: {} & P(x - {} - {}*t,y - {} - {}*t))", steps("t", s.from, s.modulus, s.residues), s.i, s.a, s.j, s.b)};
+        if (k > 1)
+            throw Error(Error::Kind::unsupported, "moves of slopes other than 0, 1 and infinity are not counted for blocking");
+        return {fmt::format("(E t: {} & P(x - {} - {}*t,y - {} - {}*t))", steps("t", s.from, s.modulus, s.residues), s.i, s.a,
+                            s.j, s.b)};
     }
 
     std::vector<std::string> reaches_of(const MovePlan& moves) {
@@ -227,8 +239,8 @@ private:
     std::string through(const ConePlan& cone) {
         const std::string first = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.first)));
         const std::string second = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.second)));
-        return fmt::format("P(u,v) & {}(u,x) & {}(v,y) & y + {}*u < v + {}*x + {} & x + {}*v < u + {}*y + {}", first, second, cone.s, cone.s, cone.t,
-                           cone.s, cone.s, cone.t);
+        return fmt::format("P(u,v) & {}(u,x) & {}(v,y) & y + {}*u < v + {}*x + {} & x + {}*v < u + {}*y + {}", first, second,
+                           cone.s, cone.s, cone.t, cone.s, cone.s, cone.t);
     }
 
     // More than most_blocked options among the counted ones: so many on each line, in every way to share them out.
@@ -240,8 +252,9 @@ private:
         for (const Stride& stride : plan_.counted.strides) count += stride.residues.size();
         constexpr std::int64_t many = 12;
         if (count > many || plan_.most_blocked >= many)
-            throw Error(Error::Kind::limit, fmt::format("so many options to block are not counted by automata: {} on {} lines, at most {} on {}",
-                                                        plan_.most_blocked, count, many - 1, many));
+            throw Error(Error::Kind::limit,
+                        fmt::format("so many options to block are not counted by automata: {} on {} lines, at most {} on {}",
+                                    plan_.most_blocked, count, many - 1, many));
         const std::int64_t wanted = plan_.most_blocked + 1;
         std::vector<Line> lines;
         for (const Stride& stride : plan_.counted.strides)
@@ -270,7 +283,8 @@ private:
                 if (last && k < n) continue;
                 std::string here;
                 if (k > 0) {
-                    for (const std::string& part : lines[i].at_least[static_cast<std::size_t>(k - 1)]) here += (here.empty() ? "(" : " | ") + part;
+                    for (const std::string& part : lines[i].at_least[static_cast<std::size_t>(k - 1)])
+                        here += (here.empty() ? "(" : " | ") + part;
                     here += ")";
                 }
                 if (k < n) {

@@ -2,17 +2,20 @@
 
 #include <fmt/format.h>
 
+#include "prove/deviation.hpp"
+#include "prove/numbering.hpp"
+#include "prove/reading.hpp"
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/words/find_dictionary.hpp"
 
 namespace wythoff {
 namespace {
 
-std::optional<Reading> read_found_words(Logic& logic, const Game& game, const Effort& effort) {
+std::optional<WordReading> read_found_words(Logic& logic, const Game& game, const Budget& budget) {
     const auto queen = to_queen_with_jumps(game);
     if (!queen) return std::nullopt;
     constexpr std::int64_t columns = 20'000;
-    const FoundDictionary found = find_dictionary(*queen, Criterion::perfect, columns, effort.progress);
+    const FoundDictionary found = find_dictionary(*queen, Criterion::perfect, columns, budget);
     if (found.outcome != FoundDictionary::Outcome::finite_so_far) return std::nullopt;  // other words are too long to be read
     std::vector<std::string> words;
     for (const FoundWord& word : found.words) words.push_back(word.word);
@@ -31,22 +34,22 @@ Lines count_on_lines(Logic& logic) {
     return {count("P(w,{z})"), count("P({z},w)"), count("P({z},{z}+w)"), count("P({z}+w,{z})")};
 }
 
-Structure describe(const Certificate& certificate, const Effort& effort) {
-    Logic logic = make_logic(certificate, effort);
+Structure describe(const Certificate& certificate, const Budget& budget) {
+    Logic logic = make_logic(certificate, budget);
     Structure structure;
     structure.states = certificate.p.states();
     structure.lines = count_on_lines(logic);
     structure.slope = to_slope(certificate.numeration);
     if (structure.slope) {
         define_shift(logic);
-        structure.deviations = find_deviations(logic, *structure.slope, effort);
+        structure.deviations = find_deviations(logic, *structure.slope, budget);
     }
     if (structure.deviations && structure.lines.columns.at_most_one) {
         NumberingOptions options;
-        options.effort = effort;
+        options.budget = budget;
         structure.numbering = find_numbering(logic, *structure.slope, options);
     }
-    structure.reading = read_found_words(logic, certificate.game, effort);
+    structure.reading = read_found_words(logic, certificate.game, budget);
     return structure;
 }
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "automata/product.hpp"
+#include "logic/arithmetic.hpp"
 #include "wythoff/automata/inspect.hpp"
-#include "wythoff/automata/product.hpp"
 #include "wythoff/prove/statement.hpp"
 
 namespace wythoff {
@@ -26,15 +27,15 @@ Dfa unsteady(const Dfa& p) {
 
 }  // namespace
 
-Logic make_logic(const Certificate& certificate, const Effort& effort) {
-    Logic logic(certificate.numeration, effort);
+Logic make_logic(const Certificate& certificate, const Budget& budget) {
+    Logic logic(certificate.numeration, budget);
     logic.define("P", certificate.p);
     for (const Definition& definition : make_statement(certificate.game).definitions)
         logic.define(definition.name, definition.parameters, definition.formula);
     return logic;
 }
 
-Verification verify(const Certificate& certificate, const Effort& effort) {
+Verification verify(const Certificate& certificate, const Budget& budget) {
     Verification result;
     const auto refute = [&](std::string sentence, Position at, std::string refuted) {
         result.sentence = std::move(sentence);
@@ -44,15 +45,17 @@ Verification verify(const Certificate& certificate, const Effort& effort) {
     };
     Arithmetic arithmetic(certificate.numeration);
     if (!certificate.p.empty() && certificate.p.step(certificate.p.start(), 0) != certificate.p.start()) {
-        const Dfa numbers = intersect(unsteady(certificate.p), {0, 1}, arithmetic.valid(2), {0, 1}, 2, effort);
+        const Dfa numbers = intersect(unsteady(certificate.p), {0, 1}, arithmetic.valid(2), {0, 1}, 2, budget);
         if (const auto words = shortest_word(numbers))
             return refute("leading zeros", {arithmetic.to_integer((*words)[0]), arithmetic.to_integer((*words)[1])},
                           "is accepted or not depending on zeros in front of its digits");
     }
-    Logic logic = make_logic(certificate, effort);
+    Logic logic = make_logic(certificate, budget);
     const Statement statement = make_statement(certificate.game);
     for (const Sentence& sentence : statement.sentences) {
-        if (std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(), [&](const std::string& f) { return logic.decide(f).holds; })) continue;
+        if (std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(),
+                        [&](const std::string& f) { return logic.decide(f).holds; }))
+            continue;
         const Verdict verdict = logic.decide(sentence.formula);
         result.largest_states = logic.largest_states();
         if (!verdict.holds) return refute(sentence.name, {verdict.example.at("x"), verdict.example.at("y")}, sentence.refuted);

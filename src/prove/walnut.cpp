@@ -9,8 +9,9 @@
 #include <iterator>
 #include <map>
 
+#include "logic/arithmetic.hpp"
+#include "logic/formula.hpp"
 #include "wythoff/core/whole_file.hpp"
-#include "wythoff/logic/formula.hpp"
 #include "wythoff/prove/statement.hpp"
 
 namespace wythoff {
@@ -20,7 +21,8 @@ namespace {
 std::string to_identifier(const std::string& text) {
     std::string name;
     for (const char c : text) {
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+            name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
         else if (!name.empty() && name.back() != '_') name += '_';
     }
     while (name.ends_with('_')) name.pop_back();
@@ -67,7 +69,8 @@ public:
             case Formula::Kind::conjunction: return joined(formula, " & ");
             case Formula::Kind::disjunction: return joined(formula, " | ");
             case Formula::Kind::equivalence: return joined(formula, " <=> ");
-            case Formula::Kind::exists: return fmt::format("(E{} {})", fmt::join(formula.bound, ","), text(*formula.parts.front()));
+            case Formula::Kind::exists:
+                return fmt::format("(E{} {})", fmt::join(formula.bound, ","), text(*formula.parts.front()));
         }
         return {};
     }
@@ -86,7 +89,8 @@ private:
         std::vector<std::string> parts;
         for (const auto& [variable, c] : term.coefficients)
             if (c * sign > 0) parts.push_back(c * sign == 1 ? variable : fmt::format("{}*{}", c * sign, variable));
-        if (term.constant * sign > 0 || parts.empty()) parts.push_back(fmt::format("{}", std::max<std::int64_t>(0, term.constant * sign)));
+        if (term.constant * sign > 0 || parts.empty())
+            parts.push_back(fmt::format("{}", std::max<std::int64_t>(0, term.constant * sign)));
         return fmt::format("{}", fmt::join(parts, "+"));
     }
 
@@ -135,7 +139,8 @@ std::string commands(const Certificate& certificate, const std::string& prefix, 
         command("eval", "adding_nothing", "Ax,z ((x+0=z) <=> (x=z))");
         command("eval", "adding_to_nothing", "Ax,y ((x+y=0) => (y=0))");
         const std::string next = translator.name("next");
-        command("eval", "adding_the_next", fmt::format("Ax,y,z,u,v ((${}(y,u) & ${}(z,v)) => ((x+y=z) <=> (x+u=v)))", next, next));
+        command("eval", "adding_the_next",
+                fmt::format("Ax,y,z,u,v ((${}(y,u) & ${}(z,v)) => ((x+y=z) <=> (x+u=v)))", next, next));
     }
     const Statement statement = make_statement(certificate.game);
     for (const Definition& definition : statement.definitions) {
@@ -149,7 +154,8 @@ std::string commands(const Certificate& certificate, const std::string& prefix, 
     }
     for (const Sentence& sentence : statement.sentences) {
         const FormulaPtr formula = parsed(sentence.formula);
-        command("eval", sentence.name, fmt::format("A{} {}", fmt::join(free_variables(*formula), ","), translator.text(*formula)));
+        command("eval", sentence.name,
+                fmt::format("A{} {}", fmt::join(free_variables(*formula), ","), translator.text(*formula)));
     }
     return fmt::to_string(out);
 }
@@ -167,17 +173,19 @@ std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
         for (unsigned d = 0; d < arithmetic.base(); ++d) digits[d] = d;
         const std::string track = fmt::format("{{{}}}", fmt::join(digits, ", "));
         files.push_back({"Custom Bases/" + base + ".txt", to_walnut_text(arithmetic.valid(1), track)});
-        files.push_back({"Custom Bases/" + base + "_addition.txt", to_walnut_text(arithmetic.linear({1, 1, -1}, 0, Comparison::equal), track)});
+        files.push_back({"Custom Bases/" + base + "_addition.txt",
+                         to_walnut_text(arithmetic.linear({1, 1, -1}, 0, Comparison::equal), track)});
     }
     files.push_back({"Automata Library/" + prefix + "_P.txt", to_walnut_text(certificate.p, base)});
     files.push_back({"Command Files/" + prefix + ".txt", commands(certificate, prefix, base, is_custom)});
-    files.push_back({"README.txt",
-                     fmt::format("The P-positions of {} ({}) for Walnut, https://cs.uwaterloo.ca/~shallit/walnut.html\n\n"
-                                 "Copy the folders next to this file into Walnut's folder, start Walnut there and type\n\n"
-                                 "    load {}.txt;\n\n"
-                                 "Every eval must be TRUE: then the automaton {}_P, which reads x and y in {}, accepts exactly the\n"
-                                 "P-positions. A sentence that is FALSE refutes it.\n",
-                                 to_text(certificate.game), to_rules_text(certificate.game), prefix, prefix, base)});
+    files.push_back(
+        {"README.txt",
+         fmt::format("The P-positions of {} ({}) for Walnut, https://cs.uwaterloo.ca/~shallit/walnut.html\n\n"
+                     "Copy the folders next to this file into Walnut's folder, start Walnut there and type\n\n"
+                     "    load {}.txt;\n\n"
+                     "Every eval must be TRUE: then the automaton {}_P, which reads x and y in {}, accepts exactly the\n"
+                     "P-positions. A sentence that is FALSE refutes it.\n",
+                     to_text(certificate.game), to_rules_text(certificate.game), prefix, prefix, base)});
     return files;
 }
 

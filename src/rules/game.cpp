@@ -8,9 +8,8 @@ namespace {
 // Order and repetition of move sets do not matter to a union.
 bool same_union(const MoveSets& left, const MoveSets& right) {
     const auto within = [](const MoveSets& part, const MoveSets& whole) {
-        return std::all_of(part.begin(), part.end(), [&](const MoveSet& set) {
-            return std::find(whole.begin(), whole.end(), set) != whole.end();
-        });
+        return std::all_of(part.begin(), part.end(),
+                           [&](const MoveSet& set) { return std::find(whole.begin(), whole.end(), set) != whole.end(); });
     };
     return within(left, right) && within(right, left);
 }
@@ -23,9 +22,7 @@ MoveSets transposed(const MoveSets& sets) {
 
 }  // namespace
 
-bool operator==(const Blocking& left, const Blocking& right) {
-    return left.most == right.most && same_union(left.of, right.of);
-}
+bool operator==(const Blocking& left, const Blocking& right) { return left.most == right.most && same_union(left.of, right.of); }
 
 bool operator==(const BoardRules& left, const BoardRules& right) {
     return same_union(left.moves, right.moves) && left.blocking == right.blocking && left.cuts == right.cuts &&

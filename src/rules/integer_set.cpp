@@ -85,14 +85,12 @@ std::string or_list(const std::vector<std::int64_t>& values) {
 }  // namespace
 
 IntegerSet IntegerSet::make_residues(std::int64_t modulus, std::vector<std::int64_t> residues) {
-    if (modulus < 1)
-        throw Error(Error::Kind::usage, fmt::format("a modulus is a positive integer, not {}", modulus));
+    if (modulus < 1) throw Error(Error::Kind::usage, fmt::format("a modulus is a positive integer, not {}", modulus));
     sort_unique(residues);
     if (residues.empty()) throw Error(Error::Kind::usage, "a set of residues needs at least one residue");
     for (const std::int64_t r : {residues.front(), residues.back()})
         if (r < 0 || r >= modulus)
-            throw Error(Error::Kind::usage,
-                        fmt::format("a residue mod {} is from 0 to {}, not {}", modulus, modulus - 1, r));
+            throw Error(Error::Kind::usage, fmt::format("a residue mod {} is from 0 to {}, not {}", modulus, modulus - 1, r));
     IntegerSet set;
     set.kind_ = Kind::residues;
     if (static_cast<std::int64_t>(residues.size()) == modulus) return set;  // every residue: all
@@ -102,8 +100,7 @@ IntegerSet IntegerSet::make_residues(std::int64_t modulus, std::vector<std::int6
 }
 
 IntegerSet IntegerSet::make_residues_from(std::int64_t modulus, std::vector<std::int64_t> residues, std::int64_t first) {
-    if (first < 1)
-        throw Error(Error::Kind::usage, fmt::format("a first element is a positive integer, not {}", first));
+    if (first < 1) throw Error(Error::Kind::usage, fmt::format("a first element is a positive integer, not {}", first));
     IntegerSet set = make_residues(modulus, std::move(residues));
     if (set.is_all()) return make_at_least(first);
     const std::int64_t r = first % set.number_;
@@ -116,8 +113,7 @@ IntegerSet IntegerSet::make_residues_from(std::int64_t modulus, std::vector<std:
 }
 
 IntegerSet IntegerSet::make_at_most(std::int64_t bound) {
-    if (bound < 1)
-        throw Error(Error::Kind::usage, fmt::format("<={} is empty: the bound is a positive integer", bound));
+    if (bound < 1) throw Error(Error::Kind::usage, fmt::format("<={} is empty: the bound is a positive integer", bound));
     IntegerSet set;
     set.kind_ = Kind::at_most;
     set.number_ = bound;
@@ -125,9 +121,7 @@ IntegerSet IntegerSet::make_at_most(std::int64_t bound) {
     return set;
 }
 
-IntegerSet IntegerSet::make_at_least(std::int64_t bound) {
-    return bound <= 1 ? all() : make_at_most(bound - 1).complement();
-}
+IntegerSet IntegerSet::make_at_least(std::int64_t bound) { return bound <= 1 ? all() : make_at_most(bound - 1).complement(); }
 
 IntegerSet IntegerSet::make_list(std::vector<std::int64_t> values) {
     sort_unique(values);
@@ -189,8 +183,7 @@ bool IntegerSet::contains_any(const Int& x) const {
     const auto raw = [&] {
         switch (kind_) {
             case Kind::residues:
-                return number_ == 1 ||
-                       (x >= first_ && std::binary_search(values_.begin(), values_.end(), residue(x, number_)));
+                return number_ == 1 || (x >= first_ && std::binary_search(values_.begin(), values_.end(), residue(x, number_)));
             case Kind::at_most: return x <= number_;
             case Kind::list: return std::binary_search(values_.begin(), values_.end(), x);
             case Kind::fibonacci: return is_fibonacci(x);
@@ -212,7 +205,8 @@ std::int64_t IntegerSet::least() const {
     if (kind_ == Kind::list && !complement_) return values_.front();
     if (kind_ == Kind::at_most && complement_) return number_ + 1;
     if (kind_ == Kind::residues && first_ > 1 && !complement_) return first_;
-    if (kind_ == Kind::residues && !complement_) return values_.front() > 0 ? values_.front() : values_.size() > 1 ? values_[1] : number_;
+    if (kind_ == Kind::residues && !complement_)
+        return values_.front() > 0 ? values_.front() : values_.size() > 1 ? values_[1] : number_;
     while (!contains(x)) ++x;
     return x;
 }
@@ -220,9 +214,7 @@ std::int64_t IntegerSet::least() const {
 std::vector<std::int64_t> IntegerSet::listed_up_to(std::int64_t bound) const {
     std::vector<std::int64_t> found;
     switch (kind_) {
-        case Kind::list:
-            found.assign(values_.begin(), std::upper_bound(values_.begin(), values_.end(), bound));
-            break;
+        case Kind::list: found.assign(values_.begin(), std::upper_bound(values_.begin(), values_.end(), bound)); break;
         case Kind::fibonacci:
             for (std::int64_t x = 1, step = 1; x <= bound; x += step, step = x - step) {
                 found.push_back(x);
@@ -272,8 +264,7 @@ std::string to_text(const IntegerSet& set) {
             return fmt::format("{} mod {}", list, set.number());
         case IntegerSet::Kind::at_most:
             return set.is_complement() ? fmt::format(">={}", set.number() + 1) : fmt::format("<={}", set.number());
-        case IntegerSet::Kind::list:
-            return negated(set.file().empty() ? list : fmt::format("file({})", quoted_path(set.file())));
+        case IntegerSet::Kind::list: return negated(set.file().empty() ? list : fmt::format("file({})", quoted_path(set.file())));
         case IntegerSet::Kind::fibonacci: return negated("fibonacci");
         case IntegerSet::Kind::powers: return negated(fmt::format("powers({})", set.number()));
         case IntegerSet::Kind::squares: return negated("squares");
@@ -300,8 +291,7 @@ std::string to_words(const IntegerSet& set) {
             if (!set.file().empty())
                 return fmt::format("a number {} in the file {}", other ? "not listed" : "listed", set.file());
             return other ? fmt::format("any number but {}", or_list(set.values())) : or_list(set.values());
-        case IntegerSet::Kind::fibonacci:
-            return other ? "a number that is not a Fibonacci number" : "a Fibonacci number";
+        case IntegerSet::Kind::fibonacci: return other ? "a number that is not a Fibonacci number" : "a Fibonacci number";
         case IntegerSet::Kind::powers:
             return fmt::format("a {} of {}", other ? "number that is not a power" : "power", set.number());
         case IntegerSet::Kind::squares: return other ? "a number that is not a square" : "a square";

@@ -54,8 +54,7 @@ bool visit_cone(const Cone& cone, std::int64_t x, std::int64_t y, const VisitMov
     for (std::int64_t k = 1; k <= x; ++k) {
         if (!cone.first.contains(k)) continue;
         for (std::int64_t l = 1; l <= y; ++l)
-            if (std::abs(l - k) < (cone.s - 1) * std::min(k, l) + cone.t && cone.second.contains(l) && !visit(k, l))
-                return false;
+            if (std::abs(l - k) < (cone.s - 1) * std::min(k, l) + cone.t && cone.second.contains(l) && !visit(k, l)) return false;
     }
     return true;
 }
@@ -72,7 +71,9 @@ MoveSet jump(std::int64_t k, std::int64_t l) { return Ray{k, l, IntegerSet::make
 
 bool contains(const MoveSet& set, const Integer& k, const Integer& l, const IsPPosition& is_p) {
     if (k < 0 || l < 0 || (k == 0 && l == 0)) return false;
-    return std::visit(Overload{[&](const PPositionsOf& inner) { return is_p(*inner.game, {k, l}); },
+    return std::visit(Overload{[&](const PPositionsOf& inner) {
+                                   return is_p(*inner.game, {k, l});
+                               },
                                [&](const auto& plain) {
                                    constexpr long small = 1L << 30;
                                    if (k < small && l < small) return holds<std::int64_t>(plain, k.get_si(), l.get_si());
@@ -82,22 +83,25 @@ bool contains(const MoveSet& set, const Integer& k, const Integer& l, const IsPP
 }
 
 bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const VisitMove& visit) {
-    return std::visit(Overload{[&](const Ray& ray) { return visit_ray(ray, x, y, visit); },
-                               [&](const Band& band) { return visit_band(band, x, y, visit); },
-                               [&](const Cone& cone) { return visit_cone(cone, x, y, visit); },
-                               [&](const PPositionsOf&) { return true; }},
-                      set);
+    return std::visit(
+        Overload{[&](const Ray& ray) { return visit_ray(ray, x, y, visit); },
+                 [&](const Band& band) { return visit_band(band, x, y, visit); },
+                 [&](const Cone& cone) { return visit_cone(cone, x, y, visit); }, [&](const PPositionsOf&) { return true; }},
+        set);
 }
 
 MoveSet transposed(const MoveSet& set) {
-    return std::visit(
-        Overload{[](const Ray& ray) -> MoveSet { return Ray{ray.b, ray.a, ray.lengths}; },
-                 [](const Band& band) -> MoveSet { return band; },
-                 [](const Cone& cone) -> MoveSet { return Cone{cone.s, cone.t, cone.second, cone.first}; },
-                 [](const PPositionsOf& inner) -> MoveSet {
-                     return PPositionsOf{std::make_shared<Game>(transposed(*inner.game))};
-                 }},
-        set);
+    return std::visit(Overload{[](const Ray& ray) -> MoveSet {
+                                   return Ray{ray.b, ray.a, ray.lengths};
+                               },
+                               [](const Band& band) -> MoveSet { return band; },
+                               [](const Cone& cone) -> MoveSet {
+                                   return Cone{cone.s, cone.t, cone.second, cone.first};
+                               },
+                               [](const PPositionsOf& inner) -> MoveSet {
+                                   return PPositionsOf{std::make_shared<Game>(transposed(*inner.game))};
+                               }},
+                      set);
 }
 
 }  // namespace wythoff

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-#include "wythoff/core/text_reader.hpp"
+#include "core/text_reader.hpp"
 #include "wythoff/rules/catalogue.hpp"
 
 namespace wythoff {
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t max_jump = 1'000'000;
 constexpr std::int64_t max_listed_modulus = 1'000'000;  // the other residues are listed
-constexpr int max_nesting = 8;  // adjoin-p(adjoin-p(...)) multiplies the work at every level
+constexpr int max_nesting = 8;                          // adjoin-p(adjoin-p(...)) multiplies the work at every level
 
 std::size_t edit_distance(const std::string& a, const std::string& b) {
     std::vector<std::size_t> row(b.size() + 1);
@@ -224,7 +224,8 @@ private:
             return set.complement();
         }
         in_.fail_at(start, fmt::format("a set for {}: all, odd, even, fibonacci, powers(b), squares, primes, file(PATH), <=R, "
-                                       ">=R, 1,2,4, 2,3 mod 7 or not(...)", name));
+                                       ">=R, 1,2,4, 2,3 mod 7 or not(...)",
+                                       name));
     }
 
     IntegerSet residues_from(std::int64_t modulus, const std::vector<std::int64_t>& residues) {
@@ -340,7 +341,8 @@ private:
     void clause(BoardRules& rules) {
         const std::size_t start = in_.at();
         const std::string word = in_.word();
-        if ((word == "block" && rules.blocking) || (word == "cut" && !rules.cuts.empty()) || (word == "imitate" && rules.imitation))
+        if ((word == "block" && rules.blocking) || (word == "cut" && !rules.cuts.empty()) ||
+            (word == "imitate" && rules.imitation))
             in_.fail_at(start, fmt::format("one {} clause only", word));
         if (word == "misere") {
             if (rules.blocking || rules.imitation) in_.fail_at(start, "no misere here: not defined with blocking or memory");

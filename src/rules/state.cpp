@@ -32,7 +32,8 @@ std::optional<std::string> heap_objection(const HeapRules& rules, const State& s
     if (move.l != 0) return "there is only one pile";
     const bool inside = rules.take.contains(move.k);
     if (rules.twist == Twist::none)
-        return inside ? std::nullopt : std::optional(fmt::format("{} is not in S = {}", to_short_text(move.k), to_text(rules.take)));
+        return inside ? std::nullopt
+                      : std::optional(fmt::format("{} is not in S = {}", to_short_text(move.k), to_text(rules.take)));
     const bool obeys = inside == (state.constraint == Constraint::inside);
     if (!obeys)
         return fmt::format("{} is {}in S = {}, and the constraint is {}", to_short_text(move.k), inside ? "" : "not ",
@@ -78,12 +79,11 @@ State make_state(const Game& game, const Position& at) {
         return state;
     }
     const BoardRules& rules = *game.board();
-    const bool somewhere = rules.cuts.empty() || std::any_of(rules.cuts.begin(), rules.cuts.end(), [&](const Rectangle& cut) {
-                               return is_on_board(cut, at.x, at.y);
-                           });
+    const bool somewhere = rules.cuts.empty() || std::any_of(rules.cuts.begin(), rules.cuts.end(),
+                                                             [&](const Rectangle& cut) { return is_on_board(cut, at.x, at.y); });
     if (!somewhere)
-        throw Error(Error::Kind::usage, fmt::format("{} lies in the corner x < {}, y < {} that is cut out of the board",
-                                                    show(at), rules.cuts.front().u, rules.cuts.front().v));
+        throw Error(Error::Kind::usage, fmt::format("{} lies in the corner x < {}, y < {} that is cut out of the board", show(at),
+                                                    rules.cuts.front().u, rules.cuts.front().v));
     return state;
 }
 
@@ -149,7 +149,8 @@ std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPos
         for (std::int64_t n = 1; n <= x && moves.size() < limit && n <= 1'000'000; ++n) {
             if (heap->take.contains(n) == (state.constraint == Constraint::outside)) continue;
             if (!twist) moves.push_back({to_integer(n), 0, std::nullopt});
-            else for (const Constraint c : {Constraint::inside, Constraint::outside}) moves.push_back({to_integer(n), 0, c});
+            else
+                for (const Constraint c : {Constraint::inside, Constraint::outside}) moves.push_back({to_integer(n), 0, c});
         }
         return moves;
     }

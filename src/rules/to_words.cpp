@@ -19,15 +19,14 @@ std::string to_words(const Ray& ray) {
     if (ray.a == 1 && ray.b == 1) return fmt::format("take the same number from both piles: {}", to_words(ray.lengths));
     if (ray.lengths == IntegerSet::make_list({1}))
         return fmt::format("take exactly {} from the first pile and {} from the second", ray.a, ray.b);
-    return fmt::format("take {}t from the first pile and {}t from the second, t being {}", ray.a, ray.b,
-                       to_words(ray.lengths));
+    return fmt::format("take {}t from the first pile and {}t from the second, t being {}", ray.a, ray.b, to_words(ray.lengths));
 }
 std::string to_words(const Band& band) {
     return fmt::format("take k from the first pile and l from the second, k and l differing by less than {}", band.width);
 }
 std::string to_words(const Cone& cone) {
     std::string text = fmt::format("take k > 0 from the first pile and l > 0 from the second with |l-k| < {}",
-                                   cone.s == 1 ? fmt::format("{}", cone.t)
+                                   cone.s == 1   ? fmt::format("{}", cone.t)
                                    : cone.s == 2 ? fmt::format("min(k,l) + {}", cone.t)
                                                  : fmt::format("{} min(k,l) + {}", cone.s - 1, cone.t));
     if (!cone.first.is_all()) text += fmt::format("; k is {}", to_words(cone.first));
@@ -58,8 +57,8 @@ std::vector<std::string> to_words(const BoardRules& rules) {
     for (const std::string& move : to_words(rules.moves)) lines.push_back("  - " + move + ";");
     lines.back().back() = '.';
     if (rules.blocking) {
-        lines.push_back(fmt::format("Before each move the previous player may block at most {} of these options:",
-                                    rules.blocking->most));
+        lines.push_back(
+            fmt::format("Before each move the previous player may block at most {} of these options:", rules.blocking->most));
         for (const std::string& move : to_words(rules.blocking->of)) lines.push_back("  - " + move + ";");
         lines.back().back() = '.';
         lines.push_back("Blocks are forgotten after the move.");
@@ -67,8 +66,10 @@ std::vector<std::string> to_words(const BoardRules& rules) {
     if (rules.cuts.size() == 1)
         lines.push_back(fmt::format("The corner x < {}, y < {} is not on the board.", rules.cuts[0].u, rules.cuts[0].v));
     if (rules.cuts.size() > 1)
-        lines.push_back(fmt::format("Before the first move the second player chooses l from 0 to {}: which corner is cut "
-                                    "out of the board (none for l = 0).", rules.cuts.size() - 1));
+        lines.push_back(
+            fmt::format("Before the first move the second player chooses l from 0 to {}: which corner is cut "
+                        "out of the board (none for l = 0).",
+                        rules.cuts.size() - 1));
     if (rules.imitation) {
         const auto [m, p] = *rules.imitation;
         lines.push_back("If the previous player took x from the smaller pile (either pile if they were equal),");

@@ -1,4 +1,4 @@
-#include "wythoff/sequences/blocking_pair.hpp"
+#include "sequences/blocking_pair.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -43,8 +43,8 @@ struct Scaled {
 };
 Scaled divide(const Integer& n, std::int64_t scale) {
     Scaled scaled;
-    scaled.remainder = static_cast<std::int64_t>(
-        mpz_fdiv_q_ui(scaled.quotient.get_mpz_t(), n.get_mpz_t(), static_cast<unsigned long>(scale)));
+    scaled.remainder =
+        static_cast<std::int64_t>(mpz_fdiv_q_ui(scaled.quotient.get_mpz_t(), n.get_mpz_t(), static_cast<unsigned long>(scale)));
     return scaled;
 }
 
@@ -131,8 +131,8 @@ BlockingPair::Range BlockingPair::bounds_of_b(const Integer& n) const {
 BlockingBeattyPair::BlockingBeattyPair(std::int64_t m, std::int64_t p) {
     require_parameters(m, p);
     if (m % p != 0)
-        throw Error(Error::Kind::unsupported, "BlockingBeattyPair: m must be a multiple of p, not m = " + std::to_string(m) +
-                                                  ", p = " + std::to_string(p));
+        throw Error(Error::Kind::unsupported,
+                    "BlockingBeattyPair: m must be a multiple of p, not m = " + std::to_string(m) + ", p = " + std::to_string(p));
     m_over_p_ = to_integer(m / p);
     p_ = to_integer(p);
 }

@@ -4,8 +4,8 @@
 #include <cassert>
 #include <string>
 
+#include "sequences/blocking_pair.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/sequences/blocking_pair.hpp"
 
 namespace wythoff {
 namespace {
@@ -76,8 +76,8 @@ BlockingWindow list_window(const Span& span, std::int64_t m, std::int64_t p) {
 // The a of `span` from those of the window below it, by one merge: a_n = n + #{i : b_{p+i} - i <= n}.
 BlockingWindow window_above(const Span& span, const Span& below, const BlockingWindow& known, std::int64_t m, std::int64_t p) {
     Integer quotient;
-    const auto remainder = static_cast<std::int64_t>(
-        mpz_fdiv_q_ui(quotient.get_mpz_t(), below.first.get_mpz_t(), static_cast<unsigned long>(p)));
+    const auto remainder =
+        static_cast<std::int64_t>(mpz_fdiv_q_ui(quotient.get_mpz_t(), below.first.get_mpz_t(), static_cast<unsigned long>(p)));
     // With i = below.first - p + j and n = span.first + t: (b_{p+i} - base_b) - j <= t + shift.
     const Integer base_b = known.base + m * quotient;
     const auto shift = to_int64(span.first - base_b + below.first - p);

@@ -1,12 +1,12 @@
-#include "wythoff/sequences/complementarity.hpp"
+#include "sequences/complementarity.hpp"
 
 #include <algorithm>
 #include <vector>
 
 namespace wythoff {
 
-std::optional<Multiplicity> first_multiplicity_other_than(std::int64_t p, std::span<const std::int64_t> x, std::span<const std::int64_t> y,
-                                                          std::int64_t to) {
+std::optional<Multiplicity> first_multiplicity_other_than(std::int64_t p, std::span<const std::int64_t> x,
+                                                          std::span<const std::int64_t> y, std::int64_t to) {
     std::vector<std::int64_t> times(static_cast<std::size_t>(std::max<std::int64_t>(to + 1, 0)));
     for (const std::span<const std::int64_t> terms : {x, y})
         for (const std::int64_t term : terms)
@@ -21,7 +21,8 @@ std::int64_t largest_decided(std::span<const std::int64_t> x, std::span<const st
     return std::min(x.back(), y.back()) - 1;
 }
 
-std::optional<std::string> first_failure_of_uniqueness(std::int64_t p, std::span<const std::int64_t> x, std::span<const std::int64_t> y) {
+std::optional<std::string> first_failure_of_uniqueness(std::int64_t p, std::span<const std::int64_t> x,
+                                                       std::span<const std::int64_t> y) {
     if (p <= 1) return "p must be at least 2, not " + std::to_string(p);
     const std::size_t terms = std::min(x.size(), y.size());
     if (terms < 2) return "two terms at least are needed";

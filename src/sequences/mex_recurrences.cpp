@@ -1,4 +1,4 @@
-#include "wythoff/sequences/mex_recurrences.hpp"
+#include "sequences/mex_recurrences.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -102,5 +102,7 @@ SequencePair mex_of_fraenkel(std::int64_t m, std::int64_t count, SequencePair re
     }
     return pair;
 }
+
+SequencePair list_beatty_pairs(std::int64_t m, std::int64_t p, std::int64_t count) { return mex_by_multiplicity(m, p, count); }
 
 }  // namespace wythoff

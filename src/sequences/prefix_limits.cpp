@@ -1,7 +1,7 @@
 #include "prefix_limits.hpp"
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/core/memory.hpp"
 
 namespace wythoff {
 
@@ -18,7 +18,8 @@ SequencePair make_prefix(const std::string& who, std::int64_t m, std::int64_t p,
         throw Error(Error::Kind::limit,
                     who + ": m = " + std::to_string(m) + " times " + std::to_string(count) + " terms must stay below 2^62");
     constexpr std::int64_t few = 1 << 16;  // not worth asking the system for
-    if (count > few) require_memory(std::to_string(count) + " terms of two sequences", 16.0 * static_cast<double>(count), available_memory());
+    if (count > few)
+        require_memory(std::to_string(count) + " terms of two sequences", 16.0 * static_cast<double>(count), available_memory());
     reuse.x.resize(static_cast<std::size_t>(count));
     reuse.y.resize(static_cast<std::size_t>(count));
     return reuse;

@@ -1,4 +1,4 @@
-#include "wythoff/solve/board.hpp"
+#include "solve/board.hpp"
 
 #include <fmt/format.h>
 
@@ -10,6 +10,7 @@
 #include "board_found.hpp"
 #include "board_moves.hpp"
 #include "board_walk.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff {
 namespace {
@@ -21,7 +22,7 @@ std::int64_t effective_most(const Plan& plan) { return std::min(plan.most_blocke
 
 class Board {
 public:
-    Board(const Plan& plan, const RunOptions& options)
+    Board(const Plan& plan, const Budget& budget)
         : plan_(plan),
           most_(effective_most(plan)),
           digits_(digits_for(most_)),
@@ -29,7 +30,7 @@ public:
           counted_(plan.counted, plan.to),
           walk_(fatal_.verticals(), counted_.verticals(), most_, plan.to) {
         for (const ConePlan& cone : plan.cones) cones_.emplace_back(cone, plan.to);
-        require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), bytes(), options.memory);
+        require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), bytes(), budget.memory);
         allocate();
     }
 
@@ -81,8 +82,7 @@ private:
         const Column p = found_->open(x);
         if (fatal_.verticals().empty() && counted_.verticals().empty())
             std::copy(candidates_.begin(), candidates_.end(), p.begin());
-        else
-            walk_.run(candidates_, counts, p);
+        else walk_.run(candidates_, counts, p);
     }
 
     // Below it are cells that are cut out and, in misere play, the cells without a move. A move (k,l) exists from
@@ -113,11 +113,11 @@ private:
 
 }  // namespace
 
-PSet solve_on_board(const Plan& plan, const RunOptions& options) {
+PSet solve_on_board(const Plan& plan, const Budget& budget) {
     // The result alone, before anything is as long as a column.
     const double side = static_cast<double>(plan.to) + 1;
-    require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), side * side / 8, options.memory);
-    return {plan.to, Board(plan, options).solve(options.progress)};
+    require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), side * side / 8, budget.memory);
+    return {plan.to, Board(plan, budget).solve(budget.progress)};
 }
 
 }  // namespace wythoff

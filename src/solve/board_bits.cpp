@@ -22,8 +22,7 @@ void unite_shifted(Column into, ConstColumn from, std::int64_t by) {
         for (std::size_t w = into.size(); w-- > whole;) into[w] |= from[w - whole];
         return;
     }
-    for (std::size_t w = into.size(); w-- > whole + 1;)
-        into[w] |= from[w - whole] << rest | from[w - whole - 1] >> (64 - rest);
+    for (std::size_t w = into.size(); w-- > whole + 1;) into[w] |= from[w - whole] << rest | from[w - whole - 1] >> (64 - rest);
     into[whole] |= from[0] << rest;
 }
 

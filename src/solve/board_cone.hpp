@@ -11,7 +11,7 @@
 
 #include "board_bits.hpp"
 #include "board_found.hpp"
-#include "wythoff/solve/plan.hpp"
+#include "solve/plan.hpp"
 
 namespace wythoff::board {
 
@@ -39,9 +39,7 @@ private:
     void enter(const Slice& piece, std::int64_t x, const Found& found, std::size_t slot, Column room);
     void advance(std::int64_t x, const Found& found, Column attacked, Column room);
     [[nodiscard]] Column carried(std::size_t slot, std::size_t c);
-    [[nodiscard]] Column class_column(Words& columns, std::size_t c) const {
-        return Column(columns).subspan(c * words_, words_);
-    }
+    [[nodiscard]] Column class_column(Words& columns, std::size_t c) const { return Column(columns).subspan(c * words_, words_); }
 
     ConePlan cone_;
     std::int64_t to_;
@@ -49,12 +47,12 @@ private:
     bool plain_ = false;  // D2 is everything from its threshold on
     Words second_;        // D2 as a bit column, unless it is plain
     std::vector<Slice> singles_;
-    std::vector<Slice> entries_;  // the first k of each class mod L
-    std::int64_t period_ = 1;     // L
-    std::size_t classes_ = 1;     // M
-    Words carries_;               // L slots of M columns
-    Words class_;                 // the cells y = c mod M
-    Words reach_;                 // the cells y with y - c mod M in D2
+    std::vector<Slice> entries_;           // the first k of each class mod L
+    std::int64_t period_ = 1;              // L
+    std::size_t classes_ = 1;              // M
+    Words carries_;                        // L slots of M columns
+    Words class_;                          // the cells y = c mod M
+    Words reach_;                          // the cells y with y - c mod M in D2
     std::vector<std::int64_t> full_from_;  // for each class, everything from here on is attacked
 };
 

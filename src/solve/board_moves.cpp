@@ -47,7 +47,8 @@ Moves::Moves(const MovePlan& plan, std::int64_t to) {
             if (step.x > to || step.y > to) add_jump(start.x, start.y);
             else if (step.x > 0) starts_of[step].push_back(start);
             else if (start.x == 0) runs[step.y].push_back(start.y);
-            else for (std::int64_t l = start.y; l <= to; l += step.y) add_jump(start.x, l);
+            else
+                for (std::int64_t l = start.y; l <= to; l += step.y) add_jump(start.x, l);
         }
     std::sort(jumps_.begin(), jumps_.end());
     std::sort(verticals_.jumps.begin(), verticals_.jumps.end());

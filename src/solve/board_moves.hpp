@@ -3,7 +3,7 @@
 
 #include "board_bits.hpp"
 #include "board_found.hpp"
-#include "wythoff/solve/plan.hpp"
+#include "solve/plan.hpp"
 
 namespace wythoff::board {
 

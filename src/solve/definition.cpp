@@ -1,10 +1,11 @@
-#include "wythoff/solve/definition.hpp"
+#include "solve/definition.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
 #include <set>
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff {
 namespace {
@@ -12,10 +13,10 @@ namespace {
 // The moves of a union of sets from (x,y); those of PPositionsOf come from the inner game, solved the same way.
 class Moves {
 public:
-    Moves(const MoveSets& sets, std::int64_t to, const RunOptions& options) : sets_(sets) {
+    Moves(const MoveSets& sets, std::int64_t to, const Budget& budget) : sets_(sets) {
         for (const MoveSet& set : sets)
             if (const auto* inner = std::get_if<PPositionsOf>(&set))
-                solve_by_definition(*inner->game, to, options).for_each([&](Cell move) {
+                solve_by_definition(*inner->game, to, budget).for_each([&](Cell move) {
                     if (move != Cell{0, 0}) adjoined_.push_back(move);
                 });
     }
@@ -35,11 +36,11 @@ private:
 
 class Board {
 public:
-    Board(const BoardRules& rules, const Rectangle& cut, std::int64_t to, const RunOptions& options)
-        : rules_(rules), cut_(cut), moves_(rules.moves, to, options), p_(to) {
-        if (rules.blocking) blockable_.emplace(rules.blocking->of, to, options);
+    Board(const BoardRules& rules, const Rectangle& cut, std::int64_t to, const Budget& budget)
+        : rules_(rules), cut_(cut), moves_(rules.moves, to, budget), p_(to) {
+        if (rules.blocking) blockable_.emplace(rules.blocking->of, to, budget);
         for (std::int64_t x = 0; x <= to; ++x) {
-            options.progress.at(x, to + 1);
+            budget.progress.at(x, to + 1);
             for (std::int64_t y = 0; y <= to; ++y)
                 if (on_board(x, y) && outcome(x, y) == Outcome::P) p_.set(x, y);
         }
@@ -91,11 +92,11 @@ private:
     BitColumns p_;
 };
 
-PSet solve_imitation(const Imitation& rule, std::int64_t to, const RunOptions& options) {
-    ImitationSearch search(rule, to, options);
+PSet solve_imitation(const Imitation& rule, std::int64_t to, const Budget& budget) {
+    ImitationSearch search(rule, to, budget);
     BitColumns p(to);
     for (std::int64_t x = 0; x <= to; ++x) {
-        options.progress.at(x, to + 1);
+        budget.progress.at(x, to + 1);
         for (std::int64_t y = 0; y <= to; ++y)
             if (search.outcome(x, y, {}) == Outcome::P) p.set(x, y);
     }
@@ -109,35 +110,35 @@ const BoardRules& board_rules(const Game& game) {
 
 }  // namespace
 
-PSet solve_by_definition(const Game& game, std::int64_t to, const RunOptions& options) {
+PSet solve_by_definition(const Game& game, std::int64_t to, const Budget& budget) {
     const BoardRules& rules = board_rules(game);
-    if (rules.imitation) return solve_imitation(*rules.imitation, to, options);
+    if (rules.imitation) return solve_imitation(*rules.imitation, to, budget);
     const auto side = static_cast<double>(to + 1);
-    require_memory(fmt::format("a board of {0} x {0}", to + 1), 2 * side * side / 8, options.memory);
+    require_memory(fmt::format("a board of {0} x {0}", to + 1), 2 * side * side / 8, budget.memory);
     if (rules.cuts.size() <= 1)
-        return {to, Board(rules, rules.cuts.empty() ? Rectangle{} : rules.cuts.front(), to, options).release()};
+        return {to, Board(rules, rules.cuts.empty() ? Rectangle{} : rules.cuts.front(), to, budget).release()};
     BitColumns any(to);
     for (const Rectangle& cut : rules.cuts) {
-        const BitColumns one = Board(rules, cut, to, options).release();
+        const BitColumns one = Board(rules, cut, to, budget).release();
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::size_t w = 0; w < any.words(); ++w) any.column(x)[w] |= one.column(x)[w];
     }
     return {to, std::move(any)};
 }
 
-NimTable nimbers_by_definition(const Game& game, std::int64_t to, const RunOptions& options) {
+NimTable nimbers_by_definition(const Game& game, std::int64_t to, const Budget& budget) {
     const BoardRules& rules = board_rules(game);
     if (rules.blocking || rules.imitation || rules.cuts.size() > 1 || rules.convention == Convention::misere)
         throw Error(Error::Kind::unsupported,
                     fmt::format("{}: nim-values are for normal play without blocking, memory or choice", to_text(game)));
     const auto side = static_cast<std::size_t>(to + 1);
-    require_memory(fmt::format("a table of {0} x {0} nim-values", to + 1), 4.0 * static_cast<double>(side * side), options.memory);
+    require_memory(fmt::format("a table of {0} x {0} nim-values", to + 1), 4.0 * static_cast<double>(side * side), budget.memory);
     const Rectangle cut = rules.cuts.empty() ? Rectangle{} : rules.cuts.front();
-    const Moves moves(rules.moves, to, options);
+    const Moves moves(rules.moves, to, budget);
     NimTable table(side, std::vector<std::int32_t>(side, -1));
     std::vector<char> seen;
     for (std::int64_t x = 0; x <= to; ++x) {
-        options.progress.at(x, to + 1);
+        budget.progress.at(x, to + 1);
         for (std::int64_t y = 0; y <= to; ++y) {
             if (x < cut.u && y < cut.v) continue;
             seen.clear();
@@ -156,8 +157,8 @@ NimTable nimbers_by_definition(const Game& game, std::int64_t to, const RunOptio
     return table;
 }
 
-HeapOutcomes solve_heap_by_definition(const HeapRules& rules, std::int64_t to, const RunOptions& options) {
-    require_memory(fmt::format("a pile of {}", to), 2.0 * static_cast<double>(to + 1), options.memory);
+HeapOutcomes solve_heap_by_definition(const HeapRules& rules, std::int64_t to, const Budget& budget) {
+    require_memory(fmt::format("a pile of {}", to), 2.0 * static_cast<double>(to + 1), budget.memory);
     const bool twist = rules.twist == Twist::muller;
     HeapOutcomes result;
     // Whoever takes x from n hands over either constraint, so a twist offers both outcomes of n-x.
@@ -166,7 +167,7 @@ HeapOutcomes solve_heap_by_definition(const HeapRules& rules, std::int64_t to, c
         return result.inside[i] == Outcome::P || (twist && result.outside[i] == Outcome::P);
     };
     for (std::int64_t n = 0; n <= to; ++n) {
-        options.progress.at(n, to + 1);
+        budget.progress.at(n, to + 1);
         Outcome inside = Outcome::P;
         Outcome outside = Outcome::P;
         for (std::int64_t x = 1; x <= n; ++x) {

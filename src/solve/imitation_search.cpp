@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "wythoff/solve/definition.hpp"
+#include "solve/definition.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff {
 
@@ -48,7 +49,7 @@ struct ImitationSearch::State {
     }
 };
 
-ImitationSearch::ImitationSearch(const Imitation& rule, std::int64_t to, const RunOptions& options) {
+ImitationSearch::ImitationSearch(const Imitation& rule, std::int64_t to, const Budget& budget) {
     constexpr std::int64_t most = 4095;
     if (to > most)
         throw Error(Error::Kind::limit, fmt::format("the search over histories takes piles up to {}, not {}", most, to));
@@ -57,7 +58,7 @@ ImitationSearch::ImitationSearch(const Imitation& rule, std::int64_t to, const R
     const double runs = static_cast<double>(effective.p) * static_cast<double>(effective.p);
     const auto side = static_cast<double>(to + 1);
     require_memory(fmt::format("the search over histories up to piles of {}", to), 20.0 * side * side * side * runs,
-                   options.memory);
+                   budget.memory);
     state_ = std::make_unique<State>(State{effective, to, {}});
 }
 

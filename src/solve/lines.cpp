@@ -1,4 +1,4 @@
-#include "wythoff/solve/lines.hpp"
+#include "solve/lines.hpp"
 
 #include <fmt/format.h>
 
@@ -47,12 +47,12 @@ bool has_single_partners(const Plan& plan) {
            !lines_objection(plan);
 }
 
-PSet solve_by_lines(const Plan& plan, const RunOptions& options) {
+PSet solve_by_lines(const Plan& plan, const Budget& budget) {
     if (const auto objection = lines_objection(plan)) throw Error(Error::Kind::unsupported, *objection);
     if (plan.to > lines::max_partner)
         throw Error(Error::Kind::limit, fmt::format("lines goes to {} at most, not {}", lines::max_partner, plan.to));
-    if (has_single_partners(plan)) return {plan.to, partners_by_lines(plan, options)};
-    return {plan.to, lines::solve_by_shells(plan, options)};
+    if (has_single_partners(plan)) return {plan.to, partners_by_lines(plan, budget)};
+    return {plan.to, lines::solve_by_shells(plan, budget)};
 }
 
 }  // namespace wythoff

@@ -30,9 +30,7 @@ MovePlan transposed(const MovePlan& moves) {
 }
 
 Arm::Arm(const MovePlan& fatal, const MovePlan& counted, const Plan& plan, std::int64_t limit)
-    : to_(plan.to),
-      limit_(limit),
-      most_(plan.most_blocked) {
+    : to_(plan.to), limit_(limit), most_(plan.most_blocked) {
     add(fatal.strides, false);
     add(counted.strides, true);
     for (const ConePlan& cone : plan.cones) {
@@ -62,9 +60,8 @@ void Arm::add(const std::vector<Stride>& strides, bool is_counted) {
         family->runs.push_back({stride.i, stride.j, stride.j, stride.from, stride.residues});
     }
     for (Family& family : families_) {
-        std::stable_sort(family.runs.begin(), family.runs.end(), [](const Run& p, const Run& q) {
-            return std::pair(p.i, p.j_first) < std::pair(q.i, q.j_first);
-        });
+        std::stable_sort(family.runs.begin(), family.runs.end(),
+                         [](const Run& p, const Run& q) { return std::pair(p.i, p.j_first) < std::pair(q.i, q.j_first); });
         std::vector<Run> joined;
         for (const Run& run : family.runs) {
             if (!joined.empty()) {

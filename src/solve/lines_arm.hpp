@@ -14,7 +14,7 @@
 
 #include "lines_bits.hpp"
 #include "lines_cone.hpp"
-#include "wythoff/solve/plan.hpp"
+#include "solve/plan.hpp"
 
 namespace wythoff::lines {
 
@@ -62,7 +62,7 @@ private:
         std::size_t grave = 0;  // the family whose bits say that a line is dead: of the same lanes, not counted if there is one
         std::vector<Run> runs;  // by i
         std::vector<Lane> lanes;
-        std::size_t lane = 0;      // of the current column
+        std::size_t lane = 0;     // of the current column
         std::int64_t offset = 0;  // y - w in the current column
     };
     struct Attack {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "wythoff/solve/plan.hpp"
+#include "solve/plan.hpp"
 
 namespace wythoff::lines {
 

@@ -16,16 +16,17 @@
 
 #include "lines_arm.hpp"
 #include "lines_paths.hpp"
-#include "wythoff/solve/lines.hpp"
+#include "solve/lines.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff {
 namespace {
 
 class SinglePartners {
 public:
-    SinglePartners(const Plan& plan, const RunOptions& options, Partners& partner)
+    SinglePartners(const Plan& plan, const Budget& budget, Partners& partner)
         : plan_(plan),
-          options_(options),
+          budget_(budget),
           partner_(partner),
           arm_(plan.fatal, {}, plan, std::numeric_limits<std::int64_t>::max() / 4) {}
 
@@ -40,9 +41,9 @@ public:
 
 private:
     void tick(std::int64_t n) {
-        options_.progress.at(n, plan_.to + 1);
+        budget_.progress.at(n, plan_.to + 1);
         require_memory(fmt::format("lines with {} columns", plan_.to + 1),
-                       4.0 * static_cast<double>(partner_.size()) + static_cast<double>(arm_.bytes()), options_.memory);
+                       4.0 * static_cast<double>(partner_.size()) + static_cast<double>(arm_.bytes()), budget_.memory);
     }
 
     [[nodiscard]] std::int64_t find(std::int64_t n) const {
@@ -71,7 +72,7 @@ private:
     }
 
     const Plan& plan_;
-    const RunOptions& options_;
+    const Budget& budget_;
     Partners& partner_;
     lines::Arm arm_;
 };
@@ -91,18 +92,18 @@ Partners make_room_for_partners(std::size_t columns) {
 
 }  // namespace
 
-Partners partners_by_lines(const Plan& plan, const RunOptions& options) {
+Partners partners_by_lines(const Plan& plan, const Budget& budget) {
     if (!has_single_partners(plan))
         throw Error(Error::Kind::unsupported,
                     lines_objection(plan).value_or("single partners need a symmetric game with all rook moves and no blocking"));
     if (plan.to > lines::max_partner)
         throw Error(Error::Kind::limit, fmt::format("lines goes to {} at most, not {}", lines::max_partner, plan.to));
-    require_memory(fmt::format("lines with {} columns", plan.to + 1), 4.0 * static_cast<double>(plan.to + 1), options.memory);
+    require_memory(fmt::format("lines with {} columns", plan.to + 1), 4.0 * static_cast<double>(plan.to + 1), budget.memory);
     const auto columns = static_cast<std::size_t>(plan.to + 1);
     Partners partner = make_room_for_partners(columns);
-    if (lines::is_queen_with_jumps(plan) && lines::fill_queen_partners(plan, options, partner)) return partner;
+    if (lines::is_queen_with_jumps(plan) && lines::fill_queen_partners(plan, budget, partner)) return partner;
     partner.assign(columns, no_partner);
-    SinglePartners(plan, options, partner).fill();
+    SinglePartners(plan, budget, partner).fill();
     return partner;
 }
 

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 
+#include "solve/plan.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/solve/p_set.hpp"
-#include "wythoff/solve/plan.hpp"
-#include "wythoff/solve/run_options.hpp"
 
 namespace wythoff::lines {
 
@@ -18,9 +18,9 @@ inline constexpr std::int64_t columns_a_tick = 4096;  // between two calls of pr
 // Whether the whole of a game besides the queen is a few jumps.
 [[nodiscard]] bool is_queen_with_jumps(const Plan& plan);
 // Appends the partner of every column; false if the window does not suffice, and then some partners may be missing.
-[[nodiscard]] bool fill_queen_partners(const Plan& plan, const RunOptions& options, Partners& partner);
+[[nodiscard]] bool fill_queen_partners(const Plan& plan, const Budget& budget, Partners& partner);
 
 // Any plan that `lines_objection` lets pass.
-[[nodiscard]] Points solve_by_shells(const Plan& plan, const RunOptions& options);
+[[nodiscard]] Points solve_by_shells(const Plan& plan, const Budget& budget);
 
 }  // namespace wythoff::lines

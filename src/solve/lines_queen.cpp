@@ -75,10 +75,10 @@ public:
         }
     }
 
-    [[nodiscard]] bool run(const RunOptions& options) {
+    [[nodiscard]] bool run(const Budget& budget) {
         for (std::int64_t tick = 0; n_ <= to_;) {
             if (n_ >= tick) {
-                options.progress.at(n_, to_ + 1);
+                budget.progress.at(n_, to_ + 1);
                 tick = n_ + columns_a_tick;
             }
             State* const state = may_run_blocks() ? find_state() : nullptr;
@@ -92,8 +92,7 @@ private:
     [[nodiscard]] std::int64_t size() const { return static_cast<std::int64_t>(partner_.size()); }
     // Columns up to here, as far as there are any, get an entry.
     void grow_to(std::int64_t n) {
-        if (n >= size() && size() <= to_)
-            partner_.resize(static_cast<std::size_t>(std::min(to_ + 1, n + growth)), no_partner);
+        if (n >= size() && size() <= to_) partner_.resize(static_cast<std::size_t>(std::min(to_ + 1, n + growth)), no_partner);
     }
 
     // How far above n+d, in column n, the jump leads from the pair of column n - jump.x. Wraps to a large number below.
@@ -228,15 +227,12 @@ bool is_full_from_origin(const Stride& stride) {
 bool is_queen_with_jumps(const Plan& plan) {
     const auto& strides = plan.fatal.strides;
     const auto& jumps = plan.fatal.jumps;
-    return strides.size() == 3 && std::all_of(strides.begin(), strides.end(), is_full_from_origin) &&
-           jumps.size() <= max_jumps &&
+    return strides.size() == 3 && std::all_of(strides.begin(), strides.end(), is_full_from_origin) && jumps.size() <= max_jumps &&
            std::all_of(jumps.begin(), jumps.end(), [](const Cell& jump) { return jump.x <= max_reach; }) &&
            plan.counted.strides.empty() && plan.counted.jumps.empty() && plan.cones.empty() &&
            (plan.cut.u == 0 || plan.cut.v == 0) && plan.convention == Convention::normal;
 }
 
-bool fill_queen_partners(const Plan& plan, const RunOptions& options, Partners& partner) {
-    return Queen(plan, partner).run(options);
-}
+bool fill_queen_partners(const Plan& plan, const Budget& budget, Partners& partner) { return Queen(plan, partner).run(budget); }
 
 }  // namespace wythoff::lines

@@ -12,6 +12,7 @@
 #include "lines_column.hpp"
 #include "lines_paths.hpp"
 #include "lines_points.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff::lines {
 namespace {
@@ -23,11 +24,10 @@ Cell to_board(Half half, std::int64_t n, std::int64_t y) { return half == Half::
 
 class Shells {
 public:
-    Shells(const Plan& plan, const RunOptions& options) : plan_(plan), options_(options) {
+    Shells(const Plan& plan, const Budget& budget) : plan_(plan), budget_(budget) {
         halves_.push_back(std::make_unique<HalfBoard>(Half::upper, plan.fatal, plan.counted, plan));
         if (!plan.symmetric)
-            halves_.push_back(
-                std::make_unique<HalfBoard>(Half::lower, transposed(plan.fatal), transposed(plan.counted), plan));
+            halves_.push_back(std::make_unique<HalfBoard>(Half::lower, transposed(plan.fatal), transposed(plan.counted), plan));
     }
 
     Points solve() && {
@@ -56,10 +56,10 @@ private:
     };
 
     void tick(std::int64_t n) const {
-        options_.progress.at(n, plan_.to + 1);
+        budget_.progress.at(n, plan_.to + 1);
         std::size_t bytes = points_.capacity() * sizeof(Point) + set_.bytes();
         for (const auto& half : halves_) bytes += half->arm.bytes() + half->earlier.bytes();
-        require_memory(fmt::format("lines with {} P-positions", points_.size()), static_cast<double>(bytes), options_.memory);
+        require_memory(fmt::format("lines with {} P-positions", points_.size()), static_cast<double>(bytes), budget_.memory);
     }
 
     void scan(HalfBoard& board, std::int64_t n) {
@@ -90,8 +90,7 @@ private:
         if (plan_.is_cut(cell.x, cell.y)) return false;
         if (plan_.convention == Convention::misere && plan_.is_terminal(cell.x, cell.y)) return false;
         std::int64_t left = plan_.most_blocked - board.arm.counted(y) - board.column.counted(y);
-        return left >= 0 && count_jumps(plan_.fatal.jumps, cell, 0) == 0 &&
-               count_jumps(plan_.counted.jumps, cell, left) <= left;
+        return left >= 0 && count_jumps(plan_.fatal.jumps, cell, 0) == 0 && count_jumps(plan_.counted.jumps, cell, left) <= left;
     }
 
     // How many of the jumps lead to P-positions; counts no further than enough + 1.
@@ -121,7 +120,7 @@ private:
     }
 
     const Plan& plan_;
-    const RunOptions& options_;
+    const Budget& budget_;
     std::vector<std::unique_ptr<HalfBoard>> halves_;
     std::vector<Cell> shell_;  // the P-positions of this shell
     Points points_;
@@ -130,9 +129,9 @@ private:
 
 }  // namespace
 
-Points solve_by_shells(const Plan& plan, const RunOptions& options) {
-    require_memory(fmt::format("lines with {} columns", plan.to + 1), 16.0 * static_cast<double>(plan.to + 1), options.memory);
-    return Shells(plan, options).solve();
+Points solve_by_shells(const Plan& plan, const Budget& budget) {
+    require_memory(fmt::format("lines with {} columns", plan.to + 1), 16.0 * static_cast<double>(plan.to + 1), budget.memory);
+    return Shells(plan, budget).solve();
 }
 
 }  // namespace wythoff::lines

@@ -1,10 +1,11 @@
-#include "wythoff/solve/nimbers.hpp"
+#include "solve/nimbers.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <bit>
 #include <map>
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff {
 namespace {
@@ -102,7 +103,7 @@ std::vector<std::int64_t> elements(const StepSet& set, std::int64_t to) {
 
 class Nimbers {
 public:
-    Nimbers(const Plan& plan, const RunOptions& options) : plan_(plan), options_(options) {
+    Nimbers(const Plan& plan, const Budget& budget) : plan_(plan), budget_(budget) {
         add_moves();
         const double side = static_cast<double>(plan.to) + 1;
         table_bytes_ = side * (4 * side + sizeof(std::vector<std::int32_t>));
@@ -114,7 +115,7 @@ public:
 
     NimTable solve() && {
         for (std::int64_t x = 0; x <= plan_.to; ++x) {
-            options_.progress.at(x, plan_.to + 1);
+            budget_.progress.at(x, plan_.to + 1);
             for (LineSets& lines : lines_) lines.open_column(x);
             std::int32_t* column = table_[index(x)].data();
             for (std::int64_t y = 0; y <= plan_.to; ++y)
@@ -150,7 +151,7 @@ private:
     void require(std::size_t words) const {
         double bytes = table_bytes_;
         for (const LineSets& lines : lines_) bytes += lines.bytes_a_word() * static_cast<double>(words + 1);
-        require_memory(fmt::format("nim-values of a board of {0} x {0}", plan_.to + 1), bytes, options_.memory);
+        require_memory(fmt::format("nim-values of a board of {0} x {0}", plan_.to + 1), bytes, budget_.memory);
     }
 
     void grow(std::size_t words) {
@@ -192,8 +193,8 @@ private:
             const std::int64_t low = k < cone.t ? 1 : (k - cone.t) / cone.s + 1;
             const std::int64_t high = std::min(y, cone.s * k + cone.t - 1);
             if (low > y) break;
-            for (auto l = std::lower_bound(cone.second.begin(), cone.second.end(), low);
-                 l != cone.second.end() && *l <= high; ++l)
+            for (auto l = std::lower_bound(cone.second.begin(), cone.second.end(), low); l != cone.second.end() && *l <= high;
+                 ++l)
                 mark(x - k, y - *l);
         }
     }
@@ -211,7 +212,7 @@ private:
     }
 
     const Plan& plan_;
-    const RunOptions& options_;
+    const Budget& budget_;
     double table_bytes_ = 0;
     std::vector<LineSets> lines_;
     std::vector<Cell> jumps_;
@@ -223,10 +224,10 @@ private:
 
 }  // namespace
 
-NimTable nimbers_on_board(const Plan& plan, const RunOptions& options) {
+NimTable nimbers_on_board(const Plan& plan, const Budget& budget) {
     if (plan.most_blocked > 0 || plan.convention == Convention::misere)
         throw Error(Error::Kind::unsupported, "nim-values are for normal play without blocking");
-    return Nimbers(plan, options).solve();
+    return Nimbers(plan, budget).solve();
 }
 
 }  // namespace wythoff

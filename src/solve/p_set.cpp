@@ -32,11 +32,13 @@ void scan_columns(const Partners& partners, std::int64_t from, std::int64_t end,
 
 template <class Storage, class Visit>
 void scan(const Storage& any, std::int64_t to, const Visit& visit) {
-    std::visit([&](const auto& storage) {
-        scan_columns(storage, 0, to + 1, [&](Cell cell) {
-            if (cell.y <= to) visit(cell);
-        });
-    }, any);
+    std::visit(
+        [&](const auto& storage) {
+            scan_columns(storage, 0, to + 1, [&](Cell cell) {
+                if (cell.y <= to) visit(cell);
+            });
+        },
+        any);
 }
 
 }  // namespace
@@ -46,17 +48,17 @@ bool PSet::contains(std::int64_t x, std::int64_t y) const {
     return std::visit([&](const auto& storage) { return holds(storage, x, y); }, storage_);
 }
 
-void PSet::for_each(const std::function<void(Cell)>& visit) const {
-    for_each_in({0, 0}, {to_ + 1, to_ + 1}, visit);
-}
+void PSet::for_each(const std::function<void(Cell)>& visit) const { for_each_in({0, 0}, {to_ + 1, to_ + 1}, visit); }
 
 void PSet::for_each_in(Cell from, Cell end, const std::function<void(Cell)>& visit) const {
     const Cell last{std::min(end.x, to_ + 1), std::min(end.y, to_ + 1)};
-    std::visit([&](const auto& storage) {
-        scan_columns(storage, std::max<std::int64_t>(from.x, 0), last.x, [&](Cell cell) {
-            if (cell.y >= from.y && cell.y < last.y) visit(cell);
-        });
-    }, storage_);
+    std::visit(
+        [&](const auto& storage) {
+            scan_columns(storage, std::max<std::int64_t>(from.x, 0), last.x, [&](Cell cell) {
+                if (cell.y >= from.y && cell.y < last.y) visit(cell);
+            });
+        },
+        storage_);
 }
 
 std::vector<Cell> PSet::cells() const {

@@ -1,4 +1,4 @@
-#include "wythoff/solve/plan.hpp"
+#include "solve/plan.hpp"
 
 #include <fmt/format.h>
 
@@ -31,8 +31,7 @@ public:
         for (const MoveSet& set : sets) {
             if (const auto* ray = std::get_if<Ray>(&set)) add_ray(*ray, singles);
             else if (const auto* band = std::get_if<Band>(&set)) add_band(*band);
-            else if (const auto* p = std::get_if<PPositionsOf>(&set))
-                add_p_positions(*p->game, singles);
+            else if (const auto* p = std::get_if<PPositionsOf>(&set)) add_p_positions(*p->game, singles);
         }
         for (auto& [track, taus] : singles) add(track, StepSet::make_list(std::move(taus)));
         return std::move(tracks_);
@@ -182,9 +181,8 @@ std::vector<Cell> least_moves(const Tracks& tracks, const std::vector<ConePlan>&
 }  // namespace
 
 bool Plan::is_terminal(std::int64_t x, std::int64_t y) const {
-    return std::none_of(least_moves.begin(), least_moves.end(), [&](const Cell& move) {
-        return move.x <= x && move.y <= y && !is_cut(x - move.x, y - move.y);
-    });
+    return std::none_of(least_moves.begin(), least_moves.end(),
+                        [&](const Cell& move) { return move.x <= x && move.y <= y && !is_cut(x - move.x, y - move.y); });
 }
 
 Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) {
@@ -206,7 +204,8 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
     plan.least_moves = least_moves(all, plan.cones, to);
     if (rules->blocking) {
         const auto& of = rules->blocking->of;
-        const bool cone_blocked = std::any_of(of.begin(), of.end(), [](const MoveSet& s) { return std::holds_alternative<Cone>(s); });
+        const bool cone_blocked =
+            std::any_of(of.begin(), of.end(), [](const MoveSet& s) { return std::holds_alternative<Cone>(s); });
         if (!plan.cones.empty() || cone_blocked)
             throw Error(Error::Kind::unsupported,
                         fmt::format("{}: blocking together with a cone is left to the definition engine", to_text(game)));
@@ -225,7 +224,8 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
     }
     plan.fatal = to_moves(all, to);
     const auto is_whole = [](const ConePlan& cone) { return cone.first.whole() && cone.second.whole(); };
-    plan.whole = plan.whole && collector.whole() && are_whole(all, to) && std::all_of(plan.cones.begin(), plan.cones.end(), is_whole);
+    plan.whole =
+        plan.whole && collector.whole() && are_whole(all, to) && std::all_of(plan.cones.begin(), plan.cones.end(), is_whole);
     return plan;
 }
 

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "wythoff/solve/board.hpp"
-#include "wythoff/solve/lines.hpp"
-#include "wythoff/solve/nimbers.hpp"
-#include "wythoff/solve/plan.hpp"
+#include "solve/board.hpp"
+#include "solve/lines.hpp"
+#include "solve/nimbers.hpp"
+#include "solve/plan.hpp"
 
 namespace wythoff {
 namespace {
@@ -19,47 +19,49 @@ void require_range(std::int64_t to) {
         throw Error(Error::Kind::limit, fmt::format("engines solve up to piles of {}, not {}", max_to, to));
 }
 
-Plan plan_of(const Game& game, std::int64_t to, const RunOptions& options) {
+Plan plan_of(const Game& game, std::int64_t to, const Budget& budget) {
     return make_plan(game, to, [&](const Game& inner, std::int64_t bound) {
-        std::vector<Cell> moves = solve(inner, bound, Engine::automatic, options).p.cells();
+        std::vector<Cell> moves = solve(inner, bound, Engine::automatic, budget).p.cells();
         std::erase(moves, Cell{0, 0});
         return moves;
     });
 }
 
 // A game on one board without memory.
-Solved solve_board_game(const Game& game, std::int64_t to, Engine engine, const RunOptions& options) {
-    if (engine == Engine::definition) return {solve_by_definition(game, to, options), engine};
-    if (engine == Engine::board) return {solve_on_board(plan_of(game, to, options), options), engine};
-    if (engine == Engine::lines) return {solve_by_lines(plan_of(game, to, options), options), engine};
+Solved solve_board_game(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
+    if (engine == Engine::definition) return {solve_by_definition(game, to, budget), engine};
+    if (engine == Engine::board) return {solve_on_board(plan_of(game, to, budget), budget), engine};
+    if (engine == Engine::lines) return {solve_by_lines(plan_of(game, to, budget), budget), engine};
     Plan plan;
     try {
-        plan = plan_of(game, to, options);
+        plan = plan_of(game, to, budget);
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::unsupported) throw;
-        return {solve_by_definition(game, to, options), Engine::definition};
+        return {solve_by_definition(game, to, budget), Engine::definition};
     }
     if (!lines_objection(plan)) {
         try {
-            return {solve_by_lines(plan, options), Engine::lines};
+            return {solve_by_lines(plan, budget), Engine::lines};
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::unsupported) throw;
         }
     }
-    return {solve_on_board(plan, options), Engine::board};
+    return {solve_on_board(plan, budget), Engine::board};
 }
 
 bool has_full_rook(const Game& game) {
     const BoardRules& rules = *game.board();
-    const auto moves = [&](const MoveSet& set) { return std::find(rules.moves.begin(), rules.moves.end(), set) != rules.moves.end(); };
+    const auto moves = [&](const MoveSet& set) {
+        return std::find(rules.moves.begin(), rules.moves.end(), set) != rules.moves.end();
+    };
     return !rules.blocking && !rules.imitation && rules.cuts.empty() && moves(horizontal()) && moves(vertical());
 }
 
 // The second player chooses the board: P where some choice makes it P.
-Solved solve_choice(const Game& game, std::int64_t to, Engine engine, const RunOptions& options) {
+Solved solve_choice(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
     Points points;
     for (const Rectangle& cut : game.board()->cuts) {
-        const Solved one = solve_board_game(with_cut(game, cut), to, engine, options);
+        const Solved one = solve_board_game(with_cut(game, cut), to, engine, budget);
         engine = one.engine;
         one.p.for_each([&](Cell c) { points.push_back({static_cast<std::uint32_t>(c.x), static_cast<std::uint32_t>(c.y)}); });
     }
@@ -86,24 +88,25 @@ Engine parse_engine(const std::string& text) {
     throw Error(Error::Kind::usage, fmt::format("engine '{}': expected auto, definition, board or lines", text));
 }
 
-Solved solve(const Game& game, std::int64_t to, Engine engine, const RunOptions& options) {
+Solved solve(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
     require_range(to);
     const BoardRules* rules = game.board();
     if (rules == nullptr) throw Error(Error::Kind::unsupported, fmt::format("{}: not a game on two piles", to_text(game)));
     if (rules->imitation) {
         if (engine != Engine::automatic && engine != Engine::definition)
-            throw Error(Error::Kind::unsupported, fmt::format("{}: only the definition engine takes games with memory", to_text(game)));
-        return {solve_by_definition(game, to, options), Engine::definition};
+            throw Error(Error::Kind::unsupported,
+                        fmt::format("{}: only the definition engine takes games with memory", to_text(game)));
+        return {solve_by_definition(game, to, budget), Engine::definition};
     }
-    if (rules->cuts.size() > 1) return solve_choice(game, to, engine, options);
-    return solve_board_game(game, to, engine, options);
+    if (rules->cuts.size() > 1) return solve_choice(game, to, engine, budget);
+    return solve_board_game(game, to, engine, budget);
 }
 
-FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine engine, const RunOptions& options) {
+FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine engine, const Budget& budget) {
     const bool symmetric = is_symmetric(game);
     const bool by_smaller = symmetric && has_full_rook(game);
     for (std::int64_t to = 63;; to = 2 * to + 1) {
-        const Solved solved = solve(game, to, engine, options);
+        const Solved solved = solve(game, to, engine, budget);
         std::vector<Cell> cells;
         std::int64_t next_column = 0;  // the columns before this one hold their P-position
         solved.p.for_each([&](Cell cell) {
@@ -121,17 +124,17 @@ FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine en
     }
 }
 
-NimTable nimbers(const Game& game, std::int64_t to, Engine engine, const RunOptions& options) {
+NimTable nimbers(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
     require_range(to);
     const BoardRules* rules = game.board();
     if (rules == nullptr || rules->blocking || !has_board_without_memory(game) || rules->convention == Convention::misere)
-        throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: nim-values are for two piles under normal play, without blocking, memory or choice",
-                                to_text(game)));
+        throw Error(
+            Error::Kind::unsupported,
+            fmt::format("{}: nim-values are for two piles under normal play, without blocking, memory or choice", to_text(game)));
     if (engine == Engine::lines)
         throw Error(Error::Kind::unsupported, "nim-values come from the board or the definition engine, not from lines");
-    if (engine == Engine::definition) return nimbers_by_definition(game, to, options);
-    return nimbers_on_board(plan_of(game, to, options), options);
+    if (engine == Engine::definition) return nimbers_by_definition(game, to, budget);
+    return nimbers_on_board(plan_of(game, to, budget), budget);
 }
 
 }  // namespace wythoff

@@ -1,4 +1,4 @@
-#include "wythoff/solve/step_set.hpp"
+#include "solve/step_set.hpp"
 
 #include <algorithm>
 #include <numeric>

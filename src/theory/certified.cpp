@@ -1,4 +1,4 @@
-#include "wythoff/theory/certified.hpp"
+#include "theory/certified.hpp"
 
 #include <fmt/format.h>
 
@@ -6,15 +6,15 @@
 #include <functional>
 #include <span>
 
+#include "numeration/digit_converter.hpp"
+#include "prove/deviation.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/logic/logic.hpp"
-#include "wythoff/numeration/digit_converter.hpp"
-#include "wythoff/prove/deviation.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
 namespace wythoff {
 
-struct CertifiedGame::Known {
+struct CertifiedGame::Parts {
     Certificate certificate;
     QueenWithJumps game;
     std::string evidence;
@@ -58,7 +58,8 @@ public:
         std::size_t same = 0;
         const Near* nearest = nullptr;
         for (const Near& near : near_) {
-            const auto common = static_cast<std::size_t>(std::mismatch(word.begin(), word.end(), near.word.begin()).first - word.begin());
+            const auto common =
+                static_cast<std::size_t>(std::mismatch(word.begin(), word.end(), near.word.begin()).first - word.begin());
             if (common < same) continue;
             same = common;
             nearest = &near;
@@ -83,7 +84,10 @@ private:
 class LinesThrough {
 public:
     LinesThrough(const Certificate& certificate, const Position& at)
-        : certificate_(certificate), slope_(to_slope(certificate.numeration)), above_(at.y >= at.x), low_(above_ ? at.x : at.y),
+        : certificate_(certificate),
+          slope_(to_slope(certificate.numeration)),
+          above_(at.y >= at.x),
+          low_(above_ ? at.x : at.y),
           high_(above_ ? at.y : at.x),
           converter_(certificate.numeration, enough_places(certificate.numeration, high_) + extra_places) {}
 
@@ -142,15 +146,15 @@ private:
 
 }  // namespace
 
-CertifiedGame::CertifiedGame(std::unique_ptr<Known> known) : known_(std::move(known)) {}
+CertifiedGame::CertifiedGame(std::unique_ptr<Parts> known) : parts_(std::move(known)) {}
 CertifiedGame::~CertifiedGame() = default;
 CertifiedGame::CertifiedGame(CertifiedGame&&) noexcept = default;
 CertifiedGame& CertifiedGame::operator=(CertifiedGame&&) noexcept = default;
 
-const std::string& CertifiedGame::evidence() const { return known_->evidence; }
+const std::string& CertifiedGame::evidence() const { return parts_->evidence; }
 
 CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
-    LinesThrough lines(known_->certificate, at);
+    LinesThrough lines(parts_->certificate, at);
     Verdict verdict{Outcome::N, {}};
     const auto beside_low = [&] {
         const auto partner = lines.partner_of_low();
@@ -158,7 +162,7 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
         else if (partner && *partner < lines.high()) verdict.targets.push_back(lines.position(lines.low(), *partner));
     };
     const auto on_diagonal = [&] {
-        const auto low = lines.low_on_diagonal(known_->diagonal());
+        const auto low = lines.low_on_diagonal(parts_->diagonal());
         if (low && *low < lines.low()) verdict.targets.push_back(lines.position(*low, *low + lines.high() - lines.low()));
     };
     const auto beside_high = [&] {
@@ -166,7 +170,7 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
         if (partner && *partner < lines.low()) verdict.targets.push_back(lines.position(*partner, lines.high()));
     };
     const auto by_jumps = [&] {
-        for (const Cell& jump : known_->game.jumps)
+        for (const Cell& jump : parts_->game.jumps)
             if (lines.is_p_after(jump)) verdict.targets.push_back({at.x - to_integer(jump.x), at.y - to_integer(jump.y)});
     };
 
@@ -180,8 +184,8 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
     }
     if (verdict.outcome == Outcome::N && verdict.targets.empty())
         throw Error(Error::Kind::usage,
-                    fmt::format("{}: expected a certificate that verifies: ({}, {}) is rejected, and so are all its options", evidence(),
-                                to_short_text(at.x), to_short_text(at.y)));
+                    fmt::format("{}: expected a certificate that verifies: ({}, {}) is rejected, and so are all its options",
+                                evidence(), to_short_text(at.x), to_short_text(at.y)));
     return verdict;
 }
 
@@ -190,7 +194,8 @@ std::optional<CertifiedGame> make_certified(FoundCertificate found) {
     if (!queen) return std::nullopt;
     const std::string evidence = fmt::format("certificates/{}: an automaton of {} states that reads the piles in {}", found.file,
                                              found.certificate.p.states(), found.certificate.numeration.name());
-    return CertifiedGame(std::make_unique<CertifiedGame::Known>(CertifiedGame::Known{std::move(found.certificate), *queen, evidence, {}}));
+    return CertifiedGame(
+        std::make_unique<CertifiedGame::Parts>(CertifiedGame::Parts{std::move(found.certificate), *queen, evidence, {}}));
 }
 
 std::optional<CertifiedGame> make_certified(const Game& game) {

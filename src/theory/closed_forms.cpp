@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "wythoff/numeration/restricted_pairs.hpp"
+#include "numeration/restricted_pairs.hpp"
+#include "sequences/blocking_pair.hpp"
 #include "wythoff/sequences/beatty_pair.hpp"
-#include "wythoff/sequences/blocking_pair.hpp"
 
 namespace wythoff {
 namespace {
@@ -195,20 +195,20 @@ private:
 };
 
 // Theorems that come with their own decision and winning move.
-template <class Known>
+template <class Parts>
 class ConstructiveForm : public ClosedForm {
 public:
     template <class... Arguments>
-    explicit ConstructiveForm(Arguments... arguments) : known_(arguments...) {}
+    explicit ConstructiveForm(Arguments... arguments) : parts_(arguments...) {}
 
-    bool is_p(const Position& at) override { return known_.contains(at.x, at.y); }
+    bool is_p(const Position& at) override { return parts_.contains(at.x, at.y); }
     std::vector<Position> targets(const Position& at) override {
-        const auto to = known_.winning_target(at.x, at.y);
+        const auto to = parts_.winning_target(at.x, at.y);
         return to ? std::vector<Position>{*to} : std::vector<Position>{};
     }
 
 private:
-    Known known_;
+    Parts parts_;
 };
 
 Ending ending(Convention convention) { return convention == Convention::normal ? Ending::normal : Ending::misere; }

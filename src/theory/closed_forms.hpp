@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "wythoff/theory/theorem.hpp"
+#include "theory/theorem.hpp"
 
 namespace wythoff {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "closed_forms.hpp"
+#include "sequences/blocking_pair.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/sequences/blocking_pair.hpp"
 
 namespace wythoff {
 namespace {
@@ -118,7 +118,8 @@ std::vector<Move> ImitationTheorem::winning_moves(const State& state) {
     for (const Move& move : parts_->candidates(state)) {
         if (objection(parts_->game, state, move, no_inner_game)) continue;
         if (parts_->outcome(after(parts_->game, state, move)) != Outcome::P) continue;
-        const bool known = std::any_of(winning.begin(), winning.end(), [&](const Move& m) { return m.k == move.k && m.l == move.l; });
+        const bool known =
+            std::any_of(winning.begin(), winning.end(), [&](const Move& m) { return m.k == move.k && m.l == move.l; });
         if (!known) winning.push_back(move);
     }
     return winning;

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <map>
 
+#include "heaps/heap_solution.hpp"
 #include "recognise.hpp"
-#include "wythoff/heaps/heap_solution.hpp"
+#include "solve/definition.hpp"
+#include "theory/certified.hpp"
+#include "theory/theorem.hpp"
+#include "words/telescope.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "wythoff/theory/certified.hpp"
-#include "wythoff/theory/theorem.hpp"
-#include "wythoff/words/telescope.hpp"
+#include "wythoff/theory/imitation_theorem.hpp"
 
 namespace wythoff {
 namespace {
@@ -35,9 +37,9 @@ const char* to_text(Evidence::Kind kind) {
     return "";
 }
 
-struct Oracle::Known {
+struct Oracle::Parts {
     Game game;
-    RunOptions options;
+    Budget budget;
     // One solved board for each choice of the cut; index 0 where there is no choice.
     std::map<std::size_t, Solved> boards;
     // The theorem for each choice of the cut, looked for once.
@@ -57,7 +59,7 @@ struct Oracle::Known {
         const auto it = boards.find(cut);
         if (it != boards.end() && it->second.p.to() >= to) return it->second;
         boards.erase(cut);
-        return boards.emplace(cut, solve(on_board(cut), std::max(to, least_bound), Engine::automatic, options)).first->second;
+        return boards.emplace(cut, solve(on_board(cut), std::max(to, least_bound), Engine::automatic, budget)).first->second;
     }
 
     [[nodiscard]] Game on_board(std::size_t cut) const {
@@ -80,7 +82,7 @@ struct Oracle::Known {
         auto it = std::find_if(inner.begin(), inner.end(), [&](const auto& entry) { return entry.first == of; });
         if (it == inner.end() || it->second.p.to() < to) {
             if (it != inner.end()) inner.erase(it);
-            inner.emplace_back(of, solve(of, to, Engine::automatic, options));
+            inner.emplace_back(of, solve(of, to, Engine::automatic, budget));
             it = inner.end() - 1;
         }
         return it->second.p.contains(*x, *y);
@@ -106,7 +108,7 @@ struct Oracle::Known {
         if (rules.cuts.empty() && (state.at.x > small || state.at.y > small)) {
             if (!certified) certified = make_certified(game);
             if (*certified) return ask_certified(**certified, state);
-            if (!telescope) telescope = make_telescope(game, {}, options.progress);
+            if (!telescope) telescope = make_telescope(game, {}, budget);
             if (*telescope) return ask_telescope(**telescope, state);
         }
         return ask_board(cell(state), state, cut);
@@ -117,7 +119,8 @@ struct Oracle::Known {
         answer.evidence = {Evidence::Kind::certificate, by.evidence()};
         const CertifiedGame::Verdict verdict = by.ask(state.at);
         answer.outcome = verdict.outcome;
-        for (const Position& to : verdict.targets) answer.winning_moves.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
+        for (const Position& to : verdict.targets)
+            answer.winning_moves.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
         return answer;
     }
 
@@ -125,7 +128,8 @@ struct Oracle::Known {
         Answer answer;
         answer.evidence = {Evidence::Kind::theorem, through.evidence()};
         answer.outcome = through.is_p(state.at) ? Outcome::P : Outcome::N;
-        for (const Position& to : through.winning_targets(state.at)) answer.winning_moves.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
+        for (const Position& to : through.winning_targets(state.at))
+            answer.winning_moves.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
         return answer;
     }
 
@@ -238,12 +242,12 @@ struct Oracle::Known {
     Answer search_histories(const Cell& at, const State& state) {
         const std::int64_t to = std::max(at.x, at.y);
         if (search == nullptr || searched_to < to) {
-            search = std::make_unique<ImitationSearch>(*game.board()->imitation, to, options);
+            search = std::make_unique<ImitationSearch>(*game.board()->imitation, to, budget);
             searched_to = to;
         }
         const auto small = [](const ImitationMemory<Integer>& memory) {
-            return ImitationMemory<std::int64_t>{memory.from, to_int64(memory.taken).value_or(INT64_MAX / 2),
-                                                 memory.run_mover, memory.run_other};
+            return ImitationMemory<std::int64_t>{memory.from, to_int64(memory.taken).value_or(INT64_MAX / 2), memory.run_mover,
+                                                 memory.run_other};
         };
         Answer answer;
         answer.evidence = {Evidence::Kind::computed, fmt::format("search over all histories, piles up to {}", to)};
@@ -254,7 +258,8 @@ struct Oracle::Known {
                 const Move move{to_integer(k), to_integer(l), std::nullopt};
                 if (objection(game, state, move, is_p())) return true;
                 const State next = after(game, state, move);
-                if (search->outcome(at.x - k, at.y - l, small(next.imitation)) == Outcome::P) answer.winning_moves.push_back(move);
+                if (search->outcome(at.x - k, at.y - l, small(next.imitation)) == Outcome::P)
+                    answer.winning_moves.push_back(move);
                 return true;
             });
         return answer;
@@ -264,31 +269,33 @@ struct Oracle::Known {
     Answer ask_heap(const State& state) {
         constexpr std::int64_t farthest = 200'000'000;
         const Constraint here = state.constraint.value_or(Constraint::inside);
-        const HeapOptions heap_options{options.memory, options.progress};
-        if (!heap) heap.emplace(*game.heap(), 1000, heap_options);
-        if (!heap->outcome(state.at.x, here) && state.at.x <= farthest) heap.emplace(*game.heap(), state.at.x.get_si(), heap_options);
+        if (!heap) heap.emplace(*game.heap(), 1000, budget);
+        if (!heap->outcome(state.at.x, here) && state.at.x <= farthest) heap.emplace(*game.heap(), state.at.x.get_si(), budget);
         Answer answer;
         answer.outcome = heap->outcome(state.at.x, here);
         if (!answer.outcome)
-            throw Error(Error::Kind::limit, fmt::format("no period of this game is proved, and computation reaches piles of {}", farthest));
+            throw Error(Error::Kind::limit,
+                        fmt::format("no period of this game is proved, and computation reaches piles of {}", farthest));
         const HeapSolution::Evidence known = heap->evidence(state.at.x, here);
-        answer.evidence = {known.kind == HeapSolution::Evidence::Kind::theorem ? Evidence::Kind::theorem : Evidence::Kind::computed, known.ref};
+        answer.evidence = {
+            known.kind == HeapSolution::Evidence::Kind::theorem ? Evidence::Kind::theorem : Evidence::Kind::computed, known.ref};
         if (*answer.outcome == Outcome::N) answer.winning_moves = heap->winning_moves(state.at.x, here);
         return answer;
     }
 };
 
-Oracle::Oracle(Game game, RunOptions options) : known_(new Known{std::move(game), std::move(options), {}, {}, {}, {}, -1, {}, {}, {}, {}}) {}
+Oracle::Oracle(Game game, Budget budget)
+    : parts_(new Parts{std::move(game), std::move(budget), {}, {}, {}, {}, -1, {}, {}, {}, {}}) {}
 Oracle::~Oracle() = default;
 Oracle::Oracle(Oracle&&) noexcept = default;
 
-const Game& Oracle::game() const { return known_->game; }
+const Game& Oracle::game() const { return parts_->game; }
 
-IsPPosition Oracle::is_p() const { return known_->is_p(); }
+IsPPosition Oracle::is_p() const { return parts_->is_p(); }
 
 Answer Oracle::ask(const State& state) {
     try {
-        return known_->ask(state);
+        return parts_->ask(state);
     } catch (const Error& error) {
         if (!is_beyond_reach(error)) throw;
         Answer answer;

@@ -25,7 +25,8 @@ Game simplified(const Game& game) {
     auto& rules = std::get<BoardRules>(result.rules);
     const bool full_rook = has(rules.moves, horizontal()) && has(rules.moves, vertical());
     for (MoveSet& set : rules.moves) {
-        if (const auto* inner = std::get_if<PPositionsOf>(&set); inner != nullptr && is_the_game(*inner->game, "nim")) set = bishop();
+        if (const auto* inner = std::get_if<PPositionsOf>(&set); inner != nullptr && is_the_game(*inner->game, "nim"))
+            set = bishop();
         if (const auto* cone = std::get_if<Cone>(&set);
             cone != nullptr && full_rook && cone->s == 1 && cone->first.is_all() && cone->second.is_all())
             set = cone->t == 1 ? bishop() : MoveSet(Band{cone->t});

@@ -6,7 +6,7 @@
 
 #include "closed_forms.hpp"
 #include "recognise.hpp"
-#include "wythoff/theory/theorem.hpp"
+#include "theory/theorem.hpp"
 
 namespace wythoff {
 namespace {
@@ -81,19 +81,24 @@ bool is_st_game(const Game& game, const char* name) {
 }
 
 Form st_wythoff(const Game& game) {
-    return is_st_game(game, "st-wythoff") ? multiples_form(1, cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
+    return is_st_game(game, "st-wythoff") ? multiples_form(1, cone_of(game)->s, cone_of(game)->t, game.board()->convention)
+                                          : nullptr;
 }
 
 Form m_wythoff_misere(const Game& game) {
     const auto m = bishop_width(game);
-    return m && is_the_game(game, fmt::format("m-wythoff(m={},misere)", *m)) ? multiples_form(1, 1, *m, Convention::misere) : nullptr;
+    return m && is_the_game(game, fmt::format("m-wythoff(m={},misere)", *m)) ? multiples_form(1, 1, *m, Convention::misere)
+                                                                             : nullptr;
 }
 
 Form even_even(const Game& game) {
-    return is_st_game(game, "even-even") ? multiples_form(2, cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
+    return is_st_game(game, "even-even") ? multiples_form(2, cone_of(game)->s, cone_of(game)->t, game.board()->convention)
+                                         : nullptr;
 }
 
-Form odd_odd(const Game& game) { return is_st_game(game, "odd-odd") ? odd_multiples_form(1, 1, game.board()->convention) : nullptr; }
+Form odd_odd(const Game& game) {
+    return is_st_game(game, "odd-odd") ? odd_multiples_form(1, 1, game.board()->convention) : nullptr;
+}
 
 Form odd_even(const Game& game) {
     return is_st_game(game, "odd-even") ? odd_even_form(cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
@@ -120,8 +125,8 @@ std::optional<Classes> one_class_each(const Game& game) {
     const Classes classes{cone->first.values().front(), cone->second.values().front(), cone->first.number()};
     const std::string first = to_text(cone->first);
     const std::string second = to_text(cone->second);
-    const bool matches = is_the_game(game, fmt::format("restricted(s={0},t={1},Sh={2},Sv={3},D1={2},D2={3}{4})", cone->s, cone->t, first,
-                                                       second, misere_suffix(game)));
+    const bool matches = is_the_game(game, fmt::format("restricted(s={0},t={1},Sh={2},Sv={3},D1={2},D2={3}{4})", cone->s, cone->t,
+                                                       first, second, misere_suffix(game)));
     return matches ? std::optional(classes) : std::nullopt;
 }
 
@@ -152,16 +157,20 @@ std::vector<Theorem> make_theorems() {
         {at(restrictions, "Theorem 2.1(iia)"), "the P-positions of mWN^(p) are {a_n, b_n} when gcd(m,p) = 1", modulo_coprime},
         {at(restrictions, "Theorem 2.1(iib)"), "the P-positions of mWN^(m,mp) are {a_n, b_n}", modulo_multiple},
         {at(restrictions, "Theorem 2.1(iiia)"),
-         "the P-positions of m x p WN_l are (a_n, b_n) with n = -l mod p and (b_n, a_n) with n = l mod p (printed with l and -l exchanged)",
+         "the P-positions of m x p WN_l are (a_n, b_n) with n = -l mod p and (b_n, a_n) with n = l mod p (printed with l and -l "
+         "exchanged)",
          shifted},
         {at(imitations, "Proposition 14(a)"),
-         "the P-positions of (m,p)-Wythoff Nim are {a_n, b_n}, a_n = mex{a_i, b_i : i < n}, b_n = a_n + floor(n/p) m", bishop_blocking},
+         "the P-positions of (m,p)-Wythoff Nim are {a_n, b_n}, a_n = mex{a_i, b_i : i < n}, b_n = a_n + floor(n/p) m",
+         bishop_blocking},
         {at(general_restriction, "equation (2), after Fraenkel, and Theorem 14"),
-         "the P-positions of (s,t)-Wythoff's game are {A_n, B_n}, A_n = mex{A_i, B_i : i < n}, B_n = s A_n + tn; under misere play "
+         "the P-positions of (s,t)-Wythoff's game are {A_n, B_n}, A_n = mex{A_i, B_i : i < n}, B_n = s A_n + tn; under misere "
+         "play "
          "B_n = s A_n + tn + 1, and for s = t = 1 {0,1}, {2,2} and the others as before",
          st_wythoff},
         {at(general_restriction, "equation (2), after Fraenkel, and Theorem 14"),
-         "under misere play the P-positions of m-Wythoff Nim are {E_n, H_n}, E_n the mex, H_n = E_n + mn + 1 (m > 1)", m_wythoff_misere},
+         "under misere play the P-positions of m-Wythoff Nim are {E_n, H_n}, E_n the mex, H_n = E_n + mn + 1 (m > 1)",
+         m_wythoff_misere},
         {at(general_restriction, "Theorems 13 and 14"),
          "(x,y) is P exactly when (floor(x/2), floor(y/2)) is P in (s, ceil(t/2))-Wythoff's game", even_even},
         {at(general_restriction, "Theorems 7 and 9"),
@@ -173,7 +182,8 @@ std::vector<Theorem> make_theorems() {
         {"this project, docs/open-problems.md, Proposition 1",
          "(x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game", multiples},
         {"this project, docs/open-problems.md, Proposition 2",
-         "P when floor(x/r1) and floor(y/r2) are even; under misere play when both are even and positive, or one is 0 and the other odd",
+         "P when floor(x/r1) and floor(y/r2) are even; under misere play when both are even and positive, or one is 0 and the "
+         "other odd",
          odd_multiples},
     };
 }

@@ -1,4 +1,4 @@
-#include "wythoff/words/deviation_word.hpp"
+#include "words/deviation_word.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::int64_t computed = 1 << 12;  // by the rules; the rest of the table by reading on
 constexpr int most_sectors = 10'000;
-constexpr std::int64_t widest = 1 << 14;  // margin of a window
-constexpr std::size_t start_bits = 16;    // of a window, looked up
+constexpr std::int64_t widest = 1 << 14;                  // margin of a window
+constexpr std::size_t start_bits = 16;                    // of a window, looked up
 constexpr std::int64_t far = DeviationWord::columns / 8;  // from here on windows fit between the first columns and the end
 
 }  // namespace
@@ -107,8 +107,10 @@ bool DeviationWord::look(const std::vector<std::uint8_t>& digits, int depth, std
 
 DeviationWord::Sight DeviationWord::sight_at(const Place& place, std::int64_t right) const {
     const std::int64_t x = place.v - margin_;
-    Sight sight{margin_, place.parent - upper_[static_cast<std::size_t>(x)], state_[static_cast<std::size_t>(x - first_column_)], {}};
-    for (std::int64_t i = x; i < place.v + right; ++i) sight.bits.push_back(deviations_[static_cast<std::size_t>(i)] == below ? 1 : 0);
+    Sight sight{
+        margin_, place.parent - upper_[static_cast<std::size_t>(x)], state_[static_cast<std::size_t>(x - first_column_)], {}};
+    for (std::int64_t i = x; i < place.v + right; ++i)
+        sight.bits.push_back(deviations_[static_cast<std::size_t>(i)] == below ? 1 : 0);
     return sight;
 }
 
@@ -138,7 +140,9 @@ std::optional<DeviationWord::Sight> DeviationWord::rise(const Sight& from, int c
         if (state < 0) return std::nullopt;
     }
     nu -= std::count(written.begin(), written.begin() + static_cast<std::ptrdiff_t>(begin), std::uint8_t{0});
-    return Sight{delta - static_cast<std::int64_t>(begin), nu, state,
+    return Sight{delta - static_cast<std::int64_t>(begin),
+                 nu,
+                 state,
                  {written.begin() + static_cast<std::ptrdiff_t>(begin), written.begin() + delta + right}};
 }
 

@@ -20,7 +20,8 @@ void require_bits(const Translation& entry) {
         if (!is_binary(text))
             throw Error(Error::Kind::usage, fmt::format("'{}': expected a string of 0s and 1s", shortened(text)));
         if (text.size() > max_word_bits)
-            throw Error(Error::Kind::usage, fmt::format("'{}': expected at most {} bits, got {}", shortened(text), max_word_bits, text.size()));
+            throw Error(Error::Kind::usage,
+                        fmt::format("'{}': expected at most {} bits, got {}", shortened(text), max_word_bits, text.size()));
     }
     if (entry.word.empty()) throw Error(Error::Kind::usage, "expected a word of at least one bit, got an empty one");
 }
@@ -31,7 +32,8 @@ bool is_prefix_free(const std::vector<Translation>& translations) {
     std::vector<std::string> words;
     for (const Translation& entry : translations) words.push_back(entry.word);
     std::sort(words.begin(), words.end());  // a prefix comes right before one of the words it begins
-    return std::adjacent_find(words.begin(), words.end(), [](const auto& a, const auto& b) { return b.starts_with(a); }) == words.end();
+    return std::adjacent_find(words.begin(), words.end(), [](const auto& a, const auto& b) { return b.starts_with(a); }) ==
+           words.end();
 }
 
 Dictionary::Dictionary(std::vector<Translation> translations, Match match)
@@ -46,8 +48,9 @@ Dictionary::Dictionary(std::vector<Translation> translations, Match match)
         for (const char c : word) {
             const int begun = trie_[static_cast<std::size_t>(at)].word;  // words come by length: a beginning is already in
             if (begun >= 0 && match == Match::prefix_free)
-                throw Error(Error::Kind::usage, fmt::format("the word {} begins the word {}: expected prefix-free words, or 'match longest'",
-                                                            shortened(translations_[static_cast<std::size_t>(begun)].word), shortened(word)));
+                throw Error(Error::Kind::usage,
+                            fmt::format("the word {} begins the word {}: expected prefix-free words, or 'match longest'",
+                                        shortened(translations_[static_cast<std::size_t>(begun)].word), shortened(word)));
             int next = trie_[static_cast<std::size_t>(at)].child[c - '0'];
             if (next < 0) {
                 next = static_cast<int>(trie_.size());

@@ -1,4 +1,4 @@
-#include "wythoff/words/factor_graph.hpp"
+#include "words/factor_graph.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -6,7 +6,7 @@
 #include <set>
 
 #include "pair_graph.hpp"
-#include "wythoff/words/word_reader.hpp"
+#include "words/word_reader.hpp"
 
 namespace wythoff {
 std::size_t FactorGraph::states() const {
@@ -84,7 +84,7 @@ bool FactorGraph::grow(const GraphLimits& limits) {
 }
 
 std::optional<FactorGraph> FactorGraph::close(Reader& reader, int state, const BitString& bits, std::int64_t written, int k,
-                                              const GraphLimits& limits, const Progress& progress) {
+                                              const GraphLimits& limits, const Budget& budget) {
     assert(k >= 2 && k <= 62 && written >= k && bits.size() >= written + 2 * k);
     (void)written;
     FactorGraph graph(reader, k);
@@ -94,7 +94,7 @@ std::optional<FactorGraph> FactorGraph::close(Reader& reader, int state, const B
     graph.order_.push_back(start);
     graph.written_.push_back(0);
     const auto passed = [&] { return graph.order_.size() > limits.nodes || reader.states() > limits.states; };
-    while (!passed() && graph.grow(limits)) progress.at(0, 1);
+    while (!passed() && graph.grow(limits)) budget.progress.check();
     if (passed()) return std::nullopt;
     for (const Node& node : graph.order_) graph.states_at_[node.window].push_back(node.state);
     for (auto& [window, states] : graph.states_at_) std::sort(states.begin(), states.end());
@@ -163,7 +163,7 @@ std::vector<bool> FactorGraph::words_met(const Dictionary& dictionary, int state
 }
 
 std::optional<FactorGraph> close_game(SectorReader& reader, const FirstColumns& first, int k, const GraphLimits& limits,
-                                      const Progress& progress) {
+                                      const Budget& budget) {
     std::int64_t x = 0;
     while (x < first.columns() && !(first.is_settled(x) && first.least_diagonal(x) >= k)) ++x;
     const std::int64_t bits_needed = x < first.columns() ? first.least_diagonal(x) + 4 * k : 0;
@@ -172,13 +172,13 @@ std::optional<FactorGraph> close_game(SectorReader& reader, const FirstColumns& 
     for (std::int64_t i = 0; i < bits_needed; ++i) bits.push(first.bit(x + i) ? 1 : 0, 1);
     const int state = reader.state_of(first.sector(x));
     if (state < 0) return std::nullopt;
-    auto graph = FactorGraph::close(reader, state, bits, first.least_diagonal(x), k, limits, progress);
+    auto graph = FactorGraph::close(reader, state, bits, first.least_diagonal(x), k, limits, budget);
     if (graph && graph->may_stop()) return std::nullopt;  // a column never stops: a sector was too large to keep
     return graph;
 }
 
 std::optional<FactorGraph> close_process(WordReader& reader, const std::string& start, int k, const GraphLimits& limits,
-                                         const Progress& progress) {
+                                         const Budget& budget) {
     const auto& translations = reader.dictionary().translations();
     for (const Translation& entry : translations)
         if (entry.translate.size() < entry.word.size() || entry.translate.size() > 32) return std::nullopt;
@@ -204,7 +204,7 @@ std::optional<FactorGraph> close_process(WordReader& reader, const std::string& 
     }
     BitString rest;
     for (std::int64_t i = read; i < bits.size(); ++i) rest.push(bits[i] ? 1 : 0, 1);
-    return FactorGraph::close(reader, reader.boundary(), rest, written, k, limits, progress);
+    return FactorGraph::close(reader, reader.boundary(), rest, written, k, limits, budget);
 }
 
 Convergence convergence_everywhere(WordReader& reader) {

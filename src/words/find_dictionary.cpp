@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "wythoff/words/sector.hpp"
+#include "words/sector.hpp"
 
 namespace wythoff {
 namespace {
@@ -75,14 +75,15 @@ std::optional<std::int64_t> first_cut(const FirstColumns& first, Criterion crite
     for (std::int64_t x = 1; x < first.columns(); ++x) {
         const std::int64_t d = first.least_diagonal(x);
         const bool no_diagonals = first.upper_before(x) == d;  // both criteria ask for it, and it is quickly seen
-        if (no_diagonals && first.is_settled(x) && d >= known && !first.bit(x) && x + d <= first.columns() && meets(criterion, first.sector(x)))
+        if (no_diagonals && first.is_settled(x) && d >= known && !first.bit(x) && x + d <= first.columns() &&
+            meets(criterion, first.sector(x)))
             return x;
     }
     return std::nullopt;
 }
 
-bool is_the_same(const Process& process, const BitString& bits, const Progress& progress) {
-    ProcessRun run = run_process(process, bits.size(), bits.size(), progress);
+bool is_the_same(const Process& process, const BitString& bits, const Budget& budget) {
+    ProcessRun run = run_process(process, bits.size(), bits.size(), budget);
     if (run.bits.size() < bits.size()) return false;
     run.bits.truncate(bits.size());
     return run.bits == bits;
@@ -95,9 +96,9 @@ BitString part(const BitString& bits, std::int64_t from, std::int64_t length) {
 }
 
 // Where the dictionary can take over: at the first cut, or, when a word there is longer than the bits known, further on.
-void settle_start(const FirstColumns& first, const BitString& bits, FoundDictionary& found, const Progress& progress) {
+void settle_start(const FirstColumns& first, const BitString& bits, FoundDictionary& found, const Budget& budget) {
     found.process_column = found.first_column;
-    found.rebuilds = is_the_same(found.process(), bits, progress);
+    found.rebuilds = is_the_same(found.process(), bits, budget);
     if (found.rebuilds) return;
     const auto longest = static_cast<std::int64_t>(found.words.back().word.size());
     const auto later = first_cut(first, found.criterion, longest);
@@ -107,7 +108,7 @@ void settle_start(const FirstColumns& first, const BitString& bits, FoundDiction
     FoundDictionary moved = found;
     moved.process_column = *later;
     moved.start = part(bits, skip, first.least_diagonal(*later)).text();
-    moved.rebuilds = is_the_same(moved.process(), part(bits, skip, bits.size() - skip), progress);
+    moved.rebuilds = is_the_same(moved.process(), part(bits, skip, bits.size() - skip), budget);
     if (moved.rebuilds) found = std::move(moved);
 }
 
@@ -125,7 +126,7 @@ Process FoundDictionary::process() const {
     return {Dictionary(std::move(entries), match), start};
 }
 
-FoundDictionary find_dictionary(const QueenWithJumps& game, Criterion criterion, std::int64_t columns, const Progress& progress) {
+FoundDictionary find_dictionary(const QueenWithJumps& game, Criterion criterion, std::int64_t columns, const Budget& budget) {
     FoundDictionary found;
     found.criterion = criterion;
     found.columns = columns;
@@ -143,7 +144,7 @@ FoundDictionary find_dictionary(const QueenWithJumps& game, Criterion criterion,
     std::int64_t mark = 10;
     std::int64_t column = *x0;
     for (; column < columns && !collector.is_full(); ++column) {
-        if (column % (1 << 20) == 0) progress.at(column, columns);
+        if (column % (1 << 20) == 0) budget.progress.at(column, columns);
         for (; mark <= column; mark *= 10) found.growth.push_back(static_cast<std::int64_t>(collector.distinct()));
         const bool bit = bits[column - *x0];
         if (meets(criterion, reader.sector(state)) && (criterion == Criterion::perfect || !bit)) collector.cut(column);
@@ -161,7 +162,7 @@ FoundDictionary find_dictionary(const QueenWithJumps& game, Criterion criterion,
     using Words = FoundDictionary::Outcome;
     found.outcome = full || 2 * found.last_new > found.columns ? Words::growing : Words::finite_so_far;
     bits.truncate(std::min(bits.size(), column - *x0));
-    if (!full) settle_start(first, bits, found, progress);
+    if (!full) settle_start(first, bits, found, budget);
     return found;
 }
 

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include "words/telescope.hpp"
+#include "words/verify.hpp"
 #include "wythoff/words/find_dictionary.hpp"
-#include "wythoff/words/telescope.hpp"
-#include "wythoff/words/verify.hpp"
 
 namespace wythoff {
 namespace {
@@ -35,13 +35,15 @@ std::string evidence_text(const std::optional<Dictionary>& dictionary, const Fac
     if (!dictionary)
         return fmt::format("the telescope (Maharaja Nim, section 4): the {} states of a column converge within q = {} bits, {}",
                            graph.states(), within, how);
-    return fmt::format("the telescope (Maharaja Nim, sections 4 and 5.2): the dictionary {} is correct and read heads converge "
-                       "within q = {} bits, {}", listed(*dictionary), within, how);
+    return fmt::format(
+        "the telescope (Maharaja Nim, sections 4 and 5.2): the dictionary {} is correct and read heads converge "
+        "within q = {} bits, {}",
+        listed(*dictionary), within, how);
 }
 
 }  // namespace
 
-std::optional<Telescope> make_telescope(const Game& game, const TelescopeLimits& limits, const Progress& progress) {
+std::optional<Telescope> make_telescope(const Game& game, const TelescopeLimits& limits, const Budget& budget) {
     const auto queen = to_queen_with_jumps(game);
     if (!queen || queen->longest() > 64) return std::nullopt;
     const FirstColumns first(*queen, first_columns);
@@ -49,7 +51,7 @@ std::optional<Telescope> make_telescope(const Game& game, const TelescopeLimits&
     for (const int window : {8, 12, 16, 20, 24, 40, 56}) {
         if (window > limits.widest_window) break;
         SectorReader reader(*queen);
-        const auto graph = close_game(reader, first, window, limits.graph, progress);
+        const auto graph = close_game(reader, first, window, limits.graph, budget);
         if (!graph) break;  // longer windows make more nodes
         const auto within = graph->convergence().within;
         // A window that is longer than q settles a head in one look-up, and more words may be proved on longer windows.

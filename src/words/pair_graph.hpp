@@ -31,7 +31,8 @@ private:
     struct Hash {
         std::size_t operator()(const HeadPair& pair) const {
             return (pair.window * 0x9E3779B97F4A7C15U ^ static_cast<std::uint64_t>(pair.a) * 0xC2B2AE3D27D4EB4FU ^
-                    static_cast<std::uint64_t>(pair.b) * 0x165667B19E3779F9U) >> 5;
+                    static_cast<std::uint64_t>(pair.b) * 0x165667B19E3779F9U) >>
+                   5;
         }
     };
     struct Frame {

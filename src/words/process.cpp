@@ -9,7 +9,7 @@ void append(BitString& bits, const std::string& text) {
 
 }  // namespace
 
-ProcessRun run_process(const Process& process, std::int64_t length, std::int64_t most_steps, const Progress& progress) {
+ProcessRun run_process(const Process& process, std::int64_t length, std::int64_t most_steps, const Budget& budget) {
     const auto& translations = process.dictionary.translations();
     ProcessRun run;
     run.bits = BitString(process.start);
@@ -19,7 +19,7 @@ ProcessRun run_process(const Process& process, std::int64_t length, std::int64_t
             run.idle = true;
             break;
         }
-        if (steps % (1 << 20) == 0) progress.at(run.bits.size(), length);
+        if (steps % (1 << 20) == 0) budget.progress.at(run.bits.size(), length);
         const auto found = process.dictionary.find(run.bits, run.read);
         if (!found) {
             run.stopped = true;

@@ -36,7 +36,8 @@ void Lines::read_start(const std::vector<std::string>& words) {
 
 void Lines::read_match(const std::vector<std::string>& words) {
     if (match) fail("match is given twice");
-    if (words.size() != 2 || (words[1] != "longest" && words[1] != "prefix-free")) fail("expected 'match longest' or 'match prefix-free'");
+    if (words.size() != 2 || (words[1] != "longest" && words[1] != "prefix-free"))
+        fail("expected 'match longest' or 'match prefix-free'");
     match = words[1] == "longest" ? Match::longest : Match::prefix_free;
 }
 
@@ -54,7 +55,8 @@ void Lines::read(std::string line) {
     Translation entry{words[0], words.size() == 3 ? words[2] : ""};
     require_binary(entry.word);
     require_binary(entry.translate);
-    if (std::max(entry.word.size(), entry.translate.size()) > max_word_bits) fail(fmt::format("expected at most {} bits", max_word_bits));
+    if (std::max(entry.word.size(), entry.translate.size()) > max_word_bits)
+        fail(fmt::format("expected at most {} bits", max_word_bits));
     for (const Translation& other : translations)
         if (other.word == entry.word) fail(fmt::format("the word {} is given twice", entry.word.substr(0, 40)));
     translations.push_back(std::move(entry));
@@ -77,7 +79,8 @@ Process parse_process(const std::string& source, const std::string& text) {
 
 std::string to_text(const Process& process) {
     std::string out = fmt::format("match {}\nstart {}\n", to_text(process.dictionary.match()), process.start);
-    for (const Translation& entry : process.dictionary.translations()) out += fmt::format("{} -> {}\n", entry.word, entry.translate);
+    for (const Translation& entry : process.dictionary.translations())
+        out += fmt::format("{} -> {}\n", entry.word, entry.translate);
     return out;
 }
 

@@ -1,13 +1,11 @@
-#include "wythoff/words/sector.hpp"
+#include "words/sector.hpp"
 
 #include <algorithm>
 
 namespace wythoff {
 namespace {
 
-bool has(const std::vector<int>& sorted, std::int64_t value) {
-    return std::binary_search(sorted.begin(), sorted.end(), value);
-}
+bool has(const std::vector<int>& sorted, std::int64_t value) { return std::binary_search(sorted.begin(), sorted.end(), value); }
 
 void insert(std::vector<int>& sorted, int value) { sorted.insert(std::lower_bound(sorted.begin(), sorted.end(), value), value); }
 
@@ -42,7 +40,8 @@ Step SectorReader::compute(const Sector& from, bool bit) {
     Step step;
     if (!bit) {
         int d = 0;
-        while (has(to.diagonals, d) || has(to.rows, d) || std::binary_search(to.reached.begin(), to.reached.end(), Cell{0, d})) ++d;
+        while (has(to.diagonals, d) || has(to.rows, d) || std::binary_search(to.reached.begin(), to.reached.end(), Cell{0, d}))
+            ++d;
         step.placed = d;
         insert(to.diagonals, d);
         insert(to.rows, d);

@@ -1,4 +1,4 @@
-#include "wythoff/words/telescope.hpp"
+#include "words/telescope.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -13,7 +13,7 @@ constexpr std::int64_t widest = table_top / 2;       // margins up to here: wind
 // The line of targets below x: the integer parts of A(i), A(0) = x 2^p, A(1) = A(0) / phi rounded down, A(i+1) = A(i-1) - A(i).
 // An error of 2^-p at the start has grown to x 2^-p < 2^-64 at the end.
 struct Targets {
-    Integer next;  // t(1)
+    Integer next;                     // t(1)
     std::vector<std::uint8_t> carry;  // carry[i-1] = t(i-1) - t(i) - t(i+1), 0 or 1
     std::int64_t last = 0;            // t(p), in the table
     std::int64_t beyond = 0;          // t(p+1)
@@ -51,9 +51,9 @@ struct Telescope::Sight {
 };
 
 struct Telescope::View {
-    Integer next;               // t(1)
-    Sight below;                // the window on t(1) that wrote the window here
-    std::int64_t written = 0;   // X - e: how far the target is from the first bit that `below` writes
+    Integer next;              // t(1)
+    Sight below;               // the window on t(1) that wrote the window here
+    std::int64_t written = 0;  // X - e: how far the target is from the first bit that `below` writes
     Sight here;
 };
 
@@ -121,8 +121,7 @@ bool Telescope::rise(Sight& sight, int carry, std::int64_t left, std::int64_t ri
     if (end < skip + left + right || end < skip - within_ + window_) return false;
     for (std::int64_t i = 0; i < skip; ++i) nu -= spare[static_cast<std::size_t>(i)] == 0 ? 1 : 0;
     std::uint64_t window = 0;
-    for (int i = 0; i < window_; ++i)
-        window |= std::uint64_t{spare[static_cast<std::size_t>(skip - within_ + i)]} << i;
+    for (int i = 0; i < window_; ++i) window |= std::uint64_t{spare[static_cast<std::size_t>(skip - within_ + i)]} << i;
     const auto settled = settled_.find(window);
     assert(settled != settled_.end());
     int now = settled->second.front();
@@ -145,7 +144,8 @@ bool Telescope::rise(Sight& sight, int carry, std::int64_t left, std::int64_t ri
 
 // A window that reaches left and right of the highest target needs margins that shrink by 1.618 from target to target below, down
 // to what settles the state.
-std::optional<Telescope::View> Telescope::try_look(const Integer& x, std::int64_t left, std::int64_t right, std::int64_t spread) const {
+std::optional<Telescope::View> Telescope::try_look(const Integer& x, std::int64_t left, std::int64_t right,
+                                                   std::int64_t spread) const {
     const Targets targets = targets_below(x);
     std::vector<std::int64_t> widths{spread};
     for (std::size_t i = 0; i < targets.carry.size(); ++i) widths.push_back(widths.back() == 0 ? 0 : (widths.back() * 5 + 7) / 8);
@@ -307,7 +307,8 @@ Telescope::Upper Telescope::upper_from(const Integer& x, std::int64_t columns) c
         const std::uint8_t bit = view.here.bits[static_cast<std::size_t>(j)];
         const Step& step = steps_[static_cast<std::size_t>(2 * state + bit)];
         const std::int64_t dx = j - view.here.delta;
-        if (bit == 0 && dx >= 0) upper.offsets.push_back({dx, dx + step.placed - nu - diagonals_[static_cast<std::size_t>(state)]});
+        if (bit == 0 && dx >= 0)
+            upper.offsets.push_back({dx, dx + step.placed - nu - diagonals_[static_cast<std::size_t>(state)]});
         nu -= bit == 0 ? 1 : 0;
         state = step.next;
     }

@@ -1,8 +1,9 @@
-#include "wythoff/words/verify.hpp"
+#include "words/verify.hpp"
 
 namespace wythoff {
 
-bool is_correct_for_ever(const FoundDictionary& found, SectorReader& reader, const FirstColumns& first, const FactorGraph& graph) {
+bool is_correct_for_ever(const FoundDictionary& found, SectorReader& reader, const FirstColumns& first,
+                         const FactorGraph& graph) {
     if (!found.rebuilds) return false;
     const Dictionary dictionary = found.process().dictionary;
     const int k = graph.window();
@@ -14,7 +15,8 @@ bool is_correct_for_ever(const FoundDictionary& found, SectorReader& reader, con
         BitString ahead;
         for (int i = 0; i < k; ++i) ahead.push(first.bit(x + i) ? 1 : 0, 1);
         if (first.least_diagonal(x) >= k)
-            return written == x + first.least_diagonal(x) && graph.follows(dictionary, reader.state_of(first.sector(x)), ahead.window(0, k));
+            return written == x + first.least_diagonal(x) &&
+                   graph.follows(dictionary, reader.state_of(first.sector(x)), ahead.window(0, k));
         const auto word = dictionary.find(ahead, 0);
         if (!word) return false;
         x += static_cast<std::int64_t>(dictionary.translations()[*word].word.size());

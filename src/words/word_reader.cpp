@@ -1,4 +1,4 @@
-#include "wythoff/words/word_reader.hpp"
+#include "words/word_reader.hpp"
 
 #include <fmt/format.h>
 
@@ -33,7 +33,8 @@ Step WordReader::step(int state, bool bit) {
         const Translation& entry = dictionary_.translations()[word];
         text.erase(0, entry.word.size());
         if (static_cast<std::size_t>(step.length) + entry.translate.size() > 64)
-            throw Error(Error::Kind::limit, fmt::format("reading {}: more than 64 bits would be written at once", entry.word.substr(0, 40)));
+            throw Error(Error::Kind::limit,
+                        fmt::format("reading {}: more than 64 bits would be written at once", entry.word.substr(0, 40)));
         for (const char c : entry.translate) step.bits |= std::uint64_t{c == '1'} << step.length++;
     }
     if (text.empty() || dictionary_.begins_longer_word(text)) step.next = state_of(text);

@@ -1,4 +1,4 @@
-#include "wythoff/words/word_stream.hpp"
+#include "words/word_stream.hpp"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include <cassert>
 #include <cstring>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/core/memory.hpp"
 
 namespace wythoff {
 namespace {
@@ -59,9 +59,9 @@ struct Pen {
 
 // The beginning by the plain process, to a whole number of words, and a head that has read whole bytes of it.
 struct Beginning {
-    BitString bits;          // at least beginning_bits
-    std::int64_t read = 0;   // a multiple of 8
-    std::int64_t size = 0;   // the bits written when the head has read so far
+    BitString bits;         // at least beginning_bits
+    std::int64_t read = 0;  // a multiple of 8
+    std::int64_t size = 0;  // the bits written when the head has read so far
     unsigned state = 0;
 };
 
@@ -69,7 +69,9 @@ Beginning begin(const Process& process, WordReader& reader, std::int64_t length)
     Beginning start;
     ProcessRun run = run_process(process, length, 8 * length);
     if (run.stopped) fail_stopped(run.read);
-    if (run.idle) throw Error(Error::Kind::limit, fmt::format("the process does not grow: {} bits after {} words", run.bits.size(), 8 * length));
+    if (run.idle)
+        throw Error(Error::Kind::limit,
+                    fmt::format("the process does not grow: {} bits after {} words", run.bits.size(), 8 * length));
     // Read again bit by bit, to know the state between two bytes; the string written is the same.
     start.size = static_cast<std::int64_t>(process.start.size());
     int state = reader.boundary();
@@ -101,7 +103,8 @@ const std::uint8_t* bytes_of(const BitString& bits) { return reinterpret_cast<co
 
 ByteTable::ByteTable(WordReader& reader) {
     for (int state = 0; state < reader.states(); ++state) {  // sees the states that it adds
-        if (state >= static_cast<int>(dead)) throw Error(Error::Kind::limit, "a table of bytes needs at most 255 states of the read head");
+        if (state >= static_cast<int>(dead))
+            throw Error(Error::Kind::limit, "a table of bytes needs at most 255 states of the read head");
         for (unsigned byte = 0; byte < 256; ++byte) {
             std::uint64_t bits = 0;
             unsigned length = 0;
@@ -120,10 +123,10 @@ ByteTable::ByteTable(WordReader& reader) {
     }
 }
 
-BitString long_string(const Process& process, std::int64_t length, const Progress& progress) {
+BitString long_string(const Process& process, std::int64_t length, const Budget& budget) {
     require_memory(fmt::format("a string of {} bits", length), static_cast<double>(length) / 8, available_memory());
     if (length <= beginning_bits) {
-        ProcessRun run = run_process(process, length, 8 * length + 1000, progress);
+        ProcessRun run = run_process(process, length, 8 * length + 1000, budget);
         if (run.stopped) fail_stopped(run.read);
         run.bits.truncate(std::min(length, run.bits.size()));
         return std::move(run.bits);
@@ -143,7 +146,7 @@ BitString long_string(const Process& process, std::int64_t length, const Progres
         const std::uint8_t* before = in;
         pen.run(table.entries(), in, out, out, limit);
         if (in == before) fail_stopped(8 * (in - base));
-        progress.at(out - base, end - base);
+        budget.progress.at(out - base, end - base);
     }
     return BitString(std::move(words), length);
 }
@@ -159,7 +162,10 @@ struct WordStream::Shared {
 class WordStream::Level {
 public:
     explicit Level(const Shared& shared)
-        : shared_(shared), pen_(pen_after(shared.start)), block_(block_bytes + 64), in_(bytes_of(shared.start.bits) + shared.start.read / 8),
+        : shared_(shared),
+          pen_(pen_after(shared.start)),
+          block_(block_bytes + 64),
+          in_(bytes_of(shared.start.bits) + shared.start.read / 8),
           in_end_(bytes_of(shared.start.bits) + shared.start.size / 8) {}
 
     std::span<const std::uint8_t> next() {
@@ -210,7 +216,7 @@ std::span<const std::uint8_t> WordStream::next() {
     return top_->next();
 }
 
-WordCounts count_words(const Process& process, const Dictionary& watched, std::int64_t bits, const Progress& progress) {
+WordCounts count_words(const Process& process, const Dictionary& watched, std::int64_t bits, const Budget& budget) {
     WordReader reader(watched);
     const ByteTable table(reader);
     // For each word the entries in which it ends, and how often.
@@ -269,7 +275,7 @@ WordCounts count_words(const Process& process, const Dictionary& watched, std::i
             }
         if (state == ByteTable::dead) counts.lost_at = counts.read + 8 * static_cast<std::int64_t>(done - 1);
         counts.read += 8 * static_cast<std::int64_t>(done);
-        progress.at(counts.read, bits);
+        budget.progress.at(counts.read, bits);
     }
     for (std::size_t word = 0; word < ends.size(); ++word) counts.words[word].count = count(word, met);
     return counts;

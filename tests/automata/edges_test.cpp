@@ -3,10 +3,10 @@
 
 #include <atomic>
 
+#include "automata/product.hpp"
+#include "automata/project.hpp"
 #include "support/table_automaton.hpp"
 #include "wythoff/automata/inspect.hpp"
-#include "wythoff/automata/product.hpp"
-#include "wythoff/automata/project.hpp"
 
 namespace wythoff {
 namespace {
@@ -187,9 +187,9 @@ TEST(Limits, MoreStatesThanAllowedAreAnError) {
     const Dfa a = multiple_of_ones(30);
     const Dfa b = multiple_of_ones(31);
     const auto within = [](std::size_t states) {
-        Effort effort;
-        effort.most_states = states;
-        return effort;
+        Budget budget;
+        budget.most_states = states;
+        return budget;
     };
     EXPECT_EQ(intersect(a, {0}, b, {0}, 1, within(930)).states(), 930U);
     EXPECT_EQ(failure([&] { return intersect(a, {0}, b, {0}, 1, within(929)); }), Error::Kind::limit);
@@ -203,7 +203,7 @@ TEST(Limits, MoreStatesThanAllowedAreAnError) {
 }
 
 TEST(Limits, MoreMemoryThanAllowedIsAnError) {
-    Effort small;
+    Budget small;
     small.memory = 100'000;
     EXPECT_EQ(failure([&] { return intersect(multiple_of_ones(300), {0}, multiple_of_ones(301), {0}, 1, small); }),
               Error::Kind::limit);
@@ -215,8 +215,8 @@ TEST(Cancelling, StopsLongWork) {
     const Dfa b = multiple_of_ones(301);
     std::atomic<bool> cancel = false;
     int reports = 0;
-    Effort effort;
-    effort.progress = Progress(
+    Budget budget;
+    budget.progress = Progress(
         [&](double) {
             ++reports;
             cancel = true;
@@ -224,15 +224,15 @@ TEST(Cancelling, StopsLongWork) {
         &cancel);
     // The first report asks to stop, the next one stops; so set it beforehand where there is only one.
     cancel = true;
-    EXPECT_EQ(failure([&] { return intersect(a, {0}, b, {0}, 1, effort); }), Error::Kind::cancelled);
-    EXPECT_EQ(failure([&] { return subtract(a, b, {0}, effort); }), Error::Kind::cancelled);
-    EXPECT_EQ(failure([&] { return unite(a, b, effort); }), Error::Kind::cancelled);
-    EXPECT_EQ(failure([&] { return determinise(one_before_the_end(15), effort); }), Error::Kind::cancelled);
-    EXPECT_EQ(failure([&] { return project(one_before_the_end_chosen(15), {1}, effort); }), Error::Kind::cancelled);
-    EXPECT_EQ(failure([&] { return make_dfao({a, b}, effort); }), Error::Kind::cancelled);
+    EXPECT_EQ(failure([&] { return intersect(a, {0}, b, {0}, 1, budget); }), Error::Kind::cancelled);
+    EXPECT_EQ(failure([&] { return subtract(a, b, {0}, budget); }), Error::Kind::cancelled);
+    EXPECT_EQ(failure([&] { return unite(a, b, budget); }), Error::Kind::cancelled);
+    EXPECT_EQ(failure([&] { return determinise(one_before_the_end(15), budget); }), Error::Kind::cancelled);
+    EXPECT_EQ(failure([&] { return project(one_before_the_end_chosen(15), {1}, budget); }), Error::Kind::cancelled);
+    EXPECT_EQ(failure([&] { return make_dfao({a, b}, budget); }), Error::Kind::cancelled);
     EXPECT_EQ(reports, 0);
     cancel = false;
-    EXPECT_EQ(failure([&] { return make_dfao({a, b}, effort); }), Error::Kind::cancelled);
+    EXPECT_EQ(failure([&] { return make_dfao({a, b}, budget); }), Error::Kind::cancelled);
     EXPECT_EQ(reports, 1);
 }
 

@@ -21,7 +21,7 @@ struct Acceptor {
 Acceptor intersect(const Acceptor& a, const Acceptor& b);
 Acceptor subtract(const Acceptor& a, const Acceptor& b);  // b deterministic
 Acceptor unite(const Acceptor& a, const Acceptor& b);
-Acceptor least(const Acceptor& a);                        // without empty labels, determinised, trimmed, minimised
-bool equivalent(const Acceptor& a, const Acceptor& b);    // both deterministic
+Acceptor least(const Acceptor& a);                      // without empty labels, determinised, trimmed, minimised
+bool equivalent(const Acceptor& a, const Acceptor& b);  // both deterministic
 
 }  // namespace openfst

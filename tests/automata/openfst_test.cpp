@@ -2,10 +2,10 @@
 // reads some of the tracks is first spread over all of them.
 #include <gtest/gtest.h>
 
+#include "automata/product.hpp"
+#include "automata/project.hpp"
 #include "openfst.hpp"
 #include "support/table_automaton.hpp"
-#include "wythoff/automata/product.hpp"
-#include "wythoff/automata/project.hpp"
 
 namespace wythoff {
 namespace {

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <set>
 
+#include "automata/product.hpp"
+#include "automata/project.hpp"
 #include "support/table_automaton.hpp"
 #include "wythoff/automata/inspect.hpp"
-#include "wythoff/automata/product.hpp"
-#include "wythoff/automata/project.hpp"
 
 namespace wythoff {
 namespace {
@@ -51,7 +51,9 @@ TEST(Minimise, KeepsTheLanguageWithTheLeastStates) {
         const Table table = random_table(random, random_tracks(random, base, 3), base, 7, LeadingZeros::any);
         const Dfa dfa = table.to_dfa();
         EXPECT_EQ(excess(dfa), "");
-        EXPECT_EQ(difference(dfa, [&](const Words& w) { return table.accepts(w); }, random), "");
+        EXPECT_EQ(difference(
+                      dfa, [&](const Words& w) { return table.accepts(w); }, random),
+                  "");
         EXPECT_EQ(blown_up(random, table, 3).to_dfa(), dfa);
         EXPECT_EQ(minimise(dfa), dfa);
     });
@@ -97,7 +99,9 @@ TEST(Subtract, HoldsTheWordsWhosePartIsNotAccepted) {
         const Table b = random_table(random, static_cast<unsigned>(b_tracks.size()), base, 5, LeadingZeros::any);
         const Dfa rest = subtract(a.to_dfa(), b.to_dfa(), b_tracks);
         EXPECT_EQ(excess(rest), "");
-        EXPECT_EQ(difference(rest, [&](const Words& w) { return a.accepts(w) && !b.accepts(part(w, b_tracks)); }, random), "");
+        EXPECT_EQ(difference(
+                      rest, [&](const Words& w) { return a.accepts(w) && !b.accepts(part(w, b_tracks)); }, random),
+                  "");
     });
 }
 
@@ -108,7 +112,9 @@ TEST(Unite, HoldsTheWordsOfEither) {
         const Table b = random_table(random, tracks, base, 5, LeadingZeros::any);
         const Dfa either = unite(a.to_dfa(), b.to_dfa());
         EXPECT_EQ(excess(either), "");
-        EXPECT_EQ(difference(either, [&](const Words& w) { return a.accepts(w) || b.accepts(w); }, random), "");
+        EXPECT_EQ(difference(
+                      either, [&](const Words& w) { return a.accepts(w) || b.accepts(w); }, random),
+                  "");
         EXPECT_EQ(unite(b.to_dfa(), a.to_dfa()), either);
     });
 }
@@ -120,7 +126,9 @@ TEST(Permute, MovesTrackIToPlaceI) {
         const Table a = random_table(random, tracks, base, 5, LeadingZeros::any);
         const Dfa moved = permute(a.to_dfa(), place);
         EXPECT_EQ(excess(moved), "");
-        EXPECT_EQ(difference(moved, [&](const Words& w) { return a.accepts(part(w, place)); }, random), "");
+        EXPECT_EQ(difference(
+                      moved, [&](const Words& w) { return a.accepts(part(w, place)); }, random),
+                  "");
     });
 }
 
@@ -153,7 +161,9 @@ TEST(Project, HoldsTheWordsThatCanBeCompletedWithMoreDigits) {
         const Table table = random_table(random, tracks, base, 6, LeadingZeros::closed);
         const Dfa projected = project(table.to_dfa(), dropped);
         EXPECT_EQ(excess(projected), "");
-        EXPECT_EQ(difference(projected, [&](const Words& w) { return can_be_completed(table, dropped, w); }, random, 300), "");
+        EXPECT_EQ(difference(
+                      projected, [&](const Words& w) { return can_be_completed(table, dropped, w); }, random, 300),
+                  "");
         if (!projected.empty()) {
             EXPECT_EQ(projected.step(projected.start(), 0), projected.start()) << "leading zeros";
         }
@@ -182,19 +192,20 @@ TEST(Determinise, AcceptsWhatSomePathAccepts) {
         for (unsigned k = below(random, 4); k > 0; --k) nfa.starts.push_back(below(random, states));
         const Dfa dfa = determinise(nfa);
         EXPECT_EQ(excess(dfa), "");
-        EXPECT_EQ(difference(dfa,
-                             [&](const Words& w) {
-                                 std::set<StateId> at(nfa.starts.begin(), nfa.starts.end());
-                                 for (std::size_t i = 0; i < w.front().size(); ++i) {
-                                     std::size_t c = 0;
-                                     for (unsigned t = tracks; t-- > 0;) c = c * base + w[t][i];
-                                     std::set<StateId> to;
-                                     for (const StateId s : at) to.insert(next[s][c].begin(), next[s][c].end());
-                                     at = to;
-                                 }
-                                 return std::any_of(at.begin(), at.end(), [&](StateId s) { return nfa.states[s].accepting; });
-                             },
-                             random),
+        EXPECT_EQ(difference(
+                      dfa,
+                      [&](const Words& w) {
+                          std::set<StateId> at(nfa.starts.begin(), nfa.starts.end());
+                          for (std::size_t i = 0; i < w.front().size(); ++i) {
+                              std::size_t c = 0;
+                              for (unsigned t = tracks; t-- > 0;) c = c * base + w[t][i];
+                              std::set<StateId> to;
+                              for (const StateId s : at) to.insert(next[s][c].begin(), next[s][c].end());
+                              at = to;
+                          }
+                          return std::any_of(at.begin(), at.end(), [&](StateId s) { return nfa.states[s].accepting; });
+                      },
+                      random),
                   "");
     });
 }

@@ -44,7 +44,8 @@ TEST(Integer, TakesAsManyDigitsAsItSays) {
     }
     for (const char* text : {"10^100", "9^105", "10^60*10^40", "6*2^331"}) EXPECT_FALSE(parse_integer(text, 100)) << text;
     EXPECT_TRUE(parse_integer(std::string(100, '7'), 100));
-    EXPECT_EQ(parse_integer(std::string(101, '7'), 100).error().message(), "column 102: expected an integer of at most 100 digits, got a longer one");
+    EXPECT_EQ(parse_integer(std::string(101, '7'), 100).error().message(),
+              "column 102: expected an integer of at most 100 digits, got a longer one");
 }
 
 TEST(Integer, ShortensHugeNumbersForPeople) {

@@ -17,9 +17,8 @@ namespace fs = std::filesystem;
 class WholeFile : public testing::Test {
 protected:
     WholeFile()
-        : folder_(fs::path(testing::TempDir()) /
-                  ("whole-file-" + std::to_string(::getpid()) + "-" +
-                   testing::UnitTest::GetInstance()->current_test_info()->name())) {
+        : folder_(fs::path(testing::TempDir()) / ("whole-file-" + std::to_string(::getpid()) + "-" +
+                                                  testing::UnitTest::GetInstance()->current_test_info()->name())) {
         fs::create_directories(folder_);
     }
     ~WholeFile() override { fs::remove_all(folder_); }

@@ -42,7 +42,7 @@ TEST(Discover, NimIsTheDiagonal) {
     EXPECT_EQ(found.beams[0].slope_error, 0);
     EXPECT_EQ(found.beams[0].least, 0);
     EXPECT_EQ(found.beams[0].most, 0);
-    EXPECT_EQ(found.multiplicity->least, 2);  // a(n) = b(n) = n
+    EXPECT_EQ(found.multiplicity->least, 2);                                                          // a(n) = b(n) = n
     EXPECT_EQ(found.counts[2].how_many, (std::map<std::int64_t, std::int64_t>{{0, 125}, {501, 1}}));  // all on one diagonal
     EXPECT_FALSE(found.words);
 }

@@ -9,8 +9,8 @@
 #include <memory>
 #include <ostream>
 
-#include "wythoff/draw/board_figure.hpp"
 #include "draw/palette.hpp"
+#include "wythoff/draw/board_figure.hpp"
 
 namespace wythoff {
 namespace {

@@ -77,8 +77,7 @@ TEST(BoardFigure, GivesTheSameBytesAgain) {
 }
 
 TEST(BoardFigure, LeavesOutCellsBeyondTheBoardAndDrawsRepeatedOnesOnce) {
-    const std::string svg =
-        render(layer_figure(3, {{0, 0}, {0, 0}, {4, 0}, {0, 4}, {-1, 2}, {2, -1}, {3, 3}}), ImageFormat::svg);
+    const std::string svg = render(layer_figure(3, {{0, 0}, {0, 0}, {4, 0}, {0, 4}, {-1, 2}, {2, -1}, {3, 3}}), ImageFormat::svg);
     EXPECT_EQ(count_shapes(svg, "fill", draw::shade_color(0)), 2);
 }
 
@@ -135,8 +134,7 @@ TEST(BoardFigure, OfALargeBoardStaysSmall) {
     std::vector<Cell> beams;
     for (std::int64_t x = 0; x <= 100'000; ++x) beams.insert(beams.end(), {{x, x * 144 / 89}, {x * 144 / 89, x}});
     for (const Mark mark : {Mark::square, Mark::disc, Mark::ring, Mark::cross})
-        for (const ImageFormat format : formats)
-            EXPECT_LT(render(layer_figure(100'000, beams, mark), format).size(), 1'500'000u);
+        for (const ImageFormat format : formats) EXPECT_LT(render(layer_figure(100'000, beams, mark), format).size(), 1'500'000u);
 }
 
 TEST(BoardFigure, OfACrowdedBoardStaysSmall) {

@@ -22,8 +22,7 @@ TEST(Palette, StartsNearBlackAndRepeats) {
 }
 
 TEST(Palette, ValuesGrowDarkerAllTheWay) {
-    for (int i = 0; i < 100; ++i)
-        EXPECT_GT(lightness(value_color(i / 100.0)), lightness(value_color((i + 1) / 100.0))) << i;
+    for (int i = 0; i < 100; ++i) EXPECT_GT(lightness(value_color(i / 100.0)), lightness(value_color((i + 1) / 100.0))) << i;
     EXPECT_EQ(value_color(-1).red, value_color(0).red);
     EXPECT_EQ(value_color(2).red, value_color(1).red);
 }

@@ -17,7 +17,8 @@ TEST(Slope, IsReadAsPeopleWriteIt) {
 }
 
 TEST(Slope, RefusesWhatIsNoSlope) {
-    for (const char* text : {"", "steep", "1/0", "-1", "1/", "/2", "nan", "inf", "1e999", "1 2"}) EXPECT_THROW((void)parse_slope(text), Error) << text;
+    for (const char* text : {"", "steep", "1/0", "-1", "1/", "/2", "nan", "inf", "1e999", "1 2"})
+        EXPECT_THROW((void)parse_slope(text), Error) << text;
 }
 
 }  // namespace

@@ -5,9 +5,9 @@
 
 #include <atomic>
 
+#include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff {
 namespace {
@@ -77,20 +77,20 @@ TEST_P(OddSets, AgreeWithTheDefinitionOnEveryEngine) {
             const IntegerSet::Kind kind = rules.take.kind();
             if (kind == IntegerSet::Kind::residues || kind == IntegerSet::Kind::list || kind == IntegerSet::Kind::at_most)
                 expect_same(heap_values_by_residues(rules, to), expected, text + " by residues");
-            else
-                EXPECT_THROW((void)heap_values_by_residues(rules, to), Error);
+            else EXPECT_THROW((void)heap_values_by_residues(rules, to), Error);
         }
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    , OddSets,
-    testing::Values(Odd{"all"}, Odd{"odd"}, Odd{"even"}, Odd{"1"}, Odd{"2"}, Odd{"not(1)"}, Odd{"not(2)"}, Odd{">=2"},
-                    Odd{">=40"}, Odd{"<=17"}, Odd{"not(<=17)"}, Odd{"250"}, Odd{"1,250"}, Odd{"300"}, Odd{"not(300)"},
-                    Odd{"4,2,2,1"}, Odd{"0 mod 5"}, Odd{"4 mod 5"}, Odd{"1,2,3,4 mod 5"}, Odd{"0 mod 300"}, Odd{"1 mod 200"},
-                    Odd{"2,3 mod 7 from 9"}, Odd{"not(2,3 mod 7 from 9)"}, Odd{"0 mod 4 from 100"}, Odd{"3 mod 4 from 300"},
-                    Odd{"1,2,4,5 mod 6 from 31"}, Odd{"fibonacci"}, Odd{"not(fibonacci)"}, Odd{"powers(2)"}, Odd{"powers(3)"},
-                    Odd{"squares"}, Odd{"not(squares)"}, Odd{"primes"}, Odd{"not(primes)"}));
+INSTANTIATE_TEST_SUITE_P(, OddSets,
+                         testing::Values(Odd{"all"}, Odd{"odd"}, Odd{"even"}, Odd{"1"}, Odd{"2"}, Odd{"not(1)"}, Odd{"not(2)"},
+                                         Odd{">=2"}, Odd{">=40"}, Odd{"<=17"}, Odd{"not(<=17)"}, Odd{"250"}, Odd{"1,250"},
+                                         Odd{"300"}, Odd{"not(300)"}, Odd{"4,2,2,1"}, Odd{"0 mod 5"}, Odd{"4 mod 5"},
+                                         Odd{"1,2,3,4 mod 5"}, Odd{"0 mod 300"}, Odd{"1 mod 200"}, Odd{"2,3 mod 7 from 9"},
+                                         Odd{"not(2,3 mod 7 from 9)"}, Odd{"0 mod 4 from 100"}, Odd{"3 mod 4 from 300"},
+                                         Odd{"1,2,4,5 mod 6 from 31"}, Odd{"fibonacci"}, Odd{"not(fibonacci)"}, Odd{"powers(2)"},
+                                         Odd{"powers(3)"}, Odd{"squares"}, Odd{"not(squares)"}, Odd{"primes"},
+                                         Odd{"not(primes)"}));
 
 IntegerSet random_set() {
     const auto list = [](std::int64_t size, std::int64_t low, std::int64_t high) {
@@ -144,12 +144,12 @@ RC_GTEST_PROP(HeapTable, IsZeroExactlyAtThePPositions, ()) {
 }
 
 TEST(HeapTable, IsTheSameByListAndByResiduesFarOut) {
-    for (const std::string text : {"muller-subtraction(S=5 mod 8)", "muller-subtraction(S=0 mod 3)",
-                                   "muller-subtraction(S=1,7 mod 12)", "muller-subtraction(S=3,8,9 mod 11 from 30)",
-                                   "muller-subtraction(S=not(2,5 mod 13 from 20))", "subtraction(S=0,1,4 mod 9)",
-                                   "muller-subtraction(S=1,3,7,12,20,33,34,50,77,90)", "muller-subtraction(S=<=10)",
-                                   "muller-subtraction(S=not(2,9,31))", "subtraction(S=not(4,5,17))",
-                                   "muller-subtraction(S=<=31)", "muller-subtraction(S=<=32)"}) {
+    for (const std::string text :
+         {"muller-subtraction(S=5 mod 8)", "muller-subtraction(S=0 mod 3)", "muller-subtraction(S=1,7 mod 12)",
+          "muller-subtraction(S=3,8,9 mod 11 from 30)", "muller-subtraction(S=not(2,5 mod 13 from 20))",
+          "subtraction(S=0,1,4 mod 9)", "muller-subtraction(S=1,3,7,12,20,33,34,50,77,90)", "muller-subtraction(S=<=10)",
+          "muller-subtraction(S=not(2,9,31))", "subtraction(S=not(4,5,17))", "muller-subtraction(S=<=31)",
+          "muller-subtraction(S=<=32)"}) {
         const HeapRules rules = heap(text);
         const HeapTable fast = heap_values_by_residues(rules, 6000);
         expect_same(fast, heap_values_by_list(rules, 6000), text);
@@ -157,7 +157,7 @@ TEST(HeapTable, IsTheSameByListAndByResiduesFarOut) {
 }
 
 TEST(HeapTable, RefusesWhatDoesNotFitAndStopsOnRequest) {
-    HeapOptions small;
+    Budget small;
     small.memory = 1000;
     EXPECT_THROW((void)heap_values(heap("subtraction(S=1,2)"), 1'000'000, small), Error);
     EXPECT_THROW((void)heap_values(heap("subtraction(S=1 mod 2)"), 1'000'000, small), Error);

@@ -4,8 +4,8 @@
 #include <rapidcheck/gtest.h>
 
 #include "heaps/criteria.hpp"
+#include "heaps/heap_solution.hpp"
 #include "support/arbitrary_game.hpp"
-#include "wythoff/heaps/heap_solution.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
@@ -94,7 +94,8 @@ TEST(Periods, OfTheComplementOfTheFibonacciNumbersAreProvedAndOfThemselvesAreNot
 }
 
 TEST(Periods, OfSparseSetsAreNeverProvedForTheSetItself) {
-    for (const char* text : {"fibonacci", "squares", "primes", "powers(2)", "powers(3)", "powers(4)", "powers(5)", "powers(7)", "powers(9)"})
+    for (const char* text :
+         {"fibonacci", "squares", "primes", "powers(2)", "powers(3)", "powers(4)", "powers(5)", "powers(7)", "powers(9)"})
         for (const std::string game : {"subtraction", "muller-subtraction"}) {
             const HeapRules rules = heap(game + "(S=" + text + ")");
             const HeapPeriods periods = search_periods(rules, 3000, {}, 3000).periods;
@@ -203,9 +204,10 @@ TEST(HeapSolution, AnswersPilesOfAnySizeByAProvedPeriod) {
 }
 
 TEST(HeapSolution, HasAWinningMoveExactlyWhereItIsN) {
-    for (const char* text : {"muller-subtraction(S=5 mod 8)", "muller-subtraction(S=1,2,4)", "muller-subtraction(S=0 mod 7)",
-                             "muller-subtraction(S=powers(9))", "muller-subtraction(S=3,5 mod 11)", "subtraction(S=2,5,7)",
-                             "muller-subtraction(S=not(2,3 mod 7 from 9))", "subtraction(S=1,4 mod 9 from 12)", "muller-subtraction(S=all)"}) {
+    for (const char* text :
+         {"muller-subtraction(S=5 mod 8)", "muller-subtraction(S=1,2,4)", "muller-subtraction(S=0 mod 7)",
+          "muller-subtraction(S=powers(9))", "muller-subtraction(S=3,5 mod 11)", "subtraction(S=2,5,7)",
+          "muller-subtraction(S=not(2,3 mod 7 from 9))", "subtraction(S=1,4 mod 9 from 12)", "muller-subtraction(S=all)"}) {
         const HeapSolution solution(heap(text), 100);
         std::vector<Integer> piles;
         for (std::int64_t n = 0; n <= 60; ++n) {
@@ -221,7 +223,8 @@ TEST(HeapSolution, HasAWinningMoveExactlyWhereItIsN) {
                 EXPECT_EQ(moves.empty(), *outcome == Outcome::P) << text << " " << n << " under " << to_text(c);
                 for (const Move& move : moves) {
                     EXPECT_EQ(solution.rules().take.contains(move.k), c == Constraint::inside) << text;
-                    EXPECT_EQ(solution.outcome(Integer(n - move.k), move.hand_over.value_or(Constraint::inside)), Outcome::P) << text;
+                    EXPECT_EQ(solution.outcome(Integer(n - move.k), move.hand_over.value_or(Constraint::inside)), Outcome::P)
+                        << text;
                 }
             }
     }

@@ -1,6 +1,6 @@
 // The lemmas and theorems of D. G. Horrocks and M. A. Trenton, Subtraction with a Muller twist, Integers 8 (2008), over all
 // parameters up to 40, against values by the list engine, which knows none of them.
-#include "wythoff/heaps/theorems.hpp"
+#include "heaps/theorems.hpp"
 
 #include <gtest/gtest.h>
 
@@ -92,10 +92,8 @@ TEST(Theorem22, HoldsWhereItsHypothesesDo) {
 
 TEST(Lemma2, GivesTheInitialSegments) {
     for_each_class([](const OneClass& s, const HeapTable& table) {
-        for (std::int64_t n = 0; n < 2 * s.b; ++n)
-            ASSERT_EQ(table.value(n, in), n < s.b ? 0 : n == s.b + 1 ? 2 : 1) << n;
-        for (std::int64_t n = 0; n <= 2 * s.b + 2; ++n)
-            ASSERT_EQ(table.value(n, out), n <= s.b + 2 ? n : n - s.b) << n;
+        for (std::int64_t n = 0; n < 2 * s.b; ++n) ASSERT_EQ(table.value(n, in), n < s.b ? 0 : n == s.b + 1 ? 2 : 1) << n;
+        for (std::int64_t n = 0; n <= 2 * s.b + 2; ++n) ASSERT_EQ(table.value(n, out), n <= s.b + 2 ? n : n - s.b) << n;
     });
 }
 
@@ -124,7 +122,9 @@ TEST(Lemma6, CarriesAgreementOver) {
     for_each_class([](const OneClass& s, const HeapTable& table) {
         if (2 * s.b == s.c) return;
         for (std::int64_t n = s.b; n + s.c <= table.to(); ++n)
-            ASSERT_TRUE(table.value(n + s.c - s.b, in) != table.value(n - s.b, in) || table.value(n + s.c, in) == table.value(n, in)) << n;
+            ASSERT_TRUE(table.value(n + s.c - s.b, in) != table.value(n - s.b, in) ||
+                        table.value(n + s.c, in) == table.value(n, in))
+                << n;
     });
 }
 

@@ -3,7 +3,8 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]wythoff/([a-z]+)/[^>"]+[>"]', re.MULTILINE)
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:[<"]wythoff/|")([a-z]+)/[^>"]+[>"]', re.MULTILINE)
+INTERNAL = re.compile(r'^\s*#\s*include\s*"(?!wythoff/)([a-z_/]+/[a-z_]+\.hpp)"', re.MULTILINE)
 
 
 def arrows():
@@ -16,7 +17,7 @@ def arrows():
 
 
 def forbidden(room, text, rooms):
-    return [other for other in INCLUDE.findall(text) if other != room and other not in rooms[room]]
+    return [other for other in INCLUDE.findall(text) if other in rooms and other != room and other not in rooms[room]]
 
 
 def room_files():
@@ -36,6 +37,7 @@ def test_a_forbidden_arrow_is_seen():
     rooms = arrows()
     assert forbidden("solve", '#include "wythoff/theory/oracle.hpp"\n', rooms) == ["theory"]
     assert forbidden("core", "#include <wythoff/rules/game.hpp>\n", rooms) == ["rules"]
+    assert forbidden("solve", '#include "theory/theorem.hpp"\n', rooms) == ["theory"]
     assert forbidden("solve", '#include "wythoff/rules/game.hpp"\n', rooms) == []
 
 
@@ -61,9 +63,14 @@ def test_solve_knows_no_theorem():
 
 def test_faces_use_public_headers_only():
     faces = [*(ROOT / "app").rglob("*.[ch]pp"), *(ROOT / "python").rglob("*.[ch]pp")]
-    bad = [str(path.relative_to(ROOT)) for path in faces
-           if re.search(r'#\s*include\s*["<](\.\./)+|#\s*include\s*["<]src/', path.read_text())]
+    bad = [f"{path.relative_to(ROOT)}: {header}" for path in faces for header in INTERNAL.findall(path.read_text())]
+    bad += [str(path.relative_to(ROOT)) for path in faces if re.search(r'#\s*include\s*["<](\.\./)+', path.read_text())]
     assert bad == []
+
+
+def test_public_headers_include_public_headers_only():
+    public = sorted((ROOT / "include").rglob("*.hpp"))
+    assert [f"{path.name}: {header}" for path in public for header in INTERNAL.findall(path.read_text())] == []
 
 
 def test_only_faces_print():

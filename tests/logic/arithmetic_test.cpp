@@ -1,5 +1,5 @@
 // Automata of sums and comparisons against integers.
-#include "wythoff/logic/arithmetic.hpp"
+#include "logic/arithmetic.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,16 +7,27 @@
 #include <atomic>
 #include <cstdlib>
 
+#include "automata/product.hpp"
 #include "support/table_automaton.hpp"
-#include "wythoff/automata/product.hpp"
 
 namespace wythoff {
 namespace {
 
 const std::vector<std::string> systems{
-    "zeckendorf",       "fraenkel(1,2)",      "fraenkel(2,1)",          "fraenkel(3,3)",            "fraenkel(1,9)",
-    "ostrowski(0;(1))", "ostrowski(0;(2))",   "ostrowski(0;(1,2))",     "ostrowski(2;(3,1,1))",     "ostrowski(0;2,(1))",
-    "ostrowski(0;1,(2))", "ostrowski(0;1,2,(3,4))", "ostrowski(1;(1,1,1,1,4))", "ostrowski(0;9,8,7,6,(1,2,3))",
+    "zeckendorf",
+    "fraenkel(1,2)",
+    "fraenkel(2,1)",
+    "fraenkel(3,3)",
+    "fraenkel(1,9)",
+    "ostrowski(0;(1))",
+    "ostrowski(0;(2))",
+    "ostrowski(0;(1,2))",
+    "ostrowski(2;(3,1,1))",
+    "ostrowski(0;2,(1))",
+    "ostrowski(0;1,(2))",
+    "ostrowski(0;1,2,(3,4))",
+    "ostrowski(1;(1,1,1,1,4))",
+    "ostrowski(0;9,8,7,6,(1,2,3))",
 };
 
 Arithmetic arithmetic_of(const std::string& text) { return Arithmetic(parse_numeration(text).value_or_throw(text)); }
@@ -254,7 +265,8 @@ TEST(Arithmetic, LongPeriodsAreRightOrRefused) {
         for (int round = 0; round < 200; ++round) {
             std::vector<Integer> x(2);
             for (Integer& value : x)
-                for (unsigned limbs = below(random, 9); limbs > 0; --limbs) value = value * 4'000'000'007 + below(random, 4'000'000'000U);
+                for (unsigned limbs = below(random, 9); limbs > 0; --limbs)
+                    value = value * 4'000'000'007 + below(random, 4'000'000'000U);
             const int off = static_cast<int>(below(random, 2));
             x.push_back(x[0] + x[1] + off);
             Words words;
@@ -267,7 +279,8 @@ TEST(Arithmetic, LongPeriodsAreRightOrRefused) {
 
 TEST(Arithmetic, StopsAtAMillionStates) {
     try {
-        static_cast<void>(arithmetic_of("ostrowski(0;(1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2))").linear({1, 1, -1}, 0, Comparison::equal));
+        static_cast<void>(
+            arithmetic_of("ostrowski(0;(1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2))").linear({1, 1, -1}, 0, Comparison::equal));
         ADD_FAILURE() << "added";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), Error::Kind::limit) << error.what();

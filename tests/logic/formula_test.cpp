@@ -1,4 +1,4 @@
-#include "wythoff/logic/formula.hpp"
+#include "logic/formula.hpp"
 
 #include <gtest/gtest.h>
 

@@ -12,7 +12,7 @@
 namespace wythoff {
 namespace {
 
-const std::vector<std::string> systems{"zeckendorf",       "fraenkel(1,2)",      "fraenkel(2,1)",          "fraenkel(3,3)",
+const std::vector<std::string> systems{"zeckendorf",       "fraenkel(1,2)",      "fraenkel(2,1)",         "fraenkel(3,3)",
                                        "ostrowski(0;(2))", "ostrowski(0;(1,2))", "ostrowski(0;1,2,(3,1))"};
 
 Logic logic_of(const std::string& numeration) { return Logic(parse_numeration(numeration).value_or_throw(numeration)); }
@@ -433,7 +433,10 @@ TEST(Logic, MisuseIsAnErrorThatNamesIt) {
               "even: column 5: expected one of = != < <= > >=, got the end");
     EXPECT_EQ(message(Error::Kind::usage, [&] { return &logic.predicate("p"); }), "there is no predicate p");
     const auto defining = [&](const std::string& name, const std::vector<std::string>& parameters, const std::string& text) {
-        return message(Error::Kind::usage, [&] { logic.define(name, parameters, text); return 0; });
+        return message(Error::Kind::usage, [&] {
+            logic.define(name, parameters, text);
+            return 0;
+        });
     };
     EXPECT_EQ(defining("even", {"x"}, "x = 1"), "even: there is a predicate of this name already");
     EXPECT_EQ(defining("p", {"x"}, "x = y"), "p: the variable y is not a parameter");
@@ -448,14 +451,14 @@ TEST(Logic, MisuseIsAnErrorThatNamesIt) {
 }
 
 TEST(Logic, LimitsAndCancelling) {
-    Effort few;
+    Budget few;
     few.most_states = 10;
     Logic limited(zeckendorf(), few);
     EXPECT_NE(message(Error::Kind::limit, [&] { return limited.evaluate("3*x + y = 5*z & 2*x = 7*y & z > 3"); }), "no Error");
     std::atomic<bool> cancel = true;
-    Effort effort;
-    effort.progress = Progress({}, &cancel);
-    Logic cancelled(zeckendorf(), effort);
+    Budget budget;
+    budget.progress = Progress({}, &cancel);
+    Logic cancelled(zeckendorf(), budget);
     EXPECT_NE(message(Error::Kind::cancelled, [&] { return cancelled.decide("A x: E h: x = 2*h | x = 2*h + 1"); }), "no Error");
     cancel = false;
     EXPECT_TRUE(cancelled.decide("A x: E h: x = 2*h | x = 2*h + 1").holds);

@@ -1,11 +1,11 @@
-#include "wythoff/numeration/digit_converter.hpp"
+#include "numeration/digit_converter.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include "numeration/place_by_place.hpp"
 #include "sequences/pair_cells.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/numeration/place_by_place.hpp"
 
 namespace wythoff {
 namespace {

@@ -1,4 +1,4 @@
-#include "wythoff/numeration/fraenkel_pair.hpp"
+#include "numeration/fraenkel_pair.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -9,7 +9,6 @@
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/sequences/beatty_pair.hpp"
-#include "wythoff/sequences/sequence_pair.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff {
@@ -65,7 +64,8 @@ TEST(MisereFraenkelPair, AgreesWithListing) {
 }
 
 TEST(FraenkelPair, GivesThePPositionsOfStWythoffByLinesUpToAMillion) {
-    for (const auto& [s, t] : std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}, {1, 4}, {2, 1}, {2, 3}, {4, 2}, {6, 5}}) {
+    for (const auto& [s, t] :
+         std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}, {1, 4}, {2, 1}, {2, 3}, {4, 2}, {6, 5}}) {
         const Game game = make_game("st-wythoff" + parameters(s, t));
         const FraenkelPair pair(s, t);
         const auto position = [&](const Integer& n) { return Position{pair.a(n), pair.b(n)}; };
@@ -88,7 +88,8 @@ TEST(FraenkelPair, IsTheBeattyPairForSOneAt500Digits) {
 }
 
 TEST(FraenkelPair, SplitsTheIntegersAround10To300) {
-    for (const auto& [s, t] : std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}, {2, 1}, {2, 3}, {5, 1}, {6, 6}, {1'000'000'000, 7}}) {
+    for (const auto& [s, t] :
+         std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}, {2, 1}, {2, 3}, {5, 1}, {6, 6}, {1'000'000'000, 7}}) {
         const FraenkelPair normal(s, t);
         const MisereFraenkelPair misere(s, t);
         const Integer start = power_of_ten(300);

@@ -1,4 +1,4 @@
-#include "wythoff/numeration/number_system.hpp"
+#include "numeration/number_system.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -20,7 +20,7 @@ TEST(NumberSystem, WithSAndTOneIsZeckendorfs) {
     const NumberSystem system(1, 1);
     EXPECT_EQ(system.to_digits(0), (Digits{}));
     EXPECT_EQ(system.to_digits(1), (Digits{1}));
-    EXPECT_EQ(system.to_digits(4), (Digits{1, 0, 1}));     // 3 + 1
+    EXPECT_EQ(system.to_digits(4), (Digits{1, 0, 1}));         // 3 + 1
     EXPECT_EQ(system.to_digits(12), (Digits{1, 0, 1, 0, 1}));  // 8 + 3 + 1
 }
 

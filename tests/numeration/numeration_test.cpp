@@ -12,10 +12,23 @@ Numeration system(const std::string& text) { return parse_numeration(text).value
 std::string failure(const std::string& text) { return parse_numeration(text).error().message(); }
 
 const std::vector<std::string> systems{
-    "zeckendorf",           "fraenkel(1,2)",          "fraenkel(2,1)",     "fraenkel(3,1)",          "fraenkel(2,3)",
-    "fraenkel(4,7)",        "ostrowski(0;(1))",       "ostrowski(0;(2))",  "ostrowski(0;1,(2))",     "ostrowski(3;7,15,(1,292))",
-    "ostrowski(0;1,2,(3,4))", "ostrowski(1;(1,1,1,1,4))", "ostrowski(0;2,(1))", "ostrowski(0;9,8,7,6,(1,2,3))",
-    "fraenkel-count(1,1)",  "fraenkel-count(2,3)",    "fraenkel-count(3,1)",
+    "zeckendorf",
+    "fraenkel(1,2)",
+    "fraenkel(2,1)",
+    "fraenkel(3,1)",
+    "fraenkel(2,3)",
+    "fraenkel(4,7)",
+    "ostrowski(0;(1))",
+    "ostrowski(0;(2))",
+    "ostrowski(0;1,(2))",
+    "ostrowski(3;7,15,(1,292))",
+    "ostrowski(0;1,2,(3,4))",
+    "ostrowski(1;(1,1,1,1,4))",
+    "ostrowski(0;2,(1))",
+    "ostrowski(0;9,8,7,6,(1,2,3))",
+    "fraenkel-count(1,1)",
+    "fraenkel-count(2,3)",
+    "fraenkel-count(3,1)",
 };
 
 // The weights of the description: U_i = a U_{i-1} + b U_{i-2}, U_1 = a + first_b.

@@ -1,4 +1,4 @@
-#include "wythoff/numeration/restricted_pairs.hpp"
+#include "numeration/restricted_pairs.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -98,7 +98,8 @@ TEST_P(RestrictedRow, EveryTargetUpTo100IsALegalMoveToAPPositionOfTheBoard) {
                 const PSet found = solve(game, 100, Engine::board).p;
                 const auto is_p = [&](const Position& at) { return found.contains(at.x.get_si(), at.y.get_si()); };
                 for (std::int64_t x = 0; x <= 100; x += 1 + (s + t) % 2)
-                    for (std::int64_t y = 0; y <= 100; ++y) expect_winning(game, row.claim(s, t, ending), to_position({x, y}), is_p);
+                    for (std::int64_t y = 0; y <= 100; ++y)
+                        expect_winning(game, row.claim(s, t, ending), to_position({x, y}), is_p);
             }
 }
 
@@ -154,7 +155,8 @@ TEST(MultiplesTheorem, NoMoveJoinsTwoHugePPositions) {
         const Game game = game_of(multiples("", k), s, t, ending);
         const MultiplesTheorem theorem(k, s, t, ending);
         const Integer n = power_of_ten(100) + *rc::gen::inRange(0, 1'000'000);
-        const Integer m = *rc::gen::inRange(0, 2) == 0 ? Integer(n - *rc::gen::inRange(1, 50)) : Integer(n / *rc::gen::inRange(2, 50));
+        const Integer m =
+            *rc::gen::inRange(0, 2) == 0 ? Integer(n - *rc::gen::inRange(1, 50)) : Integer(n / *rc::gen::inRange(2, 50));
         const auto in_game = [&](const Integer& index) {
             const Position pair = theorem.pair(index);
             return Position{k * pair.x, k * pair.y + k - 1};

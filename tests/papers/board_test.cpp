@@ -39,7 +39,7 @@ TEST(BoardChecks, ATheoremIsComparedWithTheDefinitionForAllLetters) {
 
 TEST(Games, LettersRunThroughTheirRanges) {
     const Value::Table letters{{"m", {std::int64_t{3}}}, {"p", {std::int64_t{2}}}, {"p_from", {std::int64_t{2}}}};
-    const Parameters given({{"letters", {letters}}, {"where", {Value::List{{std::string("m != p")}}}}}, Effort::quick);
+    const Parameters given({{"letters", {letters}}, {"where", {Value::List{{std::string("m != p")}}}}}, Thoroughness::quick);
     std::vector<std::string> seen;
     for (const Letters& each : all_letters(given)) seen.push_back(letters_text(each));
     EXPECT_EQ(seen, (std::vector<std::string>{"m = 1, p = 2", "m = 3, p = 2"}));

@@ -40,7 +40,7 @@ TEST(PaperI, HasEveryNumberedStatement) {
 }
 
 TEST(PaperI, DiffersExactlyInItsErrata) {
-    const Report report = reproduce(library(), {{"I"}, {}}, Effort::quick);
+    const Report report = reproduce(library(), {{"I"}, {}}, Thoroughness::quick);
     std::vector<std::string> differing, open;
     for (const ClaimReport& claim : report.papers.at(0).claims) {
         if (claim.finding.status == Status::differs) differing.push_back(claim.claim.name());

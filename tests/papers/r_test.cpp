@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "papers/r_pairs.hpp"
+#include "sequences/mex_recurrences.hpp"
 #include "wythoff/papers/reproduce.hpp"
-#include "wythoff/sequences/mex_recurrences.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -27,7 +27,7 @@ TEST(PaperR, HasEveryNumberedStatement) {
 }
 
 TEST(PaperR, DiffersExactlyInItsErrata) {
-    const Report report = reproduce(library(), {{"R"}, {}}, Effort::quick);
+    const Report report = reproduce(library(), {{"R"}, {}}, Thoroughness::quick);
     std::vector<std::string> differing;
     std::size_t figures = 0;
     for (const ClaimReport& claim : report.papers.at(0).claims) {
@@ -66,10 +66,10 @@ TEST(PaperR, DiffersExactlyInItsErrata) {
 const ClaimReport& only(const Report& report) { return report.papers.at(0).claims.at(0); }
 
 TEST(PaperR, TheTablesFailWhereTheDefinitionSays) {
-    const ClaimReport table_3 = only(reproduce(library(), {{"R"}, {"Table 3"}}, Effort::quick));
+    const ClaimReport table_3 = only(reproduce(library(), {{"R"}, {"Table 3"}}, Thoroughness::quick));
     EXPECT_EQ(table_3.finding.first->at, "n = 16");
     EXPECT_EQ(table_3.finding.first->computed, "(9,50), 41");
-    const ClaimReport table_4 = only(reproduce(library(), {{"R"}, {"Table 4"}}, Effort::quick));
+    const ClaimReport table_4 = only(reproduce(library(), {{"R"}, {"Table 4"}}, Thoroughness::quick));
     for (const std::string& note : table_4.finding.notes) EXPECT_NE(note.find("it differs"), std::string::npos) << note;
     EXPECT_NE(table_4.finding.notes.at(1).find("n = 9: printed (5,26), 21, computed (5,24), 19"), std::string::npos);
 }
@@ -77,7 +77,7 @@ TEST(PaperR, TheTablesFailWhereTheDefinitionSays) {
 TEST(PaperR, WhatTheErrataPutInsteadAgrees) {
     for (const char* item : {"Theorem 2.1, (iiia)", "Figure 2, palest squares", "Lemma 3.3, (i)", "Theorem 3.1, S of the proof",
                              "Proof of Theorem 2.1 (section 6), choice for (a_i,b_i)", "Theorem 5.1, step of the proof"}) {
-        const ClaimReport claim = only(reproduce(library(), {{"R"}, {item}}, Effort::quick));
+        const ClaimReport claim = only(reproduce(library(), {{"R"}, {item}}, Thoroughness::quick));
         ASSERT_EQ(claim.finding.notes.size(), 2U) << item;
         EXPECT_NE(claim.finding.notes[1].find("it agrees"), std::string::npos) << claim.finding.notes[1];
     }

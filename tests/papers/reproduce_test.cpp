@@ -85,16 +85,18 @@ TEST(Reproduce, BadDataIsNamed) {
 }
 
 TEST(Reproduce, ASelectionIsByKeyAndItem) {
-    EXPECT_EQ(reproduce(library(), {{"S"}, {"Lemma 1"}}, Effort::quick).papers.at(0).claims.size(), 4U);
-    EXPECT_EQ(reproduce(library(), {{}, {"Lemma 1, second table of the proof"}}, Effort::quick).papers.at(0).claims.size(), 1U);
-    EXPECT_THROW(static_cast<void>(reproduce(library(), {{"Q"}, {}}, Effort::quick)), Error);
-    EXPECT_THROW(static_cast<void>(reproduce(library(), {{}, {"Lemma 1000"}}, Effort::quick)), Error);
+    EXPECT_EQ(reproduce(library(), {{"S"}, {"Lemma 1"}}, Thoroughness::quick).papers.at(0).claims.size(), 4U);
+    EXPECT_EQ(reproduce(library(), {{}, {"Lemma 1, second table of the proof"}}, Thoroughness::quick).papers.at(0).claims.size(),
+              1U);
+    EXPECT_THROW(static_cast<void>(reproduce(library(), {{"Q"}, {}}, Thoroughness::quick)), Error);
+    EXPECT_THROW(static_cast<void>(reproduce(library(), {{}, {"Lemma 1000"}}, Thoroughness::quick)), Error);
 }
 
 TEST(Reproduce, ItCanBeCancelled) {
     const std::atomic<bool> cancel = true;
     try {
-        static_cast<void>(reproduce(library(), {{"S"}, {"Lemma 3", "Lemma 4", "Lemma 5"}}, Effort::quick, Progress({}, &cancel)));
+        static_cast<void>(
+            reproduce(library(), {{"S"}, {"Lemma 3", "Lemma 4", "Lemma 5"}}, Thoroughness::quick, Progress({}, &cancel)));
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), Error::Kind::cancelled);

@@ -21,7 +21,7 @@ TEST(PaperS, HasEveryNumberedStatement) {
 }
 
 TEST(PaperS, DiffersExactlyInItsErrata) {
-    const Report report = reproduce(library(), {{"S"}, {}}, Effort::quick);
+    const Report report = reproduce(library(), {{"S"}, {}}, Thoroughness::quick);
     std::vector<std::string> differing;
     for (const ClaimReport& claim : report.papers.at(0).claims)
         if (claim.finding.status == Status::differs) differing.push_back(claim.claim.name());
@@ -35,9 +35,9 @@ TEST(PaperS, DiffersExactlyInItsErrata) {
 double sets_up_to(int n, int gap) { return n <= gap ? 1 : sets_up_to(n - 1, gap) + sets_up_to(n - gap, gap); }
 
 TEST(PaperS, AThoroughPassHasThirtyTimesAsManySets) {
-    EXPECT_GE(sets_up_to(26, 2) * 26, 30 * sets_up_to(19, 2) * 19);               // Lemma 1
-    EXPECT_GE(sets_up_to(32, 3) * 64, 30 * sets_up_to(23, 3) * 45);               // Theorem 2.1: odd numbers, 6 apart
-    EXPECT_GE(sets_up_to(16, 2) * 1000, 30 * sets_up_to(11, 2) * 200);            // Theorem 2.2, with its rows
+    EXPECT_GE(sets_up_to(26, 2) * 26, 30 * sets_up_to(19, 2) * 19);     // Lemma 1
+    EXPECT_GE(sets_up_to(32, 3) * 64, 30 * sets_up_to(23, 3) * 45);     // Theorem 2.1: odd numbers, 6 apart
+    EXPECT_GE(sets_up_to(16, 2) * 1000, 30 * sets_up_to(11, 2) * 200);  // Theorem 2.2, with its rows
     for (const Paper& paper : library())
         for (const Claim& claim : paper.claims)
             for (const Named& named : claim.with)

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "papers/read_papers.hpp"
 #include "wythoff/papers/reproduce.hpp"
 
 namespace wythoff::papers {
@@ -15,7 +16,7 @@ inline std::vector<Paper> paper_of(const std::string& claims) {
 }
 
 inline ClaimReport only_claim(const std::string& claims) {
-    return reproduce(paper_of(claims), {}, Effort::quick).papers.at(0).claims.at(0);
+    return reproduce(paper_of(claims), {}, Thoroughness::quick).papers.at(0).claims.at(0);
 }
 
 // Table 1 as the table of S = {1, 2, 4}, with these rows and further lines.

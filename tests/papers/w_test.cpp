@@ -27,7 +27,7 @@ TEST(PaperW, HasEveryNumberedStatement) {
 }
 
 TEST(PaperW, DiffersExactlyInItsErrata) {
-    const Report report = reproduce(library(), {{"W"}, {}}, Effort::quick);
+    const Report report = reproduce(library(), {{"W"}, {}}, Thoroughness::quick);
     std::vector<std::string> differing, open;
     for (const ClaimReport& claim : report.papers.at(0).claims) {
         if (claim.finding.status == Status::differs) differing.push_back(claim.claim.name());
@@ -44,7 +44,7 @@ TEST(PaperW, DiffersExactlyInItsErrata) {
 }
 
 TEST(PaperW, Table10DiffersInEveryEvenColumnFromTwoOn) {
-    const Report report = reproduce(library(), {{"W"}, {"Table 10"}}, Effort::quick);
+    const Report report = reproduce(library(), {{"W"}, {"Table 10"}}, Thoroughness::quick);
     std::vector<std::string> differing;
     for (const Row& row : report.papers.at(0).claims.at(0).finding.rows)
         if (row.differs()) differing.push_back(row.at + ": " + row.computed);

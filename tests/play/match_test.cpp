@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "solve/definition.hpp"
 #include "wythoff/play/strategy.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff {
 namespace {
@@ -46,9 +46,10 @@ TEST_P(PerfectPlay, WinsExactlyWhereTheDefinitionSaysSo) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, PerfectPlay,
-                         testing::Values("wythoff", "wythoff(misere)", "maharaja", "roob-blocking(m=2,p=3)", "bishop-blocking(m=1,p=2)",
-                                         "blocking-queen(k=3)", "shifted(m=2,p=3,l=1)", "shifted-choice(m=1,p=3)", "imitation(m=1,p=2)",
-                                         "imitation(m=2,p=1)", "odd-even(s=2,t=2,misere)", "adjoin-p(wythoff)", "restricted(s=1,t=1,Sh=1,2,Sv=<=2)"));
+                         testing::Values("wythoff", "wythoff(misere)", "maharaja", "roob-blocking(m=2,p=3)",
+                                         "bishop-blocking(m=1,p=2)", "blocking-queen(k=3)", "shifted(m=2,p=3,l=1)",
+                                         "shifted-choice(m=1,p=3)", "imitation(m=1,p=2)", "imitation(m=2,p=1)",
+                                         "odd-even(s=2,t=2,misere)", "adjoin-p(wythoff)", "restricted(s=1,t=1,Sh=1,2,Sv=<=2)"));
 
 TEST(PerfectMullerPlay, WinsTheMullerGameWhereTheDefinitionSaysSo) {
     const Game game = make_game("muller-subtraction(S=1,2,4)");

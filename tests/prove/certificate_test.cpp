@@ -60,13 +60,17 @@ struct Bad {
 
 TEST(Certificate, SaysWhereABadFileIsBad) {
     const std::vector<Bad> rows{
-        {"wythoff certificate 1", "wythoff certificate 2", "line 1: expected wythoff certificate 1, got \"wythoff certificate 2\""},
+        {"wythoff certificate 1", "wythoff certificate 2",
+         "line 1: expected wythoff certificate 1, got \"wythoff certificate 2\""},
         {"game wythoff\n", "", "line 2: expected game and its value, got \"rules rook + bishop\""},
         {"game wythoff", "game chess", "line 2: expected a game, got \"chess\""},
-        {"game wythoff", "game rook(file(a)) + bishop", "line 2: expected a game that needs no other file, got \"rook(file(a)) + bishop\""},
-        {"rook + bishop", "rook(file(a)) + bishop", "line 3: expected rules that need no other file, got \"rook(file(a)) + bishop\""},
+        {"game wythoff", "game rook(file(a)) + bishop",
+         "line 2: expected a game that needs no other file, got \"rook(file(a)) + bishop\""},
+        {"rook + bishop", "rook(file(a)) + bishop",
+         "line 3: expected rules that need no other file, got \"rook(file(a)) + bishop\""},
         {"rook + bishop", "rook", "line 3: expected the rules of wythoff, which are rook + bishop, got \"rook\""},
-        {"rook + bishop", "root + bishop", "line 3: expected the rules of wythoff, which are rook + bishop, got \"root + bishop\""},
+        {"rook + bishop", "root + bishop",
+         "line 3: expected the rules of wythoff, which are rook + bishop, got \"root + bishop\""},
         {"zeckendorf", "decimal", "line 4: expected a numeration, got \"decimal\""},
         {"states 7", "states", "line 5: expected states and its value, got \"states\""},
         {"states 7", "states many", "line 5: expected the number of states below 50000000, got \"many\""},
@@ -108,10 +112,11 @@ TEST(Certificate, SpellsOutWhatAFileLists) {
     std::ofstream(path) << "1 2\n4\n";
     const Game game = make_game("rook(file(" + path + ")) + bishop(not(file(" + path + "))), block(1, rook(file(" + path + ")))");
     const std::string text = to_text(Certificate{game, zeckendorf(), Dfa(2, 2)});
-    EXPECT_EQ(text, "wythoff certificate 1\n"
-                    "game rook(1,2,4) + bishop(not(1,2,4)), block(1, rook(1,2,4))\n"
-                    "rules rook(1,2,4) + bishop(not(1,2,4)), block(1, rook(1,2,4))\n"
-                    "numeration zeckendorf\nstates 0\nend\n");
+    EXPECT_EQ(text,
+              "wythoff certificate 1\n"
+              "game rook(1,2,4) + bishop(not(1,2,4)), block(1, rook(1,2,4))\n"
+              "rules rook(1,2,4) + bishop(not(1,2,4)), block(1, rook(1,2,4))\n"
+              "numeration zeckendorf\nstates 0\nend\n");
     EXPECT_EQ(parse_certificate(text, "text").game, game);
 }
 

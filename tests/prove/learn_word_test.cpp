@@ -1,16 +1,18 @@
 // One track against two: the learner of pairs knows no sectors and no deviations.
-#include "wythoff/prove/learn_word.hpp"
+#include "prove/learn_word.hpp"
 
 #include <gtest/gtest.h>
 
-#include "wythoff/prove/learn.hpp"
-#include "wythoff/prove/sample.hpp"
+#include "prove/learn.hpp"
+#include "prove/sample.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 namespace {
 
-DeviationWord word_of(const std::string& game) { return DeviationWord::make(to_queen_with_jumps(make_game(game)).value()).value(); }
+DeviationWord word_of(const std::string& game) {
+    return DeviationWord::make(to_queen_with_jumps(make_game(game)).value()).value();
+}
 
 TEST(LearnedWord, MakesTheAutomatonThatTwoTracksLearn) {
     for (const std::string name : {"wythoff", "maharaja(4,7)", "maharaja(2,3)"}) {

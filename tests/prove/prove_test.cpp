@@ -5,11 +5,11 @@
 #include <random>
 #include <set>
 
+#include "theory/theorem.hpp"
+#include "words/telescope.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "wythoff/theory/theorem.hpp"
-#include "wythoff/words/telescope.hpp"
 
 namespace wythoff {
 namespace {

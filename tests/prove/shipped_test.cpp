@@ -29,7 +29,8 @@ INSTANTIATE_TEST_SUITE_P(All, ShippedCertificate, testing::Range<std::size_t>(0,
                          });
 
 TEST(Shipped, CoversWhatIsSaidToBeProved) {
-    std::vector<std::string> games{"wythoff", "maharaja", "maharaja(2,3)", "maharaja(3,5)", "maharaja(4,6)", "maharaja(4,7)", "maharaja(5,8)"};
+    std::vector<std::string> games{"wythoff",       "maharaja",      "maharaja(2,3)", "maharaja(3,5)",
+                                   "maharaja(4,6)", "maharaja(4,7)", "maharaja(5,8)"};
     for (int m = 1; m <= 5; ++m) games.push_back("m-wythoff(" + std::to_string(m) + ")");
     const auto add = [&](const std::string& family, std::initializer_list<int> numbers, const std::string& more = "") {
         std::string text = family + "(";

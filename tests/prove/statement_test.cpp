@@ -8,11 +8,11 @@
 #include <random>
 #include <set>
 
+#include "logic/formula.hpp"
 #include "prove/rules_witness.hpp"
+#include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
-#include "wythoff/logic/formula.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff {
 namespace {
@@ -27,7 +27,8 @@ public:
         for (const Sentence& s : statement.sentences) {
             sentences_.push_back(closed(s.formula));
             // Where a cheaper formula holds, the sentence does.
-            for (const std::string& cheaper : s.sufficient) sentences_.push_back(disjunction({negation(closed(cheaper)), closed(s.formula)}));
+            for (const std::string& cheaper : s.sufficient)
+                sentences_.push_back(disjunction({negation(closed(cheaper)), closed(s.formula)}));
         }
     }
 
@@ -202,7 +203,8 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
 INSTANTIATE_TEST_SUITE_P(Games, StatementOf, testing::ValuesIn(games), test_name);
 
 // Any set on the board, not only one near the truth: the sentences object at a position exactly when the rules do.
-void expect_as_the_rules_say(const Game& game, std::uint64_t seed, std::int64_t most_steps = std::numeric_limits<std::int64_t>::max()) {
+void expect_as_the_rules_say(const Game& game, std::uint64_t seed,
+                             std::int64_t most_steps = std::numeric_limits<std::int64_t>::max()) {
     std::mt19937_64 random(seed);
     const bool symmetric = is_symmetric(game);
     const auto& cuts = game.board()->cuts;
@@ -211,7 +213,8 @@ void expect_as_the_rules_say(const Game& game, std::uint64_t seed, std::int64_t 
     const std::uint64_t density = 1 + random() % 5;
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
-            if (random() % 8 < density && (!symmetric || x <= y) && (cuts.empty() || is_on_board(cuts[0], x, y))) cells.insert({x, y});
+            if (random() % 8 < density && (!symmetric || x <= y) && (cuts.empty() || is_on_board(cuts[0], x, y)))
+                cells.insert({x, y});
     if (symmetric)
         for (const Cell& cell : std::set(cells)) cells.insert(mirror(cell));
     BruteForce sentences(make_statement(game), in(cells), to + 2 * slack);

@@ -7,14 +7,14 @@
 #include <map>
 #include <set>
 
+#include "solve/lines.hpp"
+#include "words/sector.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/lines.hpp"
 #include "wythoff/words/find_dictionary.hpp"
-#include "wythoff/words/sector.hpp"
 
 namespace wythoff {
 namespace {
@@ -199,7 +199,9 @@ TEST_P(OfColumns, TheExcessIsThatOfTheLinesEngine) {
     EXPECT_EQ(numbering.largest_gap, largest_gap);
 }
 
-INSTANTIATE_TEST_SUITE_P(Structure, OfColumns, testing::Values("wythoff", "maharaja(2,3)", "maharaja(4,7)", "maharaja", "maharaja(3,5)", "maharaja(4,6)"));
+INSTANTIATE_TEST_SUITE_P(Structure, OfColumns,
+                         testing::Values("wythoff", "maharaja(2,3)", "maharaja(4,7)", "maharaja", "maharaja(3,5)",
+                                         "maharaja(4,6)"));
 
 // Long numbers with the extremal digits in the end come as near as one likes: the automaton of P finds their partners.
 TEST(Structure, ExtremalWordsLeadToTheEndsOfTheBand) {

@@ -5,8 +5,8 @@
 #include <map>
 #include <random>
 
+#include "automata/product.hpp"
 #include "prove/rules_witness.hpp"
-#include "wythoff/automata/product.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
@@ -182,9 +182,7 @@ TEST_P(RandomCorruptionsOf, AreRefutedByAPositionThatShowsIt) {
     EXPECT_GT(corruptions.refuted(), 20U);
 }
 INSTANTIATE_TEST_SUITE_P(Verify, RandomCorruptionsOf,
-                         testing::Values("maharaja(4,7)", "shifted(1,2,1)", "modulo(1,2)",
-                                         "bishop-blocking(2,2)"),
-                         test_name);
+                         testing::Values("maharaja(4,7)", "shifted(1,2,1)", "modulo(1,2)", "bishop-blocking(2,2)"), test_name);
 
 TEST(Verify, ProvesStWythoffAndRefutesAFlagAndAnEdge) {
     const Certificate right = proved("st-wythoff(2,1)");
@@ -281,10 +279,10 @@ TEST(Verify, RefutesASetThatIsCutOff) {
 }
 
 TEST(Verify, StopsAtTheMostStatesAllowed) {
-    Effort effort;
-    effort.most_states = 10;
+    Budget budget;
+    budget.most_states = 10;
     try {
-        static_cast<void>(verify(proved("maharaja(4,7)"), effort));
+        static_cast<void>(verify(proved("maharaja(4,7)"), budget));
         ADD_FAILURE() << "verified";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), Error::Kind::limit);

@@ -31,7 +31,8 @@ std::vector<std::string> paths(const std::map<std::string, std::string>& files) 
 
 TEST(Walnut, FilesOfWythoffAreThese) {
     const auto files = files_of("wythoff");
-    EXPECT_EQ(paths(files), (std::vector<std::string>{"Automata Library/wythoff_P.txt", "Command Files/wythoff.txt", "README.txt"}));
+    EXPECT_EQ(paths(files),
+              (std::vector<std::string>{"Automata Library/wythoff_P.txt", "Command Files/wythoff.txt", "README.txt"}));
     EXPECT_EQ(files.at("Automata Library/wythoff_P.txt"),
               "msd_fib msd_fib\n\n"
               "0 1\n0 0 -> 0\n1 0 -> 1\n0 1 -> 2\n\n"
@@ -58,7 +59,9 @@ eval wythoff_stability_1 "?msd_fib Ax,y ~($wythoff_P(x,y) & $wythoff_reach(x,y))
 eval wythoff_stability_2 "?msd_fib Ax,y ~($wythoff_P(x,y) & $wythoff_reach_2(x,y))":
 eval wythoff_stability_3 "?msd_fib Ax,y ~($wythoff_P(x,y) & $wythoff_reach_3(x,y))":
 eval wythoff_stability_4 "?msd_fib Ax,y ~($wythoff_P(x,y) & $wythoff_reach_4(x,y))":
-)re" "eval wythoff_absorption_above \"?msd_fib Ax,y ((y+1<=x) | $wythoff_P(x,y) | $wythoff_reach(x,y) | $wythoff_reach_2(x,y) | "
+)re"
+              "eval wythoff_absorption_above \"?msd_fib Ax,y ((y+1<=x) | $wythoff_P(x,y) | $wythoff_reach(x,y) | "
+              "$wythoff_reach_2(x,y) | "
               "$wythoff_reach_3(x,y) | $wythoff_reach_4(x,y))\":\n"
               "eval wythoff_symmetry \"?msd_fib Ax,y ~($wythoff_P(x,y) & ~$wythoff_P(y,x))\":\n");
     EXPECT_NE(files.at("README.txt").find("load wythoff.txt;"), std::string::npos);
@@ -67,17 +70,17 @@ eval wythoff_stability_4 "?msd_fib Ax,y ~($wythoff_P(x,y) & $wythoff_reach_4(x,y
 TEST(Walnut, ANumerationThatItDoesNotHaveIsWrittenWithTheSentencesThatProveAddition) {
     const auto files = files_of("m-wythoff(2)");
     EXPECT_EQ(paths(files), (std::vector<std::string>{"Automata Library/m_wythoff_m_2_P.txt", "Command Files/m_wythoff_m_2.txt",
-                                                      "Custom Bases/msd_fraenkel_1_2.txt", "Custom Bases/msd_fraenkel_1_2_addition.txt",
-                                                      "README.txt"}));
+                                                      "Custom Bases/msd_fraenkel_1_2.txt",
+                                                      "Custom Bases/msd_fraenkel_1_2_addition.txt", "README.txt"}));
     EXPECT_EQ(files.at("Custom Bases/msd_fraenkel_1_2.txt"), "{0, 1, 2}\n\n0 1\n0 -> 0\n1 -> 0\n2 -> 1\n\n1 1\n0 -> 0\n");
     EXPECT_TRUE(files.at("Automata Library/m_wythoff_m_2_P.txt").starts_with("msd_fraenkel_1_2 msd_fraenkel_1_2\n\n0 1\n"));
     const std::string& commands = files.at("Command Files/m_wythoff_m_2.txt");
-    for (const std::string line :
-         {"def m_wythoff_m_2_next \"?msd_fraenkel_1_2 (x<y) & ~(Ez ((x<z) & (z<y)))\":\n",
-          "eval m_wythoff_m_2_adding_nothing \"?msd_fraenkel_1_2 Ax,z ((x+0=z) <=> (x=z))\":\n",
-          "eval m_wythoff_m_2_adding_to_nothing \"?msd_fraenkel_1_2 Ax,y ((x+y=0) => (y=0))\":\n",
-          "eval m_wythoff_m_2_adding_the_next \"?msd_fraenkel_1_2 Ax,y,z,u,v (($m_wythoff_m_2_next(y,u) & $m_wythoff_m_2_next(z,v)) => "
-          "((x+y=z) <=> (x+u=v)))\":\n"})
+    for (const std::string line : {"def m_wythoff_m_2_next \"?msd_fraenkel_1_2 (x<y) & ~(Ez ((x<z) & (z<y)))\":\n",
+                                   "eval m_wythoff_m_2_adding_nothing \"?msd_fraenkel_1_2 Ax,z ((x+0=z) <=> (x=z))\":\n",
+                                   "eval m_wythoff_m_2_adding_to_nothing \"?msd_fraenkel_1_2 Ax,y ((x+y=0) => (y=0))\":\n",
+                                   "eval m_wythoff_m_2_adding_the_next \"?msd_fraenkel_1_2 Ax,y,z,u,v (($m_wythoff_m_2_next(y,u) "
+                                   "& $m_wythoff_m_2_next(z,v)) => "
+                                   "((x+y=z) <=> (x+u=v)))\":\n"})
         EXPECT_NE(commands.find(line), std::string::npos) << line;
 }
 
@@ -143,10 +146,12 @@ TEST(Walnut, CommandsAreWellFormed) {
             std::getline(lines, line);
             while (std::getline(lines, line)) {
                 std::smatch found;
-                ASSERT_TRUE(std::regex_match(line, found, std::regex(R"re((def|eval) ([a-z]\w*) "\?msd_\w+ ([^"]*)":)re"))) << line;
+                ASSERT_TRUE(std::regex_match(line, found, std::regex(R"re((def|eval) ([a-z]\w*) "\?msd_\w+ ([^"]*)":)re")))
+                    << line;
                 const std::string formula = found[3];
                 EXPECT_EQ(formula.find('-'), std::string::npos) << "no subtraction: " << line;
-                EXPECT_EQ(std::count(formula.begin(), formula.end(), '('), std::count(formula.begin(), formula.end(), ')')) << line;
+                EXPECT_EQ(std::count(formula.begin(), formula.end(), '('), std::count(formula.begin(), formula.end(), ')'))
+                    << line;
                 static const std::regex call(R"(\$(\w+)\()");
                 for (std::sregex_iterator i(formula.begin(), formula.end(), call), end; i != end; ++i)
                     EXPECT_TRUE(defined.contains((*i)[1])) << line;
@@ -159,7 +164,8 @@ TEST(Walnut, CommandsAreWellFormed) {
 }
 
 TEST(Walnut, IsWrittenIntoAFolder) {
-    const std::filesystem::path folder = std::filesystem::temp_directory_path() / ("wythoff-walnut-" + std::to_string(::getpid()));
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("wythoff-walnut-" + std::to_string(::getpid()));
     const Certificate certificate = prove(make_game("wythoff")).certificate.value();
     const std::vector<std::string> written = export_walnut(certificate, (folder / "inner").string());
     ASSERT_EQ(written.size(), 3U);

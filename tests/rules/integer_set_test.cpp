@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <fstream>
 
+#include "solve/step_set.hpp"
 #include "support/arbitrary_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/step_set.hpp"
 
 namespace wythoff {
 namespace {
@@ -18,8 +18,7 @@ namespace {
 class TestFile {
 public:
     explicit TestFile(const std::string& text)
-        : path_((std::filesystem::temp_directory_path() /
-                 ("wythoff-set-" + std::to_string(getpid()) + ".txt")).string()) {
+        : path_((std::filesystem::temp_directory_path() / ("wythoff-set-" + std::to_string(getpid()) + ".txt")).string()) {
         std::ofstream(path_, std::ios::binary) << text;
     }
     ~TestFile() { std::filesystem::remove(path_); }
@@ -98,7 +97,7 @@ TEST(IntegerSet, IsReadFromAFile) {
     const auto read = [](const std::string& text) { return members(IntegerSet::read_file(TestFile(text).path()), 50); };
     EXPECT_EQ(read("4 1\n2,2\r\n# nothing\n  7\t"), (List{1, 2, 4, 7}));
     EXPECT_EQ(read("# A000045\n1 1\n2 3\n3 8\n"), (List{1, 3, 8}));  // a b-file
-    EXPECT_EQ(read("1 2\n"), (List{1, 2}));                           // one line is a list
+    EXPECT_EQ(read("1 2\n"), (List{1, 2}));                          // one line is a list
     EXPECT_EQ(read("1 2\n3 4\n"), (List{1, 2, 3, 4}));
     EXPECT_EQ(read("1, 2\n2, 4\n"), (List{1, 2, 4}));
 }

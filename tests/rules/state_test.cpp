@@ -9,7 +9,9 @@
 namespace wythoff {
 namespace {
 
-const IsPPosition no_inner = [](const Game&, const Position&) -> bool { throw Error(Error::Kind::unsupported, "no inner game here"); };
+const IsPPosition no_inner = [](const Game&, const Position&) -> bool {
+    throw Error(Error::Kind::unsupported, "no inner game here");
+};
 
 std::string why_not(const Game& game, const State& state, const Move& move) {
     return objection(game, state, move, no_inner).value_or("legal");

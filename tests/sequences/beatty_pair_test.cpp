@@ -5,10 +5,10 @@
 
 #include <string>
 
+#include "sequences/mex_recurrences.hpp"
 #include "sequences/pair_cells.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/sequences/mex_recurrences.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff {

@@ -1,4 +1,4 @@
-#include "wythoff/sequences/blocking_pair.hpp"
+#include "sequences/blocking_pair.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -53,7 +53,8 @@ TEST(BlockingPair, TheWindowsAgreeWithListingUpToAMillionTerms) {
                 const BlockingPair pair(m, p);
                 for (std::int64_t i = 0; i < 100; ++i) {
                     const auto n = static_cast<std::size_t>(first + i);
-                    ASSERT_EQ(window.base + window.offsets[static_cast<std::size_t>(i)], listed.x[n]) << m << " " << p << " " << n;
+                    ASSERT_EQ(window.base + window.offsets[static_cast<std::size_t>(i)], listed.x[n])
+                        << m << " " << p << " " << n;
                     if (i % 10 != 0) continue;
                     ASSERT_EQ(pair.a(to_integer(first + i)), listed.x[n]);
                     ASSERT_EQ(pair.b(to_integer(first + i)), listed.y[n]);
@@ -104,13 +105,15 @@ TEST(BlockingPair, BoundsHoldAndThePrintedOnesWithoutFloorsDoNot) {
 }
 
 TEST(BlockingPair, IsTheBeattyFormWhenPDividesMAtAThousandDigits) {
-    for (const auto& [m, p] : std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}, {2, 2}, {3, 3}, {4, 2}, {6, 2}, {6, 3}, {5, 5}}) {
+    for (const auto& [m, p] :
+         std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}, {2, 2}, {3, 3}, {4, 2}, {6, 2}, {6, 3}, {5, 5}}) {
         const BlockingPair pair(m, p);
         const BlockingBeattyPair beatty(m, p);
         for (const unsigned long digits : {3UL, 20UL, 300UL, 1000UL}) {
             const Integer start = power_of_ten(digits);
             const BlockingWindow window = blocking_window(m, p, start, 40);
-            for (unsigned long i = 0; i < 40; ++i) ASSERT_EQ(window.base + window.offsets[i], beatty.a(start + i)) << m << " " << p;
+            for (unsigned long i = 0; i < 40; ++i)
+                ASSERT_EQ(window.base + window.offsets[i], beatty.a(start + i)) << m << " " << p;
             ASSERT_EQ(pair.a(start + 7), beatty.a(start + 7));
             ASSERT_EQ(pair.b(start + 7), beatty.b(start + 7));
         }
@@ -118,7 +121,8 @@ TEST(BlockingPair, IsTheBeattyFormWhenPDividesMAtAThousandDigits) {
 }
 
 TEST(BlockingPair, SplitsTheIntegersAround10To300) {
-    for (const auto& [m, p] : std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 2}, {2, 3}, {3, 2}, {3, 5}, {5, 6}, {6, 4}}) {
+    for (const auto& [m, p] :
+         std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 2}, {2, 3}, {3, 2}, {3, 5}, {5, 6}, {6, 4}}) {
         const BlockingPair pair(m, p);
         const Integer start = power_of_ten(300);
         Integer next_a = -1;

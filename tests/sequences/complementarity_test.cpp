@@ -1,11 +1,11 @@
-#include "wythoff/sequences/complementarity.hpp"
+#include "sequences/complementarity.hpp"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-#include "wythoff/sequences/blocking_pair.hpp"
-#include "wythoff/sequences/mex_recurrences.hpp"
+#include "sequences/blocking_pair.hpp"
+#include "sequences/mex_recurrences.hpp"
 
 namespace wythoff {
 namespace {
@@ -57,7 +57,10 @@ TEST(Complementarity, EachHypothesisOfUniquenessCanFail) {
     EXPECT_EQ(failure([](SequencePair& pair) { pair.x[9] = 1; }), "x decreases at n = 9");
     EXPECT_EQ(failure([](SequencePair& pair) { pair.y[9] = 1; }), "y decreases at n = 9");
     EXPECT_EQ(failure([](SequencePair& pair) { ++pair.y[9]; }), "y_n - x_n is not 2 n at n = 9");
-    EXPECT_EQ(failure([](SequencePair& pair) { ++pair.x[8], ++pair.y[8], ++pair.x[9], ++pair.y[9]; ++pair.x[10], ++pair.y[10]; }),
+    EXPECT_EQ(failure([](SequencePair& pair) {
+                  ++pair.x[8], ++pair.y[8], ++pair.x[9], ++pair.y[9];
+                  ++pair.x[10], ++pair.y[10];
+              }),
               "3 occurs 0 times");
     EXPECT_EQ(failure([](SequencePair& pair) { pair.x.resize(1); }), "two terms at least are needed");
     EXPECT_EQ(first_failure_of_uniqueness(2, good.x, good.y), "0 occurs 3 times");

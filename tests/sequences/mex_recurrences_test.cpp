@@ -1,11 +1,11 @@
-#include "wythoff/sequences/mex_recurrences.hpp"
+#include "sequences/mex_recurrences.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "sequences/blocking_pair.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/sequences/blocking_pair.hpp"
 
 namespace wythoff {
 namespace {

@@ -1,4 +1,4 @@
-#include "wythoff/solve/board.hpp"
+#include "solve/board.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -10,10 +10,10 @@
 #include <string>
 
 #include "solve/board_cone.hpp"
+#include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff {
 namespace {
@@ -35,8 +35,8 @@ std::string difference(const Game& game, std::int64_t to) {
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
             if (expected.contains(x, y) != found.contains(x, y))
-                return to_text(game) + " up to " + std::to_string(to) + ": (" + std::to_string(x) + "," +
-                       std::to_string(y) + ") is " + (expected.contains(x, y) ? "P" : "N") + " by definition";
+                return to_text(game) + " up to " + std::to_string(to) + ": (" + std::to_string(x) + "," + std::to_string(y) +
+                       ") is " + (expected.contains(x, y) ? "P" : "N") + " by definition";
     return {};
 }
 
@@ -52,41 +52,96 @@ Game misere(Game game) {
 }
 
 const std::vector<std::string> plain_rules = {
-    "rook", "horizontal", "vertical", "bishop", "horizontal + vertical(2,5)", "horizontal + bishop",
+    "rook",
+    "horizontal",
+    "vertical",
+    "bishop",
+    "horizontal + vertical(2,5)",
+    "horizontal + bishop",
     "vertical + bishop",
-    "rook(odd)", "rook(even)", "rook(>=3)", "rook(1,3,4)", "rook(0,2 mod 5)", "rook(fibonacci)", "rook(not(fibonacci))",
-    "rook(not(1,2,4))", "rook(3 mod 4) + jump(0,2)", "rook(1,5,30 mod 37) + bishop", "vertical(1,2,6 mod 9)",
-    "vertical(>=7)", "rook + bishop(even)", "rook(odd) + bishop(odd)", "rook + ray(1,2)", "ray(2,4,even) + rook(>=2)",
-    "ray(3,1,<=4) + bishop", "ray(1,2) + ray(2,1)", "ray(5,2,1 mod 3) + ray(2,5,1 mod 3) + vertical(3)",
+    "rook(odd)",
+    "rook(even)",
+    "rook(>=3)",
+    "rook(1,3,4)",
+    "rook(0,2 mod 5)",
+    "rook(fibonacci)",
+    "rook(not(fibonacci))",
+    "rook(not(1,2,4))",
+    "rook(3 mod 4) + jump(0,2)",
+    "rook(1,5,30 mod 37) + bishop",
+    "vertical(1,2,6 mod 9)",
+    "vertical(>=7)",
+    "rook + bishop(even)",
+    "rook(odd) + bishop(odd)",
+    "rook + ray(1,2)",
+    "ray(2,4,even) + rook(>=2)",
+    "ray(3,1,<=4) + bishop",
+    "ray(1,2) + ray(2,1)",
+    "ray(5,2,1 mod 3) + ray(2,5,1 mod 3) + vertical(3)",
     "ray(2,0) + ray(0,3,odd)",
-    "rook + band(3)", "band(3)", "band(1)", "rook(odd) + band(4)", "rook + band(20)",
+    "rook + band(3)",
+    "band(3)",
+    "band(1)",
+    "rook(odd) + band(4)",
+    "rook + band(20)",
     "rook + band(5) + ray(1,2) + jump(7,3)",
-    "rook + cone(1,1)", "rook + cone(2,3)", "cone(1,1)", "cone(2,3)", "cone(3,2,odd,even)", "rook + cone(3,2,odd,even)",
-    "rook + cone(2,1,<=3,{2,5})", "cone(2,1,<=3,{2,5})", "rook(even) + cone(1,4,{1,2} mod 3)", "cone(1,4,{1,2} mod 3)",
-    "cone(2,5,>=4,>=3) + vertical(2)", "cone(3,1,not(2,5),not(1,4)) + horizontal(odd)", "cone(1,3,odd,{0,1} mod 3)",
-    "rook + cone(2,2,odd,odd)", "cone(2,2,{0,2} mod 5,{1,4} mod 6)", "cone(40,3) + rook(odd)", "cone(1,50) + rook(odd)",
-    "cone(7,20,even) + vertical(odd)", "cone(1,1000000) + rook", "cone(1000000000,1000000000)",
+    "rook + cone(1,1)",
+    "rook + cone(2,3)",
+    "cone(1,1)",
+    "cone(2,3)",
+    "cone(3,2,odd,even)",
+    "rook + cone(3,2,odd,even)",
+    "rook + cone(2,1,<=3,{2,5})",
+    "cone(2,1,<=3,{2,5})",
+    "rook(even) + cone(1,4,{1,2} mod 3)",
+    "cone(1,4,{1,2} mod 3)",
+    "cone(2,5,>=4,>=3) + vertical(2)",
+    "cone(3,1,not(2,5),not(1,4)) + horizontal(odd)",
+    "cone(1,3,odd,{0,1} mod 3)",
+    "rook + cone(2,2,odd,odd)",
+    "cone(2,2,{0,2} mod 5,{1,4} mod 6)",
+    "cone(40,3) + rook(odd)",
+    "cone(1,50) + rook(odd)",
+    "cone(7,20,even) + vertical(odd)",
+    "cone(1,1000000) + rook",
+    "cone(1000000000,1000000000)",
     "cone(2,3,fibonacci,not(fibonacci))",
-    "cone(2,3,all,{5,7} mod 70)", "cone(1,2,all,<=6)", "cone(1,2,<=6,all)", "cone(5,1) + cone(1,8) + jump(0,1)",
-    "jump(1,2)", "jump(0,1)", "jump(3,0) + jump(0,2)", "jump(1,2) + jump(2,1) + jump(1,1)",
+    "cone(2,3,all,{5,7} mod 70)",
+    "cone(1,2,all,<=6)",
+    "cone(1,2,<=6,all)",
+    "cone(5,1) + cone(1,8) + jump(0,1)",
+    "jump(1,2)",
+    "jump(0,1)",
+    "jump(3,0) + jump(0,2)",
+    "jump(1,2) + jump(2,1) + jump(1,1)",
     "rook + jump(1,2) + jump(2,1)",
-    "jump(100,1) + jump(1,100)", "jump(0,64) + jump(64,0) + jump(64,64)", "jump(1,63) + jump(63,1) + jump(0,1)",
-    "p-positions(wythoff)", "rook + p-positions(rook)", "rook + bishop + p-positions(wythoff)",
+    "jump(100,1) + jump(1,100)",
+    "jump(0,64) + jump(64,0) + jump(64,64)",
+    "jump(1,63) + jump(63,1) + jump(0,1)",
+    "p-positions(wythoff)",
+    "rook + p-positions(rook)",
+    "rook + bishop + p-positions(wythoff)",
     "p-positions(rook(odd)) + rook(2)",
 };
 
 const std::vector<std::string> blocking_rules = {
-    "rook + band(2), block(2, rook(>=2))", "rook + band(3), block(1, rook(>=1))",
+    "rook + band(2), block(2, rook(>=2))",
+    "rook + band(3), block(1, rook(>=1))",
     "rook + bishop, block(3, rook + bishop)",
-    "rook + band(2), block(2, band(2))", "rook(odd) + bishop, block(1, rook(odd))",
+    "rook + band(2), block(2, band(2))",
+    "rook(odd) + bishop, block(1, rook(odd))",
     "rook(odd) + bishop, block(2, vertical(odd))",
-    "rook(<=3), block(2, rook)", "vertical(1,2), block(1, vertical(1))", "vertical(>=9), block(2, vertical)",
+    "rook(<=3), block(2, rook)",
+    "vertical(1,2), block(1, vertical(1))",
+    "vertical(>=9), block(2, vertical)",
     "vertical(1,2 mod 5), block(2, vertical(1 mod 5))",
     "vertical(0,3 mod 70) + horizontal, block(1, vertical + horizontal)",
-    "bishop(even) + rook, block(2, bishop)", "ray(1,2) + ray(2,1) + rook, block(3, ray(1,2) + ray(2,1))",
+    "bishop(even) + rook, block(2, bishop)",
+    "ray(1,2) + ray(2,1) + rook, block(3, ray(1,2) + ray(2,1))",
     "jump(1,2) + jump(2,1) + rook, block(1, jump(1,2) + jump(2,1))",
     "jump(1,0) + jump(0,1) + jump(1,1), block(2, jump(1,0) + jump(0,1) + jump(1,1))",
-    "rook + bishop, block(1000000000, rook)", "rook + bishop, block(1000000000, rook + bishop)",
+    "rook + bishop, block(1000000000, rook)",
+    "rook + bishop, block(1000000000, rook + bishop)",
     "rook + bishop + p-positions(rook(odd)), block(2, p-positions(rook(odd)))",
     "rook + band(4), block(4, bishop + horizontal), cut(3,2)",
 };
@@ -110,8 +165,7 @@ TEST(Board, AgreesWithTheDefinitionInMiserePlay) {
 
 TEST(Board, AgreesWithTheDefinitionWithACutCorner) {
     for (const std::string& text : plain_rules)
-        for (const std::string cut :
-             {", cut(2,3)", ", cut(5,1)", ", misere, cut(3,4)", ", cut(20,20)", ", cut(1000,1000)"})
+        for (const std::string cut : {", cut(2,3)", ", cut(5,1)", ", misere, cut(3,4)", ", cut(20,20)", ", cut(1000,1000)"})
             EXPECT_EQ(difference(make_game(text + cut), 19), "");
 }
 
@@ -121,9 +175,9 @@ TEST(Board, AgreesWithTheDefinitionWithBlocking) {
 
 TEST(Board, AgreesWithTheDefinitionHoweverManyAreBlocked) {
     for (int most = 1; most <= 9; ++most)
-        for (const std::string rules : {"rook + bishop, block({}, rook + bishop)",
-                                        "rook(odd) + band(2), block({}, rook + band(2))",
-                                        "jump(0,1) + jump(0,2) + jump(1,1) + horizontal, block({}, rook + bishop)"}) {
+        for (const std::string rules :
+             {"rook + bishop, block({}, rook + bishop)", "rook(odd) + band(2), block({}, rook + band(2))",
+              "jump(0,1) + jump(0,2) + jump(1,1) + horizontal, block({}, rook + bishop)"}) {
             std::string text = rules;
             text.replace(text.find("{}"), 2, std::to_string(most));
             EXPECT_EQ(difference(make_game(text), 40), "");
@@ -133,10 +187,8 @@ TEST(Board, AgreesWithTheDefinitionHoweverManyAreBlocked) {
 TEST(Board, AgreesWithTheDefinitionAroundTheEndsOfWords) {
     for (const std::int64_t to : {0, 1, 2, 62, 63, 64, 65, 127, 128})
         for (const std::string text :
-             {"rook + bishop", "rook(0,2 mod 5) + bishop(even)", "ray(1,2) + vertical(>=3)",
-              "cone(2,3,odd,even) + rook(odd)",
-              "jump(1,63) + jump(1,1) + jump(0,5)", "rook + band(2), block(2, rook(>=2))",
-              "rook + bishop, misere, cut(3,2)"})
+             {"rook + bishop", "rook(0,2 mod 5) + bishop(even)", "ray(1,2) + vertical(>=3)", "cone(2,3,odd,even) + rook(odd)",
+              "jump(1,63) + jump(1,1) + jump(0,5)", "rook + band(2), block(2, rook(>=2))", "rook + bishop, misere, cut(3,2)"})
             EXPECT_EQ(difference(make_game(text), to), "");
 }
 
@@ -144,8 +196,7 @@ TEST(Board, AgreesWithTheDefinitionOnALargerBoard) {
     for (const std::string text :
          {"rook + bishop", "rook + band(3), block(2, rook)", "rook(1,2,3 mod 4) + bishop", "rook(<=40) + jump(3,50)"})
         EXPECT_EQ(difference(make_game(text), 260), "");
-    for (const std::string text :
-         {"cone(2,2) + rook", "cone(3,20,even,odd) + rook", "cone(2,4,not(3),{1,2} mod 5) + rook(>=2)"})
+    for (const std::string text : {"cone(2,2) + rook", "cone(3,20,even,odd) + rook", "cone(2,4,not(3),{1,2} mod 5) + rook(>=2)"})
         EXPECT_EQ(difference(make_game(text), 135), "");
 }
 
@@ -166,13 +217,13 @@ TEST(Board, TakesAVerticalStrideWithAnOffset) {
 }
 
 TEST(Board, RefusesABoardThatDoesNotFitInMemory) {
-    RunOptions options;
-    options.memory = std::uint64_t{1} << 20;
+    Budget budget;
+    budget.memory = std::uint64_t{1} << 20;
     for (const std::string text : {"wythoff", "rook + cone(2,3,odd,even)", "rook(0 mod 1000)", "blocking-queen(k=5)"})
         for (const std::int64_t to : {3'000, 300'000}) {
             const Plan plan = make_plan(make_game(text), to, inner_by_definition);
             try {
-                static_cast<void>(solve_on_board(plan, options));
+                static_cast<void>(solve_on_board(plan, budget));
                 ADD_FAILURE() << text << " up to " << to;
             } catch (const Error& error) {
                 EXPECT_EQ(error.kind(), Error::Kind::limit);
@@ -182,9 +233,9 @@ TEST(Board, RefusesABoardThatDoesNotFitInMemory) {
 
 TEST(Board, StopsWhenItIsCancelled) {
     const std::atomic<bool> cancel = true;
-    RunOptions options;
-    options.progress = Progress({}, &cancel);
-    EXPECT_THROW(static_cast<void>(solve_on_board(make_plan(make_game("wythoff"), 100, {}), options)), Error);
+    Budget budget;
+    budget.progress = Progress({}, &cancel);
+    EXPECT_THROW(static_cast<void>(solve_on_board(make_plan(make_game("wythoff"), 100, {}), budget)), Error);
 }
 
 // --- cones: on P-positions thrown at random, because those of a game with a cone are too few to show every move ----
@@ -215,11 +266,9 @@ TEST(Board, FollowsEveryMoveOfACone) {
     std::mt19937 random(2014);
     for (const std::string text :
          {"cone(1,1)", "cone(2,3)", "cone(2,1,all,not(1,2,4))", "cone(2,5,>=4,>=3)", "cone(3,1,>=10,odd)",
-          "cone(2,2,not(3,8),{1,3} mod 4)",
-          "cone(1,1,not(1,2),not(1,3))", "cone(3,2,odd,even)", "cone(2,1,<=3,{2,5})", "cone(1,4,{1,2} mod 3)",
-          "cone(4,7,{0,1} mod 6,>=5)",
-          "cone(1,30,even,odd)", "cone(9,1)", "cone(70,1)", "cone(1,100)", "cone(1,2,all,<=6)",
-          "cone(1,2,fibonacci,{5,7} mod 70)"})
+          "cone(2,2,not(3,8),{1,3} mod 4)", "cone(1,1,not(1,2),not(1,3))", "cone(3,2,odd,even)", "cone(2,1,<=3,{2,5})",
+          "cone(1,4,{1,2} mod 3)", "cone(4,7,{0,1} mod 6,>=5)", "cone(1,30,even,odd)", "cone(9,1)", "cone(70,1)", "cone(1,100)",
+          "cone(1,2,all,<=6)", "cone(1,2,fibonacci,{5,7} mod 70)"})
         for (const int one_in : {2, 100, 4000}) {
             const Game game = make_game(text);
             const board::Found found = random_p(to, one_in, random);
@@ -311,10 +360,8 @@ TEST(Plan, HoldsEveryMoveOfTheGameOnce) {
 // Sets that reach far beyond the board cost no more than the board: none of these would end otherwise.
 TEST(Plan, TakesSetsFarBeyondTheBoard) {
     for (const std::string text :
-         {"rook + rook(1,1000000000)", "rook(not(1000000000))", "rook(not(2,1000000000))",
-          "ray(1000000,0,>=1000) + rook(odd)",
-          "ray(1000000,1000000,1000000000) + bishop", "horizontal + ray(1000,0,1,1000000000)",
-          "rook + band(1000000000)",
+         {"rook + rook(1,1000000000)", "rook(not(1000000000))", "rook(not(2,1000000000))", "ray(1000000,0,>=1000) + rook(odd)",
+          "ray(1000000,1000000,1000000000) + bishop", "horizontal + ray(1000,0,1,1000000000)", "rook + band(1000000000)",
           "band(1000000000), block(2, rook(>=900000000))", "rook(0 mod 1000000000) + rook(1 mod 999999999)",
           "rook(0 mod 65536) + rook(1 mod 65535)", "cone(2,3,not(1000000000),{1,1000000000})"}) {
         EXPECT_EQ(plan_difference(make_game(text), 20), "");

@@ -1,4 +1,4 @@
-#include "wythoff/solve/lines.hpp"
+#include "solve/lines.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff {
 namespace {
@@ -89,49 +89,48 @@ TEST_P(LinesOfGame, AgreeWithTheDefinition) {
 
 INSTANTIATE_TEST_SUITE_P(
     SinglePartners, LinesOfGame,
-    testing::Values("nim", "nim(misere)", "wythoff", "wythoff(misere)", "m-wythoff(m=1)", "m-wythoff(m=2)", "m-wythoff(m=3)",
-                    "m-wythoff(m=4)", "m-wythoff(m=4,misere)", "m-wythoff(m=70)", "m-wythoff(m=1000000)", "maharaja(2,3)",
-                    "maharaja(3,5)", "maharaja(1,1)", "maharaja(4,7)", "maharaja(1,2,misere)", "maharaja(5,30)",
-                    "adjoined(T=inf)", "adjoined(T=4)", "adjoined(T=4,misere)", "adjoined(moves=(1,2),(2,1),(3,3),(20,1),(1,20))",
-                    "st-wythoff(1,1)", "st-wythoff(1,2)", "st-wythoff(1,3)", "st-wythoff(1,4)", "st-wythoff(2,1)",
-                    "st-wythoff(2,2)", "st-wythoff(2,3)", "st-wythoff(2,4)", "st-wythoff(3,1)", "st-wythoff(3,2)",
-                    "st-wythoff(3,3)", "st-wythoff(3,4)", "st-wythoff(4,1)", "st-wythoff(4,2)", "st-wythoff(4,3)",
-                    "st-wythoff(4,4)", "st-wythoff(3,2,misere)", "rook + cone(2,1) + jump(3,9) + jump(9,3)",
-                    "rook + cone(2,2) + jump(1,7) + jump(7,1) + jump(2,11) + jump(11,2)", "rook + cone(1,3) + jump(1,5) + jump(5,1)",
-                    "rook + cone(2,1) + cone(3,1)", "rook + cone(3,1), cut(4,4)", "rook + cone(2,3), cut(3,3), misere",
-                    "rook + cone(2,2) + ray(1,4) + ray(4,1)", "rook + cone(2,1) + bishop(even) + band(4)",
-                    "rook + band(3) + jump(1,5) + jump(5,1)", "rook + band(5) + jump(2,9) + jump(9,2), misere",
-                    "rook + bishop(even)", "rook + bishop(odd)", "rook + bishop(1,2 mod 5)", "rook + bishop(>=4)",
-                    "rook + bishop(not(2,5))", "rook + ray(1,2) + ray(2,1)", "rook + ray(2,3) + ray(3,2)",
-                    "rook + ray(1,3,even) + ray(3,1,even) + bishop", "rook + ray(2,5,2 mod 3) + ray(5,2,2 mod 3)",
-                    "rook + p-positions(rook)", "adjoin-p(wythoff)", "adjoin-p(maharaja)", "rook + jump(1,1)",
-                    "rook + bishop, cut(3,3)", "rook + bishop, cut(3,3), misere", "cut-corner(m=1,p=3,u=2,v=2)",
-                    "rook + bishop(fibonacci)", "rook + bishop(not(fibonacci))", "rook + ray(1,2,>=2) + ray(2,1,>=2)",
-                    "rook + ray(1,3,>=3) + ray(3,1,>=3) + jump(1,2) + jump(2,1)", "rook + ray(1,2,>=3) + ray(2,1,>=3), misere"));
+    testing::Values(
+        "nim", "nim(misere)", "wythoff", "wythoff(misere)", "m-wythoff(m=1)", "m-wythoff(m=2)", "m-wythoff(m=3)",
+        "m-wythoff(m=4)", "m-wythoff(m=4,misere)", "m-wythoff(m=70)", "m-wythoff(m=1000000)", "maharaja(2,3)", "maharaja(3,5)",
+        "maharaja(1,1)", "maharaja(4,7)", "maharaja(1,2,misere)", "maharaja(5,30)", "adjoined(T=inf)", "adjoined(T=4)",
+        "adjoined(T=4,misere)", "adjoined(moves=(1,2),(2,1),(3,3),(20,1),(1,20))", "st-wythoff(1,1)", "st-wythoff(1,2)",
+        "st-wythoff(1,3)", "st-wythoff(1,4)", "st-wythoff(2,1)", "st-wythoff(2,2)", "st-wythoff(2,3)", "st-wythoff(2,4)",
+        "st-wythoff(3,1)", "st-wythoff(3,2)", "st-wythoff(3,3)", "st-wythoff(3,4)", "st-wythoff(4,1)", "st-wythoff(4,2)",
+        "st-wythoff(4,3)", "st-wythoff(4,4)", "st-wythoff(3,2,misere)", "rook + cone(2,1) + jump(3,9) + jump(9,3)",
+        "rook + cone(2,2) + jump(1,7) + jump(7,1) + jump(2,11) + jump(11,2)", "rook + cone(1,3) + jump(1,5) + jump(5,1)",
+        "rook + cone(2,1) + cone(3,1)", "rook + cone(3,1), cut(4,4)", "rook + cone(2,3), cut(3,3), misere",
+        "rook + cone(2,2) + ray(1,4) + ray(4,1)", "rook + cone(2,1) + bishop(even) + band(4)",
+        "rook + band(3) + jump(1,5) + jump(5,1)", "rook + band(5) + jump(2,9) + jump(9,2), misere", "rook + bishop(even)",
+        "rook + bishop(odd)", "rook + bishop(1,2 mod 5)", "rook + bishop(>=4)", "rook + bishop(not(2,5))",
+        "rook + ray(1,2) + ray(2,1)", "rook + ray(2,3) + ray(3,2)", "rook + ray(1,3,even) + ray(3,1,even) + bishop",
+        "rook + ray(2,5,2 mod 3) + ray(5,2,2 mod 3)", "rook + p-positions(rook)", "adjoin-p(wythoff)", "adjoin-p(maharaja)",
+        "rook + jump(1,1)", "rook + bishop, cut(3,3)", "rook + bishop, cut(3,3), misere", "cut-corner(m=1,p=3,u=2,v=2)",
+        "rook + bishop(fibonacci)", "rook + bishop(not(fibonacci))", "rook + ray(1,2,>=2) + ray(2,1,>=2)",
+        "rook + ray(1,3,>=3) + ray(3,1,>=3) + jump(1,2) + jump(2,1)", "rook + ray(1,2,>=3) + ray(2,1,>=3), misere"));
 
 INSTANTIATE_TEST_SUITE_P(
     Shells, LinesOfGame,
-    testing::Values("roob-blocking(1,2,1)", "roob-blocking(2,2)", "roob-blocking(2,3,1)", "roob-blocking(3,2,1)",
-                    "roob-blocking(3,4,5)", "roob-blocking(1,3,4)", "roob-blocking(4,5,2)", "bishop-blocking(1,2)",
-                    "bishop-blocking(2,3)", "bishop-blocking(3,2)", "bishop-blocking(3,5)", "blocking-queen(1)",
-                    "blocking-queen(2)", "blocking-queen(3)", "blocking-queen(4)", "blocking-queen(5)", "blocking-queen(6)",
-                    "blocking-queen(17)", "modulo(2,3)", "modulo(1,4,2)", "modulo(2,3,3)", "modulo(3,2)",
-                    "modulo(2,5,residues={1,3})", "modulo(1,7,residues={0,2,6})", "modulo(2,3,misere)", "connell(2)", "connell(3)",
-                    "connell(5)", "connell(3,misere)", "shifted(1,2,1)", "shifted(2,3,1)", "shifted(2,3,2)", "shifted(1,5,3)",
-                    "shifted(2,3,1,misere)", "cut-corner(2,2,5,1)", "cut-corner(1,2,1,7)", "cut-corner(2,2,1,6,misere)",
-                    "horizontal(odd) + vertical(even) + bishop", "horizontal(even) + vertical(1 mod 3)",
-                    "horizontal(even) + vertical(1 mod 3) + band(2), misere", "rook + ray(1,2)", "rook + ray(3,1) + jump(1,4)",
-                    "rook(>=2) + bishop", "rook(>=5) + bishop(>=3) + jump(2,1)", "rook(odd)", "rook(even)", "rook(odd) + bishop(even)",
-                    "rook(not(2,3)) + ray(2,1,odd)", "rook + jump(1,2)", "rook + bishop + jump(1,2), misere",
-                    "rook + band(3) + jump(1,5)", "rook + cone(2,1) + jump(1,2)", "rook(>=3) + cone(3,2)",
-                    "horizontal(odd) + vertical + cone(2,1), misere", "horizontal(even) + vertical(odd) + cone(3,1), cut(2,5)",
-                    "rook + bishop + jump(1,2) + jump(2,1), block(2, jump(1,2) + jump(2,1) + bishop)",
-                    "rook + band(3), block(2, band(2))", "rook + band(3), block(3, band(3) + rook)",
-                    "rook + band(4), block(1, horizontal(even) + band(2))", "rook + ray(1,2), block(2, ray(1,2) + vertical)",
-                    "rook + ray(2,1) + bishop, block(3, ray(2,1,even) + bishop(odd))", "rook + bishop, block(2, rook(>=3)), cut(2,3)",
-                    "rook(odd) + bishop, block(2, rook(1 mod 4))", "rook + bishop, block(4, horizontal)",
-                    "rook + band(4), block(1, jump(1,2))", "rook + band(5), block(1, jump(2,2) + jump(1,4))",
-                    "rook(>=2) + ray(1,2,>=2)", "rook(odd) + ray(2,3,>=2) + ray(3,1,>=3)"));
+    testing::Values(
+        "roob-blocking(1,2,1)", "roob-blocking(2,2)", "roob-blocking(2,3,1)", "roob-blocking(3,2,1)", "roob-blocking(3,4,5)",
+        "roob-blocking(1,3,4)", "roob-blocking(4,5,2)", "bishop-blocking(1,2)", "bishop-blocking(2,3)", "bishop-blocking(3,2)",
+        "bishop-blocking(3,5)", "blocking-queen(1)", "blocking-queen(2)", "blocking-queen(3)", "blocking-queen(4)",
+        "blocking-queen(5)", "blocking-queen(6)", "blocking-queen(17)", "modulo(2,3)", "modulo(1,4,2)", "modulo(2,3,3)",
+        "modulo(3,2)", "modulo(2,5,residues={1,3})", "modulo(1,7,residues={0,2,6})", "modulo(2,3,misere)", "connell(2)",
+        "connell(3)", "connell(5)", "connell(3,misere)", "shifted(1,2,1)", "shifted(2,3,1)", "shifted(2,3,2)", "shifted(1,5,3)",
+        "shifted(2,3,1,misere)", "cut-corner(2,2,5,1)", "cut-corner(1,2,1,7)", "cut-corner(2,2,1,6,misere)",
+        "horizontal(odd) + vertical(even) + bishop", "horizontal(even) + vertical(1 mod 3)",
+        "horizontal(even) + vertical(1 mod 3) + band(2), misere", "rook + ray(1,2)", "rook + ray(3,1) + jump(1,4)",
+        "rook(>=2) + bishop", "rook(>=5) + bishop(>=3) + jump(2,1)", "rook(odd)", "rook(even)", "rook(odd) + bishop(even)",
+        "rook(not(2,3)) + ray(2,1,odd)", "rook + jump(1,2)", "rook + bishop + jump(1,2), misere", "rook + band(3) + jump(1,5)",
+        "rook + cone(2,1) + jump(1,2)", "rook(>=3) + cone(3,2)", "horizontal(odd) + vertical + cone(2,1), misere",
+        "horizontal(even) + vertical(odd) + cone(3,1), cut(2,5)",
+        "rook + bishop + jump(1,2) + jump(2,1), block(2, jump(1,2) + jump(2,1) + bishop)", "rook + band(3), block(2, band(2))",
+        "rook + band(3), block(3, band(3) + rook)", "rook + band(4), block(1, horizontal(even) + band(2))",
+        "rook + ray(1,2), block(2, ray(1,2) + vertical)", "rook + ray(2,1) + bishop, block(3, ray(2,1,even) + bishop(odd))",
+        "rook + bishop, block(2, rook(>=3)), cut(2,3)", "rook(odd) + bishop, block(2, rook(1 mod 4))",
+        "rook + bishop, block(4, horizontal)", "rook + band(4), block(1, jump(1,2))",
+        "rook + band(5), block(1, jump(2,2) + jump(1,4))", "rook(>=2) + ray(1,2,>=2)",
+        "rook(odd) + ray(2,3,>=2) + ray(3,1,>=3)"));
 
 TEST(Lines, WaysAgreeForMaharajaAcrossManyWindows) {
     const std::int64_t columns = 200'000;
@@ -162,7 +161,8 @@ TEST(Lines, PartnersAreGreedyForQueensWithJumps) {
 }
 
 TEST(Lines, PartnersOfAnEndlessFamilyDoNotDependOnTheWay) {
-    for (const char* text : {"adjoined(T=inf)", "m-wythoff(m=3)", "st-wythoff(s=2,t=3)", "rook + bishop(even)", "maharaja(1,2,misere)"}) {
+    for (const char* text :
+         {"adjoined(T=inf)", "m-wythoff(m=3)", "st-wythoff(s=2,t=3)", "rook + bishop(even)", "maharaja(1,2,misere)"}) {
         SCOPED_TRACE(text);
         const Plan plan = plan_of(text, 20'000);
         EXPECT_EQ(solve_by_lines(plan).cells(), solve_by_lines(without_symmetry(plan)).cells());
@@ -224,11 +224,11 @@ TEST(Lines, ObjectToConesWithRestrictedSets) {
 }
 
 TEST(Lines, RefuseWhatDoesNotFitInMemory) {
-    RunOptions options;
-    options.memory = 100'000;
+    Budget budget;
+    budget.memory = 100'000;
     for (const char* text : {"maharaja", "connell(p=3)"}) {
         try {
-            static_cast<void>(solve_by_lines(plan_of(text, 1'000'000), options));
+            static_cast<void>(solve_by_lines(plan_of(text, 1'000'000), budget));
             ADD_FAILURE() << text;
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), Error::Kind::limit) << text;
@@ -247,12 +247,12 @@ TEST(Lines, RefusePartnersBeyond32Bits) {
 
 TEST(Lines, StopOnRequest) {
     std::atomic<bool> cancel = false;
-    RunOptions options;
-    options.progress = Progress([&](double done) { cancel = cancel || done > 0.3; }, &cancel);
+    Budget budget;
+    budget.progress = Progress([&](double done) { cancel = cancel || done > 0.3; }, &cancel);
     for (const char* text : {"maharaja", "m-wythoff(m=2)", "connell(p=3)"}) {
         cancel = false;
         try {
-            static_cast<void>(solve_by_lines(plan_of(text, 50'000), options));
+            static_cast<void>(solve_by_lines(plan_of(text, 50'000), budget));
             ADD_FAILURE() << text;
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), Error::Kind::cancelled) << text;

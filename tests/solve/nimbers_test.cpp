@@ -1,4 +1,4 @@
-#include "wythoff/solve/nimbers.hpp"
+#include "solve/nimbers.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -6,10 +6,10 @@
 
 #include <string>
 
+#include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff {
 namespace {
@@ -20,9 +20,7 @@ std::vector<Cell> inner_by_definition(const Game& game, std::int64_t to) {
     return cells;
 }
 
-NimTable on_board(const Game& game, std::int64_t to) {
-    return nimbers_on_board(make_plan(game, to, inner_by_definition));
-}
+NimTable on_board(const Game& game, std::int64_t to) { return nimbers_on_board(make_plan(game, to, inner_by_definition)); }
 
 bool has_nimbers(const Game& game) {
     const BoardRules* rules = game.board();
@@ -40,17 +38,34 @@ TEST(Nimbers, AgreeWithTheDefinitionForEveryCatalogueExample) {
 }
 
 TEST(Nimbers, AgreeWithTheDefinitionForRulesSpelledOut) {
-    for (const std::string text :
-         {"rook(odd)", "rook(>=3)", "rook(1,3,4)", "rook(0,2 mod 5)", "horizontal", "vertical", "vertical(1,2 mod 4)",
-          "bishop(even)",
-          "rook(3 mod 20) + bishop", "ray(1,2) + rook", "ray(2,4,even) + rook(>=2)", "ray(3,1,<=4) + bishop",
-          "ray(5,2) + ray(2,5,odd)",
-          "ray(9,8) + rook", "rook + band(3)", "band(4)", "rook + band(6), cut(4,3)", "cone(1,1)", "rook + cone(2,3)",
-          "cone(3,2,odd,even)",
-          "cone(2,1,<=3,{2,5}) + rook", "cone(1,4,{1,2} mod 3)", "jump(1,2) + jump(2,1)",
-          "rook + jump(1,2) + jump(2,1) + jump(0,5)",
-          "rook + p-positions(rook)", "rook + bishop, cut(2,3)", "rook(odd) + bishop(odd), cut(5,1)",
-          "cone(2,2), cut(3,3)"}) {
+    for (const std::string text : {"rook(odd)",
+                                   "rook(>=3)",
+                                   "rook(1,3,4)",
+                                   "rook(0,2 mod 5)",
+                                   "horizontal",
+                                   "vertical",
+                                   "vertical(1,2 mod 4)",
+                                   "bishop(even)",
+                                   "rook(3 mod 20) + bishop",
+                                   "ray(1,2) + rook",
+                                   "ray(2,4,even) + rook(>=2)",
+                                   "ray(3,1,<=4) + bishop",
+                                   "ray(5,2) + ray(2,5,odd)",
+                                   "ray(9,8) + rook",
+                                   "rook + band(3)",
+                                   "band(4)",
+                                   "rook + band(6), cut(4,3)",
+                                   "cone(1,1)",
+                                   "rook + cone(2,3)",
+                                   "cone(3,2,odd,even)",
+                                   "cone(2,1,<=3,{2,5}) + rook",
+                                   "cone(1,4,{1,2} mod 3)",
+                                   "jump(1,2) + jump(2,1)",
+                                   "rook + jump(1,2) + jump(2,1) + jump(0,5)",
+                                   "rook + p-positions(rook)",
+                                   "rook + bishop, cut(2,3)",
+                                   "rook(odd) + bishop(odd), cut(5,1)",
+                                   "cone(2,2), cut(3,3)"}) {
         const Game game = make_game(text);
         EXPECT_EQ(on_board(game, 36), nimbers_by_definition(game, 36)) << text;
     }
@@ -81,11 +96,11 @@ TEST(Nimbers, AreRefusedWithBlockingOrMisere) {
 }
 
 TEST(Nimbers, AreRefusedWhenTheTableDoesNotFitInMemory) {
-    RunOptions options;
-    options.memory = std::uint64_t{1} << 20;
+    Budget budget;
+    budget.memory = std::uint64_t{1} << 20;
     for (const std::int64_t to : {600, 300'000}) {
         try {
-            static_cast<void>(nimbers_on_board(make_plan(make_game("wythoff"), to, {}), options));
+            static_cast<void>(nimbers_on_board(make_plan(make_game("wythoff"), to, {}), budget));
             ADD_FAILURE() << to;
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), Error::Kind::limit);

@@ -14,7 +14,10 @@ TEST(PSetTest, ARectangleHoldsWhatTheBoardHoldsThere) {
         const Game game = make_game(text);
         for (const Engine engine : {Engine::automatic, Engine::board, Engine::definition}) {
             const PSet p = solve(game, to, engine).p;
-            for (const auto& [from, end] : {std::pair<Cell, Cell>{{0, 0}, {to + 1, to + 1}}, {{5, 20}, {64, 65}}, {{63, 0}, {65, 500}}, {{70, 70}, {70, 80}}}) {
+            for (const auto& [from, end] : {std::pair<Cell, Cell>{{0, 0}, {to + 1, to + 1}},
+                                            {{5, 20}, {64, 65}},
+                                            {{63, 0}, {65, 500}},
+                                            {{70, 70}, {70, 80}}}) {
                 std::vector<Cell> expected;
                 for (std::int64_t x = from.x; x < std::min(end.x, to + 1); ++x)
                     for (std::int64_t y = from.y; y < std::min(end.y, to + 1); ++y)

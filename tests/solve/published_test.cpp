@@ -19,15 +19,14 @@ enum class Listed { pairs, positions };  // unordered pairs {a,b}, or positions 
 struct Row {
     const char* game;
     const char* source;
-    std::int64_t to;      // the printed list is complete for piles up to here
+    std::int64_t to;  // the printed list is complete for piles up to here
     Listed listed;
     const char* printed;  // "a b  a b ..."
     friend void PrintTo(const Row& row, std::ostream* out) { *out << row.game; }
 };
 
 // R Table 2, m = 2, p = 3, and which of its pairs the shifted games have.
-const char* const r_table_2 =
-    "0 0  0 2  0 4  1 7  1 9  1 11  2 14  2 16  3 19  3 21  3 23  4 26  4 28  5 31  5 33  5 35  6 38";
+const char* const r_table_2 = "0 0  0 2  0 4  1 7  1 9  1 11  2 14  2 16  3 19  3 21  3 23  4 26  4 28  5 31  5 33  5 35  6 38";
 // W Tables 3 to 6 list A_n, B_n or E_n, H_n; each pair stands for four: {A,B}, {A,B+1}, {A+1,B}, {A+1,B+1}.
 #define FOUR(a, a1, b, b1) #a " " #b "  " #a " " #b1 "  " #a1 " " #b "  " #a1 " " #b1 "  "
 
@@ -55,8 +54,7 @@ const std::vector<Row> rows = {
     // which the table itself lists; by the definition (5,24) is P instead.
     {"modulo(m=2,p=3,residues=0,1)", "R Table 4, first nine entries", 23, Listed::pairs,
      "0 0  0 2  1 5  1 7  2 11  3 14  3 16  4 19  4 21"},
-    {"bishop-blocking(m=2,p=3)", "I Example 15", 19, Listed::pairs,
-     "0 0  1 1  2 2  3 5  4 6  7 9  8 12  10 14  11 15  13 19"},
+    {"bishop-blocking(m=2,p=3)", "I Example 15", 19, Listed::pairs, "0 0  1 1  2 2  3 5  4 6  7 9  8 12  10 14  11 15  13 19"},
     {"bishop-blocking(m=3,p=3)", "I Example 16", 15, Listed::pairs, "0 0  1 1  2 2  3 6  4 7  5 8  9 15"},
     {"imitation(m=2,p=3)", "I Example 15 and Corollary 20", 19, Listed::pairs,
      "0 0  1 1  2 2  3 5  4 6  7 9  8 12  10 14  11 15  13 19"},
@@ -129,7 +127,8 @@ TEST(Published, OneRowAtLeastForEveryFamilyThatAPaperPrints) {
         if (make_game(entry.example).board() == nullptr) continue;
         // Defined in the papers without printed positions: checked engine against engine instead.
         if (entry.name == "cut-corner" || entry.name == "adjoined" || entry.name == "restricted") continue;
-        const bool has_row = std::any_of(rows.begin(), rows.end(), [&](const Row& row) { return make_game(row.game).family == entry.name; });
+        const bool has_row =
+            std::any_of(rows.begin(), rows.end(), [&](const Row& row) { return make_game(row.game).family == entry.name; });
         EXPECT_TRUE(has_row) << entry.name;
     }
 }

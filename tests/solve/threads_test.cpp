@@ -25,21 +25,22 @@ TEST(Threads, SolveDifferentGamesAtTheSameTime) {
                 (void)oracle.ask(make_state(game, {30, 50}));
             });
     }
-    for (std::size_t i = 0; i < texts.size(); ++i) EXPECT_EQ(found[i], solve(make_game(texts[i]), 60, Engine::definition).p.cells()) << texts[i];
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        EXPECT_EQ(found[i], solve(make_game(texts[i]), 60, Engine::definition).p.cells()) << texts[i];
 }
 
 // Asks to stop from another thread once the work has begun.
 Error::Kind stop_while(const Game& game, std::int64_t to, Engine engine) {
     std::atomic<bool> stop = false;
     std::atomic<bool> begun = false;
-    RunOptions options;
-    options.progress = Progress([&](double) { begun = true; }, &stop);
+    Budget budget;
+    budget.progress = Progress([&](double) { begun = true; }, &stop);
     std::jthread other([&] {
         while (!begun) std::this_thread::yield();
         stop = true;
     });
     try {
-        (void)solve(game, to, engine, options);
+        (void)solve(game, to, engine, budget);
     } catch (const Error& error) {
         return error.kind();
     }
@@ -53,10 +54,9 @@ TEST(Threads, CanStopEveryEngine) {
 }
 
 TEST(Memory, IsRefusedBeforeItIsTaken) {
-    RunOptions little;
+    Budget little;
     little.memory = 1'000'000;
-    for (const Engine engine : {Engine::definition, Engine::board, Engine::lines})
-        try {
+    for (const Engine engine : {Engine::definition, Engine::board, Engine::lines}) try {
             (void)solve(make_game("maharaja"), 100'000'000, engine, little);
             ADD_FAILURE() << to_text(engine);
         } catch (const Error& error) {

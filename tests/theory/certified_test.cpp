@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <random>
 
+#include "solve/lines.hpp"
+#include "theory/certified.hpp"
+#include "words/telescope.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/lines.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "wythoff/theory/certified.hpp"
 #include "wythoff/theory/oracle.hpp"
 #include "wythoff/words/queen_jumps.hpp"
-#include "wythoff/words/telescope.hpp"
 
 namespace wythoff {
 namespace {
@@ -31,7 +31,8 @@ TEST_P(CertifiedGames, AgreeWithTheLinesEngine) {
             const CertifiedGame::Verdict verdict = certified->ask(to_position({x, y}));
             ASSERT_EQ(verdict.outcome == Outcome::P, solved.p.contains(x, y)) << x << "," << y;
             ASSERT_EQ(verdict.targets.empty(), verdict.outcome == Outcome::P);
-            for (const Position& to : verdict.targets) ASSERT_TRUE(solved.p.contains(to.x.get_si(), to.y.get_si())) << x << "," << y;
+            for (const Position& to : verdict.targets)
+                ASSERT_TRUE(solved.p.contains(to.x.get_si(), to.y.get_si())) << x << "," << y;
         }
     }
 }
@@ -122,7 +123,8 @@ TEST(Certified, NeverSaysNWithoutAWinningMove) {
         static_cast<void>(certified->ask({1, 2}));
         ADD_FAILURE() << "answered";
     } catch (const Error& error) {
-        EXPECT_NE(std::string(error.what()).find("(1, 2) is rejected, and so are all its options"), std::string::npos) << error.what();
+        EXPECT_NE(std::string(error.what()).find("(1, 2) is rejected, and so are all its options"), std::string::npos)
+            << error.what();
     }
 }
 

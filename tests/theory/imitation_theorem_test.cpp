@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
+#include "solve/definition.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff {
 namespace {
@@ -21,7 +21,8 @@ void for_every_history(const Game& game, std::int64_t to, const Visit& visit) {
     std::vector<State> open;
     const auto push = [&](const State& state) {
         const auto& m = state.imitation;
-        std::vector<std::int64_t> key = {state.at.x.get_si(), state.at.y.get_si(), static_cast<std::int64_t>(m.from), m.taken.get_si(), m.run_mover, m.run_other};
+        std::vector<std::int64_t> key = {state.at.x.get_si(), state.at.y.get_si(), static_cast<std::int64_t>(m.from),
+                                         m.taken.get_si(),    m.run_mover,         m.run_other};
         if (seen.insert(key).second) open.push_back(state);
     };
     for (std::int64_t x = 0; x <= to; ++x)
@@ -44,7 +45,8 @@ TEST_P(EveryHistory, HasTheOutcomeOfTheorem19AndItsWinningMovesWin) {
     ImitationTheorem theorem(game);
     const auto outcome = [&](const State& state) {
         const auto& memory = state.imitation;
-        return search.outcome(state.at.x.get_si(), state.at.y.get_si(), {memory.from, memory.taken.get_si(), memory.run_mover, memory.run_other});
+        return search.outcome(state.at.x.get_si(), state.at.y.get_si(),
+                              {memory.from, memory.taken.get_si(), memory.run_mover, memory.run_other});
     };
     std::map<std::pair<std::int64_t, std::int64_t>, std::set<Outcome>> outcomes;
     std::int64_t states = 0;
@@ -52,9 +54,9 @@ TEST_P(EveryHistory, HasTheOutcomeOfTheorem19AndItsWinningMovesWin) {
         ++states;
         const Outcome expected = outcome(state);
         outcomes[{state.at.x.get_si(), state.at.y.get_si()}].insert(expected);
-        ASSERT_EQ(theorem.outcome(state), expected) << state.at.x << "," << state.at.y << " from pile " << static_cast<int>(state.imitation.from)
-                                                    << " taken " << state.imitation.taken << " runs " << state.imitation.run_mover << " "
-                                                    << state.imitation.run_other;
+        ASSERT_EQ(theorem.outcome(state), expected)
+            << state.at.x << "," << state.at.y << " from pile " << static_cast<int>(state.imitation.from) << " taken "
+            << state.imitation.taken << " runs " << state.imitation.run_mover << " " << state.imitation.run_other;
         const auto winning = theorem.winning_moves(state);
         ASSERT_EQ(winning.empty(), expected == Outcome::P) << state.at.x << "," << state.at.y;
         for (const Move& move : winning) {
@@ -66,14 +68,16 @@ TEST_P(EveryHistory, HasTheOutcomeOfTheorem19AndItsWinningMovesWin) {
     // A position is dynamic when histories differ; near the bound some histories are missing, so look at half of it.
     for (const auto& [at, seen] : outcomes) {
         if (at.first > to / 2 || at.second > to / 2) continue;
-        const Dynamics expected = seen.size() == 2 ? Dynamics::dynamic : seen.contains(Outcome::P) ? Dynamics::non_dynamic_p : Dynamics::non_dynamic_n;
+        const Dynamics expected = seen.size() == 2            ? Dynamics::dynamic
+                                  : seen.contains(Outcome::P) ? Dynamics::non_dynamic_p
+                                                              : Dynamics::non_dynamic_n;
         EXPECT_EQ(theorem.dynamics(to_position({at.first, at.second})), expected) << at.first << "," << at.second;
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(, EveryHistory,
-                         testing::Values(std::pair(1, 1), std::pair(1, 2), std::pair(1, 3), std::pair(2, 1), std::pair(2, 2), std::pair(2, 3),
-                                         std::pair(3, 1), std::pair(3, 2), std::pair(3, 3)));
+                         testing::Values(std::pair(1, 1), std::pair(1, 2), std::pair(1, 3), std::pair(2, 1), std::pair(2, 2),
+                                         std::pair(2, 3), std::pair(3, 1), std::pair(3, 2), std::pair(3, 3)));
 
 TEST_P(EveryHistory, BeginsAsWythoffNimWithBlockedDiagonals) {
     const auto [m, p] = GetParam();

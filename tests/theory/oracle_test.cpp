@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/definition.hpp"
 
 namespace wythoff {
 namespace {
@@ -61,9 +61,9 @@ TEST(Oracle, SaysForWhichImitationGamesTheProofIsWrittenOut) {
 }
 
 TEST(Oracle, SaysUndecidedBeyondItsReach) {
-    RunOptions options;
-    options.memory = 1'000'000;
-    Oracle oracle(make_game("blocking-queen(k=2)"), options);
+    Budget budget;
+    budget.memory = 1'000'000;
+    Oracle oracle(make_game("blocking-queen(k=2)"), budget);
     const Answer far = oracle.ask(make_state(oracle.game(), {*parse_integer("10^8"), 5}));
     EXPECT_EQ(far.outcome, std::nullopt);
     EXPECT_NE(far.undecided.find("is allowed"), std::string::npos) << far.undecided;
@@ -73,9 +73,9 @@ TEST(Oracle, SaysUndecidedBeyondItsReach) {
 
 TEST(Oracle, CanBeStopped) {
     const std::atomic<bool> stop = true;
-    RunOptions options;
-    options.progress = Progress({}, &stop);
-    Oracle oracle(make_game("blocking-queen(k=2)"), options);
+    Budget budget;
+    budget.progress = Progress({}, &stop);
+    Oracle oracle(make_game("blocking-queen(k=2)"), budget);
     try {
         (void)oracle.ask(make_state(oracle.game(), {100000, 5}));
         FAIL();

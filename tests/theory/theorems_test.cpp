@@ -5,10 +5,10 @@
 #include <numeric>
 
 #include "support/print_cell.hpp"
+#include "theory/theorem.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/oracle.hpp"
-#include "wythoff/theory/theorem.hpp"
 
 namespace wythoff {
 namespace {
@@ -67,8 +67,10 @@ TEST(Theorems, AgreeWithTheDefinitionForSmallParameters) {
             const auto args = fmt::format("(m={},p={})", m, p);
             expect_theorem("roob-blocking" + args, to, Engine::definition, p == 1 ? "Fraenkel" : "Theorem 2.1(i)");
             expect_theorem("bishop-blocking" + args, to, Engine::definition, p == 1 ? "Fraenkel" : "Proposition 14");
-            if (std::gcd(m, p) == 1) expect_theorem("modulo" + args, to, Engine::definition, p == 1 ? "Fraenkel" : "Theorem 2.1(iia)");
-            for (int l = 1; l < p; ++l) expect_theorem(fmt::format("shifted(m={},p={},l={})", m, p, l), to, Engine::definition, "Theorem 2.1(iiia)");
+            if (std::gcd(m, p) == 1)
+                expect_theorem("modulo" + args, to, Engine::definition, p == 1 ? "Fraenkel" : "Theorem 2.1(iia)");
+            for (int l = 1; l < p; ++l)
+                expect_theorem(fmt::format("shifted(m={},p={},l={})", m, p, l), to, Engine::definition, "Theorem 2.1(iiia)");
         }
 }
 
@@ -79,9 +81,12 @@ TEST(Theorems, AgreeWithTheBoardForParametersUpToSix) {
         for (int p = 2; p <= 6; ++p) {
             expect_theorem(fmt::format("roob-blocking(m={},p={})", m, p), to, Engine::board, "Theorem 2.1(i)");
             expect_theorem(fmt::format("bishop-blocking(m={},p={})", m, p), to, Engine::board, "Proposition 14");
-            expect_theorem(fmt::format("modulo(m={},p={},l={})", m, m * p, m), to, Engine::board, m == 1 ? "Theorem 2.1(iia)" : "Theorem 2.1(iib)");
-            if (std::gcd(m, p) == 1) expect_theorem(fmt::format("modulo(m={},p={})", m, p), to, Engine::board, "Theorem 2.1(iia)");
-            expect_theorem(fmt::format("shifted(m={},p={},l={})", m, p, 1 + m % (p - 1 > 0 ? p - 1 : 1)), to, Engine::board, "Theorem 2.1(iiia)");
+            expect_theorem(fmt::format("modulo(m={},p={},l={})", m, m * p, m), to, Engine::board,
+                           m == 1 ? "Theorem 2.1(iia)" : "Theorem 2.1(iib)");
+            if (std::gcd(m, p) == 1)
+                expect_theorem(fmt::format("modulo(m={},p={})", m, p), to, Engine::board, "Theorem 2.1(iia)");
+            expect_theorem(fmt::format("shifted(m={},p={},l={})", m, p, 1 + m % (p - 1 > 0 ? p - 1 : 1)), to, Engine::board,
+                           "Theorem 2.1(iiia)");
         }
     }
 }
@@ -94,7 +99,8 @@ TEST(Theorems, HoldForTheRestrictionsOfStWythoffUnderBothConventions) {
                 const bool small = s <= 3 && t <= 3;
                 const std::int64_t to = small ? 30 : 120;
                 const Engine witness = small ? Engine::definition : Engine::board;
-                expect_theorem("st-wythoff" + args, to, witness, s == 1 && *ending == 0 ? "Fraenkel, How to beat" : "equation (2)");
+                expect_theorem("st-wythoff" + args, to, witness,
+                               s == 1 && *ending == 0 ? "Fraenkel, How to beat" : "equation (2)");
                 expect_theorem("even-even" + args, to, witness, "Theorems 13 and 14");
                 expect_theorem("odd-odd" + args, to, witness, "Theorems 7 and 9");
                 expect_theorem("odd-even" + args, to, witness, "Theorems 17 to 20");
@@ -106,7 +112,8 @@ TEST(Theorems, HoldForTheRestrictionsOfStWythoffUnderBothConventions) {
 // The project's own propositions, for the paper's Problems 25, 26 and 27.
 TEST(Theorems, HoldForMultiplesAndOddMultiples) {
     const auto game = [](int s, int t, int modulus, int r1, int r2, const char* ending) {
-        return fmt::format("restricted(s={0},t={1},Sh={3} mod {2},Sv={4} mod {2},D1={3} mod {2},D2={4} mod {2}{5})", s, t, modulus, r1, r2, ending);
+        return fmt::format("restricted(s={0},t={1},Sh={3} mod {2},Sv={4} mod {2},D1={3} mod {2},D2={4} mod {2}{5})", s, t,
+                           modulus, r1, r2, ending);
     };
     int odd = 0;
     for (const char* ending : {"", ",misere"})
@@ -116,7 +123,8 @@ TEST(Theorems, HoldForMultiplesAndOddMultiples) {
                     if (modulus <= 5) expect_theorem(game(s, t, modulus, 0, 0, ending), 40, Engine::board, "Proposition 1");
                     for (int r1 = 1; r1 < modulus; ++r1)
                         for (int r2 = 1; r2 < modulus; ++r2) {
-                            const bool holds = modulus % (2 * r1) == 0 && modulus % (2 * r2) == 0 && std::abs(r1 - r2) < (s - 1) * std::min(r1, r2) + t;
+                            const bool holds = modulus % (2 * r1) == 0 && modulus % (2 * r2) == 0 &&
+                                               std::abs(r1 - r2) < (s - 1) * std::min(r1, r2) + t;
                             const std::string text = game(s, t, modulus, r1, r2, ending);
                             EXPECT_EQ(find_theorem(make_game(text)).has_value(), holds) << text;
                             if (!holds) continue;
@@ -134,8 +142,8 @@ TEST(Theorems, HoldForNimUnderBothConventions) {
 }
 
 TEST(Theorems, NameWhatMustBeBlocked) {
-    for (const char* text : {"roob-blocking(m=1,p=2)", "roob-blocking(m=2,p=3)", "roob-blocking(m=3,p=4)", "bishop-blocking(m=1,p=2)",
-                             "bishop-blocking(m=2,p=3)", "bishop-blocking(m=3,p=3)"})
+    for (const char* text : {"roob-blocking(m=1,p=2)", "roob-blocking(m=2,p=3)", "roob-blocking(m=3,p=4)",
+                             "bishop-blocking(m=1,p=2)", "bishop-blocking(m=2,p=3)", "bishop-blocking(m=3,p=3)"})
         expect_blocks(text, 60);
 }
 
@@ -178,9 +186,9 @@ TEST(Theorems, OnBeattyPairsNameEveryWinningMoveOnce) {
 // The number of pairs in a column grows with p; only those in reach may cost anything.
 TEST(Theorems, OnBeattyPairsAnswerForLargeParameters) {
     const std::vector<std::pair<const char*, std::pair<const char*, const char*>>> questions = {
-        {"shifted(1000,2000,3)", {"10^30", "10^31"}},       {"shifted(1000,2000,3)", {"7", "10^31"}},
-        {"shifted(1000,1000000,999)", {"10^30", "5"}},      {"modulo(1,1000000)", {"0", "10^30"}},
-        {"modulo(3,1000000)", {"10^30", "10^9+1"}},         {"modulo(1000,1000000,1000)", {"12", "10^30+1"}},
+        {"shifted(1000,2000,3)", {"10^30", "10^31"}},   {"shifted(1000,2000,3)", {"7", "10^31"}},
+        {"shifted(1000,1000000,999)", {"10^30", "5"}},  {"modulo(1,1000000)", {"0", "10^30"}},
+        {"modulo(3,1000000)", {"10^30", "10^9+1"}},     {"modulo(1000,1000000,1000)", {"12", "10^30+1"}},
         {"roob-blocking(1,100000)", {"10^30", "10^31"}}};
     for (const auto& [text, piles] : questions) {
         const Game game = make_game(text);
@@ -223,14 +231,33 @@ TEST(Theorems, AreRecognisedByRulesNotByNames) {
 
 // Outside its hypotheses a theorem must not answer.
 TEST(Theorems, DoNotAnswerOutsideTheirHypotheses) {
-    for (const char* text :
-         {"modulo(m=2,p=2)", "modulo(m=2,p=4)", "modulo(m=3,p=6)", "modulo(m=2,p=3,l=2)", "modulo(m=2,p=6,l=3)", "modulo(m=2,p=4,residues=2)",
-          "roob-blocking(m=2,p=3,l=1)", "roob-blocking(m=2,p=3,l=3)", "cut-corner(m=1,p=3,u=2,v=2)", "cut-corner(m=2,p=3,u=1,v=4)", "maharaja",
-          "maharaja(2,3)", "modulo(m=2,p=3,misere)", "shifted(m=2,p=3,l=1,misere)",
-          "blocking-queen(k=2)", "adjoin-p(wythoff)", "rook + bishop(even)", "rook + band(2), block(1, band(2))", "restricted(s=1,t=1,Sh=<=3)",
-          "rook + cone(2,3,all,odd)", "rook + bishop + jump(5,6)", "horizontal + bishop", "rook(0 mod 3) + band(2), cut(1,1)",
-          "restricted(s=1,t=1,Sh=1 mod 2 from 3,Sv=1 mod 2 from 3,D1=1 mod 2 from 3,D2=1 mod 2 from 3)", "rook(0 mod 3 from 6) + band(2)",
-          "restricted(s=1,t=1,Sh=0 mod 3 from 6,Sv=0 mod 3 from 6,D1=0 mod 3 from 6,D2=0 mod 3 from 6)", "rook(>=2) + bishop"})
+    for (const char* text : {"modulo(m=2,p=2)",
+                             "modulo(m=2,p=4)",
+                             "modulo(m=3,p=6)",
+                             "modulo(m=2,p=3,l=2)",
+                             "modulo(m=2,p=6,l=3)",
+                             "modulo(m=2,p=4,residues=2)",
+                             "roob-blocking(m=2,p=3,l=1)",
+                             "roob-blocking(m=2,p=3,l=3)",
+                             "cut-corner(m=1,p=3,u=2,v=2)",
+                             "cut-corner(m=2,p=3,u=1,v=4)",
+                             "maharaja",
+                             "maharaja(2,3)",
+                             "modulo(m=2,p=3,misere)",
+                             "shifted(m=2,p=3,l=1,misere)",
+                             "blocking-queen(k=2)",
+                             "adjoin-p(wythoff)",
+                             "rook + bishop(even)",
+                             "rook + band(2), block(1, band(2))",
+                             "restricted(s=1,t=1,Sh=<=3)",
+                             "rook + cone(2,3,all,odd)",
+                             "rook + bishop + jump(5,6)",
+                             "horizontal + bishop",
+                             "rook(0 mod 3) + band(2), cut(1,1)",
+                             "restricted(s=1,t=1,Sh=1 mod 2 from 3,Sv=1 mod 2 from 3,D1=1 mod 2 from 3,D2=1 mod 2 from 3)",
+                             "rook(0 mod 3 from 6) + band(2)",
+                             "restricted(s=1,t=1,Sh=0 mod 3 from 6,Sv=0 mod 3 from 6,D1=0 mod 3 from 6,D2=0 mod 3 from 6)",
+                             "rook(>=2) + bishop"})
         EXPECT_FALSE(find_theorem(make_game(text))) << text;
 }
 

@@ -1,15 +1,15 @@
 // The word of deviations against the lines engine, and far away against the telescope, whose windows are proved.
-#include "wythoff/words/deviation_word.hpp"
+#include "words/deviation_word.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
 
+#include "solve/lines.hpp"
+#include "words/telescope.hpp"
 #include "wythoff/numeration/numeration.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/lines.hpp"
-#include "wythoff/words/telescope.hpp"
 
 namespace wythoff {
 namespace {
@@ -47,13 +47,16 @@ int deviation(const Integer& x, const Integer& y) {
     return y < x ? DeviationWord::below : static_cast<int>(Integer(y - shift(x)).get_si());
 }
 
-DeviationWord word_of(const std::string& game) { return DeviationWord::make(to_queen_with_jumps(make_game(game)).value()).value(); }
+DeviationWord word_of(const std::string& game) {
+    return DeviationWord::make(to_queen_with_jumps(make_game(game)).value()).value();
+}
 
 class Deviation : public testing::TestWithParam<std::string> {};
 
 TEST_P(Deviation, AgreesWithTheLinesEngine) {
     constexpr std::int64_t to = 3'600'000;
-    const Partners partners = partners_by_lines(make_plan(make_game(GetParam()), to, [](const Game&, std::int64_t) { return std::vector<Cell>{}; }));
+    const Partners partners =
+        partners_by_lines(make_plan(make_game(GetParam()), to, [](const Game&, std::int64_t) { return std::vector<Cell>{}; }));
     DeviationWord word = word_of(GetParam());
     std::mt19937_64 random(1);
     for (int i = 0; i < 100; ++i) {
@@ -80,14 +83,15 @@ TEST(DeviationWord, AgreesWithTheTelescopeFarAway) {
             const std::vector<Integer> columns = columns_after(prefix, 5);
             const std::vector<int> seen = word.after(prefix, 5);
             ASSERT_EQ(seen.size(), columns.size());
-            for (std::size_t k = 0; k < seen.size(); ++k) ASSERT_EQ(seen[k], deviation(columns[k], telescope->partner(columns[k])));
+            for (std::size_t k = 0; k < seen.size(); ++k)
+                ASSERT_EQ(seen[k], deviation(columns[k], telescope->partner(columns[k])));
         }
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(Queens, Deviation,
-                         testing::Values("wythoff", "maharaja", "maharaja(misere)", "maharaja(3,5)", "maharaja(4,6)", "maharaja(7,11)",
-                                         "adjoined(T=2)"),
+                         testing::Values("wythoff", "maharaja", "maharaja(misere)", "maharaja(3,5)", "maharaja(4,6)",
+                                         "maharaja(7,11)", "adjoined(T=2)"),
                          [](const auto& game) { return "number" + std::to_string(game.index); });
 
 TEST(DeviationWord, IsNotAtHandWhereSectorsAreMany) {

@@ -1,13 +1,13 @@
 // From rules to dictionary: the words of the paper Maharaja Nim (U. Larsson and J. Wastlund, 2010), found from the rules.
 #include <gtest/gtest.h>
 
+#include "solve/lines.hpp"
+#include "words/sector.hpp"
+#include "words/verify.hpp"
+#include "words/word_reader.hpp"
+#include "words/word_stream.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/lines.hpp"
 #include "wythoff/words/find_dictionary.hpp"
-#include "wythoff/words/sector.hpp"
-#include "wythoff/words/verify.hpp"
-#include "wythoff/words/word_reader.hpp"
-#include "wythoff/words/word_stream.hpp"
 
 namespace wythoff {
 namespace {
@@ -18,11 +18,20 @@ Partners by_lines(const std::string& text, std::int64_t to) {
     return partners_by_lines(make_plan(make_game(text), to, [](const Game&, std::int64_t) { return std::vector<Cell>{}; }));
 }
 
-const std::vector<Translation> paper_27_to_35 = {
-    {"1", "0"}, {"01", "100"}, {"00100", "100101100"}, {"00110", "10010100"}, {"000100", "10010110100"}, {"001110", "100100100"},
-    {"0010110", "10010011000"}, {"00000100", "100101100111000"}, {"000010010", "1001001111000100"}};
-const std::vector<Translation> paper_36_to_40 = {{"0000000", "10010110110100"}, {"0010100", "100100110100"}, {"0011110", "1001000100"},
-                                                 {"00000010", "100101101100100"}, {"00001000", "100100111100100"}};
+const std::vector<Translation> paper_27_to_35 = {{"1", "0"},
+                                                 {"01", "100"},
+                                                 {"00100", "100101100"},
+                                                 {"00110", "10010100"},
+                                                 {"000100", "10010110100"},
+                                                 {"001110", "100100100"},
+                                                 {"0010110", "10010011000"},
+                                                 {"00000100", "100101100111000"},
+                                                 {"000010010", "1001001111000100"}};
+const std::vector<Translation> paper_36_to_40 = {{"0000000", "10010110110100"},
+                                                 {"0010100", "100100110100"},
+                                                 {"0011110", "1001000100"},
+                                                 {"00000010", "100101101100100"},
+                                                 {"00001000", "100100111100100"}};
 const std::vector<Translation> paper_41_to_44 = {{"0", "10"}, {"1", "0"}, {"01000", "100011100"}, {"01010", "10001100"}};
 
 TEST(QueenWithJumps, IsRecognisedByItsRules) {
@@ -33,23 +42,26 @@ TEST(QueenWithJumps, IsRecognisedByItsRules) {
     EXPECT_TRUE(queen("m-wythoff(m=1)").jumps.empty());
     EXPECT_TRUE(queen("rook + bishop + jump(2,2) + jump(0,3)").jumps.empty());
     EXPECT_EQ(queen("wythoff(misere)").convention, Convention::misere);
-    for (const char* other : {"nim", "m-wythoff(m=2)", "adjoined(T=inf)", "rook + bishop + jump(1,2)", "rook + bishop(even) + jump(1,2) + jump(2,1)",
-                              "roob-blocking(m=1,p=2)", "shifted(1,2,1)", "subtraction(S=1,2)", "imitation(1,1)"})
+    for (const char* other :
+         {"nim", "m-wythoff(m=2)", "adjoined(T=inf)", "rook + bishop + jump(1,2)", "rook + bishop(even) + jump(1,2) + jump(2,1)",
+          "roob-blocking(m=1,p=2)", "shifted(1,2,1)", "subtraction(S=1,2)", "imitation(1,1)"})
         EXPECT_FALSE(to_queen_with_jumps(make_game(other))) << other;
 }
 
 TEST(FirstColumns, AreThePartnersOfTheLinesEngine) {
-    for (const char* text : {"maharaja", "maharaja(2,3)", "maharaja(3,5)", "maharaja(4,7)", "wythoff", "adjoined(T=5)", "wythoff(misere)", "maharaja(misere)"}) {
+    for (const char* text : {"maharaja", "maharaja(2,3)", "maharaja(3,5)", "maharaja(4,7)", "wythoff", "adjoined(T=5)",
+                             "wythoff(misere)", "maharaja(misere)"}) {
         const FirstColumns first(queen(text), 3000);
         const Partners lines = by_lines(text, 10'000);
-        for (std::int64_t x = 0; x < first.columns(); ++x) ASSERT_EQ(first.partner(x), lines[static_cast<std::size_t>(x)]) << text << " column " << x;
+        for (std::int64_t x = 0; x < first.columns(); ++x)
+            ASSERT_EQ(first.partner(x), lines[static_cast<std::size_t>(x)]) << text << " column " << x;
     }
 }
 
 // The local simulation, sector by sector, against the rules: the same placements, the same sectors.
 TEST(SectorReader, GoesOnAsTheRulesDo) {
-    for (const char* text : {"maharaja", "maharaja(2,3)", "maharaja(3,5)", "maharaja(7,11)", "wythoff", "adjoined(T=4)", "maharaja(misere)",
-                             "rook + bishop + jump(1,4) + jump(4,1) + jump(2,3) + jump(3,2)"}) {
+    for (const char* text : {"maharaja", "maharaja(2,3)", "maharaja(3,5)", "maharaja(7,11)", "wythoff", "adjoined(T=4)",
+                             "maharaja(misere)", "rook + bishop + jump(1,4) + jump(4,1) + jump(2,3) + jump(3,2)"}) {
         const QueenWithJumps game = queen(text);
         const FirstColumns first(game, 1200);
         SectorReader reader(game);
@@ -153,7 +165,8 @@ TEST(Dictionaries, OfOtherGamesAreReportedAsTheyAre) {
 
 TEST(Strings, ByDictionaryAreTheStringsByLines) {
     constexpr std::int64_t to = 10'000'000;
-    const std::vector<std::pair<const char*, Criterion>> games = {{"maharaja", Criterion::perfect}, {"maharaja(2,3)", Criterion::relaxed}};
+    const std::vector<std::pair<const char*, Criterion>> games = {{"maharaja", Criterion::perfect},
+                                                                  {"maharaja(2,3)", Criterion::relaxed}};
     for (const auto& [text, criterion] : games) {
         const FoundDictionary found = find_dictionary(queen(text), criterion, 10'000);
         const std::int64_t from = found.process_column;
@@ -178,14 +191,17 @@ TEST(Strings, OfStreamAndMemoryAndPlainProcessAgree) {
     WordStream stream(process);
     for (std::int64_t at = 0; at < 29'000'000;) {
         for (const std::uint8_t byte : stream.next()) {
-            if (at < 29'000'000) { ASSERT_EQ(whole.window(at, 8), byte) << at; }
+            if (at < 29'000'000) {
+                ASSERT_EQ(whole.window(at, 8), byte) << at;
+            }
             at += 8;
         }
     }
 }
 
 TEST(CountWords, AgreesWithThePlainProcess) {
-    const std::vector<std::pair<const char*, Criterion>> games = {{"maharaja", Criterion::perfect}, {"maharaja(2,3)", Criterion::relaxed}};
+    const std::vector<std::pair<const char*, Criterion>> games = {{"maharaja", Criterion::perfect},
+                                                                  {"maharaja(2,3)", Criterion::relaxed}};
     for (const auto& [text, criterion] : games) {
         const Process process = find_dictionary(queen(text), criterion, 10'000).process();
         const WordCounts counts = count_words(process, process.dictionary, 4'000'000);
@@ -201,7 +217,9 @@ TEST(CountWords, AgreesWithThePlainProcess) {
             at += size;
         }
         for (std::size_t i = 0; i < expected.size(); ++i) {
-            EXPECT_NEAR(static_cast<double>(counts.words[i].count), static_cast<double>(expected[i].count), criterion == Criterion::perfect ? 0 : 8) << text;
+            EXPECT_NEAR(static_cast<double>(counts.words[i].count), static_cast<double>(expected[i].count),
+                        criterion == Criterion::perfect ? 0 : 8)
+                << text;
             EXPECT_EQ(counts.words[i].first, expected[i].first) << text << " " << process.dictionary.translations()[i].word;
         }
     }

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "words/factor_graph.hpp"
+#include "words/word_reader.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/words/factor_graph.hpp"
-#include "wythoff/words/word_reader.hpp"
 
 namespace wythoff {
 namespace {
@@ -93,8 +93,10 @@ TEST(ProcessFile, IsReadAndWrittenBack) {
 }
 
 TEST(ProcessFile, MalformedLinesAreNamed) {
-    EXPECT_EQ(error_of("start 0\n0 -> 10\n0 = 1\n"), "test: line 3: expected 'WORD -> TRANSLATE', 'start STRING' or 'match longest', got '0 = 1'");
-    EXPECT_EQ(error_of("start 0\n0 -> 1 0\n"), "test: line 2: expected 'WORD -> TRANSLATE', 'start STRING' or 'match longest', got '0 -> 1 0'");
+    EXPECT_EQ(error_of("start 0\n0 -> 10\n0 = 1\n"),
+              "test: line 3: expected 'WORD -> TRANSLATE', 'start STRING' or 'match longest', got '0 = 1'");
+    EXPECT_EQ(error_of("start 0\n0 -> 1 0\n"),
+              "test: line 2: expected 'WORD -> TRANSLATE', 'start STRING' or 'match longest', got '0 -> 1 0'");
     EXPECT_EQ(error_of("start 0\n\n02 -> 1\n"), "test: line 3: expected a string of 0s and 1s, got '02'");
     EXPECT_EQ(error_of("start 0\n0 -> x\n"), "test: line 2: expected a string of 0s and 1s, got 'x'");
     EXPECT_EQ(error_of("start 2\n"), "test: line 1: expected a string of 0s and 1s, got '2'");
@@ -102,17 +104,20 @@ TEST(ProcessFile, MalformedLinesAreNamed) {
     EXPECT_EQ(error_of("match all\n"), "test: line 1: expected 'match longest' or 'match prefix-free'");
     EXPECT_EQ(error_of("match longest\nmatch longest\n"), "test: line 2: match is given twice");
     EXPECT_EQ(error_of("start 0\n0 -> 1\n0 -> 1\n"), "test: line 3: the word 0 is given twice");
-    EXPECT_EQ(error_of("start 0\n-> 1\n"), "test: line 2: expected 'WORD -> TRANSLATE', 'start STRING' or 'match longest', got '-> 1'");
+    EXPECT_EQ(error_of("start 0\n-> 1\n"),
+              "test: line 2: expected 'WORD -> TRANSLATE', 'start STRING' or 'match longest', got '-> 1'");
     EXPECT_EQ(error_of("start 0\n"), "test: line 1: the file ends without a word: expected 'WORD -> TRANSLATE'");
     EXPECT_EQ(error_of("0 -> 1\n"), "test: line 1: the file ends without 'start STRING'");
     EXPECT_EQ(error_of(""), "test: line 0: the file ends without a word: expected 'WORD -> TRANSLATE'");
-    EXPECT_NE(error_of("start 0\n0 -> " + std::string(5000, '1') + "\n").find("line 2: expected at most 4096 bits"), std::string::npos);
+    EXPECT_NE(error_of("start 0\n0 -> " + std::string(5000, '1') + "\n").find("line 2: expected at most 4096 bits"),
+              std::string::npos);
 }
 
 // The reader of single bits against the process: the same words in the same places.
 TEST(WordReader, WritesWhatTheProcessWrites) {
-    for (const char* text : {"start 0\n0 -> 10\n1 -> 0\n", "match longest\nstart 00000\n0 -> 10\n1 -> 0\n01000 -> 100011100\n01010 -> 10001100\n",
-                             "match longest\nstart 0110\n0 -> 01\n01 -> 1\n011 -> 0010\n1 -> 1\n"}) {
+    for (const char* text :
+         {"start 0\n0 -> 10\n1 -> 0\n", "match longest\nstart 00000\n0 -> 10\n1 -> 0\n01000 -> 100011100\n01010 -> 10001100\n",
+          "match longest\nstart 0110\n0 -> 01\n01 -> 1\n011 -> 0010\n1 -> 1\n"}) {
         const Process process = process_of(text);
         const ProcessRun run = run_process(process, 5000, 100'000);
         ASSERT_FALSE(run.stopped);

@@ -1,15 +1,15 @@
 // The graph of windows, convergence, and the telescope against the lines engine.
-#include "wythoff/words/telescope.hpp"
+#include "words/telescope.hpp"
 
 #include <gtest/gtest.h>
 
 #include <random>
 #include <set>
 
+#include "solve/lines.hpp"
+#include "words/verify.hpp"
+#include "words/word_reader.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/lines.hpp"
-#include "wythoff/words/verify.hpp"
-#include "wythoff/words/word_reader.hpp"
 
 namespace wythoff {
 namespace {
@@ -25,20 +25,22 @@ struct Closed {
     SectorReader reader;
     FirstColumns first;
     std::optional<FactorGraph> graph;
-    Closed(const std::string& text, int k) : game(queen(text)), reader(game), first(game, 1 << 14), graph(close_game(reader, first, k)) {}
+    Closed(const std::string& text, int k)
+        : game(queen(text)), reader(game), first(game, 1 << 14), graph(close_game(reader, first, k)) {}
 };
 
 // What the graph claims for the infinite string, on ten times the beginning it was built from and more.
 TEST(FactorGraph, HoldsEveryWindowAndEveryHeadOfALongString) {
-    const std::vector<std::pair<const char*, int>> games = {{"maharaja", 24}, {"maharaja(2,3)", 16}, {"maharaja(3,5)", 16}, {"maharaja(4,7)", 12},
-                                                            {"adjoined(T=2)", 12}, {"maharaja(7,11)", 8}};
+    const std::vector<std::pair<const char*, int>> games = {{"maharaja", 24},      {"maharaja(2,3)", 16}, {"maharaja(3,5)", 16},
+                                                            {"maharaja(4,7)", 12}, {"adjoined(T=2)", 12}, {"maharaja(7,11)", 8}};
     for (const auto& [text, k] : games) {
         Closed closed(text, k);
         ASSERT_TRUE(closed.graph) << text;
         constexpr std::int64_t to = 1'000'000;
         const Partners lines = by_lines(text, to);
         BitString bits;
-        for (std::int64_t x = 0; x <= to; ++x) bits.push(lines[static_cast<std::size_t>(x)] < static_cast<std::uint64_t>(x) ? 1 : 0, 1);
+        for (std::int64_t x = 0; x <= to; ++x)
+            bits.push(lines[static_cast<std::size_t>(x)] < static_cast<std::uint64_t>(x) ? 1 : 0, 1);
         std::int64_t x = 0;
         while (!closed.first.is_settled(x) || closed.first.least_diagonal(x) < k) ++x;
         int state = closed.reader.state_of(closed.first.sector(x));
@@ -70,10 +72,20 @@ TEST(FactorGraph, OfMaharajaProvesItsDictionaryAndItsConvergence) {
 
 // With the paper's fourteen words, on windows of 12, 16 and 20 bits: what cannot be excluded gets less, and then none of (36)-(40).
 TEST(FactorGraph, OfMaharajaExcludes36To40OnLongerWindows) {
-    const Dictionary extended({{"1", "0"}, {"01", "100"}, {"00100", "100101100"}, {"00110", "10010100"}, {"000100", "10010110100"},
-                               {"001110", "100100100"}, {"0010110", "10010011000"}, {"00000100", "100101100111000"},
-                               {"000010010", "1001001111000100"}, {"0000000", "10010110110100"}, {"0010100", "100100110100"},
-                               {"0011110", "1001000100"}, {"00000010", "100101101100100"}, {"00001000", "100100111100100"}},
+    const Dictionary extended({{"1", "0"},
+                               {"01", "100"},
+                               {"00100", "100101100"},
+                               {"00110", "10010100"},
+                               {"000100", "10010110100"},
+                               {"001110", "100100100"},
+                               {"0010110", "10010011000"},
+                               {"00000100", "100101100111000"},
+                               {"000010010", "1001001111000100"},
+                               {"0000000", "10010110110100"},
+                               {"0010100", "100100110100"},
+                               {"0011110", "1001000100"},
+                               {"00000010", "100101101100100"},
+                               {"00001000", "100100111100100"}},
                               Match::prefix_free);
     const std::vector<std::pair<int, std::vector<std::string>>> left = {
         {12, {"0010100", "0011110", "00000010", "00001000"}}, {16, {"00000010"}}, {20, {}}, {24, {}}};
@@ -90,7 +102,8 @@ TEST(FactorGraph, OfMaharajaExcludes36To40OnLongerWindows) {
         const FoundDictionary found = find_dictionary(closed.game, Criterion::perfect, 16'000);
         for (std::size_t i = 0; i < met.size(); ++i) {
             const std::string& word = extended.translations()[i].word;
-            const bool read = std::any_of(found.words.begin(), found.words.end(), [&](const FoundWord& f) { return f.word == word; });
+            const bool read =
+                std::any_of(found.words.begin(), found.words.end(), [&](const FoundWord& f) { return f.word == word; });
             if (met[i] && !read) doubtful.push_back(word);
             EXPECT_TRUE(met[i] || !read) << word;
         }
@@ -135,7 +148,8 @@ TEST(FactorGraph, GivesUpAtItsLimits) {
 }
 
 TEST(Telescope, IsMadeOnlyWhereConvergenceIsProved) {
-    for (const char* text : {"maharaja", "maharaja(2,3)", "maharaja(4,7)", "wythoff", "maharaja(misere)"}) EXPECT_TRUE(make_telescope(make_game(text))) << text;
+    for (const char* text : {"maharaja", "maharaja(2,3)", "maharaja(4,7)", "wythoff", "maharaja(misere)"})
+        EXPECT_TRUE(make_telescope(make_game(text))) << text;
     for (const char* text : {"maharaja(3,5)", "adjoined(T=10)", "adjoined(T=inf)", "nim", "m-wythoff(m=2)", "subtraction(S=1,2)"})
         EXPECT_FALSE(make_telescope(make_game(text), {{20'000, 512}, 24})) << text;
 }
@@ -149,7 +163,8 @@ TEST(Telescope, TakesHeadsThatNeedMoreThanAWindow) {
 TEST(Telescope, NamesItsDictionaryAndQ) {
     const auto telescope = make_telescope(make_game("maharaja(2,3)"));
     ASSERT_TRUE(telescope);
-    EXPECT_NE(telescope->evidence().find("0 -> 10, 1 -> 0, 01000 -> 100011100, 01010 -> 10001100"), std::string::npos) << telescope->evidence();
+    EXPECT_NE(telescope->evidence().find("0 -> 10, 1 -> 0, 01000 -> 100011100, 01010 -> 10001100"), std::string::npos)
+        << telescope->evidence();
     EXPECT_NE(telescope->evidence().find("q = 13 bits"), std::string::npos);
 }
 
@@ -161,11 +176,14 @@ TEST(Telescope, IsLinesForAllPositionsUpTo3000) {
         for (std::int64_t x = 0; x <= 3000; ++x) {
             ASSERT_EQ(telescope->partner(to_integer(x)), lines[static_cast<std::size_t>(x)]) << text << " column " << x;
             for (std::int64_t y = 0; y <= 3000; y += x < 60 ? 1 : 37)
-                ASSERT_EQ(telescope->is_p({to_integer(x), to_integer(y)}), lines[static_cast<std::size_t>(x)] == static_cast<std::uint64_t>(y)) << text << " " << x << "," << y;
+                ASSERT_EQ(telescope->is_p({to_integer(x), to_integer(y)}),
+                          lines[static_cast<std::size_t>(x)] == static_cast<std::uint64_t>(y))
+                    << text << " " << x << "," << y;
         }
         // and beyond its table, column by column
         const Partners more = by_lines(text, 12'000);
-        for (std::int64_t x = 3000; x <= 12'000; ++x) ASSERT_EQ(telescope->partner(to_integer(x)), more[static_cast<std::size_t>(x)]) << text << " column " << x;
+        for (std::int64_t x = 3000; x <= 12'000; ++x)
+            ASSERT_EQ(telescope->partner(to_integer(x)), more[static_cast<std::size_t>(x)]) << text << " column " << x;
     }
 }
 
@@ -178,11 +196,14 @@ TEST(Telescope, IsLinesNearTheSlopesFarOut) {
         const Partners lines = by_lines(text, to);
         for (int i = 0; i < 3000; ++i) {
             const auto x = static_cast<std::int64_t>(random() % (to + 1));
-            const auto y = static_cast<std::int64_t>(lines[static_cast<std::size_t>(x)]) + static_cast<std::int64_t>(random() % 7) - 3;
-            ASSERT_EQ(telescope->is_p({to_integer(x), to_integer(y)}), lines[static_cast<std::size_t>(x)] == y) << text << " seed " << seed << " " << x << "," << y;
+            const auto y =
+                static_cast<std::int64_t>(lines[static_cast<std::size_t>(x)]) + static_cast<std::int64_t>(random() % 7) - 3;
+            ASSERT_EQ(telescope->is_p({to_integer(x), to_integer(y)}), lines[static_cast<std::size_t>(x)] == y)
+                << text << " seed " << seed << " " << x << "," << y;
             const std::int64_t d = std::abs(static_cast<std::int64_t>(lines[static_cast<std::size_t>(x)]) - x);
             const Position on = telescope->on_diagonal(to_integer(d));
-            ASSERT_EQ(on.x, std::min<std::int64_t>(x, lines[static_cast<std::size_t>(x)])) << text << " seed " << seed << " diagonal " << d;
+            ASSERT_EQ(on.x, std::min<std::int64_t>(x, lines[static_cast<std::size_t>(x)]))
+                << text << " seed " << seed << " diagonal " << d;
             ASSERT_EQ(on.y - on.x, d);
         }
     }
@@ -191,7 +212,8 @@ TEST(Telescope, IsLinesNearTheSlopesFarOut) {
 TEST(Telescope, FindsEveryWinningTarget) {
     for (const char* text : {"maharaja(2,3)", "maharaja"}) {
         const auto telescope = make_telescope(make_game(text));
-        const auto cells = solve_by_lines(make_plan(make_game(text), 60, [](const Game&, std::int64_t) { return std::vector<Cell>{}; })).cells();
+        const auto cells =
+            solve_by_lines(make_plan(make_game(text), 60, [](const Game&, std::int64_t) { return std::vector<Cell>{}; })).cells();
         const std::set<Cell> p(cells.begin(), cells.end());
         const QueenWithJumps game = queen(text);
         for (std::int64_t x = 0; x <= 60; ++x)
@@ -203,7 +225,8 @@ TEST(Telescope, FindsEveryWinningTarget) {
                     if (k >= 0 && l >= 0 && (k > 0 || l > 0) && (k == 0 || l == 0 || k == l || jump)) expected.insert(cell);
                 }
                 std::set<Cell> found;
-                for (const Position& target : telescope->winning_targets({to_integer(x), to_integer(y)})) found.insert({target.x.get_si(), target.y.get_si()});
+                for (const Position& target : telescope->winning_targets({to_integer(x), to_integer(y)}))
+                    found.insert({target.x.get_si(), target.y.get_si()});
                 ASSERT_EQ(found, expected) << text << " (" << x << "," << y << ")";
             }
     }

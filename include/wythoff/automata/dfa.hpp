@@ -16,9 +16,6 @@
 #include <string>
 #include <vector>
 
-#include "wythoff/core/memory.hpp"
-#include "wythoff/core/progress.hpp"
-
 namespace wythoff {
 
 using StateId = std::uint32_t;
@@ -28,14 +25,6 @@ using Symbol = std::uint32_t;
 // The digits of one number, and the numbers an automaton reads, all of one length.
 using Word = std::vector<std::uint8_t>;
 using Words = std::vector<Word>;
-
-// How an operation is bounded: more states than this, or more memory, is an Error (limit). Progress is told now and then, so that
-// long work can be cancelled.
-struct Effort {
-    std::size_t most_states = 200'000'000;
-    std::uint64_t memory = available_memory();
-    Progress progress;
-};
 
 class Dfa {
 public:
@@ -100,5 +89,17 @@ private:
 
 // The least automaton with this language; states are numbered in the order in which a breadth-first walk by symbols meets them.
 [[nodiscard]] Dfa minimise(Dfa dfa);
+
+// An automaton with output: one for several languages over the same tracks, at most 64; the output of a word says which of them
+// hold it, as bits.
+struct Dfao {
+    struct State {
+        std::vector<Dfa::Edge> edges;  // sorted; none: no word goes on here
+        std::uint64_t output = 0;
+    };
+    unsigned tracks = 1;
+    unsigned base = 2;
+    std::vector<State> states;  // minimal; the start is 0
+};
 
 }  // namespace wythoff

@@ -15,15 +15,15 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/rules/game.hpp"
-#include "wythoff/solve/run_options.hpp"
 #include "wythoff/words/find_dictionary.hpp"
 
 namespace wythoff {
 
 struct LineCounts {
-    std::string lines;  // columns, rows, diagonals
-    std::int64_t to = 0;  // lines 0..to, P-positions inside the board that was solved
+    std::string lines;                              // columns, rows, diagonals
+    std::int64_t to = 0;                            // lines 0..to, P-positions inside the board that was solved
     std::map<std::int64_t, std::int64_t> how_many;  // P-positions on a line -> number of such lines
 };
 
@@ -33,14 +33,14 @@ struct QuadraticRoot {
 };
 
 struct Beam {
-    bool above = true;              // y >= x; otherwise below the diagonal
+    bool above = true;  // y >= x; otherwise below the diagonal
     std::int64_t points = 0;
-    std::int64_t to = 0;            // the largest x, below the diagonal the largest y
-    mpq_class slope;                // of the least-squares line, larger pile over smaller
-    mpq_class slope_error;          // all points lie between lines of slopes slope -+ slope_error
+    std::int64_t to = 0;                // the largest x, below the diagonal the largest y
+    mpq_class slope;                    // of the least-squares line, larger pile over smaller
+    mpq_class slope_error;              // all points lie between lines of slopes slope -+ slope_error
     std::optional<QuadraticRoot> root;  // the simplest within the error, if points stay near its line
-    mpq_class least, most;          // of (larger pile) - slope (smaller pile), slope the root's if there is one
-    bool bounded = false;           // around the root's line the range is not much wider than on the first quarter of the points
+    mpq_class least, most;              // of (larger pile) - slope (smaller pile), slope the root's if there is one
+    bool bounded = false;  // around the root's line the range is not much wider than on the first quarter of the points
 };
 
 struct Multiplicity {
@@ -62,11 +62,11 @@ struct WordsFound {
     std::string beginning;                      // the first bits of the string
     std::vector<FoundDictionary> dictionaries;  // perfect, then relaxed
     // Proved for the whole infinite string, if the graph of windows closes.
-    int window = 0;                  // 0: it did not close
+    int window = 0;  // 0: it did not close
     std::size_t windows = 0;
-    std::size_t states = 0;          // of a column; finitely many: b(n) - a(n) - n is bounded
-    std::optional<int> within;       // read heads converge within so many bits
-    std::vector<bool> correct;       // of each dictionary: it writes what the rules write, for ever
+    std::size_t states = 0;     // of a column; finitely many: b(n) - a(n) - n is bounded
+    std::optional<int> within;  // read heads converge within so many bits
+    std::vector<bool> correct;  // of each dictionary: it writes what the rules write, for ever
 };
 
 // An automaton that reads both piles and accepts the P-positions: of the certificate that ships, verified anew, or from few columns;
@@ -96,7 +96,7 @@ inline constexpr std::int64_t most_discovered = 10'000'000;
 [[nodiscard]] std::int64_t default_range(const Game& game);
 
 // Error (unsupported) for games that are not on two piles; `to` from 10 to most_discovered.
-[[nodiscard]] Discovery discover(const Game& game, std::int64_t to, const RunOptions& options = {});
+[[nodiscard]] Discovery discover(const Game& game, std::int64_t to, const Budget& budget = {});
 
 // A rational with so many decimals, rounded: "1.618034", "-0.5".
 [[nodiscard]] std::string to_decimals(const mpq_class& value, int places);

@@ -17,17 +17,11 @@
 #include <memory>
 #include <string>
 
-#include "wythoff/core/memory.hpp"
-#include "wythoff/core/progress.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/state.hpp"
 
 namespace wythoff {
-
-struct HeapOptions {
-    std::uint64_t memory = available_memory();
-    Progress progress;
-};
 
 // Piles beyond this do not fit the 32 bits of a value.
 inline constexpr std::int64_t max_heap_size = 4'000'000'000;
@@ -58,12 +52,12 @@ private:
 
 // By the fastest engine that takes the set. Throws Error: limit when to is too large or the memory is not there,
 // cancelled on request.
-[[nodiscard]] HeapTable heap_values(const HeapRules& rules, std::int64_t to, const HeapOptions& options = {});
+[[nodiscard]] HeapTable heap_values(const HeapRules& rules, std::int64_t to, const Budget& budget = {});
 
 // The rungs of the ladder, for tests and benchmarks.
-[[nodiscard]] HeapTable heap_values_by_definition(const HeapRules& rules, std::int64_t to, const HeapOptions& options = {});
-[[nodiscard]] HeapTable heap_values_by_list(const HeapRules& rules, std::int64_t to, const HeapOptions& options = {});
+[[nodiscard]] HeapTable heap_values_by_definition(const HeapRules& rules, std::int64_t to, const Budget& budget = {});
+[[nodiscard]] HeapTable heap_values_by_list(const HeapRules& rules, std::int64_t to, const Budget& budget = {});
 // Error (unsupported) for a set that is not made of residue classes from some point on.
-[[nodiscard]] HeapTable heap_values_by_residues(const HeapRules& rules, std::int64_t to, const HeapOptions& options = {});
+[[nodiscard]] HeapTable heap_values_by_residues(const HeapRules& rules, std::int64_t to, const Budget& budget = {});
 
 }  // namespace wythoff

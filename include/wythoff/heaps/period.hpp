@@ -46,7 +46,7 @@ struct FoundPeriods {
     HeapPeriods periods;
 };
 inline constexpr std::int64_t default_period_reach = 300'000;
-[[nodiscard]] FoundPeriods search_periods(const HeapRules& rules, std::int64_t to, const HeapOptions& options = {},
+[[nodiscard]] FoundPeriods search_periods(const HeapRules& rules, std::int64_t to, const Budget& budget = {},
                                           std::int64_t reach = default_period_reach);
 
 }  // namespace wythoff

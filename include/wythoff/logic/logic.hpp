@@ -9,15 +9,19 @@
 #pragma once
 
 #include <map>
-#include <optional>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "wythoff/automata/dfa.hpp"
-#include "wythoff/logic/arithmetic.hpp"
-#include "wythoff/logic/formula.hpp"
+#include "wythoff/core/budget.hpp"
+#include "wythoff/core/integer.hpp"
+#include "wythoff/numeration/numeration.hpp"
 
 namespace wythoff {
+
+class Arithmetic;
 
 // The numbers with a property: track i of the automaton reads the variable names[i]; names are sorted.
 struct Relation {
@@ -34,7 +38,10 @@ struct Verdict {
 
 class Logic {
 public:
-    explicit Logic(Numeration numeration, Effort effort = {});
+    explicit Logic(Numeration numeration, Budget budget = {});
+    ~Logic();
+    Logic(Logic&&) noexcept;
+    Logic& operator=(Logic&&) noexcept;
 
     // A predicate by its automaton (one track a parameter, closed under leading zeros; words that write no number are left out) or by a
     // formula whose free variables are among the parameters. A name may be used once.
@@ -47,35 +54,13 @@ public:
     // Free variables of a sentence count as "for all".
     [[nodiscard]] Verdict decide(std::string_view sentence);
 
-    [[nodiscard]] Arithmetic& arithmetic() { return arithmetic_; }
-    [[nodiscard]] std::size_t largest_states() const { return largest_; }  // of all automata so far
+    [[nodiscard]] const Numeration& numeration() const;
+    [[nodiscard]] std::size_t largest_states() const;  // of all automata so far
+    [[nodiscard]] Arithmetic& arithmetic();            // for the rooms behind the door
 
 private:
-    struct Query;
-    void require_known(const Formula& formula) const;
-    [[nodiscard]] Relation evaluate(const Formula& formula, const std::map<std::string, std::string>& renamed);
-    void gather(const Formula& formula, bool positive, std::map<std::string, std::string> renamed, Query& query);
-    void gather_linear(Term term, Formula::Kind kind, Query& query);
-    [[nodiscard]] Relation apply(const Formula& predicate, const std::map<std::string, std::string>& renamed);
-    [[nodiscard]] Relation answer(Query query);
-    [[nodiscard]] Relation conjoin(std::vector<Relation> all, std::vector<Relation> none);
-    [[nodiscard]] Relation unite(std::vector<Relation> parts);
-    [[nodiscard]] Relation over(Relation relation, const std::vector<std::string>& names);
-    [[nodiscard]] Relation drop(Relation relation, const std::vector<std::string>& names);
-    void add(const std::string& name, Dfa numbers);
-    [[nodiscard]] std::string fresh();
-    Relation note(Relation relation);
-
-    Arithmetic arithmetic_;
-    Effort effort_;
-    struct Pending {
-        std::vector<std::string> parameters;
-        FormulaPtr formula;
-    };
-    std::map<std::string, Dfa> predicates_;
-    std::map<std::string, Pending> pending_;
-    std::size_t largest_ = 0;
-    std::size_t fresh_ = 0;
+    struct Engine;
+    std::unique_ptr<Engine> engine_;
 };
 
 }  // namespace wythoff

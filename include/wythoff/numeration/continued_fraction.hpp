@@ -12,7 +12,7 @@
 namespace wythoff {
 
 struct ContinuedFraction {
-    std::int64_t whole = 0;              // a_0
+    std::int64_t whole = 0;               // a_0
     std::vector<std::int64_t> preperiod;  // a_1, ..., a_h
     std::vector<std::int64_t> period;     // never empty
 

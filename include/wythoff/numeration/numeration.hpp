@@ -63,7 +63,7 @@ public:
     // Linear in the digits, and so for all digits, valid or not: to_integer is their sum with the U_i.
     [[nodiscard]] Integer to_integer(const Digits& digits) const;
     [[nodiscard]] BelowCounts to_counts(const Digits& digits) const;
-    [[nodiscard]] bool is_valid(const Digits& digits) const;       // leading zeros are allowed
+    [[nodiscard]] bool is_valid(const Digits& digits) const;  // leading zeros are allowed
 
     // x + 1 and x - 1, in place, for valid digits without leading zeros. The cost is the number of digits that change.
     void increment(Digits& digits) const;

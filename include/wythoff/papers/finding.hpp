@@ -20,8 +20,8 @@ enum class Status { agrees, differs, open };
 }
 
 // Computed: as far as `covers` says. Proved: for everything the claim speaks of.
-enum class Known { computed, proved };
-[[nodiscard]] constexpr const char* to_text(Known k) { return k == Known::proved ? "proved" : "computed"; }
+enum class Certainty { computed, proved };
+[[nodiscard]] constexpr const char* to_text(Certainty k) { return k == Certainty::proved ? "proved" : "computed"; }
 
 // A value of the paper beside the computed one.
 struct Row {
@@ -40,12 +40,12 @@ struct Figure {
 
 struct Finding {
     Status status = Status::agrees;
-    Known known = Known::computed;
-    std::string covers;                // "all S, n <= 20": parameters and positions that were looked at
-    std::string by;                    // the witness: "the definition", "finite argument: ..."
-    std::optional<Row> first;          // the first difference
-    std::vector<Row> rows;             // values side by side
-    std::vector<std::string> notes;    // what else was seen, a sentence each
+    Certainty known = Certainty::computed;
+    std::string covers;              // "all S, n <= 20": parameters and positions that were looked at
+    std::string by;                  // the witness: "the definition", "finite argument: ..."
+    std::optional<Row> first;        // the first difference
+    std::vector<Row> rows;           // values side by side
+    std::vector<std::string> notes;  // what else was seen, a sentence each
     std::vector<Figure> figures;
 };
 

@@ -3,11 +3,9 @@
 // values it prints, the parameters to try, and the name of the check that decides. CONTRIBUTING.md tells how to add one.
 #pragma once
 
-#include <span>
 #include <string>
 #include <vector>
 
-#include "wythoff/core/embedded_file.hpp"
 #include "wythoff/papers/value.hpp"
 
 namespace wythoff::papers {
@@ -18,7 +16,7 @@ struct Item {
 };
 
 // One way to read a definition: parameters that replace the claim's own.
-struct Reading {
+struct Interpretation {
     std::string name;
     Value::Table with;
 };
@@ -30,10 +28,10 @@ struct Claim {
     std::string place;  // "section 2"
     std::string says;   // the claim in words
     std::string check;
-    bool open = false;              // a question or a conjecture
-    std::string erratum;            // of a statement that is known to fail as printed: why, and what holds instead
-    Value::Table with;              // parameters of the check
-    std::vector<Reading> readings;  // the first one is the paper's definition to the letter
+    bool open = false;                     // a question or a conjecture
+    std::string erratum;                   // of a statement that is known to fail as printed: why, and what holds instead
+    Value::Table with;                     // parameters of the check
+    std::vector<Interpretation> readings;  // the first one is the paper's definition to the letter
 
     [[nodiscard]] std::string name() const { return part.empty() ? item : item + ", " + part; }
 };
@@ -46,9 +44,6 @@ struct Paper {
     std::vector<Item> items;
     std::vector<Claim> claims;
 };
-
-// Reads papers from files named "<key>/...". Error (usage) names the file and the line or the claim.
-[[nodiscard]] std::vector<Paper> read_papers(std::span<const EmbeddedFile> files);
 
 // The papers that the program was built with, in the order of their keys.
 [[nodiscard]] const std::vector<Paper>& library();

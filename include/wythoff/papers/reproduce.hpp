@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "wythoff/core/progress.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/papers/finding.hpp"
 #include "wythoff/papers/paper.hpp"
 
 namespace wythoff::papers {
 
-enum class Effort { quick, thorough };
-[[nodiscard]] constexpr const char* to_text(Effort e) { return e == Effort::quick ? "quick" : "thorough"; }
+enum class Thoroughness { quick, thorough };
+[[nodiscard]] constexpr const char* to_text(Thoroughness e) { return e == Thoroughness::quick ? "quick" : "thorough"; }
 
 // Nothing selected: everything.
 struct Selection {
@@ -39,7 +39,7 @@ struct PaperReport {
 };
 
 struct Report {
-    Effort effort = Effort::quick;
+    Thoroughness thoroughness = Thoroughness::quick;
     std::vector<PaperReport> papers;
     double seconds = 0;
     [[nodiscard]] std::size_t count(Status status) const;
@@ -47,7 +47,7 @@ struct Report {
 };
 
 // Error: usage for a paper or an item that is not there, and for data that a check cannot read; cancelled on request.
-[[nodiscard]] Report reproduce(const std::vector<Paper>& papers, const Selection& selection, Effort effort,
-                               const Progress& progress = {});
+[[nodiscard]] Report reproduce(const std::vector<Paper>& papers, const Selection& selection, Thoroughness thoroughness,
+                               const Budget& budget = {});
 
 }  // namespace wythoff::papers

@@ -44,7 +44,7 @@ private:
     struct Turn {
         State state;
         Side to_move = Side::first;
-        bool blocked = false;  // the block for this turn has been announced
+        bool blocked = false;   // the block for this turn has been announced
         bool imitated = false;  // the move that led here was an imitation
     };
 

@@ -15,15 +15,15 @@ namespace wythoff {
 struct ProcessReport {
     std::string source;
     Process process;
-    std::int64_t length = 0;    // bits asked for
+    std::int64_t length = 0;  // bits asked for
     std::int64_t written = 0;
     std::int64_t read = 0;
     bool stopped = false;
     bool idle = false;
-    std::string beginning;      // the first bits
-    Dictionary watched;         // the words counted: the process's own, or others that its string is read with
+    std::string beginning;  // the first bits
+    Dictionary watched;     // the words counted: the process's own, or others that its string is read with
     std::vector<WordCount> words;
-    std::string convergence;    // what is known, in a sentence
+    std::string convergence;  // what is known, in a sentence
 };
 [[nodiscard]] std::string to_text(const ProcessReport& report, Format format);
 

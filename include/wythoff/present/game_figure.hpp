@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/draw/board_figure.hpp"
 #include "wythoff/draw/plot_figure.hpp"
 #include "wythoff/rules/game.hpp"
-#include "wythoff/solve/run_options.hpp"
 
 namespace wythoff {
 
@@ -30,7 +30,7 @@ struct GameFigure {
 inline constexpr std::int64_t max_drawn_nimbers = 2000;
 
 // Error (usage) names what is not understood; and as the engines that compute what is shown.
-[[nodiscard]] BoardFigure make_figure(const GameFigure& wanted, const RunOptions& options = {});
+[[nodiscard]] BoardFigure make_figure(const GameFigure& wanted, const Budget& budget = {});
 
 // How far the P-positions are from a line: y - S x of those with y >= x against x, S as the slopes above; for games that are not
 // symmetric also of the mirror images of those below the diagonal.
@@ -40,6 +40,6 @@ struct DeviationFigure {
     std::string slope;
     std::string title;
 };
-[[nodiscard]] PlotFigure make_figure(const DeviationFigure& wanted, const RunOptions& options = {});
+[[nodiscard]] PlotFigure make_figure(const DeviationFigure& wanted, const Budget& budget = {});
 
 }  // namespace wythoff

@@ -8,7 +8,7 @@
 
 namespace wythoff {
 
-[[nodiscard]] std::string catalogue_text(Format format);                  // table or json
+[[nodiscard]] std::string catalogue_text(Format format);                      // table or json
 [[nodiscard]] std::string game_text(const std::string& name, Format format);  // a catalogue name, or any game's text
 // Rules in words, what is known, and what the state of a play consists of: {"game","rules","words","known","piles",...}.
 [[nodiscard]] std::string to_json(const Game& game);

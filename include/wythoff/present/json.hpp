@@ -11,7 +11,7 @@
 namespace wythoff {
 
 [[nodiscard]] std::string json_string(const std::string& text);
-[[nodiscard]] std::string json_cells(const std::vector<Cell>& cells);             // [[0,0],[1,2]]
+[[nodiscard]] std::string json_cells(const std::vector<Cell>& cells);  // [[0,0],[1,2]]
 // [["0","0"]]: any size, so that whoever has decimal digits at hand can say so.
 using ToDecimal = std::function<std::string(const Integer&)>;
 [[nodiscard]] inline std::string all_digits(const Integer& n) { return to_text(n); }

@@ -19,7 +19,7 @@
 #include <string_view>
 
 #include "wythoff/automata/dfa.hpp"
-#include "wythoff/logic/arithmetic.hpp"
+#include "wythoff/numeration/numeration.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
@@ -34,6 +34,6 @@ struct Certificate {
 // Error (usage) naming the line and what was expected there; `source` is how messages call the text.
 [[nodiscard]] Certificate parse_certificate(std::string_view text, const std::string& source);
 [[nodiscard]] Game certified_game(std::string_view text, const std::string& source);  // reads no further
-[[nodiscard]] Certificate read_certificate(const std::string& path);  // Error (io) too
+[[nodiscard]] Certificate read_certificate(const std::string& path);                  // Error (io) too
 
 }  // namespace wythoff

@@ -12,16 +12,16 @@
 #include <vector>
 
 #include "wythoff/prove/certificate.hpp"
-#include "wythoff/prove/deviation.hpp"
+#include "wythoff/prove/structure.hpp"
 #include "wythoff/prove/verify.hpp"
 
 namespace wythoff {
 
 struct ProveOptions {
-    std::optional<Numeration> numeration;       // else those whose slope is near that of the P-positions
-    std::int64_t most_columns = 10'000'000;    // how far the game is computed at most
+    std::optional<Numeration> numeration;    // else those whose slope is near that of the P-positions
+    std::int64_t most_columns = 10'000'000;  // how far the game is computed at most
     int most_depth = 24;
-    Effort effort;
+    Budget budget;
 };
 
 // One guess and what became of it.
@@ -38,7 +38,7 @@ struct Attempt {
 struct Proof {
     std::optional<Certificate> certificate;  // verified; nothing when undecided
     std::vector<Attempt> attempts;
-    std::string reason;  // why it is undecided
+    std::string reason;                    // why it is undecided
     std::optional<Deviations> deviations;  // of what was proved, where they are bounded
     std::size_t largest_states = 0;
     double learn_seconds = 0;

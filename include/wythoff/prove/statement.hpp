@@ -27,8 +27,8 @@ struct Definition {
 
 struct Sentence {
     std::string name;
-    std::string formula;     // for all free variables: false exactly at a position (x,y) that shows P to be wrong
-    std::string refuted;     // what such a position shows: "is in the set, and so is one of its options"
+    std::string formula;                  // for all free variables: false exactly at a position (x,y) that shows P to be wrong
+    std::string refuted;                  // what such a position shows: "is in the set, and so is one of its options"
     std::vector<std::string> sufficient;  // stronger formulas that are cheaper to decide, to be tried first
 };
 

@@ -1,12 +1,17 @@
 // What the automaton of a game's P-positions says about them: all of it decided, for all positions.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "wythoff/automata/dfa.hpp"
+#include "wythoff/core/budget.hpp"
+#include "wythoff/logic/logic.hpp"
+#include "wythoff/numeration/quadratic.hpp"
 #include "wythoff/prove/certificate.hpp"
-#include "wythoff/prove/deviation.hpp"
-#include "wythoff/prove/numbering.hpp"
-#include "wythoff/prove/reading.hpp"
 
 namespace wythoff {
 
@@ -24,17 +29,69 @@ struct Lines {
     OnEachLine diagonals_below;  // x = y + w
 };
 
+// An extreme that is attained: by the x with the digits `tail`, the period is empty. Else the x_k with the digits
+// head period^k tail come as near as one likes.
+struct Extreme {
+    Quadratic value;
+    Word head;
+    Word period;
+    Word tail;
+    [[nodiscard]] bool attained() const { return period.empty(); }
+};
+
+struct Range {
+    Extreme least;
+    Extreme greatest;
+};
+
+// Of a Fraenkel numeration: the larger root gamma of z^2 = (s+t-1) z + s, and its conjugate.
+struct Slope {
+    std::int64_t s;
+    std::int64_t t;
+    Quadratic gamma;
+    Quadratic conjugate;
+};
+
+// How far P-positions lie from the line of slope gamma; shift(x) is x with a zero appended.
+struct Deviations {
+    std::vector<std::int64_t> above;  // the values of y - shift(x), y >= x
+    std::vector<std::int64_t> below;  // the values of x - shift(y), y < x
+    Dfao word;                        // reads x; outputs the places in `above`, then in `below`, as bits
+    Range band;                       // of y - gamma x, y >= x
+};
+
+// The n-th P-position (a_n, b_n) above the diagonal, in the order of a_n.
+struct Numbering {
+    std::size_t states = 0;            // of the automaton of n and a_n
+    int largest_gap = 0;               // of a_{n+1} - a_n
+    std::vector<std::int64_t> excess;  // the values of b_n - s a_n - t n
+    Range drift;                       // of a_n - t n / (gamma - s)
+};
+
+// The words of a queen with jumps: bit x is 1 where the P-position of column x lies below the diagonal.
+struct WordOccurrence {
+    std::string word;
+    std::optional<Integer> anywhere;  // the first column where the bits are the word; nothing if there is none, ever
+    std::optional<Integer> perfect;   // the first perfect column where they are
+};
+
+struct WordReading {
+    Integer first_perfect;  // column
+    std::vector<WordOccurrence> words;
+    bool complete = false;  // at every perfect column one of the words begins
+};
+
 struct Structure {
     std::size_t states = 0;  // of the automaton of P
     Lines lines;
     std::optional<Slope> slope;            // in a Fraenkel numeration
     std::optional<Deviations> deviations;  // if they are bounded
     std::optional<Numbering> numbering;
-    std::optional<Reading> reading;        // of a queen with jumps that has perfect columns: the words of its first columns
+    std::optional<WordReading> reading;  // of a queen with jumps that has perfect columns: the words of its first columns
 };
 
-// The certificate must have been verified. Errors (limit) as Effort says.
-[[nodiscard]] Structure describe(const Certificate& certificate, const Effort& effort = {});
+// The certificate must have been verified. Errors (limit) as Budget says.
+[[nodiscard]] Structure describe(const Certificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] Lines count_on_lines(Logic& logic);  // P must be defined
 

@@ -20,9 +20,9 @@ struct Verification {
 };
 
 // The automaton must not care about leading zeros, and words that write no number are ignored.
-[[nodiscard]] Verification verify(const Certificate& certificate, const Effort& effort = {});
+[[nodiscard]] Verification verify(const Certificate& certificate, const Budget& budget = {});
 
 // The predicates of the statement, with P, for further questions.
-[[nodiscard]] Logic make_logic(const Certificate& certificate, const Effort& effort = {});
+[[nodiscard]] Logic make_logic(const Certificate& certificate, const Budget& budget = {});
 
 }  // namespace wythoff

@@ -36,8 +36,8 @@ enum class ParameterKind { number, set, residues, jumps, bound, game };
 struct Parameter {
     std::string name;
     ParameterKind kind = ParameterKind::number;
-    std::int64_t least = 1;     // for numbers
-    std::string otherwise;      // what it is when left out; empty: it is required
+    std::int64_t least = 1;  // for numbers
+    std::string otherwise;   // what it is when left out; empty: it is required
 };
 inline constexpr std::int64_t max_parameter = 1'000'000'000;
 

@@ -67,8 +67,7 @@ struct ResidueList {
     std::vector<std::int64_t> residues;
 };
 struct Endless {};  // the family without end, T=inf
-using ArgumentValue =
-    std::variant<std::int64_t, IntegerSet, JumpList, ResidueList, Endless, std::shared_ptr<const Game>>;
+using ArgumentValue = std::variant<std::int64_t, IntegerSet, JumpList, ResidueList, Endless, std::shared_ptr<const Game>>;
 struct Argument {
     std::string name;
     ArgumentValue value;
@@ -99,8 +98,7 @@ struct Game {
 
 // Two piles, one board and nothing remembered: the outcome of a position depends on the position alone.
 [[nodiscard]] bool has_board_without_memory(const Game& game);
-inline constexpr const char* board_without_memory =
-    "a game on two piles without memory and without a choice of the board";
+inline constexpr const char* board_without_memory = "a game on two piles without memory and without a choice of the board";
 
 // The same game on the board with one of its cuts chosen.
 [[nodiscard]] Game with_cut(const Game& game, const Rectangle& cut);

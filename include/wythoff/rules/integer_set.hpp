@@ -28,8 +28,8 @@ public:
     static IntegerSet make_residues(std::int64_t modulus, std::vector<std::int64_t> residues);
     // Of those, the ones from `first` on; first >= 1.
     static IntegerSet make_residues_from(std::int64_t modulus, std::vector<std::int64_t> residues, std::int64_t first);
-    static IntegerSet make_at_most(std::int64_t bound);   // bound >= 1
-    static IntegerSet make_at_least(std::int64_t bound);  // bound >= 1
+    static IntegerSet make_at_most(std::int64_t bound);             // bound >= 1
+    static IntegerSet make_at_least(std::int64_t bound);            // bound >= 1
     static IntegerSet make_list(std::vector<std::int64_t> values);  // positive, at least one
     static IntegerSet fibonacci();
     static IntegerSet make_powers(std::int64_t base);  // 1, base, base^2, ...; base >= 2
@@ -56,7 +56,7 @@ public:
     [[nodiscard]] const std::vector<std::int64_t>& values() const { return values_; }
 
     [[nodiscard]] const std::string& file() const { return file_; }  // empty for a set that is not from a file
-    [[nodiscard]] IntegerSet spelled_out() const;                     // the same numbers, from no file
+    [[nodiscard]] IntegerSet spelled_out() const;                    // the same numbers, from no file
 
     // Where the numbers came from makes no difference.
     friend bool operator==(const IntegerSet& a, const IntegerSet& b) {

@@ -13,7 +13,9 @@
 // `is_a` takes products only.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "wythoff/core/integer.hpp"
 
@@ -48,8 +50,17 @@ private:
     Integer m_;
     Integer p_;
     Integer mp_less_2_;
-    Integer discriminant_;   // D
-    Integer fewest_equal_;   // floor(p / phi): a value of a has this many indices, or one more
+    Integer discriminant_;  // D
+    Integer fewest_equal_;  // floor(p / phi): a value of a has this many indices, or one more
 };
+
+// The first terms of two sequences of integers, side by side.
+struct SequencePair {
+    std::vector<std::int64_t> x;
+    std::vector<std::int64_t> y;
+};
+// (a_n, b_n), n < count, of BeattyPair(m, p) in linear time, by their mex recurrence. m,p >= 1 and count >= 0, else Error (usage);
+// m count < 2^62 and room in memory, else Error (limit).
+[[nodiscard]] SequencePair list_beatty_pairs(std::int64_t m, std::int64_t p, std::int64_t count);
 
 }  // namespace wythoff

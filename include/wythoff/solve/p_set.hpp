@@ -27,9 +27,7 @@ public:
     [[nodiscard]] bool get(std::int64_t x, std::int64_t y) const {
         return (column(x)[static_cast<std::size_t>(y / 64)] >> (y % 64) & 1U) != 0;
     }
-    void set(std::int64_t x, std::int64_t y) {
-        column(x)[static_cast<std::size_t>(y / 64)] |= std::uint64_t{1} << (y % 64);
-    }
+    void set(std::int64_t x, std::int64_t y) { column(x)[static_cast<std::size_t>(y / 64)] |= std::uint64_t{1} << (y % 64); }
 
 private:
     std::int64_t to_;

@@ -5,10 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/rules/game.hpp"
-#include "wythoff/solve/definition.hpp"
 #include "wythoff/solve/p_set.hpp"
-#include "wythoff/solve/run_options.hpp"
 
 namespace wythoff {
 
@@ -23,8 +22,7 @@ struct Solved {
 
 // Every P-position with 0 <= x,y <= to. Automatic: lines where it takes the game, else board, else the definition.
 // Error (unsupported) when the engine asked for does not take the game.
-[[nodiscard]] Solved solve(const Game& game, std::int64_t to, Engine engine = Engine::automatic,
-                           const RunOptions& options = {});
+[[nodiscard]] Solved solve(const Game& game, std::int64_t to, Engine engine = Engine::automatic, const Budget& budget = {});
 
 // The first `count` P-positions; of a symmetric game the pairs (a,b), a <= b. Where all rook moves are legal a column
 // holds one P-position, and the pairs come in the order of a, as in the papers; a column may hold infinitely many in
@@ -35,10 +33,11 @@ struct FirstPositions {
     Engine engine;
 };
 [[nodiscard]] FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine engine = Engine::automatic,
-                                               const RunOptions& options = {});
+                                               const Budget& budget = {});
 
+// Nim-values table[x][y]: the least value that no option has. Positions in a cut corner have -1.
+using NimTable = std::vector<std::vector<std::int32_t>>;
 // Nim-values of a board: the fast engine, or the definition where only it takes the game.
-[[nodiscard]] NimTable nimbers(const Game& game, std::int64_t to, Engine engine = Engine::automatic,
-                               const RunOptions& options = {});
+[[nodiscard]] NimTable nimbers(const Game& game, std::int64_t to, Engine engine = Engine::automatic, const Budget& budget = {});
 
 }  // namespace wythoff

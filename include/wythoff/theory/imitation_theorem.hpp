@@ -14,12 +14,9 @@
 #include <vector>
 
 #include "wythoff/rules/state.hpp"
+#include "wythoff/theory/oracle.hpp"
 
 namespace wythoff {
-
-// Definition 3: whether the outcome of a position depends on how it was reached.
-enum class Dynamics { non_dynamic_p, non_dynamic_n, dynamic };
-[[nodiscard]] const char* to_text(Dynamics dynamics);
 
 class ImitationTheorem {
 public:

@@ -8,10 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/state.hpp"
-#include "wythoff/solve/run_options.hpp"
-#include "wythoff/theory/imitation_theorem.hpp"
 
 namespace wythoff {
 
@@ -22,19 +21,23 @@ struct Evidence {
 };
 [[nodiscard]] const char* to_text(Evidence::Kind kind);
 
+// In (m,p)-Imitation Nim (Larsson 2009, Definition 3): whether the outcome of a position depends on how it was reached.
+enum class Dynamics { non_dynamic_p, non_dynamic_n, dynamic };
+[[nodiscard]] const char* to_text(Dynamics dynamics);
+
 struct Answer {
     std::optional<Outcome> outcome;  // none: undecided, and `undecided` says why
     std::string undecided;
     Evidence evidence;
-    std::vector<Move> winning_moves;   // of an N-position: at least one; all of them when computed
-    std::vector<Position> block;       // of a P-position with blocking: the options that must be blocked
+    std::vector<Move> winning_moves;    // of an N-position: at least one; all of them when computed
+    std::vector<Position> block;        // of a P-position with blocking: the options that must be blocked
     std::optional<std::size_t> choose;  // of a P-position where the second player chooses the board: which
     std::optional<Dynamics> dynamics;   // with memory: whether the history matters
 };
 
 class Oracle {
 public:
-    explicit Oracle(Game game, RunOptions options = {});
+    explicit Oracle(Game game, Budget budget = {});
     ~Oracle();
     Oracle(Oracle&&) noexcept;
 
@@ -48,8 +51,8 @@ public:
     [[nodiscard]] IsPPosition is_p() const;
 
 private:
-    struct Known;
-    std::unique_ptr<Known> known_;
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace wythoff

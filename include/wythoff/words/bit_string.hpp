@@ -18,7 +18,8 @@ public:
     }
 
     // The first `size` bits of packed words, which are as many as it takes or more.
-    BitString(std::vector<std::uint64_t> words, std::int64_t size) : words_(std::move(words)), size_(64 * static_cast<std::int64_t>(words_.size())) {
+    BitString(std::vector<std::uint64_t> words, std::int64_t size)
+        : words_(std::move(words)), size_(64 * static_cast<std::int64_t>(words_.size())) {
         truncate(size);
     }
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "wythoff/core/progress.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/words/bit_string.hpp"
 #include "wythoff/words/dictionary.hpp"
 
@@ -27,15 +27,32 @@ struct WordCount {
 
 struct ProcessRun {
     BitString bits;
-    std::int64_t read = 0;              // the head is before this bit
-    bool stopped = false;               // no word fits at the head
-    bool idle = false;                  // neither grows nor stops within the steps allowed
-    std::vector<WordCount> words;       // in the order of the dictionary
+    std::int64_t read = 0;         // the head is before this bit
+    bool stopped = false;          // no word fits at the head
+    bool idle = false;             // neither grows nor stops within the steps allowed
+    std::vector<WordCount> words;  // in the order of the dictionary
 };
 
 // Runs until the string has at least `length` bits, or the process stops, or `most_steps` words have been read.
 [[nodiscard]] ProcessRun run_process(const Process& process, std::int64_t length, std::int64_t most_steps,
-                                     const Progress& progress = {});
+                                     const Budget& budget = {});
+
+// The first `length` bits at memory speed. Throws Error (limit) with the position when the process stops before, or memory is short.
+[[nodiscard]] BitString long_string(const Process& process, std::int64_t length, const Budget& budget = {});
+
+struct WordCounts {
+    std::vector<WordCount> words;  // in the order of the dictionary
+    std::int64_t read = 0;         // bits, a multiple of 8
+    std::int64_t lost_at = -1;     // the byte's first bit where no word of the dictionary fits; -1: never
+};
+
+// The words of `watched` as its read head meets them in the first `bits` bits of the process's string. The head starts at
+// the first bit; `watched` is the process's own dictionary, or a larger one.
+[[nodiscard]] WordCounts count_words(const Process& process, const Dictionary& watched, std::int64_t bits,
+                                     const Budget& budget = {});
+
+// What is known about read heads at different places of the same bits, in a sentence: on the process's own string, else on every string.
+[[nodiscard]] std::string convergence_text(const Process& process, const Budget& budget = {});
 
 // A process as text, one entry a line; '#' begins a comment:
 //

@@ -14,7 +14,7 @@ struct QueenWithJumps {
     std::vector<Cell> jumps;  // sorted; k,l > 0, k != l
     Convention convention = Convention::normal;
 
-    [[nodiscard]] std::int64_t longest() const;     // the largest coordinate of a jump, 0 without jumps
+    [[nodiscard]] std::int64_t longest() const;      // the largest coordinate of a jump, 0 without jumps
     [[nodiscard]] std::int64_t widest_turn() const;  // the largest |l-k|
 };
 

@@ -1,0 +1,29 @@
+// Learning the P-positions of a queen with jumps on one track: an automaton that reads the column x and puts out the deviation
+// y - shift(x) of its P-position above the diagonal, if it has one there (deviation_word.hpp).
+//
+// Prefixes of digits are taken for one state if the word goes on alike after them, for up to so many more digits. There are far fewer
+// than pairs of prefixes, and every column of any size is at hand, so a guess always closes where the word is automatic. As in
+// learn.hpp it is a guess until the set that it makes is verified.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "automata/product.hpp"
+#include "words/deviation_word.hpp"
+#include "wythoff/logic/logic.hpp"
+
+namespace wythoff {
+
+struct LearnedWord {
+    std::vector<std::int64_t> values;  // of y - shift(x), sorted
+    Dfao word;                         // reads x; outputs the place of its value as a bit, nothing in the other columns
+};
+
+// Error (limit) for more states than the budget allows, or 64 values.
+[[nodiscard]] LearnedWord learn_word(DeviationWord& word, int depth, const Budget& budget = {});
+
+// The pairs (x, shift(x) + value) and their mirror images.
+[[nodiscard]] Dfa to_positions(const LearnedWord& learned, const Budget& budget = {});
+
+}  // namespace wythoff

@@ -1,0 +1,41 @@
+// The P-positions that a guess is learned from, and where they are known.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "wythoff/core/budget.hpp"
+#include "wythoff/rules/game.hpp"
+#include "wythoff/solve/p_set.hpp"
+
+namespace wythoff {
+
+// 0 <= x - left < width, 0 <= y - bottom < height.
+struct Block {
+    std::int64_t left = 0;
+    std::int64_t bottom = 0;
+    std::int64_t width = 1;
+    std::int64_t height = 1;
+};
+
+class Sample {
+public:
+    virtual ~Sample() = default;
+    // Calls visit(x - left, y - bottom) for every point of the set in the block, in any order; false if the block is not known.
+    using Visit = std::function<void(std::int64_t dx, std::int64_t dy)>;
+    [[nodiscard]] virtual bool visit(const Block& block, const Visit& visit) = 0;
+    // Every point with both coordinates up to here is at hand.
+    [[nodiscard]] virtual std::int64_t to() const = 0;
+    // Whether every column is known to hold exactly one point.
+    [[nodiscard]] virtual bool has_one_a_column() const { return false; }
+};
+
+// The P-positions of a game, computed by the engines: one partner a column where the game has it so, else points.
+[[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const Budget& budget = {});
+
+// Points that are given: all points of a set with both coordinates up to `to`.
+[[nodiscard]] std::unique_ptr<Sample> sample_points(Points points, std::int64_t to);
+
+}  // namespace wythoff

@@ -1,0 +1,51 @@
+// A queen with jumps whose P-positions are certified: P or N of piles of any size by reading their digits, and a winning move.
+//
+// A row, a column and a diagonal hold one P-position each at most. The partner of a column is found by running the automaton on the
+// column's digits with the other number open; a few states are possible at a time. A diagonal is the same with the automaton of
+// {(d, z) : (z, z+d) is P}. Positions a jump away need no new conversion: their digits differ at the end only.
+//
+// Cost: the conversion of one pile into the numeration and of one number back, O(M(n) log n), and O(n) steps; near a P-position
+// up to three of each.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "wythoff/core/position.hpp"
+#include "wythoff/prove/shipped.hpp"
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+class CertifiedGame {
+public:
+    struct Verdict {
+        Outcome outcome;
+        std::vector<Position> targets;  // of an N-position: P-positions that a move reaches
+    };
+    // All targets of piles up to this many bits, beyond that the first that is found.
+    static constexpr std::size_t bits_for_all_targets = 14'000;
+
+    ~CertifiedGame();
+    CertifiedGame(CertifiedGame&&) noexcept;
+    CertifiedGame& operator=(CertifiedGame&&) noexcept;
+
+    // Error (usage) where the certificate contradicts itself: a position that it rejects without an option that it accepts.
+    [[nodiscard]] Verdict ask(const Position& at);
+    [[nodiscard]] const std::string& evidence() const;  // the file, the states and the numeration
+
+private:
+    struct Parts;
+    explicit CertifiedGame(std::unique_ptr<Parts> known);
+    friend std::optional<CertifiedGame> make_certified(FoundCertificate found);
+    std::unique_ptr<Parts> parts_;
+};
+
+// By a certificate that has been verified; nothing if its game is no queen with jumps.
+[[nodiscard]] std::optional<CertifiedGame> make_certified(FoundCertificate found);
+// From the certificates that ship with the program; nothing for other games.
+[[nodiscard]] std::optional<CertifiedGame> make_certified(const Game& game);
+
+}  // namespace wythoff
