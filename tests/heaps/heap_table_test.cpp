@@ -166,7 +166,7 @@ TEST(HeapTable, RefusesWhatDoesNotFitAndStopsOnRequest) {
     const std::atomic<bool> cancel = true;
     for (const std::string text : {"muller-subtraction(S=fibonacci)", "muller-subtraction(S=5 mod 8)"}) {
         try {
-            (void)heap_values(heap(text), 1000, {available_memory(), Progress({}, &cancel)});
+            (void)heap_values(heap(text), 1000, {.progress = Progress({}, &cancel)});
             FAIL();
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), Error::Kind::cancelled);

@@ -289,7 +289,7 @@ TEST(Arithmetic, StopsAtAMillionStates) {
 
 TEST(Arithmetic, SumsCanBeCancelled) {
     const std::atomic<bool> cancel = true;
-    Arithmetic arithmetic(fraenkel(1, 30), Progress(nullptr, &cancel));
+    Arithmetic arithmetic(fraenkel(1, 30), {.progress = Progress(nullptr, &cancel)});
     EXPECT_THROW(static_cast<void>(arithmetic.linear({7, -5, -3}, 2, Comparison::equal)), Error);
 }
 

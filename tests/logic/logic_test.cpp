@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "support/table_automaton.hpp"
+#include "logic/arithmetic.hpp"
 
 namespace wythoff {
 namespace {

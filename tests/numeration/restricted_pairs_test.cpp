@@ -11,6 +11,7 @@
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/rules/state.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "solve/definition.hpp"
 
 namespace wythoff {
 namespace {

@@ -96,7 +96,7 @@ TEST(Reproduce, ItCanBeCancelled) {
     const std::atomic<bool> cancel = true;
     try {
         static_cast<void>(
-            reproduce(library(), {{"S"}, {"Lemma 3", "Lemma 4", "Lemma 5"}}, Thoroughness::quick, Progress({}, &cancel)));
+            reproduce(library(), {{"S"}, {"Lemma 3", "Lemma 4", "Lemma 5"}}, Thoroughness::quick, {.progress = Progress({}, &cancel)}));
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), Error::Kind::cancelled);

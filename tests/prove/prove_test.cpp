@@ -10,6 +10,7 @@
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "logic/arithmetic.hpp"
 
 namespace wythoff {
 namespace {

@@ -15,6 +15,11 @@
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/words/find_dictionary.hpp"
+#include "logic/arithmetic.hpp"
+#include "prove/deviation.hpp"
+#include "prove/numbering.hpp"
+#include "prove/reading.hpp"
+#include "prove/extremes.hpp"
 
 namespace wythoff {
 namespace {

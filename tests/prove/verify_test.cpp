@@ -9,6 +9,7 @@
 #include "prove/rules_witness.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "logic/arithmetic.hpp"
 
 namespace wythoff {
 namespace {

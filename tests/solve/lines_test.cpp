@@ -248,7 +248,7 @@ TEST(Lines, RefusePartnersBeyond32Bits) {
 TEST(Lines, StopOnRequest) {
     std::atomic<bool> cancel = false;
     Budget budget;
-    budget.progress = Progress([&](double done) { cancel = cancel || done > 0.3; }, &cancel);
+    budget.progress = Progress([&](const std::string&, double done) { cancel = cancel || done > 0.3; }, &cancel);
     for (const char* text : {"maharaja", "m-wythoff(m=2)", "connell(p=3)"}) {
         cancel = false;
         try {

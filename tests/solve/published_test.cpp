@@ -10,6 +10,7 @@
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "solve/definition.hpp"
 
 namespace wythoff {
 namespace {

@@ -34,7 +34,7 @@ Error::Kind stop_while(const Game& game, std::int64_t to, Engine engine) {
     std::atomic<bool> stop = false;
     std::atomic<bool> begun = false;
     Budget budget;
-    budget.progress = Progress([&](double) { begun = true; }, &stop);
+    budget.progress = Progress([&](const std::string&, double) { begun = true; }, &stop);
     std::jthread other([&] {
         while (!begun) std::this_thread::yield();
         stop = true;
