@@ -1,7 +1,6 @@
 # The papers' claims go into the program, and src/papers/all_checks.cpp is written from the files that define checks.
 file(GLOB claim_files CONFIGURE_DEPENDS papers/*/*.toml)
 embed_files(wythoff_papers paper_files ${PROJECT_SOURCE_DIR}/papers ${claim_files})
-target_include_directories(wythoff_papers PRIVATE src)
 
 file(GLOB check_files CONFIGURE_DEPENDS src/papers/*_checks.cpp)
 set(declarations "")

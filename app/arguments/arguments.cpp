@@ -36,18 +36,4 @@ State state_after_history(const Game& game, const std::string& history, const St
     return state;
 }
 
-State state_from_arguments(const Game& game, const std::string& x, const std::string& y, unsigned long most_digits) {
-    const Integer first = integer_argument("X", x, most_digits);
-    if (game.heap() == nullptr) {
-        if (y.empty()) throw Error(Error::Kind::usage, fmt::format("{} has two piles: expected X and Y", to_text(game)));
-        return make_state(game, {first, integer_argument("Y", y, most_digits)});
-    }
-    State state = make_state(game, {first, 0});
-    if (y.empty()) return state;
-    if (!state.constraint)
-        throw Error(Error::Kind::usage, fmt::format("{} has one pile and no twist: expected only X, got '{}'", to_text(game), y));
-    state.constraint = parse_constraint(y);
-    return state;
-}
-
 }  // namespace wythoff

@@ -15,10 +15,6 @@ namespace wythoff {
                                             std::int64_t most);
 
 [[nodiscard]] Position position_argument(const std::string& text, unsigned long most_digits = max_integer_digits);  // X,Y
-// X Y for two piles; N, and S or not-S with a twist (S when left out), for one.
-[[nodiscard]] State state_from_arguments(const Game& game, const std::string& x, const std::string& y,
-                                         unsigned long most_digits = max_integer_digits);
-
 // The same position reached by a play: "13,18 11,18 11,15", from the start to (X, Y), each a legal move from the last.
 [[nodiscard]] State state_after_history(const Game& game, const std::string& history, const State& end,
                                         unsigned long most_digits = max_integer_digits);

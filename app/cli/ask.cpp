@@ -29,7 +29,7 @@ void add_ask(Commands& commands) {
         "Exit status 1 when the position is undecided.");
     command.action([args] {
         const Game game = make_game(args->game);
-        State state = state_from_arguments(game, args->x, args->y);
+        State state = parse_state(game, args->x, args->y);
         if (!args->history.empty()) state = state_after_history(game, args->history, state);
         Oracle oracle(game, make_budget("solving", args->memory));
         const Answer answer = oracle.ask(state);

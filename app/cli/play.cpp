@@ -266,7 +266,7 @@ void add_play(Commands& commands) {
         "  wythoff play 'muller-subtraction(S=1,2,4)' 12 S\nA scripted play reads the same lines from a pipe.");
     command.action([args] {
         const Game game = make_game(args->game);
-        const State start = state_from_arguments(game, args->x, args->y);
+        const State start = parse_state(game, args->x, args->y);
         Conversation(game, start, args->second ? Side::second : Side::first, make_budget("thinking")).run();
         return yes;
     });

@@ -82,7 +82,7 @@ std::string game_field(const nlohmann::json& object, const char* name) {
 Game require_game(const nlohmann::json& object, const char* name) { return make_game(game_field(object, name)); }
 
 State require_state(const Game& game, const nlohmann::json& object) {
-    State state = state_from_arguments(game, required_field(object, "x"), text_field(object, "y"), most_digits);
+    State state = parse_state(game, required_field(object, "x"), text_field(object, "y"), most_digits);
     const std::string history = text_field(object, "history");
     return history.empty() ? state : state_after_history(game, history, state, most_digits);
 }

@@ -30,6 +30,27 @@ void scan_columns(const Partners& partners, std::int64_t from, std::int64_t end,
         if (const std::uint32_t y = partners[static_cast<std::size_t>(x)]; y != no_partner) visit(Cell{x, y});
 }
 
+std::optional<Cell> next(const BitColumns& board, Cell at, std::int64_t to) {
+    for (; at.x <= to; ++at.x, at.y = 0)
+        for (std::int64_t w = at.y / 64; w < static_cast<std::int64_t>(board.words()); ++w) {
+            std::uint64_t bits = board.column(at.x)[w];
+            if (w == at.y / 64) bits &= ~std::uint64_t{0} << (at.y % 64);
+            if (bits != 0) return Cell{at.x, w * 64 + std::countr_zero(bits)};
+        }
+    return std::nullopt;
+}
+std::optional<Cell> next(const Points& points, Cell at, std::int64_t to) {
+    const Point from{static_cast<std::uint32_t>(at.x), static_cast<std::uint32_t>(at.y)};
+    for (auto point = std::lower_bound(points.begin(), points.end(), from); point != points.end() && point->x <= to; ++point)
+        if (point->y <= to) return Cell{point->x, point->y};
+    return std::nullopt;
+}
+std::optional<Cell> next(const Partners& partners, Cell at, std::int64_t to) {
+    for (; at.x <= to; ++at.x, at.y = 0)
+        if (const std::uint32_t y = partners[static_cast<std::size_t>(at.x)]; y >= at.y && y <= to) return Cell{at.x, y};
+    return std::nullopt;
+}
+
 template <class Storage, class Visit>
 void scan(const Storage& any, std::int64_t to, const Visit& visit) {
     std::visit(
@@ -59,6 +80,12 @@ void PSet::for_each_in(Cell from, Cell end, const std::function<void(Cell)>& vis
             });
         },
         storage_);
+}
+
+std::optional<Cell> PSet::first_from(Cell at) const {
+    at = at.x < 0 ? Cell{0, 0} : Cell{at.x, std::max<std::int64_t>(at.y, 0)};
+    if (at.y > to_) at = {at.x + 1, 0};
+    return std::visit([&](const auto& storage) { return next(storage, at, to_); }, storage_);
 }
 
 std::vector<Cell> PSet::cells() const {

@@ -1,17 +1,10 @@
-#include <wythoff/draw/board_figure.hpp>
-#include <wythoff/present/answer_text.hpp>
-#include <wythoff/rules/parse_game.hpp>
-#include <wythoff/theory/oracle.hpp>
-
+// A first program with the library: P-positions, one question about piles of a thousand digits, and a theorem.
 #include <iostream>
+#include <wythoff/wythoff.hpp>
 
 int main() {
-    const wythoff::Game game = wythoff::make_game("rook + bishop + jump(1,2) + jump(2,1)");
-    const wythoff::State state = wythoff::make_state(game, {8, 13});
-    wythoff::Oracle oracle(game);
-    std::cout << wythoff::to_text(game, state, oracle.ask(state));
-    wythoff::BoardFigure figure;
-    figure.to = 3;
-    figure.layers = {{"one cell", {{1, 2}}, 0, wythoff::Mark::square}};
-    return wythoff::render(figure, wythoff::ImageFormat::svg).empty() ? 1 : 0;
+    const wythoff::Game game = wythoff::make_game("maharaja");
+    for (const auto& [x, y] : wythoff::solve(game, 20)) std::cout << x << ' ' << y << '\n';
+    std::cout << wythoff::ask(game, "10^1000", "10^1000+1") << '\n';
+    if (const auto proof = wythoff::prove(game); proof.certificate) wythoff::save(*proof.certificate, "maharaja.cert");
 }

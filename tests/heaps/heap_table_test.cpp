@@ -112,7 +112,7 @@ IntegerSet random_set() {
 }
 
 // A hundred rounds of five.
-RC_GTEST_PROP(HeapTable, AgreesWithTheDefinitionForFiveHundredRandomSets, ()) {
+RC_GTEST_PROP(HeapTable, AgreesWithTheDefinitionForFiveHundredRandomSetsLong, ()) {
     for (int round = 0; round < 5; ++round) {
         const HeapRules rules{random_set(), *between(0, 3) == 0 ? Twist::none : Twist::muller};
         const std::int64_t to = 400;

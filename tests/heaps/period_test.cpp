@@ -108,7 +108,7 @@ TEST(Periods, OfSparseSetsAreNeverProvedForTheSetItself) {
         }
 }
 
-TEST(Periods, OfOneClassGoOnForAllParametersUpToTwentyFour) {
+TEST(Periods, OfOneClassGoOnForAllParametersUpToTwentyFourLong) {
     for (std::int64_t c = 1; c <= 24; ++c)
         for (std::int64_t b = 0; b < c; ++b) {
             const HeapRules rules{IntegerSet::make_residues(c, {b}), Twist::muller};
@@ -157,7 +157,7 @@ RC_GTEST_PROP(Periods, ThatAreProvedGoOnForRandomSets, ()) {
 }
 
 // Finite sets always have periods, and the window argument always finds them.
-TEST(Periods, OfAllSetsUpToSixAreProved) {
+TEST(Periods, OfAllSetsUpToSixAreProvedLong) {
     for (int bits = 1; bits < 64; ++bits) {
         std::vector<std::int64_t> values;
         for (int x = 1; x <= 6; ++x)
@@ -230,7 +230,7 @@ TEST(HeapSolution, HasAWinningMoveExactlyWhereItIsN) {
     }
 }
 
-TEST(HeapSolution, IsUndecidedWhereNothingIsProved) {
+TEST(HeapSolution, IsUndecidedWhereNothingIsProvedLong) {
     const HeapSolution solution(heap("muller-subtraction(S=squares)"));
     const Integer n = *parse_integer("10^30");
     EXPECT_FALSE(solution.outcome(n, Constraint::inside));

@@ -74,7 +74,7 @@ TEST(DigitConverter, TwentyThousandDecimalDigitsComeBack) {
     }
 }
 
-TEST(DigitConverter, NeighboursOfHugeNumbersAreThoseOfTheirDigits) {
+TEST(DigitConverter, NeighboursOfHugeNumbersAreThoseOfTheirDigitsLong) {
     for (const Numeration& numeration : systems())
         EXPECT_TRUE(rc::check(numeration.name() + ": x - 1, x - 2 and back", [&] {
             Digits word(*rc::gen::inRange<std::size_t>(100, 300), 0);  // with long tails to change

@@ -30,7 +30,7 @@ SequencePair list_pair(std::int64_t s, std::int64_t t, std::int64_t constant, st
     }
 }
 
-TEST(FraenkelPair, AgreesWithListing) {
+TEST(FraenkelPair, AgreesWithListingLong) {
     for (std::int64_t s = 1; s <= 6; ++s)
         for (std::int64_t t = 1; t <= 6; ++t) {
             const SequencePair listed = list_pair(s, t, 0, 1'000'000);
@@ -47,7 +47,7 @@ TEST(FraenkelPair, AgreesWithListing) {
         }
 }
 
-TEST(MisereFraenkelPair, AgreesWithListing) {
+TEST(MisereFraenkelPair, AgreesWithListingLong) {
     for (std::int64_t s = 1; s <= 6; ++s)
         for (std::int64_t t = 1; t <= 6; ++t) {
             const SequencePair listed = list_pair(s, t, 1, 1'000'000);
@@ -63,7 +63,7 @@ TEST(MisereFraenkelPair, AgreesWithListing) {
         }
 }
 
-TEST(FraenkelPair, GivesThePPositionsOfStWythoffByLinesUpToAMillion) {
+TEST(FraenkelPair, GivesThePPositionsOfStWythoffByLinesUpToAMillionLong) {
     for (const auto& [s, t] :
          std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}, {1, 4}, {2, 1}, {2, 3}, {4, 2}, {6, 5}}) {
         const Game game = make_game("st-wythoff" + parameters(s, t));
@@ -87,7 +87,7 @@ TEST(FraenkelPair, IsTheBeattyPairForSOneAt500Digits) {
     }
 }
 
-TEST(FraenkelPair, SplitsTheIntegersAround10To300) {
+TEST(FraenkelPair, SplitsTheIntegersAround10To300Long) {
     for (const auto& [s, t] :
          std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}, {2, 1}, {2, 3}, {5, 1}, {6, 6}, {1'000'000'000, 7}}) {
         const FraenkelPair normal(s, t);

@@ -78,7 +78,7 @@ void expect_winning(const Game& game, const Claim& claim, const Position& at, co
 
 class RestrictedRow : public testing::TestWithParam<Row> {};
 
-TEST_P(RestrictedRow, AgreesWithTheDefinitionUpTo40AndWithTheBoardUpTo200) {
+TEST_P(RestrictedRow, AgreesWithTheDefinitionUpTo40AndWithTheBoardUpTo200Long) {
     const Row& row = GetParam();
     for (std::int64_t s = 1; s <= 6; ++s)
         for (std::int64_t t = 1; t <= 6; ++t)
@@ -90,7 +90,7 @@ TEST_P(RestrictedRow, AgreesWithTheDefinitionUpTo40AndWithTheBoardUpTo200) {
             }
 }
 
-TEST_P(RestrictedRow, EveryTargetUpTo100IsALegalMoveToAPPositionOfTheBoard) {
+TEST_P(RestrictedRow, EveryTargetUpTo100IsALegalMoveToAPPositionOfTheBoardLong) {
     const Row& row = GetParam();
     for (std::int64_t s = 1; s <= 6; ++s)
         for (std::int64_t t = 1; t <= 6; ++t)

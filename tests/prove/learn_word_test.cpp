@@ -14,7 +14,7 @@ DeviationWord word_of(const std::string& game) {
     return DeviationWord::make(to_queen_with_jumps(make_game(game)).value()).value();
 }
 
-TEST(LearnedWord, MakesTheAutomatonThatTwoTracksLearn) {
+TEST(LearnedWord, MakesTheAutomatonThatTwoTracksLearnLong) {
     for (const std::string name : {"wythoff", "maharaja(4,7)", "maharaja(2,3)"}) {
         SCOPED_TRACE(name);
         const auto sample = sample_game(make_game(name), 20'000'000);

@@ -12,7 +12,7 @@ namespace {
 
 class ShippedCertificate : public testing::TestWithParam<std::size_t> {};
 
-TEST_P(ShippedCertificate, IsVerifiedFromScratch) {
+TEST_P(ShippedCertificate, IsVerifiedFromScratchLong) {
     const Shipped& shipped = shipped_certificates()[GetParam()];
     const auto found = find_certificate(shipped.game);
     ASSERT_TRUE(found) << shipped.file;

@@ -141,7 +141,7 @@ private:
 
 class EveryCorruptionOf : public testing::TestWithParam<std::string> {};
 
-TEST_P(EveryCorruptionOf, IsRefutedByAPositionThatShowsIt) {
+TEST_P(EveryCorruptionOf, IsRefutedByAPositionThatShowsItLong) {
     const Certificate right = proved(GetParam());
     ASSERT_TRUE(verify(right).proved);
     Corruptions corruptions(right);

@@ -38,7 +38,7 @@ TEST(BeattyPair, BeginsAsTables1And2OfTheRestrictionsPaper) {
     }
 }
 
-TEST(BeattyPair, GivesThePPositionsOfRoobBlockingByDefinitionUpTo60AndByBoardUpTo200) {
+TEST(BeattyPair, GivesThePPositionsOfRoobBlockingByDefinitionUpTo60AndByBoardUpTo200Long) {
     for (std::int64_t m = 1; m <= 6; ++m)
         for (std::int64_t p = 1; p <= 6; ++p) {
             const Game game = make_game("roob-blocking" + parameters(m, p));
@@ -47,14 +47,14 @@ TEST(BeattyPair, GivesThePPositionsOfRoobBlockingByDefinitionUpTo60AndByBoardUpT
         }
 }
 
-TEST(BeattyPair, GivesThePPositionsOfMWythoffByLinesUpToAMillion) {
+TEST(BeattyPair, GivesThePPositionsOfMWythoffByLinesUpToAMillionLong) {
     for (std::int64_t m = 1; m <= 6; ++m) {
         const Game game = make_game("m-wythoff(m=" + std::to_string(m) + ")");
         EXPECT_EQ(solve(game, 1'000'000, Engine::lines).p.cells(), beatty_cells(m, 1, 1'000'000)) << m;
     }
 }
 
-TEST(BeattyPair, AgreesWithTheMexRecurrenceUpToAMillionTerms) {
+TEST(BeattyPair, AgreesWithTheMexRecurrenceUpToAMillionTermsLong) {
     for (std::int64_t m = 1; m <= 6; ++m)
         for (std::int64_t p = 1; p <= 6; ++p) {
             const SequencePair listed = mex_by_multiplicity(m, p, 1'000'001);
@@ -114,7 +114,7 @@ TEST(BeattyPair, AtAThousandDigitsTheDefiningInequalitiesHold) {
     }));
 }
 
-TEST(BeattyPair, TakesEveryValueAround10To300ExactlyPTimes) {
+TEST(BeattyPair, TakesEveryValueAround10To300ExactlyPTimesLong) {
     for (std::int64_t m = 1; m <= 4; ++m)
         for (std::int64_t p = 1; p <= 5; ++p) {
             const BeattyPair pair(to_integer(m), to_integer(p));

@@ -24,7 +24,7 @@ std::vector<Cell> blocking_cells(std::int64_t m, std::int64_t p, std::int64_t to
     return cells_of([&](const Integer& n) { return Position{pair.a(n), pair.b(n)}; }, to);
 }
 
-TEST(BlockingPair, GivesThePPositionsOfBishopBlockingByDefinitionUpTo60AndByBoardUpTo200) {
+TEST(BlockingPair, GivesThePPositionsOfBishopBlockingByDefinitionUpTo60AndByBoardUpTo200Long) {
     for (std::int64_t m = 1; m <= 6; ++m)
         for (std::int64_t p = 1; p <= 6; ++p) {
             const Game game = make_game(game_text(m, p));
@@ -33,7 +33,7 @@ TEST(BlockingPair, GivesThePPositionsOfBishopBlockingByDefinitionUpTo60AndByBoar
         }
 }
 
-TEST(BlockingPair, ListingGivesThePPositionsByLinesUpToAMillion) {
+TEST(BlockingPair, ListingGivesThePPositionsByLinesUpToAMillionLong) {
     for (const auto& [m, p] : std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 2}, {2, 3}, {3, 2}, {6, 4}, {3, 5}}) {
         const PSet found = solve(make_game(game_text(m, p)), 1'000'000, Engine::lines).p;
         const SequencePair listed = mex_of_blocking(m, p, 1'000'000);
@@ -45,7 +45,7 @@ TEST(BlockingPair, ListingGivesThePPositionsByLinesUpToAMillion) {
     }
 }
 
-TEST(BlockingPair, TheWindowsAgreeWithListingUpToAMillionTerms) {
+TEST(BlockingPair, TheWindowsAgreeWithListingUpToAMillionTermsLong) {
     for (std::int64_t m = 1; m <= 6; ++m)
         for (std::int64_t p = 1; p <= 6; ++p) {
             const SequencePair listed = mex_of_blocking(m, p, 1'000'001);
@@ -121,7 +121,7 @@ TEST(BlockingPair, IsTheBeattyFormWhenPDividesMAtAThousandDigits) {
     }
 }
 
-TEST(BlockingPair, SplitsTheIntegersAround10To300) {
+TEST(BlockingPair, SplitsTheIntegersAround10To300Long) {
     for (const auto& [m, p] :
          std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 2}, {2, 3}, {3, 2}, {3, 5}, {5, 6}, {6, 4}}) {
         const BlockingPair pair(m, p);

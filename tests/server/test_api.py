@@ -177,7 +177,7 @@ def test_one_paper_is_reproduced(server):
     assert claims and {claim["paper"] for claim in claims} == {"W"}
 
 
-def test_the_report_of_all_papers_is_made_and_its_pages_are_there(server):
+def test_the_report_of_all_papers_is_made_and_its_pages_are_there_long(server):
     job = server.post("start", {"command": "reproduce", "arguments": {}})[1]["id"]
     assert wait(server, job)["state"] == "done"
     assert server.post("result", {"id": job})[1]["claims"]

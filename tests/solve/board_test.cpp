@@ -192,7 +192,7 @@ TEST(Board, AgreesWithTheDefinitionAroundTheEndsOfWords) {
             EXPECT_EQ(difference(make_game(text), to), "");
 }
 
-TEST(Board, AgreesWithTheDefinitionOnALargerBoard) {
+TEST(Board, AgreesWithTheDefinitionOnALargerBoardLong) {
     for (const std::string text :
          {"rook + bishop", "rook + band(3), block(2, rook)", "rook(1,2,3 mod 4) + bishop", "rook(<=40) + jump(3,50)"})
         EXPECT_EQ(difference(make_game(text), 260), "");

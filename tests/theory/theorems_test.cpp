@@ -74,7 +74,7 @@ TEST(Theorems, AgreeWithTheDefinitionForSmallParameters) {
         }
 }
 
-TEST(Theorems, AgreeWithTheBoardForParametersUpToSix) {
+TEST(Theorems, AgreeWithTheBoardForParametersUpToSixLong) {
     constexpr std::int64_t to = 200;
     for (int m = 1; m <= 6; ++m) {
         expect_theorem(fmt::format("m-wythoff(m={})", m), to, Engine::board, "Fraenkel");
@@ -91,7 +91,7 @@ TEST(Theorems, AgreeWithTheBoardForParametersUpToSix) {
     }
 }
 
-TEST(Theorems, HoldForTheRestrictionsOfStWythoffUnderBothConventions) {
+TEST(Theorems, HoldForTheRestrictionsOfStWythoffUnderBothConventionsLong) {
     for (const char* ending : {"", ",misere"})
         for (int s = 1; s <= 6; ++s)
             for (int t = 1; t <= 6; ++t) {
@@ -110,7 +110,7 @@ TEST(Theorems, HoldForTheRestrictionsOfStWythoffUnderBothConventions) {
 }
 
 // The project's own propositions, for the paper's Problems 25, 26 and 27.
-TEST(Theorems, HoldForMultiplesAndOddMultiples) {
+TEST(Theorems, HoldForMultiplesAndOddMultiplesLong) {
     const auto game = [](int s, int t, int modulus, int r1, int r2, const char* ending) {
         return fmt::format("restricted(s={0},t={1},Sh={3} mod {2},Sv={4} mod {2},D1={3} mod {2},D2={4} mod {2}{5})", s, t,
                            modulus, r1, r2, ending);
@@ -261,7 +261,7 @@ TEST(Theorems, DoNotAnswerOutsideTheirHypotheses) {
         EXPECT_FALSE(find_theorem(make_game(text))) << text;
 }
 
-TEST(Theorems, AgreeWithLinesUpToAMillion) {
+TEST(Theorems, AgreeWithLinesUpToAMillionLong) {
     constexpr std::int64_t to = 1'000'000;
     for (const char* text : {"wythoff", "m-wythoff(m=3)", "roob-blocking(m=2,p=3)", "modulo(m=3,p=2)", "shifted(m=2,p=3,l=1)",
                              "bishop-blocking(m=2,p=3)", "bishop-blocking(m=1,p=2)", "st-wythoff(s=2,t=3)"}) {

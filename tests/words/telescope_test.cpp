@@ -168,7 +168,7 @@ TEST(Telescope, NamesItsDictionaryAndQ) {
     EXPECT_NE(telescope->evidence().find("q = 13 bits"), std::string::npos);
 }
 
-TEST(Telescope, IsLinesForAllPositionsUpTo3000) {
+TEST(Telescope, IsLinesForAllPositionsUpTo3000Long) {
     for (const char* text : {"maharaja(2,3)", "maharaja", "maharaja(misere)"}) {
         const auto telescope = make_telescope(make_game(text));
         ASSERT_TRUE(telescope);
@@ -251,7 +251,7 @@ TEST(Telescope, ShowsManyColumnsAtOnce) {
     }
 }
 
-TEST(Telescope, IsConsistentAtFiveHundredDigits) {
+TEST(Telescope, IsConsistentAtFiveHundredDigitsLong) {
     Integer x;
     mpz_ui_pow_ui(x.get_mpz_t(), 10, 499);
     x = 7 * x + 12'345;

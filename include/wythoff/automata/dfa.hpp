@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 using StateId = std::uint32_t;
@@ -103,3 +104,5 @@ struct Dfao {
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -6,6 +6,7 @@
 #include "wythoff/automata/dfa.hpp"
 #include "wythoff/core/integer.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // A shortest accepted word, the least by symbols among those; nothing for the empty language.
@@ -27,3 +28,5 @@ namespace wythoff {
 [[nodiscard]] std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given, std::size_t most);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // Nine tenths of the memory the system says is available now.
@@ -60,3 +61,5 @@ struct Budget {
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 class Error : public std::runtime_error {
@@ -25,3 +26,5 @@ private:
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

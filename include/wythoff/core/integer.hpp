@@ -10,6 +10,7 @@
 
 #include "wythoff/core/parsed.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 using Integer = mpz_class;
@@ -29,3 +30,5 @@ inline constexpr unsigned long max_integer_digits = 100'000'000;
 [[nodiscard]] std::string to_short_text(const Integer& value);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

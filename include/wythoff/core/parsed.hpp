@@ -8,6 +8,7 @@
 
 #include "wythoff/core/error.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // "column 13: expected a positive integer for m, got -2". Columns count from 1.
@@ -43,3 +44,5 @@ private:
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -6,6 +6,7 @@
 
 #include "wythoff/core/integer.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Position {
@@ -27,3 +28,5 @@ enum class Outcome : std::uint8_t { P, N };
 [[nodiscard]] constexpr char to_char(Outcome outcome) { return outcome == Outcome::P ? 'P' : 'N'; }
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // Throws Error (io) with the path and the system's reason. What is there and is no ordinary file, a device or a pipe, is
@@ -12,3 +13,5 @@ namespace wythoff {
 void write_whole_file(const std::string& path, std::string_view bytes);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -19,6 +19,7 @@
 #include "wythoff/rules/game.hpp"
 #include "wythoff/words/find_dictionary.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct LineCounts {
@@ -102,3 +103,5 @@ inline constexpr std::int64_t most_discovered = 10'000'000;
 [[nodiscard]] std::string to_decimals(const mpq_class& value, int places);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

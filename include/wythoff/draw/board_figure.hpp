@@ -12,6 +12,7 @@
 #include "wythoff/draw/image_format.hpp"
 #include "wythoff/draw/mark.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 inline constexpr std::int64_t max_figure_board = 1'000'000'000;
@@ -67,3 +68,5 @@ struct BoardFigure {
 void write_figure(const BoardFigure& figure, const std::string& path);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

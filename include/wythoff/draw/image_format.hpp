@@ -3,6 +3,7 @@
 
 #include <string>
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 enum class ImageFormat { svg, pdf, png };
@@ -11,3 +12,5 @@ enum class ImageFormat { svg, pdf, png };
 [[nodiscard]] ImageFormat parse_image_format(const std::string& path);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -7,6 +7,7 @@
 
 #include "wythoff/draw/image_format.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct PlotPoint {
@@ -37,3 +38,5 @@ struct PlotFigure {
 void write_figure(const PlotFigure& figure, const std::string& path);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

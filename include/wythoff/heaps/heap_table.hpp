@@ -21,6 +21,7 @@
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/state.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // Piles beyond this do not fit the 32 bits of a value.
@@ -61,3 +62,5 @@ private:
 [[nodiscard]] HeapTable heap_values_by_residues(const HeapRules& rules, std::int64_t to, const Budget& budget = {});
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

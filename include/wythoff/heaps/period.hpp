@@ -11,6 +11,7 @@
 
 #include "wythoff/heaps/heap_table.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 enum class Strength { observed, proved };
@@ -50,3 +51,5 @@ inline constexpr std::int64_t default_period_reach = 300'000;
                                           std::int64_t reach = default_period_reach);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

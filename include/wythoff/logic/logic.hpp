@@ -19,6 +19,7 @@
 #include "wythoff/core/integer.hpp"
 #include "wythoff/numeration/numeration.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 class Arithmetic;
@@ -64,3 +65,5 @@ private:
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

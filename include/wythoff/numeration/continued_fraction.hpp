@@ -9,6 +9,7 @@
 
 #include "wythoff/core/integer.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct ContinuedFraction {
@@ -28,3 +29,5 @@ struct ContinuedFraction {
 [[nodiscard]] ContinuedFraction quadratic_irrational(Integer p, Integer d, Integer q);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

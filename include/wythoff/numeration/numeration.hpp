@@ -27,6 +27,7 @@
 #include "wythoff/core/parsed.hpp"
 #include "wythoff/numeration/continued_fraction.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 using Digits = std::vector<std::int64_t>;  // most significant first; a number has no leading zero, and 0 no digits
@@ -102,3 +103,5 @@ private:
 [[nodiscard]] std::size_t count_trailing_zeros(const Digits& digits);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

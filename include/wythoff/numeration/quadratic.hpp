@@ -10,6 +10,7 @@
 
 #include "wythoff/core/integer.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 class Quadratic {
@@ -49,3 +50,5 @@ private:
 [[nodiscard]] std::string to_decimal(const Quadratic& number, unsigned decimals);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

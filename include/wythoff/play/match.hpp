@@ -8,6 +8,7 @@
 
 #include "wythoff/rules/state.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 enum class Side { first, second };  // the first side moves first
@@ -54,3 +55,5 @@ private:
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 
 #include "wythoff/theory/oracle.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Choice {
@@ -25,3 +26,5 @@ struct Choice {
 [[nodiscard]] std::size_t best_cut(Oracle& oracle, const State& state);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

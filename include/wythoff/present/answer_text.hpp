@@ -6,6 +6,7 @@
 #include "wythoff/present/json.hpp"
 #include "wythoff/theory/oracle.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 [[nodiscard]] std::string to_text(const Position& position);  // (8, 13), huge piles shortened
@@ -18,3 +19,5 @@ namespace wythoff {
 inline constexpr std::size_t most_moves_listed = 5000;
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

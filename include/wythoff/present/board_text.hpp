@@ -6,6 +6,7 @@
 
 #include "wythoff/rules/state.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 inline constexpr long max_board_text = 24;  // piles up to here are shown on a board
@@ -13,3 +14,5 @@ inline constexpr long max_board_text = 24;  // piles up to here are shown on a b
 [[nodiscard]] std::string to_board_text(const Game& game, const State& state, const std::vector<Move>& options);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

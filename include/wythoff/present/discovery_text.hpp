@@ -7,6 +7,7 @@
 #include "wythoff/present/format.hpp"
 #include "wythoff/words/process.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 [[nodiscard]] std::string to_text(const Discovery& discovery, Format format);  // table or json
@@ -28,3 +29,5 @@ struct ProcessReport {
 [[nodiscard]] std::string to_text(const ProcessReport& report, Format format);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -12,6 +12,7 @@
 #include "wythoff/draw/plot_figure.hpp"
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct GameFigure {
@@ -43,3 +44,5 @@ struct DeviationFigure {
 [[nodiscard]] PlotFigure make_figure(const DeviationFigure& wanted, const Budget& budget = {});
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -6,6 +6,7 @@
 #include "wythoff/present/format.hpp"
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 [[nodiscard]] std::string catalogue_text(Format format);                      // table or json
@@ -14,3 +15,5 @@ namespace wythoff {
 [[nodiscard]] std::string to_json(const Game& game);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

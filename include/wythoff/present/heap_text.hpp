@@ -8,6 +8,7 @@
 #include "wythoff/present/format.hpp"
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // The values of piles up to `to`, which the table reaches, and the periods if they are given.
@@ -21,3 +22,5 @@ namespace wythoff {
 [[nodiscard]] std::string to_p_text(const Game& game, std::int64_t to, const HeapTable& table, Format format);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

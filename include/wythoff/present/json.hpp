@@ -8,6 +8,7 @@
 
 #include "wythoff/core/position.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 [[nodiscard]] std::string json_string(const std::string& text);
@@ -18,3 +19,5 @@ using ToDecimal = std::function<std::string(const Integer&)>;
 [[nodiscard]] std::string json_positions(const std::vector<Position>& positions, const ToDecimal& to_decimal = all_digits);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -5,6 +5,7 @@
 
 #include "wythoff/play/match.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 enum class Due { choice, block, move, nothing };
@@ -18,3 +19,5 @@ enum class Due { choice, block, move, nothing };
 [[nodiscard]] std::string json_members(const Match& match, const IsPPosition& is_p);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

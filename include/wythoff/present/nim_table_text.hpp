@@ -7,9 +7,12 @@
 #include "wythoff/rules/game.hpp"
 #include "wythoff/solve/solve.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // JSON and CSV list table[x][y] by x; values off the board are null, or empty.
 [[nodiscard]] std::string to_text(const Game& game, const NimTable& table, Format format);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -10,6 +10,7 @@
 #include "wythoff/rules/game.hpp"
 #include "wythoff/solve/solve.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // Which integers of the pairs a b-file lists: a,b,a,b,... or one of them. For a game that is not symmetric a and b
@@ -32,3 +33,5 @@ struct PTable {
 [[nodiscard]] std::string to_text(const PTable& table, Format format, Sequence sequence = Sequence::pairs);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -9,6 +9,7 @@
 #include "wythoff/prove/structure.hpp"
 #include "wythoff/prove/verify.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // Table or json.
@@ -30,3 +31,5 @@ struct CheckReport {
 [[nodiscard]] std::string to_text(const CheckReport& report, Format format);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -7,6 +7,7 @@
 
 #include "wythoff/papers/reproduce.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct ReportFile {
@@ -19,3 +20,5 @@ struct ReportFile {
 [[nodiscard]] std::string to_inline_svg(const std::string& svg, const std::string& prefix);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -5,6 +5,7 @@
 
 #include "wythoff/papers/reproduce.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // A line a paper, then the differences and the open questions, a few lines each.
@@ -13,3 +14,5 @@ namespace wythoff {
 [[nodiscard]] std::string to_json(const papers::Report& report, const std::string& version);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -6,9 +6,12 @@
 #include "wythoff/present/format.hpp"
 #include "wythoff/prove/structure.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // Table or json.
 [[nodiscard]] std::string to_text(const Structure& structure, Format format);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -22,6 +22,7 @@
 #include "wythoff/numeration/numeration.hpp"
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Certificate {
@@ -37,3 +38,5 @@ struct Certificate {
 [[nodiscard]] Certificate read_certificate(const std::string& path);                  // Error (io) too
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -15,6 +15,7 @@
 #include "wythoff/prove/structure.hpp"
 #include "wythoff/prove/verify.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct ProveOptions {
@@ -53,3 +54,5 @@ struct Proof {
 [[nodiscard]] std::vector<Numeration> suggest_numerations(const Game& game);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -7,6 +7,7 @@
 
 #include "wythoff/prove/certificate.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Shipped {
@@ -23,3 +24,5 @@ struct FoundCertificate {
 [[nodiscard]] std::optional<FoundCertificate> find_certificate(const Game& game);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

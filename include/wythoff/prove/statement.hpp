@@ -17,6 +17,7 @@
 
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Definition {
@@ -43,3 +44,5 @@ struct Statement {
 [[nodiscard]] Statement make_statement(const Game& game);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 #include "wythoff/numeration/quadratic.hpp"
 #include "wythoff/prove/certificate.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // How many P-positions lie on each line of a kind.
@@ -96,3 +97,5 @@ struct Structure {
 [[nodiscard]] Lines count_on_lines(Logic& logic);  // P must be defined
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 #include "wythoff/logic/logic.hpp"
 #include "wythoff/prove/certificate.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Verification {
@@ -26,3 +27,5 @@ struct Verification {
 [[nodiscard]] Logic make_logic(const Certificate& certificate, const Budget& budget = {});
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -18,6 +18,7 @@
 
 #include "wythoff/prove/certificate.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct WalnutFile {
@@ -31,3 +32,5 @@ struct WalnutFile {
 std::vector<std::string> export_walnut(const Certificate& certificate, const std::string& folder);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

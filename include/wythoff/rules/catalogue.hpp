@@ -9,6 +9,7 @@
 
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // The arguments a catalogue game was given, with the defaults of its parameters filled in by its rules.
@@ -59,3 +60,5 @@ struct CatalogueEntry {
 [[nodiscard]] std::string to_signature(const CatalogueEntry& entry);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

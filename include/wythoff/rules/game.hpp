@@ -12,6 +12,7 @@
 
 #include "wythoff/rules/move_set.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // Normal play: a player who cannot move loses. Misere: a player who cannot move wins.
@@ -105,3 +106,5 @@ inline constexpr const char* board_without_memory = "a game on two piles without
 [[nodiscard]] bool is_on_board(const Rectangle& cut, const Integer& x, const Integer& y);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -6,6 +6,7 @@
 
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 enum class Pile : std::uint8_t { none, first, second };
@@ -39,3 +40,5 @@ template <class Int>
 }
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

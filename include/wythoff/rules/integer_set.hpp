@@ -15,6 +15,7 @@
 
 #include "wythoff/core/integer.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 class IntegerSet {
@@ -83,3 +84,5 @@ private:
 [[nodiscard]] std::string to_words(const IntegerSet& set);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

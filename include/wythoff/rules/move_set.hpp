@@ -15,6 +15,7 @@
 #include "wythoff/core/position.hpp"
 #include "wythoff/rules/integer_set.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Game;
@@ -68,3 +69,5 @@ bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const Vis
 [[nodiscard]] MoveSet transposed(const MoveSet& set);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -17,6 +17,7 @@
 #include "wythoff/core/parsed.hpp"
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 [[nodiscard]] Parsed<Game> parse_game(std::string_view text);
@@ -25,3 +26,5 @@ namespace wythoff {
 [[nodiscard]] Game make_game(std::string_view text);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -19,6 +19,7 @@
 
 #include "wythoff/core/integer.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 class BeattyPair {
@@ -64,3 +65,5 @@ struct SequencePair {
 [[nodiscard]] SequencePair list_beatty_pairs(std::int64_t m, std::int64_t p, std::int64_t count);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

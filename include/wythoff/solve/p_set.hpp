@@ -4,12 +4,15 @@
 
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <limits>
+#include <optional>
 #include <variant>
 #include <vector>
 
 #include "wythoff/core/position.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 // Column x holds words() words, bit y of it says whether (x,y) is P. Bits above `to` are 0.
@@ -55,9 +58,38 @@ public:
     void for_each(const std::function<void(Cell)>& visit) const;  // by x, then y
     // Those with from.x <= x < end.x and from.y <= y < end.y, by x, then y; the cost is that of the columns.
     void for_each_in(Cell from, Cell end, const std::function<void(Cell)>& visit) const;
+    // The first one at or after this cell, by x, then y.
+    [[nodiscard]] std::optional<Cell> first_from(Cell at) const;
     [[nodiscard]] std::vector<Cell> cells() const;
     [[nodiscard]] std::int64_t count() const;
     [[nodiscard]] const Partners* partners() const { return std::get_if<Partners>(&storage_); }
+
+    // for (const auto& [x, y] : p): by x, then y.
+    class Iterator {
+    public:
+        using value_type = Cell;
+        using difference_type = std::ptrdiff_t;
+        Iterator() = default;
+        explicit Iterator(const PSet& set) : set_(&set), at_(set.first_from({0, 0})) {}
+        const Cell& operator*() const { return *at_; }
+        const Cell* operator->() const { return &*at_; }
+        Iterator& operator++() {
+            at_ = set_->first_from({at_->x, at_->y + 1});
+            return *this;
+        }
+        Iterator operator++(int) {
+            Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+
+    private:
+        const PSet* set_ = nullptr;
+        std::optional<Cell> at_;  // nothing at the end
+    };
+    [[nodiscard]] Iterator begin() const { return Iterator(*this); }
+    [[nodiscard]] Iterator end() const { return {}; }
 
 private:
     std::int64_t to_;
@@ -65,3 +97,5 @@ private:
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

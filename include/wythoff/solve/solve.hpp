@@ -9,6 +9,7 @@
 #include "wythoff/rules/game.hpp"
 #include "wythoff/solve/p_set.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 enum class Engine { automatic, definition, board, lines };
@@ -18,6 +19,8 @@ enum class Engine { automatic, definition, board, lines };
 struct Solved {
     PSet p;
     Engine engine;  // the one that did it
+    [[nodiscard]] PSet::Iterator begin() const { return p.begin(); }
+    [[nodiscard]] PSet::Iterator end() const { return p.end(); }
 };
 
 // Every P-position with 0 <= x,y <= to. Automatic: lines where it takes the game, else board, else the definition.
@@ -41,3 +44,5 @@ using NimTable = std::vector<std::vector<std::int32_t>>;
 [[nodiscard]] NimTable nimbers(const Game& game, std::int64_t to, Engine engine = Engine::automatic, const Budget& budget = {});
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 #include "wythoff/rules/state.hpp"
 #include "wythoff/theory/oracle.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 class ImitationTheorem {
@@ -42,3 +43,5 @@ private:
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

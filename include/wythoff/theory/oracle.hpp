@@ -12,6 +12,7 @@
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/state.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Evidence {
@@ -56,3 +57,5 @@ private:
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

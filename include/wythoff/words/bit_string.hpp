@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 class BitString {
@@ -73,3 +74,5 @@ private:
 };
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -10,6 +10,7 @@
 
 #include "wythoff/words/bit_string.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Translation {
@@ -54,3 +55,5 @@ private:
 [[nodiscard]] bool is_prefix_free(const std::vector<Translation>& translations);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -18,6 +18,7 @@
 #include "wythoff/words/process.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 enum class Criterion { perfect, relaxed };
@@ -57,3 +58,5 @@ struct FoundDictionary {
                                               const Budget& budget = {});
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

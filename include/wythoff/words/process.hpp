@@ -13,6 +13,7 @@
 #include "wythoff/words/bit_string.hpp"
 #include "wythoff/words/dictionary.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct Process {
@@ -65,3 +66,5 @@ struct WordCounts {
 [[nodiscard]] std::string to_text(const Process& process);
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 #include "wythoff/core/position.hpp"
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 struct QueenWithJumps {
@@ -24,3 +25,5 @@ inline constexpr const char* queen_with_jumps =
     "rook and bishop moves with finitely many jumps in pairs (k,l), (l,k), without blocking";
 
 }  // namespace wythoff
+
+#pragma GCC visibility pop

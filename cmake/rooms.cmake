@@ -1,0 +1,28 @@
+# One object library per room of cmake/rooms.txt: wythoff_<room>, made of src/<room>. The arrows of that file are kept by a test that
+# reads every #include; here they only say in which order rooms are listed.
+file(STRINGS cmake/rooms.txt room_lines REGEX "^[a-z]+:")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/rooms.txt)
+set(rooms "")
+foreach(line IN LISTS room_lines)
+  string(REGEX MATCH "^[a-z]+" room "${line}")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/${room}/*.cpp)
+  add_library(wythoff_${room} OBJECT ${sources})
+  target_include_directories(wythoff_${room} PRIVATE ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(wythoff_${room} PRIVATE PkgConfig::GMPXX fmt::fmt)
+  list(APPEND rooms ${room})
+endforeach()
+target_link_libraries(wythoff_draw PRIVATE PkgConfig::CAIRO)
+target_link_libraries(wythoff_present PRIVATE nlohmann_json::nlohmann_json)
+target_link_libraries(wythoff_papers PRIVATE PkgConfig::TOMLPP)
+
+# What nearly every file includes, read once per build and not once per file.
+if(WYTHOFF_PRECOMPILE)
+  set(shared_headers <fmt/format.h> <gmpxx.h> <algorithm> <functional> <map> <memory> <optional> <string> <variant> <vector>)
+  foreach(room IN LISTS rooms)
+    if(room STREQUAL core)
+      target_precompile_headers(wythoff_core PRIVATE ${shared_headers})
+    else()
+      target_precompile_headers(wythoff_${room} REUSE_FROM wythoff_core)
+    endif()
+  endforeach()
+endif()
