@@ -264,7 +264,7 @@ TEST(Reading, PerfectColumnsAndWordsAreThoseOfTheWordsRoom) {
         ASSERT_EQ(logic.predicate("bit").accepts(word), first.bit(x)) << x;
         ASSERT_EQ(logic.predicate("perfect").accepts(word), first.is_settled(x) && first.sector(x).is_perfect()) << x;
     }
-    const Reading& found = *structure_of(name).reading;
+    const WordReading& found = *structure_of(name).reading;
     EXPECT_TRUE(found.complete);
     const FoundDictionary dictionary = find_dictionary(queen, Criterion::perfect, 20'000);
     ASSERT_EQ(found.words.size(), dictionary.words.size());
