@@ -12,6 +12,8 @@ template <class... Fs>
 struct Overload : Fs... {
     using Fs::operator()...;
 };
+template <class... Fs>
+Overload(Fs...) -> Overload<Fs...>;  // Clang 14 does not derive it
 
 // One code for engines' 64-bit moves, whose products stay below 2^62 by the bounds on jumps and piles, and for
 // moves of any size.
