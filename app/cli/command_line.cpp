@@ -1,9 +1,10 @@
 #include "command_line.hpp"
 
 #include <fmt/format.h>
+#include <gmp.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <cstdlib>
 #include <new>
 
 #include "terminal.hpp"
@@ -15,9 +16,24 @@ namespace {
 ExitStatus fail(std::string message) {
     finish_progress();
     std::replace(message.begin(), message.end(), '\n', ' ');
-    fmt::print(stderr, "wythoff: {}\n", message);
+    tell(fmt::format("wythoff: {}\n", to_printable(message)));
     return failure;
 }
+
+// GMP ends the process when it gets no memory; as an exception that is one clear line like any other.
+extern "C" void* allocate(std::size_t size) {
+    void* memory = std::malloc(size);
+    if (memory == nullptr) throw std::bad_alloc();
+    return memory;
+}
+extern "C" void* reallocate(void* old, std::size_t, std::size_t size) {
+    void* memory = std::realloc(old, size);
+    if (memory == nullptr) throw std::bad_alloc();
+    return memory;
+}
+extern "C" void release(void* memory, std::size_t) { std::free(memory); }
+
+void throw_when_out_of_memory() { mp_set_memory_functions(allocate, reallocate, release); }
 
 }  // namespace
 
@@ -38,12 +54,16 @@ int run(int argc, char** argv) {
     add_reproduce(commands);
     add_serve(commands);
     stop_on_interrupt();
+    throw_when_out_of_memory();
     try {
         return commands.run(argc, argv);
     } catch (const Error& error) {
-        return fail(error.what());
+        const int status = fail(error.what());
+        return error.kind() == Error::Kind::cancelled ? signal_status().value_or(status) : status;
     } catch (const std::bad_alloc&) {
         return fail("out of memory: choose a smaller range");
+    } catch (const std::exception& error) {
+        return fail(error.what());
     }
 }
 

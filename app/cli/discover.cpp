@@ -1,13 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <sstream>
 
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/core/whole_file.hpp"
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/present/discovery_text.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -26,11 +23,8 @@ constexpr std::int64_t kept_in_memory = 100'000'000;  // longer strings are only
 constexpr std::int64_t shown_bits = 200;
 
 Process read_process(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    if (in) text << in.rdbuf();
-    if (!in) throw Error(Error::Kind::io, fmt::format("{}: {}", path, std::strerror(errno)));
-    return parse_process(path, text.str());
+    constexpr std::uint64_t most_bytes = 10'000'000;
+    return parse_process(path, read_whole_file(path, most_bytes));
 }
 
 std::string run_file(const Arguments& args) {

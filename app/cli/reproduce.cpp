@@ -14,7 +14,7 @@ namespace {
 
 struct Arguments {
     papers::Selection selection;
-    std::string folder = "out/report";
+    std::string folder;
     bool thorough = false, json = false;
 };
 
@@ -33,9 +33,12 @@ ExitStatus run_reproduce(const Arguments& args) {
     const auto thoroughness = args.thorough ? papers::Thoroughness::thorough : papers::Thoroughness::quick;
     const papers::Report report = papers::reproduce(papers::library(), args.selection, thoroughness, make_budget("reproducing"));
     finish_progress();
-    write_report(report, args.folder);
+    // A selection never takes the place of the whole report.
+    const bool whole = args.selection.papers.empty() && args.selection.items.empty();
+    const std::string folder = !args.folder.empty() ? args.folder : whole ? "out/report" : "out/selection";
+    write_report(report, folder);
     if (args.json) write_output(to_json(report, WYTHOFF_VERSION));
-    else write_output(to_text(report) + fmt::format("\n{:.1f} s; the report is {}/index.html\n", report.seconds, args.folder));
+    else write_output(to_text(report) + fmt::format("\n{:.1f} s; the report is {}/index.html\n", report.seconds, folder));
     return report.unexpected() == 0 ? yes : no;
 }
 
@@ -47,7 +50,8 @@ void add_reproduce(Commands& commands) {
     command.list("PAPER", args->selection.papers, "R, I, M, W or S (default: all)");
     command.list("--item ITEM", args->selection.items, "Only what is about this item, such as \"Table 10\" (may be repeated)");
     command.flag("--thorough", args->thorough, "Every range at least thirty times as wide");
-    command.optional("-o,--report DIR", args->folder, "The folder of the report (default out/report)");
+    command.optional("-o,--report DIR", args->folder,
+                     "The folder of the report (default out/report; of a selection, out/selection)");
     command.flag("--json", args->json, "JSON");
     command.footer(
         "Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"

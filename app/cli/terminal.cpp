@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <chrono>
@@ -19,8 +20,11 @@ std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 bool progress_shown = false;
 
-extern "C" void on_interrupt(int) {
-    if (interrupted.exchange(true)) _exit(130);  // a second ^C does not wait
+volatile std::sig_atomic_t signal_seen = 0;
+
+extern "C" void on_interrupt(int number) {
+    signal_seen = number;
+    if (interrupted.exchange(true)) _exit(128 + number);  // a second ^C does not wait
 }
 
 class ProgressLine {
@@ -42,7 +46,7 @@ public:
         std::string line = fmt::format("{} [{:<{}}] {:3.0f}%", stage.empty() ? what_ : what_ + ", " + stage,
                                        std::string(static_cast<std::size_t>(full), '#'), width, 100 * fraction);
         if (fraction > 0.01) line += fmt::format("  {:.0f} s left", elapsed / fraction - elapsed);
-        fmt::print(stderr, "\r{:{}}", line, shown_);
+        tell(fmt::format("\r{:{}}", line, shown_));
         shown_ = line.size();
         progress_shown = true;
     }
@@ -88,7 +92,7 @@ Budget make_budget(const std::string& what, const std::string& memory) {
 }
 
 void finish_progress() {
-    if (progress_shown) fmt::print(stderr, "\r\x1b[K");
+    if (progress_shown) tell("\r\x1b[K");
     progress_shown = false;
 }
 
@@ -96,15 +100,30 @@ void stop_on_interrupt() {
     struct sigaction action {};
     action.sa_handler = on_interrupt;
     sigaction(SIGINT, &action, nullptr);  // no SA_RESTART: a prompt that waits for input ends too
+    sigaction(SIGTERM, &action, nullptr);
+}
+
+std::optional<int> signal_status() { return signal_seen == 0 ? std::nullopt : std::optional(128 + signal_seen); }
+
+void tell(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t count = ::write(STDERR_FILENO, text.data(), text.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return;
+        text.remove_prefix(static_cast<std::size_t>(count));
+    }
 }
 
 void write_output(const std::string& text, const std::string& file) {
     finish_progress();
-    if (!file.empty()) {
-        write_whole_file(file, text);
-        return;
+    const Progress stoppable({}, &interrupted);
+    if (!file.empty()) return write_whole_file(file, text, stoppable);
+    constexpr std::size_t piece = std::size_t{1} << 20;
+    for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(std::min(piece, rest.size()))) {
+        stoppable.check();
+        const std::size_t size = std::min(piece, rest.size());
+        if (std::fwrite(rest.data(), 1, size, stdout) != size) fail_output();
     }
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) fail_output();
 }
 
 void flush_output() {

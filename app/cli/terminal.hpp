@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "arguments.hpp"
 #include "wythoff/core/budget.hpp"
@@ -12,7 +14,11 @@ namespace wythoff::cli {
 // Progress on stderr when it is a terminal and the work is long; ^C cancels. `memory` as in 4GB, empty: the default.
 [[nodiscard]] Budget make_budget(const std::string& what, const std::string& memory = {});
 void finish_progress();
+// From now on ^C and SIGTERM cancel what is under way; the exit status is then 128 and the number of the signal.
 void stop_on_interrupt();
+[[nodiscard]] std::optional<int> signal_status();
+// To standard error. What cannot be written there is lost, and nothing else.
+void tell(std::string_view text);
 
 // To standard output, or to a file that is written whole or not at all.
 void write_output(const std::string& text, const std::string& file = {});

@@ -6,6 +6,8 @@
 #include <cctype>
 #include <charconv>
 
+#include "core/utf8.hpp"
+
 namespace wythoff {
 namespace {
 
@@ -95,7 +97,7 @@ std::string TextReader::rest_of_token() {
     const auto inner = [&](char c) { return is_alpha(c) || is_digit(c) || c == '-' || c == '_'; };
     if (text_[end] == '-' || text_[end] == '+') ++end;
     while (end < text_.size() && inner(text_[end])) ++end;
-    if (end == start) ++end;
+    if (end == start) end += std::max<std::size_t>(character_length(text_.substr(start)), 1);
     const std::string token(text_.substr(start, end - start));
     const bool number = is_digit(token.back()) && !is_alpha(token.front());
     if (token.size() > 40) return fmt::format("{}... ({} characters)", token.substr(0, 20), token.size());
@@ -105,7 +107,7 @@ std::string TextReader::rest_of_token() {
 void TextReader::fail_at(std::size_t place, const std::string& expected) {
     at_ = place;
     std::string got = rest_of_token();
-    throw ParseError{place + 1, expected, std::move(got)};
+    throw ParseError{count_characters(text_.substr(0, place)) + 1, expected, to_printable(got)};
 }
 
 }  // namespace wythoff

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -19,9 +20,11 @@ namespace {
     throw Error(Error::Kind::io, fmt::format("cannot write \"{}\": {}", path, std::generic_category().message(reason)));
 }
 
-void write_all(int descriptor, const std::string& path, std::string_view bytes) {
+void write_all(int descriptor, const std::string& path, std::string_view bytes, const Progress& progress) {
+    constexpr std::size_t piece = std::size_t{1} << 20;
     while (!bytes.empty()) {
-        const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+        progress.check();
+        const ssize_t count = ::write(descriptor, bytes.data(), std::min(bytes.size(), piece));
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) fail(path, errno);
         bytes.remove_prefix(static_cast<std::size_t>(count));
@@ -29,11 +32,11 @@ void write_all(int descriptor, const std::string& path, std::string_view bytes) 
 }
 
 // A device or a pipe is written to, never replaced; a folder refuses.
-void write_into(const std::string& path, std::string_view bytes) {
+void write_into(const std::string& path, std::string_view bytes, const Progress& progress) {
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) fail(path, errno);
     try {
-        write_all(descriptor, path, bytes);
+        write_all(descriptor, path, bytes, progress);
     } catch (...) {
         ::close(descriptor);
         throw;
@@ -41,29 +44,35 @@ void write_into(const std::string& path, std::string_view bytes) {
     if (::close(descriptor) != 0) fail(path, errno);
 }
 
-// Owns the temporary file until it has taken its name.
+// Owns the temporary file until it has taken its name. It has none of its own where the file system can do that, so that nothing is
+// left behind by a process that is killed.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& path) : path_(path) {
-        // The process id keeps other processes apart, O_EXCL other threads and leftovers; unlike mkstemp, open
-        // gives the file the permissions that the user's umask asks for.
-        for (int attempt = 0; attempt < 100 && descriptor_ < 0; ++attempt) {
-            name_ = fmt::format("{}.{}-{}.part", path, ::getpid(), attempt);
-            descriptor_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-            if (descriptor_ < 0 && errno != EEXIST) break;
-        }
-        if (descriptor_ < 0) fail(path_, errno);
+        const std::string folder = std::filesystem::path(path).parent_path().string();
+        descriptor_ = ::open(folder.empty() ? "." : folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+        if (descriptor_ >= 0) return;
+        take_free_name([&](const char* name) {
+            descriptor_ =
+                ::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);  // with the permissions of the user's umask
+            return descriptor_ >= 0;
+        });
     }
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
     ~TemporaryFile() {
         if (descriptor_ >= 0) ::close(descriptor_);
-        if (!renamed_) ::unlink(name_.c_str());
+        if (!name_.empty() && !renamed_) ::unlink(name_.c_str());
     }
 
-    void write(std::string_view bytes) { write_all(descriptor_, path_, bytes); }
+    void write(std::string_view bytes, const Progress& progress) { write_all(descriptor_, path_, bytes, progress); }
 
     void take_name() {
+        if (name_.empty()) {
+            const std::string unnamed = fmt::format("/proc/self/fd/{}", descriptor_);
+            take_free_name(
+                [&](const char* name) { return ::linkat(AT_FDCWD, unnamed.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0; });
+        }
         // Some file systems report a full disk only here.
         const int closed = ::close(descriptor_);
         descriptor_ = -1;
@@ -73,21 +82,35 @@ public:
     }
 
 private:
+    // The process id keeps other processes apart; other threads and leftovers are seen by `make`, which fails with EEXIST.
+    template <class Make>
+    void take_free_name(const Make& make) {
+        for (int attempt = 0; attempt < 100; ++attempt) {
+            const std::string name = fmt::format("{}.{}-{}.part", path_, ::getpid(), attempt);
+            if (make(name.c_str())) {
+                name_ = name;
+                return;
+            }
+            if (errno != EEXIST) break;
+        }
+        fail(path_, errno);
+    }
+
     std::string path_;
-    std::string name_;
+    std::string name_;  // empty as long as there is none
     int descriptor_ = -1;
     bool renamed_ = false;
 };
 
 }  // namespace
 
-void write_whole_file(const std::string& path, std::string_view bytes) {
+void write_whole_file(const std::string& path, std::string_view bytes, const Progress& progress) {
     struct stat there {};
-    if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return write_into(path, bytes);
+    if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return write_into(path, bytes, progress);
     std::error_code no_link;
     const auto target = std::filesystem::canonical(path, no_link);  // a link stays, and what it leads to is written
     TemporaryFile file(no_link ? path : target.string());
-    file.write(bytes);
+    file.write(bytes, progress);
     file.take_name();
 }
 

@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <fstream>
 #include <iterator>
-#include <sstream>
 
 #include "logic/arithmetic.hpp"
+#include "wythoff/core/whole_file.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
@@ -169,12 +168,8 @@ Certificate parse_certificate(std::string_view text, const std::string& source) 
 }
 
 Certificate read_certificate(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) throw Error(Error::Kind::io, fmt::format("{}: cannot be read", path));
-    std::ostringstream text;
-    text << file.rdbuf();
-    if (file.bad()) throw Error(Error::Kind::io, fmt::format("{}: cannot be read", path));
-    return parse_certificate(text.str(), path);
+    constexpr std::uint64_t most_bytes = std::uint64_t{1} << 32;  // fifty million states and their edges
+    return parse_certificate(read_whole_file(path, most_bytes), path);
 }
 
 }  // namespace wythoff

@@ -3,40 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string_view>
 
 #include "wythoff/core/error.hpp"
+#include "wythoff/core/whole_file.hpp"
 
 namespace wythoff {
 namespace {
 
-constexpr std::uintmax_t max_bytes = std::uintmax_t{256} << 20;
+constexpr std::uint64_t max_bytes = std::uint64_t{256} << 20;
 
 [[noreturn]] void fail(Error::Kind kind, const std::string& path, const std::string& why) {
     throw Error(kind, fmt::format("file {}: {}", path, why));
-}
-
-std::string contents(const std::string& path) {
-    std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status)) fail(Error::Kind::io, path, "cannot be read: no such file");
-    if (!std::filesystem::is_regular_file(status)) fail(Error::Kind::io, path, "cannot be read: not a file of text");
-    const std::uintmax_t size = std::filesystem::file_size(path, error);
-    if (error) fail(Error::Kind::io, path, "cannot be read: " + error.message());
-    if (size > max_bytes)
-        fail(Error::Kind::limit, path, fmt::format("{} bytes, but a set is read from at most {}", size, max_bytes));
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    if (!in) fail(Error::Kind::io, path, fmt::format("cannot be read: {}", std::strerror(errno)));
-    if (size > 0) text << in.rdbuf();
-    if (in.bad() || text.bad()) fail(Error::Kind::io, path, "cannot be read to its end");
-    return std::move(text).str();
 }
 
 struct Line {
@@ -85,7 +64,7 @@ bool is_b_file(const std::vector<Line>& lines) {
 }  // namespace
 
 std::vector<std::int64_t> read_integer_file(const std::string& path) {
-    const std::string text = contents(path);
+    const std::string text = read_whole_file(path, max_bytes);
     const std::vector<Line> lines = lines_of(text);
     const std::size_t skip = is_b_file(lines) ? 1 : 0;
     std::vector<std::int64_t> values;

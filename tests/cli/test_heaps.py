@@ -68,8 +68,8 @@ def test_a_set_from_a_file(wythoff, tmp_path):
 
 
 def test_files_that_are_no_sets(fails, tmp_path):
-    fails("nimbers", f"subtraction(S=file({tmp_path}/none))", "--to", 5, words=["none", "cannot be read"])
-    fails("nimbers", f"subtraction(S=file({tmp_path}))", "--to", 5, words="cannot be read")
+    fails("nimbers", f"subtraction(S=file({tmp_path}/none))", "--to", 5, words=["none", "cannot read"])
+    fails("nimbers", f"subtraction(S=file({tmp_path}))", "--to", 5, words="cannot read")
     bad = tmp_path / "bad.txt"
     bad.write_text("1 2\nthree\n")
     fails("nimbers", f"subtraction(S=file({bad}))", "--to", 5, words=["line 2", "'three'"])

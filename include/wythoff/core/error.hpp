@@ -4,9 +4,14 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #pragma GCC visibility push(default)
 namespace wythoff {
+
+// Text from outside as it may be shown: control characters and bytes that are no UTF-8 become \xNN, so that a message is one line, can be
+// decoded, and does nothing to a terminal.
+[[nodiscard]] std::string to_printable(std::string_view text);
 
 class Error : public std::runtime_error {
 public:
@@ -18,7 +23,7 @@ public:
         cancelled,    // the caller asked to stop
     };
 
-    Error(Kind kind, const std::string& message) : std::runtime_error(message), kind_(kind) {}
+    Error(Kind kind, const std::string& message) : std::runtime_error(to_printable(message)), kind_(kind) {}
     [[nodiscard]] Kind kind() const noexcept { return kind_; }
 
 private:

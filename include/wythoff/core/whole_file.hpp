@@ -1,16 +1,24 @@
-// A file is written whole or not at all: the bytes go to a temporary file in the same folder, which then takes
-// the name in one step. A reader never sees half a file, and a failed write leaves the old file as it was.
+// A file is written whole or not at all: the bytes go to a file without a name in the same folder, which then takes the name in one
+// step. A reader never sees half a file, a failed write leaves the old file as it was, and a process that is killed leaves nothing.
+// A file is read whole too, up to a size, and whatever it is: a folder, a device or a pipe that nobody writes to is an error in one line.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+
+#include "wythoff/core/budget.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
 
 // Throws Error (io) with the path and the system's reason. What is there and is no ordinary file, a device or a pipe, is
 // written to instead of being replaced.
-void write_whole_file(const std::string& path, std::string_view bytes);
+// Work that is cancelled while it writes leaves no file.
+void write_whole_file(const std::string& path, std::string_view bytes, const Progress& progress = {});
+
+// Error: io with the path and the reason, limit when there are more than `most` bytes.
+[[nodiscard]] std::string read_whole_file(const std::string& path, std::uint64_t most);
 
 }  // namespace wythoff
 
