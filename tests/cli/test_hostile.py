@@ -1,0 +1,96 @@
+"""What a hostile or unlucky user does: no crash, no hang, no file left behind, one line that says what is wrong."""
+import os
+import resource
+import signal
+import subprocess
+import time
+
+import pytest
+
+from conftest import BINARY
+
+
+def start(*arguments, **options):
+    return subprocess.Popen([BINARY, *map(str, arguments)], text=True, **options)
+
+
+def test_a_closed_or_full_standard_error_does_not_end_in_a_crash():
+    for errors in ("2>&-", "2>/dev/full"):
+        done = subprocess.run(["bash", "-c", f"'{BINARY}' ask nothing 1 2 {errors}"], capture_output=True)
+        assert done.returncode == 2
+
+
+@pytest.mark.parametrize("arguments", [("check", "/dev/zero"), ("discover", "--process", "/dev/zero"), ("export", "/dev/zero", "--walnut", "x"),
+                                       ("solve", "rook(file(/dev/zero))", "--to", 5)])
+def test_a_file_without_end_is_refused(fails, tmp_path, monkeypatch, arguments):
+    monkeypatch.chdir(tmp_path)
+    limit = 6_000_000_000
+    done = subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True,
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
+    assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
+    assert "/dev/zero" in done.stderr or "out of memory" in done.stderr
+
+
+def test_a_folder_is_called_one(fails, tmp_path):
+    for arguments in (("check", tmp_path), ("discover", "--process", tmp_path)):
+        fails(*arguments, words=[str(tmp_path), "it is a folder"])
+
+
+def test_a_pipe_that_nobody_writes_to_is_given_up(fails, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    fails("check", tmp_path / "pipe", words="pipe")
+
+
+def test_a_certificate_may_come_through_a_pipe():
+    folder = os.path.join(os.path.dirname(__file__), "../../certificates")
+    done = subprocess.run(["bash", "-c", f"'{BINARY}' check <(cat '{folder}/wythoff.cert')"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_long_work_with_its_status(number):
+    process = start("solve", "maharaja", "--to", "4*10^9", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    time.sleep(0.5)
+    process.send_signal(number)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode in (128 + number, -number), errors
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_a_process_that_is_killed_while_it_writes_leaves_no_file(tmp_path, number):
+    process = start("solve", "wythoff", "--to", "10^7", "--format", "csv", "-o", tmp_path / "out.csv", stderr=subprocess.DEVNULL)
+    time.sleep(0.8)
+    process.send_signal(number)
+    process.wait(timeout=60)
+    assert list(tmp_path.iterdir()) in ([], [tmp_path / "out.csv"])  # whole or not at all
+    if process.returncode != 0:
+        assert list(tmp_path.iterdir()) == []
+
+
+def test_gmp_without_memory_is_one_line():
+    limit = 400_000_000
+    done = subprocess.run([BINARY, "ask", "wythoff", "10^50000000", "10^50000000+1"], capture_output=True, text=True,
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.count("\n") == 1 and "out of memory" in done.stderr
+
+
+@pytest.mark.parametrize("game, words", [("∀", ["column 1", "'∀'"]), ("rook + ü", ["column 8", "'ü'"]), ("wythoff\x1b[31m", ["\\x1b"]),
+                                         (b"rook + \xff", ["column 8", "\\xff"]), ("rook(é)", ["column 6", "'é'"])])
+def test_messages_hold_whole_characters_and_no_control_bytes(game, words):
+    done = subprocess.run([BINARY, "solve", game, "--to", "5"], capture_output=True)
+    assert done.returncode == 2
+    text = done.stderr.decode("utf-8")  # it must be UTF-8
+    assert not any(ord(c) < 32 for c in text.rstrip("\n")), text
+    for word in words:
+        assert word in text
+
+
+def test_a_part_of_the_papers_does_not_replace_the_whole_report(wythoff, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "out/report").mkdir(parents=True)
+    (tmp_path / "out/report/index.html").write_text("the whole report")
+    result = wythoff("reproduce", "S", "--item", "Lemma 1")
+    assert result.status == 0 and "out/selection/index.html" in result.out
+    assert (tmp_path / "out/report/index.html").read_text() == "the whole report"
+    assert (tmp_path / "out/selection/index.html").exists()
