@@ -64,8 +64,8 @@ private:
     }
 
     void pair(std::int64_t n, std::int64_t y) {
-        lines::require_partner(n, y);
-        partner_[static_cast<std::size_t>(n)] = static_cast<std::uint32_t>(y);
+        // A partner above the board concerns no cell of it; one that 32 bits do not hold is left out.
+        if (y <= lines::max_partner) partner_[static_cast<std::size_t>(n)] = static_cast<std::uint32_t>(y);
         if (y <= plan_.to) partner_[static_cast<std::size_t>(y)] = static_cast<std::uint32_t>(n);
         arm_.tell(n, y);
         if (y != n) arm_.tell(y, n);

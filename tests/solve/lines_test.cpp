@@ -284,5 +284,11 @@ RC_GTEST_PROP(Lines, AgreeWithTheDefinitionForArbitraryGamesWithRooks, ()) {
     RC_ASSERT(solve_by_lines(plan).cells() == solve_by_definition(game, to).cells());
 }
 
+TEST(Lines, PartnersThatDoNotFitIntoThirtyTwoBitsAreNoObstacle) {
+    // m-Wythoff Nim with m = 70000: the pairs are (n, n + 70000 n) as long as n < 70002.
+    const FirstPositions first = first_p_positions(make_game("m-wythoff(m=70000)"), 5);
+    EXPECT_EQ(first.cells, (std::vector<Cell>{{0, 0}, {1, 70001}, {2, 140002}, {3, 210003}, {4, 280004}}));
+}
+
 }  // namespace
 }  // namespace wythoff
