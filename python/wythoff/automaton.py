@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from . import _wythoff
 from ._progress import progress
+from .errors import UsageError
 from .numbers import Numeration
 
 Edge = tuple[tuple[int, ...], int]
@@ -138,6 +139,8 @@ class Logic:
         """A predicate, by an automaton or by its parameters and a formula."""
         with progress("defining") as report:
             if isinstance(meaning, Automaton):
+                if meaning.numeration != self.numeration:
+                    raise UsageError(f"{name}: an automaton that reads {meaning.numeration}, expected one that reads {self.numeration}")
                 self._logic.define_set(name, meaning._dfa, report)
             else:
                 self._logic.define(name, list(meaning), formula, report)

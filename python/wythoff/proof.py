@@ -9,6 +9,7 @@ from . import _wythoff
 from ._mapped import Mapped
 from ._progress import progress
 from .automaton import Automaton, Logic
+from .errors import UsageError
 from .game import Game
 from .numbers import Numeration
 
@@ -68,8 +69,9 @@ class Certificate:
     True
     """
 
-    def __init__(self, certificate: _wythoff.Certificate) -> None:
+    def __init__(self, certificate: _wythoff.Certificate, verification: Verification | None = None) -> None:
         self._certificate = certificate
+        self._verification = verification
 
     @classmethod
     def parse(cls, text: str, source: str = "certificate") -> Certificate:
@@ -101,15 +103,24 @@ class Certificate:
     def verify(self) -> Verification:
         """Decide, from the rules and the automaton alone, whether it accepts exactly the P-positions."""
         with progress("verifying") as report:
-            return Verification(**_wythoff.verify(self._certificate, report))
+            self._verification = Verification(**_wythoff.verify(self._certificate, report))
+        return self._verification
+
+    def _require_verified(self) -> None:
+        """Nothing follows from a certificate that is wrong: it is verified once before anything is made of it."""
+        verification = self._verification or self.verify()
+        if not verification:
+            raise UsageError(f"certificate of {self.game}: expected one that verifies, but it is {verification}")
 
     def describe(self) -> Structure:
-        """What follows for all positions: lines, the exact distance from the slope, the index, words. Of a verified certificate."""
+        """What follows for all positions: lines, the exact distance from the slope, the index, words. Verifies it first."""
+        self._require_verified()
         with progress("describing") as report:
             return Structure(*_wythoff.describe_certificate(self._certificate, report))
 
     def logic(self) -> Logic:
-        """A logic that knows the P-positions as the predicate P."""
+        """A logic that knows the P-positions as the predicate P. Verifies the certificate first."""
+        self._require_verified()
         logic = Logic(self.numeration)
         logic.define("P", self.automaton)
         return logic
@@ -160,7 +171,8 @@ def prove(game: Game, numeration: str | Numeration | None = None, columns: int =
     system = Numeration(numeration) if isinstance(numeration, str) else numeration
     with progress("proving") as report:
         found = _wythoff.prove(game._game, system._system if system else None, columns, report)
-    certificate = Certificate(found["certificate"]) if found["certificate"] else None
+    proved = Verification(True, "", None, "", found["largest_states"])
+    certificate = Certificate(found["certificate"], proved) if found["certificate"] else None
     return Proof(certificate, found["reason"], tuple(Attempt(**row) for row in found["attempts"]), found["largest_states"])
 
 

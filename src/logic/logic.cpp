@@ -97,7 +97,7 @@ const Dfa& Logic::Engine::predicate(const std::string& name) {
 Relation Logic::Engine::evaluate(std::string_view formula) {
     const FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
     require_known(*parsed);
-    return evaluate(*parsed, {});
+    return over(evaluate(*parsed, {}), free_variables(*parsed));  // with the variables that make no difference too
 }
 
 Verdict Logic::Engine::decide(std::string_view sentence) {

@@ -107,3 +107,31 @@ def test_files_that_are_not_there(tmp_path):
         wythoff.check(tmp_path / "nothing.txt")
     with pytest.raises(OSError):
         Dictionary.read(tmp_path / "nothing.txt")
+
+
+def test_an_automaton_of_another_numeration_is_refused():
+    pairs = Logic("fraenkel(2,1)").evaluate("E y: x = y + y")
+    with pytest.raises(UsageError, match=r"even: an automaton that reads fraenkel\(2,1\), expected one that reads fraenkel\(1,2\)"):
+        Logic("fraenkel(1,2)").define("even", pairs)
+
+
+def test_nothing_is_made_of_a_certificate_that_is_wrong():
+    text = str(Game("wythoff").prove().certificate)
+    wrong = wythoff.Certificate.parse(text.replace("game wythoff", "game nim").replace("rules rook + bishop", "rules rook"))
+    assert not wrong.verify()
+    fresh = wythoff.Certificate.parse(str(wrong))
+    for make in (fresh.logic, fresh.describe):
+        with pytest.raises(UsageError, match="expected one that verifies, but it is refuted"):
+            make()
+
+
+def test_a_variable_that_makes_no_difference_is_kept():
+    every = Logic("zeckendorf").evaluate("x = x")
+    assert every.names == ("x",) and every.accepts(5)
+
+
+@pytest.mark.parametrize("text", ["∀", "rook + \udcff", "\x1b[31m"])
+def test_text_that_is_not_ascii_is_named_in_the_message(text):
+    with pytest.raises((UsageError, UnicodeEncodeError)) as raised:
+        Game(text)
+    assert str(raised.value)

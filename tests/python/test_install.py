@@ -25,3 +25,27 @@ def test_pip_installs_a_wheel(tmp_path):
     out = run(sys.executable, "-c", ask, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(installed)})
     assert out.split() == [str(installed / "wythoff/__init__.py"), "P"]
     assert (installed / "wythoff/py.typed").exists() and (installed / "wythoff/_wythoff.pyi").exists()
+
+
+def test_a_build_that_failed_is_begun_anew(tmp_path):
+    """A first try without CMake's packages leaves a cache behind; the next one must not stumble over it."""
+    build = tmp_path / "build"
+    build.mkdir()
+    (build / "CMakeCache.txt").write_text("CMAKE_HOME_DIRECTORY:INTERNAL=/somewhere/else\n")
+    asked = tmp_path / "cmake"
+    asked.write_text("#!/bin/sh\necho \"$@\" >> calls\nls " + str(build) + " >> calls\nexit 1\n")
+    asked.chmod(0o755)
+    environment = {**os.environ, "WYTHOFF_BUILD": str(build), "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    done = subprocess.run([sys.executable, ROOT / "setup.py", "-q", "build_ext", "--build-lib", tmp_path / "lib"], cwd=tmp_path,
+                          capture_output=True, text=True, env=environment)
+    assert done.returncode != 0 and "sudo apt-get install g++ cmake" in done.stderr
+    assert "CMakeCache.txt" not in (tmp_path / "calls").read_text()
+
+
+def test_an_sdist_has_what_the_extension_is_built_from(tmp_path):
+    run(sys.executable, ROOT / "setup.py", "-q", "sdist", "--dist-dir", tmp_path, cwd=ROOT, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+    names = run("tar", "-tzf", next(tmp_path.glob("*.tar.gz"))).split()
+    inside = {name.partition("/")[2] for name in names}
+    needed = {"CMakeLists.txt", "cmake/rooms.txt", "src/core/integer.cpp", "include/wythoff/wythoff.hpp", "python/bindings/module.cpp",
+              "python/CMakeLists.txt", "certificates/maharaja.cert", "papers/M/paper.toml", "python/wythoff/game.py"}
+    assert needed <= inside, needed - inside
