@@ -1,0 +1,207 @@
+// Random games, every feature of the rules, and every witness against the others: differential FROM COUNT takes the games with the numbers
+// FROM, FROM + 1, ...; a number is a game, the same on every machine. The oracle is the definition engine on a small board. Compared with it:
+//
+//   board and lines, where they take the game; the text form, which parses back; ask() with its winning moves; nim-values of both engines
+//   and their zeros; the JSON of solve; theorems, for games of the catalogue; and for some games a proof, certificate and all.
+//
+// A difference prints the number, the game and what differs, and the exit status is 1. At the end the counts say what was compared.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "solve/board.hpp"
+#include "solve/definition.hpp"
+#include "solve/lines.hpp"
+#include "support/arbitrary_game.hpp"
+#include "wythoff/present/p_table.hpp"
+#include "wythoff/wythoff.hpp"
+
+namespace wythoff {
+namespace {
+
+using Random = std::mt19937_64;
+
+std::int64_t draw(Random& random, std::int64_t low, std::int64_t high) {
+    return low + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(high - low + 1));
+}
+
+// A game of the catalogue with small parameters.
+Game from_catalogue(Random& random) {
+    static const char* const forms[] = {
+        "m-wythoff({})",          "roob-blocking({},{})",     "modulo({},{})",  "bishop-blocking({},{})",  "maharaja({},{})",
+        "st-wythoff({},{})",      "st-wythoff({},{},misere)", "odd-odd({},{})", "even-even({},{},misere)", "odd-even({},{})",
+        "even-odd({},{},misere)", "blocking-queen({})",       "connell({})",    "shifted({},{},0)",        "m-wythoff({},misere)",
+        "cut-corner({},{},2,3)"};
+    const char* form = forms[draw(random, 0, std::size(forms) - 1)];
+    const std::int64_t a = draw(random, 1, 4);
+    std::int64_t b = draw(random, 1, 4);
+    if (std::string(form) == "maharaja({},{})" && a == b) ++b;
+    return make_game(fmt::format(fmt::runtime(form), a, b));
+}
+
+class Comparison {
+public:
+    Comparison(std::uint64_t number, Game game, std::map<std::string, std::int64_t>& counts)
+        : random_(number),
+          number_(number),
+          game_(std::move(game)),
+          counts_(counts),
+          to_(draw(random_, 8, 22)),
+          truth_(solve_by_definition(game_, to_)) {}
+
+    void run() {
+        compare_text();
+        compare_engines();
+        compare_answers();
+        compare_nimbers();
+        compare_json();
+        if (number_ % 500 == 0) compare_proof();
+    }
+    [[nodiscard]] bool differs() const { return differs_; }
+
+private:
+    void expect(bool same, const std::string& what) {
+        ++counts_[what.substr(0, what.find(':'))];
+        if (same) return;
+        differs_ = true;
+        fmt::print("game {} of {}: {}\n", number_, to_text(game_), what);
+    }
+
+    // Work that an engine may refuse; any other failure is a difference.
+    template <class Work>
+    void unless_unsupported(const std::string& what, const Work& work) {
+        try {
+            work();
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::unsupported && error.kind() != Error::Kind::limit)
+                expect(false, what + ": " + error.what());
+        }
+    }
+
+    void compare_text() {
+        const auto again = parse_game(to_text(game_));
+        expect(again && *again == game_, "text");
+    }
+
+    void compare_engines() {
+        for (const Engine engine : {Engine::board, Engine::lines, Engine::automatic})
+            unless_unsupported(to_text(engine), [&] {
+                expect(solve(game_, to_, engine).p.cells() == truth_.cells(), fmt::format("{} engine", to_text(engine)));
+            });
+    }
+
+    void compare_answers() {
+        Oracle oracle(game_);
+        for (int times = 0; times < 4; ++times) {
+            const Cell at{draw(random_, 0, to_), draw(random_, 0, to_)};
+            unless_unsupported("answer", [&] {
+                State state;
+                try {
+                    state = make_state(game_, to_position(at));
+                } catch (const Error& error) {
+                    return;  // not on the board
+                }
+                const Answer answer = oracle.ask(state);
+                if (!answer.outcome) return;
+                const bool p = truth_.contains(at.x, at.y);
+                expect((*answer.outcome == Outcome::P) == p, fmt::format("answer: ({},{})", at.x, at.y));
+                for (const Move& move : answer.winning_moves) {
+                    const Position to = target(state, move);
+                    const bool legal = !objection(game_, state, move, oracle.is_p());
+                    const auto x = to_int64(to.x), y = to_int64(to.y);
+                    expect(legal && x && y && truth_.contains(*x, *y), fmt::format("winning move: ({},{})", at.x, at.y));
+                }
+            });
+        }
+    }
+
+    void compare_nimbers() {
+        unless_unsupported("nim-values", [&] {
+            const std::int64_t to = std::min<std::int64_t>(to_, 14);
+            const NimTable slow = nimbers_by_definition(game_, to);
+            expect(nimbers(game_, to) == slow, "nim-values");
+            bool zeros = true;
+            for (std::int64_t x = 0; x <= to; ++x)
+                for (std::int64_t y = 0; y <= to; ++y)
+                    zeros =
+                        zeros && (slow[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] == 0) == truth_.contains(x, y);
+            expect(zeros, "zeros of nim-values");
+        });
+    }
+
+    void compare_json() {
+        const auto document = nlohmann::json::parse(to_text(make_p_table(game_, to_, solve(game_, to_)), Format::json));
+        std::vector<Cell> cells;
+        for (const auto& pair : document.at("p_positions"))
+            cells.push_back({pair.at(0).get<std::int64_t>(), pair.at(1).get<std::int64_t>()});
+        expect(cells == truth_.cells(), "JSON");
+    }
+
+    void compare_proof() {
+        unless_unsupported("proof", [&] {
+            ProveOptions options;
+            options.most_columns = 3000;
+            options.most_depth = 8;
+            options.budget.most_states = 20'000;
+            const Proof proof = prove(game_, options);
+            ++counts_[proof.certificate ? "proved" : "undecided"];
+            if (!proof.certificate) return;
+            constexpr std::int64_t far = 160;
+            const PSet wide = solve_by_definition(game_, far);
+            const Numeration& numeration = proof.certificate->numeration;
+            bool same = true;
+            for (std::int64_t x = 0; x <= far && same; ++x)
+                for (std::int64_t y = 0; y <= far && same; ++y) {
+                    const auto digits = [&](std::int64_t n) {
+                        const Digits word = numeration.to_digits(to_integer(n));
+                        return Word(word.begin(), word.end());
+                    };
+                    same = proof.certificate->p.accepts({digits(x), digits(y)}) == wide.contains(x, y);
+                }
+            expect(same, "proof");
+            expect(check(parse_certificate(to_text(*proof.certificate), "printed")).proved, "certificate");
+        });
+    }
+
+    Random random_;
+    std::uint64_t number_;
+    Game game_;
+    std::map<std::string, std::int64_t>& counts_;
+    std::int64_t to_;
+    PSet truth_;
+    bool differs_ = false;
+};
+
+Game make(std::uint64_t number) {
+    Random random(number * 0x9E3779B97F4A7C15U + 1);
+    if (number % 8 == 0) return from_catalogue(random);
+    return arbitrary_game()(rc::Random(number), rc::kNominalSize).value();
+}
+
+int run(std::uint64_t from, std::uint64_t count) {
+    std::map<std::string, std::int64_t> counts;
+    std::int64_t different = 0;
+    for (std::uint64_t number = from; number < from + count; ++number) {
+        Comparison comparison(number, make(number), counts);
+        comparison.run();
+        different += comparison.differs() ? 1 : 0;
+    }
+    fmt::print("{} games from number {} on, {} of them with a difference\n", count, from, different);
+    for (const auto& [what, times] : counts) fmt::print("{:>12}  {}\n", times, what);
+    return different == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace wythoff
+
+int main(int argc, char** argv) {
+    if (argc != 3) {
+        fmt::print(stderr, "usage: differential FROM COUNT\n");
+        return 2;
+    }
+    return wythoff::run(std::strtoull(argv[1], nullptr, 10), std::strtoull(argv[2], nullptr, 10));
+}
