@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "rules/literature.hpp"
 #include "words/telescope.hpp"
 #include "words/verify.hpp"
 #include "wythoff/words/find_dictionary.hpp"
@@ -33,12 +34,10 @@ std::string evidence_text(const std::optional<Dictionary>& dictionary, const Fac
     const std::string how = fmt::format("proved by the program on the {} windows of {} bits that the string can contain",
                                         graph.windows(), graph.window());
     if (!dictionary)
-        return fmt::format("the telescope (Maharaja Nim, section 4): the {} states of a column converge within q = {} bits, {}",
-                           graph.states(), within, how);
-    return fmt::format(
-        "the telescope (Maharaja Nim, sections 4 and 5.2): the dictionary {} is correct and read heads converge "
-        "within q = {} bits, {}",
-        listed(*dictionary), within, how);
+        return fmt::format("the telescope of {}: the {} states of a column converge within q = {} bits, {}",
+                           cite(Cited::M, "section 4"), graph.states(), within, how);
+    return fmt::format("the telescope of {}: the dictionary {} is correct and read heads converge within q = {} bits, {}",
+                       cite(Cited::M, "sections 4 and 5.2"), listed(*dictionary), within, how);
 }
 
 }  // namespace
