@@ -9,7 +9,7 @@
 #include "papers/parameters.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/core/position.hpp"
-#include "wythoff/papers/finding.hpp"
+#include "wythoff/papers/reproduce.hpp"
 
 namespace wythoff::papers {
 

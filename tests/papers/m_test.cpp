@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "papers/m_columns.hpp"
+#include "papers/m/columns.hpp"
 #include "papers/support.hpp"
 
 namespace wythoff::papers {
