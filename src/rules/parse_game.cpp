@@ -13,7 +13,7 @@
 namespace wythoff {
 namespace {
 
-constexpr std::int64_t max_listed_modulus = 1'000'000;  // the other residues are listed
+constexpr std::int64_t max_listed_modulus = 1'000'000;  // not(r mod K) lists the K - 1 other residues
 
 std::size_t edit_distance(const std::string& a, const std::string& b) {
     std::vector<std::size_t> row(b.size() + 1);
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    // A nested game ends at the parenthesis or comma that belongs to its surroundings.
+    // A game inside another one ends at a parenthesis or comma that it cannot use itself: adjoin-p(nim,misere) has nim inside.
     Game game() {
         if (depth_ > max_nesting) in_.fail(fmt::format("at most {} games inside one another", max_nesting));
         const std::size_t start = in_.at();
@@ -167,7 +167,7 @@ private:
         return list;
     }
 
-    // Takes a comma only when what it separates goes on.
+    // Takes a comma only if the list goes on behind it: in moves=(1,2),T=3 the second comma belongs to the arguments.
     bool comma_before(std::string_view opening) {
         const std::size_t start = in_.at();
         if (in_.accept(",")) {
@@ -388,7 +388,7 @@ private:
         return result;
     }
 
-    // A bare game among arguments leaves ", misere" to its surroundings; one in parentheses keeps its clauses.
+    // adjoin-p(rook, misere) is the misere game with rook inside; adjoin-p((rook, misere)) has the misere game inside.
     Game argument_game() {
         const bool bracketed = in_.accept("(");
         clauses_allowed_ = bracketed;

@@ -93,7 +93,7 @@ std::string to_rules_text(const Game& game) {
 std::string to_text(const Game& game) {
     if (game.family.empty()) return to_rules_text(game);
     std::string list;
-    Convention inherited = Convention::normal;  // of the game inside adjoin-p
+    Convention inherited = Convention::normal;  // adjoin-p has the convention of the game inside, which says it already
     const auto add = [&](const std::string& text) { list += (list.empty() ? "" : ",") + text; };
     for (const Argument& argument : game.arguments) {
         const std::string value = value_text(argument.value);

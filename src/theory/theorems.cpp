@@ -110,7 +110,8 @@ std::optional<Classes> one_class_each(const Game& game) {
     if (cone == nullptr) return std::nullopt;
     for (const IntegerSet* set : {&cone->first, &cone->second}) {
         if (set->kind() != IntegerSet::Kind::residues || set->values().size() != 1) return std::nullopt;
-        if (*set != IntegerSet::make_residues(set->number(), set->values())) return std::nullopt;  // from the first element on
+        if (*set != IntegerSet::make_residues(set->number(), set->values()))
+            return std::nullopt;  // the whole class, not "r mod K from F"
     }
     if (cone->first.number() != cone->second.number()) return std::nullopt;
     const Classes classes{cone->first.values().front(), cone->second.values().front(), cone->first.number()};

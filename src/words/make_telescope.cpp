@@ -51,9 +51,9 @@ std::optional<Telescope> make_telescope(const Game& game, const TelescopeLimits&
         if (window > limits.widest_window) break;
         SectorReader reader(*queen);
         const auto graph = close_game(reader, first, window, limits.graph, budget);
-        if (!graph) break;  // longer windows make more nodes
+        if (!graph) break;  // it passed the limits, and with longer windows it would be larger still
         const auto within = graph->convergence().within;
-        // A window that is longer than q settles a head in one look-up, and more words may be proved on longer windows.
+        // With q > window try longer windows first: one longer than q settles a head in one look-up.
         if (!within || (*within > window && 2 * window <= limits.widest_window)) continue;
         const auto dictionary = correct_dictionary(*queen, reader, first, *graph);
         made.emplace(*queen, reader, first, *graph, *within, evidence_text(dictionary, *graph, *within));

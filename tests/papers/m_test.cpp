@@ -1,4 +1,4 @@
-// Larsson and Wastlund, Maharaja Nim: every numbered statement is there, what differs as printed is exactly this, and the bounds
+// Larsson and Wästlund, Maharaja Nim: every numbered statement is there, what differs as printed is exactly this, and the bounds
 // that the checks prove are those of an argument that a test can repeat.
 #include <gtest/gtest.h>
 

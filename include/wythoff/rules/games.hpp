@@ -11,6 +11,7 @@
 
 #include "wythoff/rules/game.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff::games {
 
 inline constexpr std::int64_t max_modulus = 1'000'000;  // of `modulo`, which lists residues
@@ -75,3 +76,4 @@ struct Restriction {
 [[nodiscard]] Game adjoin_p(Game game, Convention convention = Convention::normal);
 
 }  // namespace wythoff::games
+#pragma GCC visibility pop

@@ -1,4 +1,4 @@
-// The appendix by P. Hegarty: Beatty pairs, greedy permutations, and how near a_k is to floor(kr).
+// The appendix of paper I, by P. Hegarty: Beatty pairs, greedy permutations, and how near a_k is to floor(kr).
 //
 // The appendix has m = 1 and counts from a_1 = 1: its a_k is a_n + 1 - p of Definition 13 with n = k + p - 1. The Main
 // Theorem, the Corollary and the last Remark follow from the bounds of sequences/blocking_pair.hpp: Proposition 6 of

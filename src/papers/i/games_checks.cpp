@@ -1,4 +1,4 @@
-// Sections 1 and 2 of Larsson, move-size imitations: dynamic positions and Theorem 19. W is the set of P-positions of
+// Sections 1 and 2 of paper I: dynamic positions and Theorem 19. W is the set of P-positions of
 // (m,p)-Wythoff Nim.
 #include <fmt/format.h>
 

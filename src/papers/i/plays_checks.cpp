@@ -1,4 +1,4 @@
-// The plays, examples and figures of Larsson, move-size imitations.
+// The plays, examples and figures of paper I.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Section 1.4.5 of Larsson, move-size imitations: the pairs of (m,p)-Wythoff Nim, by Definition 13.
+// Section 1.4.5 of paper I: the pairs of (m,p)-Wythoff Nim, by Definition 13.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Section 1 of Larsson and Wastlund, Maharaja Nim: rows, columns and diagonals, the bands, and the telescope.
+// Section 1 of Maharaja Nim: rows, columns and diagonals, the bands, and the telescope.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Beatty's theorem, its generalisation (Theorem 3.1 and Proposition 3.2 of Larsson), and uniqueness (Theorem 4.1), for slopes
+// Beatty's theorem, its generalisation (Theorem 3.1 and Proposition 3.2 of paper R), and uniqueness (Theorem 4.1), for slopes
 // alpha = (r + sqrt d) / s with 1 < alpha < 2, 0 <= r <= s and beta = alpha / (alpha - 1), all floors exact:
 //
 //   1/alpha + 1/beta = 1,   beta = (d - r^2 + rs + s sqrt d) / (d - (s - r)^2).

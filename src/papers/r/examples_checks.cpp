@@ -1,4 +1,4 @@
-// Larsson's definitions, examples and tables: single moves, positions without a move, first P-positions.
+// Paper R's definitions, examples and tables: single moves, positions without a move, first P-positions.
 #include <fmt/format.h>
 
 #include <algorithm>

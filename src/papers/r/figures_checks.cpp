@@ -1,4 +1,4 @@
-// Figures 1 and 2 of Larsson, drawn again: the P-positions are the positions nearest the origin with p in each row and column and
+// Figures 1 and 2 of paper R, drawn again: the P-positions are the positions nearest the origin with p in each row and column and
 // one in every m-th diagonal, and each shade is the solution of one m x p WN_l.
 #include <fmt/format.h>
 

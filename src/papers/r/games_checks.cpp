@@ -1,4 +1,4 @@
-// Larsson's three games: Theorem 2.1 and its proof, against the definition.
+// Paper R's three games: Theorem 2.1 and its proof, against the definition.
 #include <fmt/format.h>
 
 #include <algorithm>

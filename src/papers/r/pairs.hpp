@@ -1,4 +1,4 @@
-// What the checks of Larsson's paper R share: the pairs (a_n, b_n) of its (1) and (2) listed for all m and p within their ranges,
+// What the checks of paper R share: the pairs (a_n, b_n) of its (1) and (2) listed for all m and p within their ranges,
 // and games whose text uses products of the letters.
 #pragma once
 

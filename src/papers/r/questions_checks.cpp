@@ -1,4 +1,4 @@
-// Section 7 of Larsson, and what section 1.6 says of the bishop-type blocking: refuted, or seen as far as computed.
+// Section 7 of paper R, and what section 1.6 says of the bishop-type blocking: refuted, or seen as far as computed.
 #include <fmt/format.h>
 
 #include <algorithm>

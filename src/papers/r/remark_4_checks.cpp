@@ -1,4 +1,4 @@
-// Remark 4 of Larsson: mWN_1^p, where p - 1 of all rook moves may be blocked. The paper has a mex algorithm for it that it does
+// Remark 4 of paper R: mWN_1^p, where p - 1 of all rook moves may be blocked. The paper has a mex algorithm for it that it does
 // not print, and asks for a polynomial one. For p >= 2 both are here (p = 1 is m-Wythoff Nim). Let
 //
 //   x_n = the least integer that fewer than p of the j < n have as x_j or y_j,   y_n = m x_n + n.

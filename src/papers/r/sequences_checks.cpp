@@ -1,4 +1,4 @@
-// Sections 3 and 5 of Larsson: the arithmetic of a and b, their equation and their recurrences.
+// Sections 3 and 5 of paper R: the arithmetic of a and b, their equation and their recurrences.
 #include <fmt/format.h>
 
 #include <algorithm>
