@@ -104,7 +104,7 @@ def test_a_part_and_its_summary(wythoff, tmp_path):
 
 
 def test_help_says_which_papers_the_letters_are(wythoff):
-    text = wythoff("reproduce", "--help").stdout
+    text = wythoff("reproduce", "--help").out
     for line in ("R  U. Larsson, Restrictions of m-Wythoff Nim", "I  U. Larsson, 2-pile Nim with", "M  U. Larsson and J. W",
                  "W  W. A. Liu and H. Li, General", "S  D. G. Horrocks and M. A. Trenton, Subtraction"):
         assert line in text, line
