@@ -26,7 +26,6 @@ Game made(const char* family, std::vector<Given> values, Convention convention =
     }
 }
 
-Given given_or_none(const std::optional<std::int64_t>& number) { return number ? Given(*number) : std::nullopt; }
 Given given_unless_all(IntegerSet set) { return set.is_all() ? std::nullopt : Given(std::move(set)); }
 
 }  // namespace
@@ -36,13 +35,14 @@ Game wythoff(Convention convention) { return made("wythoff", {}, convention); }
 Game m_wythoff(std::int64_t m, Convention convention) { return made("m-wythoff", {m}, convention); }
 
 Game roob_blocking(std::int64_t m, std::int64_t p, std::optional<std::int64_t> l) {
-    return made("roob-blocking", {m, p, given_or_none(l)});
+    return made("roob-blocking", {m, p, l ? Given(*l) : std::nullopt});
 }
 Game bishop_blocking(std::int64_t m, std::int64_t p) { return made("bishop-blocking", {m, p}); }
 Game blocking_queen(std::int64_t k) { return made("blocking-queen", {k}); }
 
-Game modulo(std::int64_t m, std::int64_t p, std::optional<std::int64_t> l, Convention convention) {
-    return made("modulo", {m, p, given_or_none(l)}, convention);
+Game modulo(std::int64_t m, std::int64_t p, Convention convention) { return made("modulo", {m, p}, convention); }
+Game modulo(std::int64_t m, std::int64_t p, std::int64_t l, Convention convention) {
+    return made("modulo", {m, p, l}, convention);
 }
 Game modulo(std::int64_t m, std::int64_t p, ResidueList residues, Convention convention) {
     return made("modulo", {m, p, std::nullopt, std::move(residues)}, convention);

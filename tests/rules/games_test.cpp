@@ -38,7 +38,7 @@ std::vector<Made> two_piles() {
         {games::blocking_queen(1), "blocking-queen(k=1)"},
         {games::blocking_queen(billion), "blocking-queen(k=1000000000)"},
         {games::modulo(1, 1), "modulo(m=1,p=1)"},
-        {games::modulo(2, 3, {}, misere), "modulo(m=2,p=3,misere)"},
+        {games::modulo(2, 3, misere), "modulo(m=2,p=3,misere)"},
         {games::modulo(2, 3, 0), "modulo(m=2,p=3,l=0)"},
         {games::modulo(2, 3, 3), "modulo(m=2,p=3,l=3)"},
         {games::modulo(2, games::max_modulus), "modulo(m=2,p=1000000)"},

@@ -28,8 +28,8 @@ inline constexpr std::int64_t max_modulus = 1'000'000;  // of `modulo`, which li
 [[nodiscard]] Game blocking_queen(std::int64_t k);
 
 // The m-bishop, and a rook that takes numbers that are 0, ..., l-1 mod p (0 when l is left out or 0), or given residues.
-[[nodiscard]] Game modulo(std::int64_t m, std::int64_t p, std::optional<std::int64_t> l = {},
-                          Convention convention = Convention::normal);
+[[nodiscard]] Game modulo(std::int64_t m, std::int64_t p, Convention convention = Convention::normal);
+[[nodiscard]] Game modulo(std::int64_t m, std::int64_t p, std::int64_t l, Convention convention = Convention::normal);
 [[nodiscard]] Game modulo(std::int64_t m, std::int64_t p, ResidueList residues, Convention convention = Convention::normal);
 [[nodiscard]] Game connell(std::int64_t p, Convention convention = Convention::normal);
 
