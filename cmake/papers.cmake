@@ -2,11 +2,13 @@
 file(GLOB claim_files CONFIGURE_DEPENDS papers/*/*.toml)
 embed_files(wythoff_papers paper_files ${PROJECT_SOURCE_DIR}/papers ${claim_files})
 
-file(GLOB check_files CONFIGURE_DEPENDS src/papers/*_checks.cpp)
+file(GLOB check_files CONFIGURE_DEPENDS src/papers/*_checks.cpp src/papers/*/*_checks.cpp)
 set(declarations "")
 set(calls "")
 foreach(file IN LISTS check_files)
-  get_filename_component(name ${file} NAME_WE)
+  file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR}/src/papers ${file})
+  string(REGEX REPLACE "\\.cpp$" "" name ${name})
+  string(REPLACE "/" "_" name ${name})  # i/games_checks.cpp has add_i_games_checks
   string(APPEND declarations "void add_${name}(Checks& checks);\n")
   string(APPEND calls "        add_${name}(all);\n")
 endforeach()

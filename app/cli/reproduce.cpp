@@ -29,6 +29,13 @@ void write_report(const papers::Report& report, const std::string& folder) {
     }
 }
 
+std::string list_of_papers() {
+    std::string text = "The papers:\n";
+    for (const papers::Paper& paper : papers::library())
+        text += fmt::format("  {}  {}, {}\n", paper.key, paper.authors, paper.title);
+    return text;
+}
+
 ExitStatus run_reproduce(const Arguments& args) {
     const auto thoroughness = args.thorough ? papers::Thoroughness::thorough : papers::Thoroughness::quick;
     const papers::Report report = papers::reproduce(papers::library(), args.selection, thoroughness, make_budget("reproducing"));
@@ -47,15 +54,18 @@ ExitStatus run_reproduce(const Arguments& args) {
 void add_reproduce(Commands& commands) {
     Command command = commands.add("reproduce", "The papers, claim by claim: what agrees, what differs as printed, what is open");
     auto args = std::make_shared<Arguments>();
-    command.list("PAPER", args->selection.papers, "R, I, M, W or S (default: all)");
+    command.list("PAPER", args->selection.papers, "R, I, M, W or S, as below (default: all)");
     command.list("--item ITEM", args->selection.items, "Only what is about this item, such as \"Table 10\" (may be repeated)");
     command.flag("--thorough", args->thorough, "Every range at least thirty times as wide");
     command.optional("-o,--report DIR", args->folder,
                      "The folder of the report (default out/report; of a selection, out/selection)");
     command.flag("--json", args->json, "JSON");
-    command.footer(
-        "Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"
-        "Examples:\n  wythoff reproduce\n  wythoff reproduce S --thorough\n  wythoff reproduce S --item \"Theorem 3.1\" --json");
+    command.footer([] {
+        return list_of_papers() +
+               "Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"
+               "Examples:\n  wythoff reproduce\n  wythoff reproduce S --thorough\n  wythoff reproduce S --item \"Theorem 3.1\" "
+               "--json";
+    });
     command.action([args] { return run_reproduce(*args); });
 }
 

@@ -5,9 +5,10 @@
 //   std::cout << wythoff::ask(game, "10^1000", "10^1000+1") << '\n';
 //   if (const auto proof = wythoff::prove(game); proof.certificate) wythoff::save(*proof.certificate, "maharaja.cert");
 //
-// A game is a value (rules/game.hpp), made from text by make_game. solve() lists P-positions and nimbers() nim-values by computation,
-// ask() tells the outcome of one position of any size with a winning move and how it is known, prove() looks for a theorem about all
-// positions, and check() verifies its certificate from scratch. Everything that may take long takes a Budget. What goes wrong is an Error.
+// A game is a value (rules/game.hpp), made from text by make_game, or without text by rules/games.hpp: games::m_wythoff(3).
+// solve() lists P-positions and nimbers() nim-values by computation, ask() tells the outcome of one position of any size with a
+// winning move and how it is known, prove() looks for a theorem about all positions, and check() verifies its certificate from
+// scratch. Everything that may take long takes a Budget. What goes wrong is an Error.
 //
 // Figures (figures/game_figure.hpp) are a library of their own, wythoff::figures, because they bring Cairo.
 #pragma once
@@ -28,6 +29,7 @@
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/game.hpp"
+#include "wythoff/rules/games.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/rules/state.hpp"
 #include "wythoff/solve/solve.hpp"

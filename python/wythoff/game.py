@@ -143,7 +143,7 @@ class Game:
         N
         >>> print(Game("wythoff").ask(8, 13))
         (8, 13) is P in wythoff: the player who just moved wins
-          how it is known: theorem, Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)
+          how it is known: theorem, A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)
         >>> Game("muller-subtraction(S=1,2,4)").ask(7, constraint="not S").winning_moves
         ((2, 'not S'), (1, 'not S'), (0, 'S'), (0, 'not S'))
         """

@@ -6,8 +6,8 @@
 namespace wythoff {
 namespace {
 
-// The farther half of the points decides how many beams there are: two ratios belong to different ones when nothing lies
-// between them for a twentieth.
+// Where one beam ends and the next begins: the middles of the gaps of more than 1/20 between neighbouring ratios y/x. Only the
+// farther half of the points is looked at, since ratios of small piles scatter.
 std::vector<mpq_class> gaps_of(const std::vector<Cell>& points) {
     std::vector<mpq_class> ratios;
     for (std::size_t i = points.size() / 2; i < points.size(); ++i)
@@ -24,7 +24,7 @@ struct Range {
     mpq_class least, most;
 };
 
-// Of y - slope x over the first `count` points.
+// The least and the greatest y - slope x over the first `count` points.
 Range strays(const std::vector<Cell>& points, std::size_t count, const mpq_class& slope) {
     const Integer& num = slope.get_num();
     const Integer& den = slope.get_den();
@@ -72,7 +72,7 @@ mpq_class to_rational(const QuadraticRoot& root) {
 
 // The root of the smallest |a|+|b|+|c| up to 24 within the error, rational ones (a line through the origin) included.
 std::optional<QuadraticRoot> simplest_root(const mpq_class& slope, const mpq_class& error) {
-    if (error > mpq_class(1, 500)) return std::nullopt;  // any number is near some root
+    if (error > mpq_class(1, 500)) return std::nullopt;  // so wide an interval holds roots of small polynomials by chance
     for (std::int64_t height = 2; height <= 24; ++height)
         for (std::int64_t a = 1; a < height; ++a)
             for (std::int64_t b = a - height; b <= height - a; ++b)
@@ -94,7 +94,7 @@ Beam fit(const std::vector<Cell>& points) {
     beam.slope_error = span == 0 ? mpq_class(0) : mpq_class((around.most - around.least) / to_integer(span));
     beam.least = around.least;
     beam.most = around.most;
-    // A fitted line hides a slow drift: only a root says what the points should stay near.
+    // A fitted line follows a slow drift and hides it. So that points stay near a line is claimed only for the line of a root.
     const auto root = simplest_root(beam.slope, beam.slope_error);
     if (!root || points.size() < 40) return beam;
     const mpq_class exact = to_rational(*root);
@@ -112,7 +112,7 @@ Beam fit(const std::vector<Cell>& points) {
 
 std::vector<Beam> find_beams(const std::vector<Cell>& points) {
     const std::vector<mpq_class> gaps = gaps_of(points);
-    constexpr std::size_t most_beams = 8;  // more are a cloud
+    constexpr std::size_t most_beams = 8;  // with more gaps the points are scattered: they are taken as one group
     std::vector<std::vector<Cell>> groups(gaps.size() < most_beams ? gaps.size() + 1 : 1);
     for (const Cell& point : points) {
         if (point.x == 0) continue;

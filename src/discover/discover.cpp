@@ -14,7 +14,7 @@
 namespace wythoff {
 namespace {
 
-// Lines of index up to a quarter of the board: most of what they hold lies on the board.
+// Only lines up to a quarter of the board are counted: longer ones may have P-positions beyond it.
 LineCounts count_lines(const std::string& name, std::int64_t to, const std::vector<Cell>& cells,
                        std::int64_t (*line)(const Cell&)) {
     LineCounts counts{name, to / 4, {}};
@@ -37,7 +37,7 @@ std::vector<LineCounts> count_all_lines(const Game& game, std::int64_t to, const
     return counts;
 }
 
-// Integers up to this bound have all their pairs on the board, as far as ratios b/a of larger pairs tell.
+// Counts only integers up to a bound below which no partner should lie beyond the board: to / 2 over the greatest ratio b/a seen.
 Multiplicity count_integers(const std::vector<Cell>& pairs, std::int64_t to) {
     std::int64_t ratio = 1;
     for (const Cell& pair : pairs)
@@ -60,7 +60,7 @@ std::int64_t first_failure(const std::vector<std::int64_t>& values, std::int64_t
     return -1;
 }
 
-// Sorted, the differences are complete only up to what later pairs can add: the board's half is used.
+// Pairs beyond the board may have small differences too, so that of the sorted differences only the lower half is trusted.
 Differences test_differences(const std::vector<Cell>& pairs) {
     Differences result;
     std::vector<std::int64_t> values;

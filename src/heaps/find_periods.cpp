@@ -8,7 +8,7 @@
 namespace wythoff {
 namespace {
 
-constexpr double most_work = 2e8;  // of a longer table than was asked for
+constexpr double most_work = 2e8;  // steps: a table longer than asked for is tried only if it takes about a second at most
 constexpr const char* state_name = "state criterion";
 
 Period named(Period period, const std::string& by) {
@@ -91,7 +91,7 @@ private:
         const std::int64_t bound = greatest(table_, c, n0 - view.lengths.threshold + 1);
         if (!low_state_recurs(view, n0, p, bound)) return;
         accept(c, {n0, p, 0});
-        // Where the other sequence takes low values is decided by the low state, which recurs with period p.
+        // The low state says where the other sequence takes a low value, and it recurs: none in one period means none ever.
         for (std::int64_t n = n0; n < n0 + p; ++n)
             if (table_.value(n, other(c)) <= bound) return;
         const std::int64_t saltus = observed_.of(other(c))->saltus;
@@ -99,7 +99,7 @@ private:
             accept(other(c), {n1, q, saltus * (q / observed_.of(other(c))->period)});
     }
 
-    // Both move up by the same saltus in a common period.
+    // Both sequences grow: the criterion asks that in a common period both rise by the same number, the saltus.
     void both_high() {
         const std::int64_t size = table_.to() + 1;
         const auto p = common(observed_.inside->period, observed_.outside->period, size);
@@ -131,13 +131,14 @@ private:
     HeapPeriods proved_;
 };
 
-// The theorems of the paper, where the set satisfies their hypotheses; they come before the criteria of this house.
+// The theorems of Horrocks and Trenton, where the set satisfies their hypotheses. They replace what our own criteria proved: a
+// published theorem is the better reference.
 void apply_theorems(const HeapRules& rules, const HeapTable& table, HeapPeriods& periods) {
     const IntegerSet& set = rules.take;
     if (rules.twist != Twist::muller) return;
     if (satisfies_theorem_2_1(set)) {
         if (table.to() >= 6) periods.outside = named(least_period(table, Constraint::outside, {4, 2, 1}), "Corollary 2.3");
-        // Then the places of 2 and 3 are those of S, so the other sequence has a period only if S has one.
+        // By the theorem the values 2 and 3 of G(n, S) stand where S says: if S has no period, nor has G(n, S), whatever was seen.
         if (!to_periodic_set(set)) periods.inside.reset();
         return;
     }

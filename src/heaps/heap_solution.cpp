@@ -7,17 +7,16 @@
 
 #include "heaps/periodic_set.hpp"
 #include "heaps/theorems.hpp"
+#include "rules/literature.hpp"
 
 namespace wythoff {
 namespace {
-
-constexpr const char* paper = "D. G. Horrocks and M. A. Trenton, Subtraction with a Muller twist (2008)";
 
 bool is_proved(const std::optional<Period>& period) { return period && period->strength == Strength::proved; }
 
 std::string reference(const std::string& by) {
     const bool printed = by.starts_with("Theorem") || by.starts_with("Corollary");
-    return printed ? fmt::format("{}, {}", paper, by) : fmt::format("{}, docs/heaps.md", by);
+    return printed ? cite(Cited::S, by) : fmt::format("{}, docs/heaps.md", by);
 }
 
 }  // namespace

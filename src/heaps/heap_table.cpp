@@ -18,7 +18,7 @@ void require_heap_memory(std::int64_t to, double bytes_a_term, const Budget& bud
 }
 
 HeapTable heap_values(const HeapRules& rules, std::int64_t to, const Budget& budget) {
-    // Few early elements and residues are cheaper to follow than a long list, but a finite set is best as a list.
+    // Residue classes are an endless list but only a few classes to follow; a finite set is a short list already.
     const bool classes = rules.take.kind() == IntegerSet::Kind::residues;
     if (classes && rules.take.number() <= max_listed_threshold && rules.take.first() <= max_listed_threshold)
         return heap_values_by_residues(rules, to, budget);

@@ -153,7 +153,7 @@ struct Lengths {
 };
 Lengths shorter_list(const IntegerSet& set, std::int64_t to) {
     if (set.is_all()) return {{}, true};
-    // The complements of lists are the long ones; of residue classes either may be.
+    // Of a finite or thin set and its complement the set is the shorter list; of residue classes it may be either.
     if (set.kind() != IntegerSet::Kind::residues)
         return set.is_complement() ? Lengths{set.complement().elements_up_to(to), true} : Lengths{set.elements_up_to(to), false};
     std::vector<std::int64_t> inside = set.elements_up_to(to);

@@ -89,7 +89,7 @@ private:
         if constexpr (dense_on) visit(row[1 - sparse_]);
     }
 
-    // compatible_[d]: the places j with R[j] + d in R, that is t = i0 + R[j] is a class of i + R for i = i0 - d... d = i0 - i.
+    // compatible_[d]: the places j with R[j] + d in R. With d = i0 - i: the class i0 + R[j] is also one of the classes i + R.
     void list_compatible() {
         std::vector<bool> in(classes_);
         for (const std::int64_t r : t_.residues) in[static_cast<std::size_t>(r)] = true;
@@ -181,7 +181,7 @@ private:
         }
     }
 
-    // Twice as many values are followed for the sparse sequence from now on; those that were passed over are entered.
+    // The sets of values per class get twice as many bits. Values that did not fit before are entered now, from all old rows.
     void widen(std::int64_t n) {
         const std::size_t width = 2 * width_;
         require_memory(fmt::format("the values of {} residue classes", classes_), 8.0 * static_cast<double>(classes_ * width),
@@ -195,7 +195,7 @@ private:
     [[nodiscard]] bool is_alive(const Waiting& entry) const {
         return (masks_[entry.value * words_ + entry.place / 64] >> entry.place % 64 & 1) != 0;
     }
-    // All its rows that are not old are hit by early lengths.
+    // Whether early lengths lead to all rows with value v that are not old: then none of them is an option of the dense one.
     [[nodiscard]] bool only_early(std::uint32_t v) const { return v >= recent_.size() || recent_[v] == hits(v); }
 
     std::uint32_t dense_mex(std::int64_t n, std::size_t here, std::size_t used) {

@@ -85,7 +85,7 @@ public:
         if (!width || s < 1) return std::nullopt;
         const std::int64_t w = *width;
         if (n1 - w < 0) return std::nullopt;
-        // The window recurs.
+        // The last w rows before n1 and those q further on are the same, moved up by s.
         for (std::int64_t i = n1 - w; i < n1; ++i)
             if (table_.value(i + q, dense_) != table_.value(i, dense_) + s) return std::nullopt;
         const std::int64_t old = frontier_before(n1 - w);
@@ -155,8 +155,8 @@ private:
         return width;
     }
 
-    // The sparse sequence never again takes a value that is not old; beyond the table because it has at most two options
-    // for each element of the set.
+    // The sparse sequence takes no value again that is not old: up to the end of the table it is seen, and beyond it a mex is at
+    // most the number of options, two for each element of the set, which stays below the values that are old by then.
     [[nodiscard]] bool sparse_stays_below(std::int64_t n1, std::int64_t w) const {
         const std::int64_t last = table_.to();
         for (std::int64_t i = n1 - w; i <= last; ++i)

@@ -73,7 +73,7 @@ std::optional<Theorem22> check_theorem_2_2(const IntegerSet& set, const HeapTabl
     // consecutive[v]: v stands in two consecutive rows so far; last[v]: the last row with v.
     std::vector<bool> consecutive;
     std::vector<std::int64_t> last;
-    std::int64_t complete = 0;  // every value below this one does
+    std::int64_t complete = 0;  // every value below this one stands in two consecutive rows
     std::int64_t highest = 0;
     for (std::int64_t m = 0; m < table.to(); ++m) {
         const std::int64_t d = table.value(m, Constraint::outside);

@@ -1,5 +1,6 @@
 // A check is a function from a claim's parameters to a finding, known by its name. Every src/papers/<name>_checks.cpp defines
-// `void add_<name>_checks(Checks&)`; CMake collects them.
+// `void add_<name>_checks(Checks&)`, and src/papers/<paper>/<name>_checks.cpp `void add_<paper>_<name>_checks(Checks&)`; CMake
+// collects them.
 #pragma once
 
 #include <functional>
@@ -9,7 +10,7 @@
 #include "papers/parameters.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/core/position.hpp"
-#include "wythoff/papers/finding.hpp"
+#include "wythoff/papers/reproduce.hpp"
 
 namespace wythoff::papers {
 

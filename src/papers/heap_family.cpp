@@ -71,8 +71,6 @@ HeapTable muller_values(const IntegerSet& set, std::int64_t to, const Budget& bu
                                     : heap_values(rules, to, budget.quiet());
 }
 
-IntegerSet make_set(const std::string& text) { return make_game(fmt::format("muller-subtraction(S={})", text)).heap()->take; }
-
 IntegerSet to_set(const OneClass& one) { return IntegerSet::make_residues(one.c, {one.b}); }
 
 std::string place(const std::string& set, std::int64_t n, Constraint c) {
@@ -104,7 +102,7 @@ Finding for_all_sets(const Parameters& given, const Budget& budget, const AboutS
     if (given.has("sets")) {
         const std::int64_t to = given.range("sets_to");
         for (const std::string& text : given.texts("sets")) {
-            const IntegerSet set = make_set(text);
+            const IntegerSet set = make_integer_set(text);
             if (failure = about(set, muller_values(set, to, budget)); failure) return difference(*failure);
             cover(fmt::format("S = {}, n <= {}", text, to));
         }

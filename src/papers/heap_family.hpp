@@ -31,7 +31,6 @@ using AboutClass = std::function<std::optional<Row>(const OneClass&, const HeapT
 [[nodiscard]] std::vector<OneClass> classes(const Parameters& given);
 [[nodiscard]] std::string classes_text(const Parameters& given);
 
-[[nodiscard]] IntegerSet make_set(const std::string& text);  // "5 mod 8", as in games
 [[nodiscard]] IntegerSet to_set(const OneClass& one);
 [[nodiscard]] std::string place(const std::string& set, std::int64_t n, Constraint c);  // "G(7, not S), S = 1,2,4"
 [[nodiscard]] std::string place(const OneClass& one, std::int64_t n, Constraint c);

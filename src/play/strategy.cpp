@@ -52,7 +52,7 @@ std::vector<Position> best_block(Oracle& oracle, const State& state) {
     if (rules == nullptr || !rules->blocking) return {};
     const Answer answer = oracle.ask(state);
     if (answer.outcome == Outcome::P) return answer.block;
-    std::vector<Position> block;  // it will not be enough, but the opponent has to find what is left
+    std::vector<Position> block;  // an N-position has more winning moves than may be blocked; block what one can
     for (const Move& move : answer.winning_moves)
         if (is_blockable(oracle.game(), move, oracle.is_p()) && static_cast<std::int64_t>(block.size()) < rules->blocking->most)
             block.push_back(target(state, move));

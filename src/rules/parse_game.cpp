@@ -7,14 +7,13 @@
 #include <map>
 
 #include "core/text_reader.hpp"
+#include "rules/arguments.hpp"
 #include "wythoff/rules/catalogue.hpp"
 
 namespace wythoff {
 namespace {
 
-constexpr std::int64_t max_jump = 1'000'000;
-constexpr std::int64_t max_listed_modulus = 1'000'000;  // the other residues are listed
-constexpr int max_nesting = 8;                          // adjoin-p(adjoin-p(...)) multiplies the work at every level
+constexpr std::int64_t max_listed_modulus = 1'000'000;  // not(r mod K) lists the K - 1 other residues
 
 std::size_t edit_distance(const std::string& a, const std::string& b) {
     std::vector<std::size_t> row(b.size() + 1);
@@ -50,8 +49,14 @@ public:
         return result;
     }
 
+    IntegerSet whole_set() {
+        IntegerSet result = integer_set("the set");
+        if (!in_.at_end()) in_.fail("the end of the set");
+        return result;
+    }
+
 private:
-    // A nested game ends at the parenthesis or comma that belongs to its surroundings.
+    // A game inside another one ends at a parenthesis or comma that it cannot use itself: adjoin-p(nim,misere) has nim inside.
     Game game() {
         if (depth_ > max_nesting) in_.fail(fmt::format("at most {} games inside one another", max_nesting));
         const std::size_t start = in_.at();
@@ -139,15 +144,8 @@ private:
             else if (parameter.otherwise.empty())
                 in_.fail_at(open, fmt::format("a value for {} of {}", parameter.name, to_signature(entry)));
         }
-        Arguments arguments(std::move(ordered));
         try {
-            auto rules = entry.rules(arguments);
-            if (auto* board = std::get_if<BoardRules>(&rules)) {
-                if (convention == Convention::misere && board->blocking)
-                    in_.fail_at(open, "normal play: misere is not defined with blocking");
-                if (convention == Convention::misere) board->convention = convention;
-            }
-            return {entry.name, std::move(arguments).release(), std::move(rules)};
+            return make_catalogue_game(entry, Arguments(std::move(ordered)), convention);
         } catch (const BadArgument& bad) {
             const auto place = places.find(bad.name);
             in_.fail_at(place == places.end() ? open : place->second, bad.expected);
@@ -169,7 +167,7 @@ private:
         return list;
     }
 
-    // Takes a comma only when what it separates goes on.
+    // Takes a comma only if the list goes on behind it: in moves=(1,2),T=3 the second comma belongs to the arguments.
     bool comma_before(std::string_view opening) {
         const std::size_t start = in_.at();
         if (in_.accept(",")) {
@@ -390,7 +388,7 @@ private:
         return result;
     }
 
-    // A bare game among arguments leaves ", misere" to its surroundings; one in parentheses keeps its clauses.
+    // adjoin-p(rook, misere) is the misere game with rook inside; adjoin-p((rook, misere)) has the misere game inside.
     Game argument_game() {
         const bool bracketed = in_.accept("(");
         clauses_allowed_ = bracketed;
@@ -423,9 +421,14 @@ Parsed<Game> parse_game(std::string_view text) {
     }
 }
 
-Game make_game(std::string_view text) {
-    const std::string quoted(text.substr(0, 200));
-    return parse_game(text).value_or_throw(fmt::format("game '{}'", quoted));
+Game make_game(std::string_view text) { return parse_game(text).value_or_throw(fmt::format("game '{}'", text.substr(0, 200))); }
+
+IntegerSet make_integer_set(std::string_view text) {
+    try {
+        return Parser(text).whole_set();
+    } catch (const ParseError& error) {
+        throw Error(Error::Kind::usage, fmt::format("set '{}': {}", text.substr(0, 200), error.message()));
+    }
 }
 
 }  // namespace wythoff

@@ -14,7 +14,8 @@ bool in_union(const MoveSets& sets, const Integer& k, const Integer& l, const Is
     return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, k, l, is_p); });
 }
 
-// The least positive integer that is not in the set. Residues that are left out come early; others need no search.
+// The least positive integer that is not in the set. If residues are left out, one of the first `modulus` integers is not in the
+// set, and trying them is cheaper than listing all other residues, as complement() does. Other complements know their least.
 std::optional<std::int64_t> least_outside(const IntegerSet& set) {
     if (set.is_all()) return std::nullopt;
     if (set.kind() != IntegerSet::Kind::residues) return set.complement().least();
@@ -131,13 +132,14 @@ bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p) {
 
 std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
     constexpr std::int64_t enough = 1'000'000'000;
-    constexpr std::int64_t near = 64;  // how far adjoined P-positions are looked for
+    constexpr std::int64_t near =
+        64;  // each adjoined P-position (k,l) tried costs a look into the inner game: only k, l <= 64 are
     const std::int64_t x = std::min(to_int64(state.at.x).value_or(enough), enough);
     const std::int64_t y = std::min(to_int64(state.at.y).value_or(enough), enough);
     std::vector<Move> moves;
     std::set<Cell> seen;
-    // Smaller moves land higher, so if a set has a legal move one of its first is legal: what speaks against a small
-    // move and not against larger ones is a block or an imitation, and those are few.
+    // A set is visited from its smallest move on and given up after a million tries. A small move stays on the board wherever a
+    // larger one does, so only a block or the ban on imitating can forbid it and not the larger ones, and these forbid few.
     std::int64_t tries = 0;
     const auto visit = [&](std::int64_t k, std::int64_t l) {
         const Move move{to_integer(k), to_integer(l), std::nullopt};

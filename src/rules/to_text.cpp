@@ -1,6 +1,7 @@
 // The text form of games: catalogue names with their arguments, and rules spelled out.
 #include <fmt/format.h>
 
+#include "rules/arguments.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
@@ -63,7 +64,9 @@ std::string to_text(const HeapRules& rules) {
     return fmt::format("take({}){}", to_text(rules.take), rules.twist == Twist::muller ? ", twist" : "");
 }
 
-std::string to_text(const ArgumentValue& value) {
+}  // namespace
+
+std::string value_text(const ArgumentValue& value) {
     struct {
         std::string operator()(std::int64_t number) const { return fmt::format("{}", number); }
         std::string operator()(const IntegerSet& set) const { return wythoff::to_text(set); }
@@ -83,8 +86,6 @@ std::string to_text(const ArgumentValue& value) {
     return std::visit(printer, value);
 }
 
-}  // namespace
-
 std::string to_rules_text(const Game& game) {
     return std::visit([](const auto& rules) { return to_text(rules); }, game.rules);
 }
@@ -92,10 +93,10 @@ std::string to_rules_text(const Game& game) {
 std::string to_text(const Game& game) {
     if (game.family.empty()) return to_rules_text(game);
     std::string list;
-    Convention inherited = Convention::normal;  // of the game inside adjoin-p
+    Convention inherited = Convention::normal;  // adjoin-p has the convention of the game inside, which says it already
     const auto add = [&](const std::string& text) { list += (list.empty() ? "" : ",") + text; };
     for (const Argument& argument : game.arguments) {
-        const std::string value = to_text(argument.value);
+        const std::string value = value_text(argument.value);
         if (const auto* inner = std::get_if<std::shared_ptr<const Game>>(&argument.value)) {
             inherited = (*inner)->board()->convention;
             add((*inner)->family.empty() ? "(" + value + ")" : value);

@@ -92,7 +92,7 @@ SequencePair mex_of_fraenkel(std::int64_t m, std::int64_t count, SequencePair re
     std::int64_t difference = 0;
     std::size_t next_y = 1;
     for (std::size_t n = 0; n < x.size(); ++n, difference += m) {
-        if (next_y < n && y[next_y] == value) {  // y_{n+1} > y_n + 1: never two in a row
+        if (next_y < n && y[next_y] == value) {  // the y are at least 2 apart, so that the next value is free
             ++value;
             ++next_y;
         }

@@ -17,7 +17,7 @@ SequencePair make_prefix(const std::string& who, std::int64_t m, std::int64_t p,
     if (count > 0 && m > most / count - 2)
         throw Error(Error::Kind::limit,
                     who + ": m = " + std::to_string(m) + " times " + std::to_string(count) + " terms must stay below 2^62");
-    constexpr std::int64_t few = 1 << 16;  // not worth asking the system for
+    constexpr std::int64_t few = 1 << 16;  // a megabyte at most: asking the system how much memory is free would take longer
     if (count > few)
         require_memory(std::to_string(count) + " terms of two sequences", 16.0 * static_cast<double>(count), available_memory());
     reuse.x.resize(static_cast<std::size_t>(count));

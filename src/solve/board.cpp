@@ -17,7 +17,7 @@ namespace {
 
 using namespace board;
 
-// A cell has fewer options than there are cells.
+// No more P-positions can be blocked than there are cells, so that counts of a few digits are enough for any bound.
 std::int64_t effective_most(const Plan& plan) { return std::min(plan.most_blocked, (plan.to + 1) * (plan.to + 1)); }
 
 class Board {
@@ -114,7 +114,7 @@ private:
 }  // namespace
 
 PSet solve_on_board(const Plan& plan, const Budget& budget) {
-    // The result alone, before anything is as long as a column.
+    // Before anything is allocated: the result alone takes this much. `Board` asks again for all it needs, column by column.
     const double side = static_cast<double>(plan.to) + 1;
     require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), side * side / 8, budget.memory);
     return {plan.to, Board(plan, budget).solve(budget.progress)};

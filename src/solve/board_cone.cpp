@@ -27,7 +27,8 @@ ConeAttack::ConeAttack(const ConePlan& cone, std::int64_t to) : cone_(cone), to_
     }
     for (std::int64_t k = 1; k < regular; ++k) {
         const Slice piece = slice(k);
-        if (second.finite() && (second.empty() || piece.low > second.early().back())) break;  // so are all further ones
+        if (second.finite() && (second.empty() || piece.low > second.early().back()))
+            break;  // D2 ends below this slice, and low(k) only grows: no later slice has a move
         if (first.contains(k)) add_single(piece);
     }
     for (std::int64_t k = regular; k < regular + period_ && k <= to; ++k)

@@ -161,7 +161,7 @@ HeapOutcomes solve_heap_by_definition(const HeapRules& rules, std::int64_t to, c
     require_memory(fmt::format("a pile of {}", to), 2.0 * static_cast<double>(to + 1), budget.memory);
     const bool twist = rules.twist == Twist::muller;
     HeapOutcomes result;
-    // Whoever takes x from n hands over either constraint, so a twist offers both outcomes of n-x.
+    // With the twist the mover chooses the opponent's constraint too, so he wins if n-x is P under either of them.
     const auto any_p = [&](std::int64_t n) {
         const auto i = static_cast<std::size_t>(n);
         return result.inside[i] == Outcome::P || (twist && result.outside[i] == Outcome::P);

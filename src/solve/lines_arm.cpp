@@ -103,7 +103,7 @@ std::uint64_t Arm::dead(std::int64_t y, std::int64_t allowed) const {
     std::uint64_t dead = 0;
     for (const Family& family : families_) dead |= family.lanes[family.lane].dead.window(y - family.offset);
     for (const ConeFront& cone : cones_) dead |= cone.dead(y);
-    // A line that alone has too many is dead already.
+    // With one counted family and the full allowance a line with too many P-positions is marked dead: counting adds nothing.
     const bool is_new = counted_families_ > 1 || (counted_families_ == 1 && allowed < most_);
     if (is_new && dead != ~std::uint64_t{0}) dead |= above(y, allowed);
     return dead;
@@ -142,7 +142,7 @@ std::int64_t Arm::counted(std::int64_t y) const {
     return count;
 }
 
-// No column to come meets line w above the diagonal in a cell that is not known to be dead.
+// Attacks on line w make no difference any more: where later columns meet it, the cell is dead or below the diagonal anyway.
 bool Arm::is_over(const Family& family, std::int64_t w) const {
     return family.lanes.size() == 1 && family.b <= family.a && w < family.lanes.front().dead.low();
 }
@@ -154,7 +154,8 @@ void Arm::tell(std::int64_t x, std::int64_t y) {
             const Run& run = family.runs[r];
             const std::int64_t w = y - family.b * (x + run.i) / family.a;
             if (is_over(family, w + run.j_last)) {
-                if (run.i > 0) break;  // then j = 0, and the lines of the later runs lie below
+                if (run.i > 0)
+                    break;  // runs with i > 0 have j = 0, so the lines of all later runs lie lower still and are over too
                 continue;
             }
             start({x + run.i + run.from * family.a, f, r, x + run.i, w + run.j_first, w + run.j_last});
@@ -168,8 +169,9 @@ void Arm::start(const Attack& attack) {
     const std::int64_t rise = family.b * attack.column / family.a;
     if (attack.column > to_ || attack.w_first + rise > limit_) return;
     const std::int64_t y = attack.w_last + rise;
-    if (family.b <= family.a && y < attack.column) return;  // below the diagonal for good
-    // Steeper lines come from below the diagonal: if this one is still there a step before, it does no harm earlier.
+    if (family.b <= family.a && y < attack.column)
+        return;  // b <= a: the line never rises above the diagonal, and below it is the other arm's business
+    // A line with b > a rises through the diagonal. Below it one step before the attack begins, it may as well be marked now.
     const bool harmless = family.b > family.a && y - family.b < attack.column - family.a;
     if (attack.column <= next_ || harmless) apply(attack);
     else pending_.push(attack);

@@ -52,7 +52,7 @@ private:
                 if (const std::int64_t candidate = y + std::countr_zero(live); is_p(n, candidate)) return candidate;
     }
 
-    // What the lines leave open.
+    // Whether (x,y) is P, given that no P-position lies on a line or in a cone of moves from it: jumps, cuts and endings remain.
     [[nodiscard]] bool is_p(std::int64_t x, std::int64_t y) const {
         if (plan_.is_cut(x, y)) return false;
         if (plan_.convention == Convention::misere && plan_.is_terminal(x, y)) return false;

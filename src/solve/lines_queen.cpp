@@ -9,7 +9,7 @@
 // before reach by jumps in these eight and the next ones, all relative to n+d, determine the pairs of the eight columns.
 // (Pairs below the diagonal do not reach above it by a jump (k,l) once d > l-k, and the eight columns get no partner
 // among themselves once d >= 8.) So this is a machine with states and transitions, each recorded when it first occurs;
-// Maharaja Nim has 15 states. Compare the dictionary processes of U. Larsson and J. Wastlund, Maharaja Nim (2010).
+// Maharaja Nim has 15 states. Compare the dictionary processes of U. Larsson and J. Wästlund, Maharaja Nim (2010).
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif

@@ -84,7 +84,7 @@ private:
         }
     }
 
-    // What the lines and the column leave open.
+    // Whether (n,y) is P, given that lines and vertical moves alone do not make it N: jumps, cuts, endings and blocking remain.
     [[nodiscard]] bool is_p(const HalfBoard& board, std::int64_t n, std::int64_t y) const {
         const Cell cell = to_board(board.half, n, y);
         if (plan_.is_cut(cell.x, cell.y)) return false;
@@ -103,7 +103,7 @@ private:
         return count;
     }
 
-    // Vertical and horizontal jumps may stay in the shell, which is not in the set yet.
+    // The P-positions of this shell join the set when it is done; a vertical or horizontal jump may end at one of them.
     [[nodiscard]] bool is_known_p(std::int64_t x, std::int64_t y) const {
         return set_.contains(x, y) || std::find(shell_.begin(), shell_.end(), Cell{x, y}) != shell_.end();
     }

@@ -161,7 +161,7 @@ private:
         for (LineSets& lines : lines_) lines.grow(words);
     }
 
-    // What the starts of a line show at this cell stays shown further along the line.
+    // Enters the values that the first moves of each line reach; further along the line they stay options, by longer moves.
     void collect(LineSets& lines, std::int64_t x, std::int64_t y) {
         lines.open_cell(y);
         for (const Cell& start : lines.starts()) {

@@ -133,7 +133,7 @@ void emit(const Track& track, const StepSet& steps, std::int64_t to, MovePlan& o
         out.strides.push_back({track.a, track.b, track.i, track.j, steps.threshold(), steps.modulus(), steps.residues()});
 }
 
-// Nothing is left out by emit.
+// Whether `emit` keeps all moves of the tracks: none is dropped because it takes more than `to`.
 bool are_whole(const Tracks& tracks, std::int64_t to) {
     return std::all_of(tracks.begin(), tracks.end(), [&](const auto& entry) {
         const auto& [track, steps] = entry;
@@ -211,7 +211,7 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
                         fmt::format("{}: blocking together with a cone is left to the definition engine", to_text(game)));
         plan.most_blocked = rules->blocking->most;
         Tracks blockable = collector.collect(of);
-        Tracks both;  // only moves can be blocked
+        Tracks both;  // in the rules' moves and in the blockable ones: what may be blocked but is no move is ignored
         for (auto& [track, steps] : all) {
             const auto it = blockable.find(track);
             if (it == blockable.end()) continue;

@@ -111,7 +111,8 @@ FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine en
         std::int64_t next_column = 0;  // the columns before this one hold their P-position
         solved.p.for_each([&](Cell cell) {
             if (by_smaller && cell.x == next_column) ++next_column;
-            if (by_smaller && cell.x >= next_column) return;  // a column before this one has its partner beyond `to`
+            if (by_smaller && cell.x >= next_column)
+                return;  // some earlier column has its P-position above the board, so pairs from here on may not be in order
             if (!symmetric || cell.x <= cell.y) cells.push_back(cell);
         });
         if (static_cast<std::int64_t>(cells.size()) < count) continue;

@@ -10,7 +10,7 @@ constexpr std::int64_t max_modulus = 1 << 16;
 
 }  // namespace
 
-// Nothing is tabulated as far as an element that nobody looks at.
+// Elements beyond the bound, which no move on the board can use, are dropped: no table has to reach as far as they do.
 StepSet StepSet::list_up_to(std::vector<std::int64_t> elements, std::int64_t bound) {
     const auto left_out = std::erase_if(elements, [&](std::int64_t x) { return x > bound; });
     StepSet set = make_list(std::move(elements));
@@ -36,7 +36,7 @@ StepSet StepSet::tabulate(std::int64_t threshold, std::int64_t modulus, std::int
         set.modulus_ = 1;
         set.residues_ = {0};
     }
-    // An early run that the residues would give anyway only delays the periodic part.
+    // Lower the threshold past early elements that follow the residues anyway: the periodic part should begin as early as it can.
     while (!set.residues_.empty() && set.threshold_ > 1) {
         const std::int64_t x = set.threshold_ - 1;
         const bool early = !set.early_.empty() && set.early_.back() == x;

@@ -1,12 +1,11 @@
 #include "wythoff/theory/imitation_theorem.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "closed_forms.hpp"
+#include "rules/literature.hpp"
 #include "sequences/blocking_pair.hpp"
-#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/rules/games.hpp"
 
 namespace wythoff {
 namespace {
@@ -101,13 +100,11 @@ ImitationTheorem::~ImitationTheorem() = default;
 ImitationTheorem::ImitationTheorem(ImitationTheorem&&) noexcept = default;
 
 std::string ImitationTheorem::source(const Imitation& rule) {
-    const std::string place = "Larsson, 2-pile Nim with move-size imitations (2009), Theorem 19";
+    const std::string place = cite(Cited::I, "Theorem 19");
     return rule.m == 1 ? place : place + ", stated for all m, its proof written out for m = 1 only";
 }
 
-Game ImitationTheorem::at_the_start(const Imitation& rule) {
-    return make_game(fmt::format("bishop-blocking(m={},p={})", rule.m, rule.p));
-}
+Game ImitationTheorem::at_the_start(const Imitation& rule) { return games::bishop_blocking(rule.m, rule.p); }
 
 bool ImitationTheorem::takes(const Imitation& rule) { return is_quick_blocking(rule.m, rule.p); }
 

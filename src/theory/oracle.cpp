@@ -17,7 +17,7 @@
 namespace wythoff {
 namespace {
 
-// What a computation could not reach is an answer, not an error.
+// Memory and engines have limits: then the answer is "undecided", with this error's text as the reason, and no error.
 bool is_beyond_reach(const Error& error) {
     return error.kind() == Error::Kind::limit || error.kind() == Error::Kind::unsupported;
 }
@@ -48,7 +48,7 @@ struct Oracle::Parts {
     std::unique_ptr<ImitationSearch> search;
     std::int64_t searched_to = -1;
     std::optional<HeapSolution> heap;
-    std::optional<std::optional<CertifiedGame>> certified;  // looked for once, as the telescope
+    std::optional<std::optional<CertifiedGame>> certified;  // outer: looked for already; inner: there is one. So the telescope
     std::optional<std::optional<Telescope>> telescope;
     std::vector<std::pair<Game, Solved>> inner;  // the games inside PPositionsOf
 
@@ -103,7 +103,8 @@ struct Oracle::Parts {
         if (rules.cuts.size() > 1 && !state.cut) return ask_choice(state);
         const std::size_t cut = rules.cuts.empty() ? 0 : state.cut.value_or(0);
         if (Application* application = closed_form(cut)) return ask_theorem(*application, state, cut);
-        // Small piles are left to the engines.
+        // Piles up to a million an engine solves in about the time that a certificate or the telescope takes to be set up, and it
+        // finds every winning move from the rules alone; so these two are asked only beyond.
         constexpr long small = 1'000'000;
         if (rules.cuts.empty() && (state.at.x > small || state.at.y > small)) {
             if (!certified) certified = make_certified(game);
@@ -133,7 +134,7 @@ struct Oracle::Parts {
         return answer;
     }
 
-    // The position for an engine.
+    // The position in 64 bits, as engines take it; Error (limit), which becomes "undecided", for larger piles.
     [[nodiscard]] Cell cell(const State& state) const {
         const auto x = to_int64(state.at.x);
         const auto y = to_int64(state.at.y);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/rules/games.hpp"
 
 namespace wythoff {
 namespace {
@@ -25,8 +25,7 @@ Game simplified(const Game& game) {
     auto& rules = std::get<BoardRules>(result.rules);
     const bool full_rook = has(rules.moves, horizontal()) && has(rules.moves, vertical());
     for (MoveSet& set : rules.moves) {
-        if (const auto* inner = std::get_if<PPositionsOf>(&set); inner != nullptr && is_the_game(*inner->game, "nim"))
-            set = bishop();
+        if (const auto* inner = std::get_if<PPositionsOf>(&set); inner != nullptr && *inner->game == games::nim()) set = bishop();
         if (const auto* cone = std::get_if<Cone>(&set);
             cone != nullptr && full_rook && cone->s == 1 && cone->first.is_all() && cone->second.is_all())
             set = cone->t == 1 ? bishop() : MoveSet(Band{cone->t});
@@ -49,7 +48,5 @@ std::optional<std::int64_t> rook_modulus(const Game& game) {
 }
 
 const Cone* cone_of(const Game& game) { return find_set<Cone>(game); }
-
-bool is_the_game(const Game& game, const std::string& text) { return game == make_game(text); }
 
 }  // namespace wythoff

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "wythoff/rules/game.hpp"
 
@@ -21,8 +20,5 @@ namespace wythoff {
 
 // The cone among the moves.
 [[nodiscard]] const Cone* cone_of(const Game& game);
-
-// Whether the game has the rules of the catalogue game written so.
-[[nodiscard]] bool is_the_game(const Game& game, const std::string& text);
 
 }  // namespace wythoff

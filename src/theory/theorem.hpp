@@ -24,7 +24,7 @@ public:
 };
 
 struct Theorem {
-    std::string source;     // "Larsson, Restrictions of m-Wythoff Nim (2009), Theorem 2.1(i)"
+    std::string source;     // as `cite` says it: authors, title (year), Theorem 2.1(i)
     std::string statement;  // what it says, in a line
     std::function<std::unique_ptr<ClosedForm>(const Game&)> apply;
 };

@@ -1,33 +1,27 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
 
 #include "closed_forms.hpp"
 #include "recognise.hpp"
+#include "rules/literature.hpp"
 #include "theory/theorem.hpp"
+#include "wythoff/rules/games.hpp"
 
 namespace wythoff {
 namespace {
 
 using Form = std::unique_ptr<ClosedForm>;
 
-const char* const restrictions = "Larsson, Restrictions of m-Wythoff Nim (2009)";
-const char* const imitations = "Larsson, 2-pile Nim with move-size imitations (2009)";
-const char* const general_restriction = "General restriction of (s,t)-Wythoff's game (2014)";
-
-std::string at(const char* paper, const char* place) { return fmt::format("{}, {}", paper, place); }
-
 Form nim(const Game& game) {
-    for (const auto& [text, convention] : {std::pair("nim", Convention::normal), std::pair("nim(misere)", Convention::misere)})
-        if (is_the_game(game, text)) return nim_form(convention);
+    for (const Convention convention : {Convention::normal, Convention::misere})
+        if (game == games::nim(convention)) return nim_form(convention);
     return nullptr;
 }
 
 Form m_wythoff(const Game& game) {
     const auto m = bishop_width(game);
-    return m && is_the_game(game, fmt::format("m-wythoff(m={})", *m)) ? beatty_form(*m, 1, RookTaking::any) : nullptr;
+    return m && game == games::m_wythoff(*m) ? beatty_form(*m, 1, RookTaking::any) : nullptr;
 }
 
 Form roob_blocking(const Game& game) {
@@ -36,23 +30,21 @@ Form roob_blocking(const Game& game) {
     const std::int64_t p = game.board()->blocking->most + 1;
     constexpr std::int64_t most_listed = 100'000;  // nearly p options may have to be named: the winning moves, or what to block
     if (p > most_listed) return nullptr;
-    return is_the_game(game, fmt::format("roob-blocking(m={},p={})", *m, p)) ? beatty_form(*m, p, RookTaking::any) : nullptr;
+    return game == games::roob_blocking(*m, p) ? beatty_form(*m, p, RookTaking::any) : nullptr;
 }
 
 Form modulo_coprime(const Game& game) {
     const auto m = bishop_width(game);
     const auto p = rook_modulus(game);
-    if (!m || !p || std::gcd(*m, *p) != 1) return nullptr;
-    const bool matches = is_the_game(game, fmt::format("modulo(m={},p={})", *m, *p));
-    return matches ? beatty_form(*m, *p, RookTaking::multiples_of_p) : nullptr;
+    if (!m || !p || *p > games::max_modulus || std::gcd(*m, *p) != 1) return nullptr;
+    return game == games::modulo(*m, *p) ? beatty_form(*m, *p, RookTaking::multiples_of_p) : nullptr;
 }
 
 Form modulo_multiple(const Game& game) {
     const auto m = bishop_width(game);
     const auto q = rook_modulus(game);
-    if (!m || !q || *q % *m != 0) return nullptr;
-    const bool matches = is_the_game(game, fmt::format("modulo(m={},p={},l={})", *m, *q, *m));
-    return matches ? beatty_form(*m, *q / *m, RookTaking::below_m_mod_mp) : nullptr;
+    if (!m || !q || *q > games::max_modulus || *q % *m != 0) return nullptr;
+    return game == games::modulo(*m, *q, *m) ? beatty_form(*m, *q / *m, RookTaking::below_m_mod_mp) : nullptr;
 }
 
 // The rules of m x p WN_l only depend on mp, ml and m(p-l), so they are those of 1 x mp WN_ml.
@@ -61,7 +53,7 @@ Form shifted(const Game& game) {
     if (!width || game.board()->cuts.size() != 1) return nullptr;
     const Rectangle cut = game.board()->cuts.front();
     if (cut.u + cut.v != *width) return nullptr;
-    return is_the_game(game, fmt::format("shifted(m=1,p={},l={})", *width, cut.u)) ? shifted_form(*width, cut.u) : nullptr;
+    return game == games::shifted(1, *width, cut.u) ? shifted_form(*width, cut.u) : nullptr;
 }
 
 Form bishop_blocking(const Game& game) {
@@ -69,43 +61,42 @@ Form bishop_blocking(const Game& game) {
     if (!m || !game.board()->blocking) return nullptr;
     const std::int64_t p = game.board()->blocking->most + 1;
     if (!is_quick_blocking(*m, p)) return nullptr;
-    return is_the_game(game, fmt::format("bishop-blocking(m={},p={})", *m, p)) ? blocking_form(*m, p) : nullptr;
+    return game == games::bishop_blocking(*m, p) ? blocking_form(*m, p) : nullptr;
 }
 
-std::string misere_suffix(const Game& game) { return game.board()->convention == Convention::misere ? ",misere" : ""; }
-
-// Whether the game is the catalogue's with the s and t of its cone, in its own convention.
-bool is_st_game(const Game& game, const char* name) {
+// Whether the game is the family's with the s and t of its cone, in its own convention.
+bool is_st_game(const Game& game, Game (*family)(std::int64_t s, std::int64_t t, Convention convention)) {
     const Cone* cone = cone_of(game);
-    return cone != nullptr && is_the_game(game, fmt::format("{}(s={},t={}{})", name, cone->s, cone->t, misere_suffix(game)));
+    return cone != nullptr && game == family(cone->s, cone->t, game.board()->convention);
 }
 
 Form st_wythoff(const Game& game) {
-    return is_st_game(game, "st-wythoff") ? multiples_form(1, cone_of(game)->s, cone_of(game)->t, game.board()->convention)
-                                          : nullptr;
+    return is_st_game(game, games::st_wythoff) ? multiples_form(1, cone_of(game)->s, cone_of(game)->t, game.board()->convention)
+                                               : nullptr;
 }
 
 Form m_wythoff_misere(const Game& game) {
     const auto m = bishop_width(game);
-    return m && is_the_game(game, fmt::format("m-wythoff(m={},misere)", *m)) ? multiples_form(1, 1, *m, Convention::misere)
-                                                                             : nullptr;
+    return m && game == games::m_wythoff(*m, Convention::misere) ? multiples_form(1, 1, *m, Convention::misere) : nullptr;
 }
 
 Form even_even(const Game& game) {
-    return is_st_game(game, "even-even") ? multiples_form(2, cone_of(game)->s, cone_of(game)->t, game.board()->convention)
-                                         : nullptr;
+    return is_st_game(game, games::even_even) ? multiples_form(2, cone_of(game)->s, cone_of(game)->t, game.board()->convention)
+                                              : nullptr;
 }
 
 Form odd_odd(const Game& game) {
-    return is_st_game(game, "odd-odd") ? odd_multiples_form(1, 1, game.board()->convention) : nullptr;
+    return is_st_game(game, games::odd_odd) ? odd_multiples_form(1, 1, game.board()->convention) : nullptr;
 }
 
 Form odd_even(const Game& game) {
-    return is_st_game(game, "odd-even") ? odd_even_form(cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
+    return is_st_game(game, games::odd_even) ? odd_even_form(cone_of(game)->s, cone_of(game)->t, game.board()->convention)
+                                             : nullptr;
 }
 
 Form even_odd(const Game& game) {
-    return is_st_game(game, "even-odd") ? even_odd_form(cone_of(game)->s, cone_of(game)->t, game.board()->convention) : nullptr;
+    return is_st_game(game, games::even_odd) ? even_odd_form(cone_of(game)->s, cone_of(game)->t, game.board()->convention)
+                                             : nullptr;
 }
 
 // One residue class from each pile: (r1, r2, K) when the numbers taken are r1 mod K from the first and r2 mod K from the second.
@@ -119,14 +110,13 @@ std::optional<Classes> one_class_each(const Game& game) {
     if (cone == nullptr) return std::nullopt;
     for (const IntegerSet* set : {&cone->first, &cone->second}) {
         if (set->kind() != IntegerSet::Kind::residues || set->values().size() != 1) return std::nullopt;
-        if (*set != IntegerSet::make_residues(set->number(), set->values())) return std::nullopt;  // from the first element on
+        if (*set != IntegerSet::make_residues(set->number(), set->values()))
+            return std::nullopt;  // the whole class, not "r mod K from F"
     }
     if (cone->first.number() != cone->second.number()) return std::nullopt;
     const Classes classes{cone->first.values().front(), cone->second.values().front(), cone->first.number()};
-    const std::string first = to_text(cone->first);
-    const std::string second = to_text(cone->second);
-    const bool matches = is_the_game(game, fmt::format("restricted(s={0},t={1},Sh={2},Sv={3},D1={2},D2={3}{4})", cone->s, cone->t,
-                                                       first, second, misere_suffix(game)));
+    const games::Restriction both{cone->first, cone->second, cone->first, cone->second};
+    const bool matches = game == games::restricted(cone->s, cone->t, both, game.board()->convention);
     return matches ? std::optional(classes) : std::nullopt;
 }
 
@@ -148,37 +138,37 @@ Form odd_multiples(const Game& game) {
 
 std::vector<Theorem> make_theorems() {
     return {
-        {"Bouton, Nim, a game with a complete mathematical theory (1902)",
+        {cite(Cited::bouton_1902),
          "two equal piles are P; under misere play exactly the reverse while no pile holds more than one token", nim},
-        {"Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)",
-         "the P-positions of m-Wythoff Nim are {a_n, b_n}, a_n = floor(n phi_m), b_n = a_n + mn", m_wythoff},
-        {at(restrictions, "Theorem 2.1(i)"), "the P-positions of mWN^p are {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn",
+        {cite(Cited::fraenkel_1982), "the P-positions of m-Wythoff Nim are {a_n, b_n}, a_n = floor(n phi_m), b_n = a_n + mn",
+         m_wythoff},
+        {cite(Cited::R, "Theorem 2.1(i)"), "the P-positions of mWN^p are {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn",
          roob_blocking},
-        {at(restrictions, "Theorem 2.1(iia)"), "the P-positions of mWN^(p) are {a_n, b_n} when gcd(m,p) = 1", modulo_coprime},
-        {at(restrictions, "Theorem 2.1(iib)"), "the P-positions of mWN^(m,mp) are {a_n, b_n}", modulo_multiple},
-        {at(restrictions, "Theorem 2.1(iiia)"),
+        {cite(Cited::R, "Theorem 2.1(iia)"), "the P-positions of mWN^(p) are {a_n, b_n} when gcd(m,p) = 1", modulo_coprime},
+        {cite(Cited::R, "Theorem 2.1(iib)"), "the P-positions of mWN^(m,mp) are {a_n, b_n}", modulo_multiple},
+        {cite(Cited::R, "Theorem 2.1(iiia)"),
          "the P-positions of m x p WN_l are (a_n, b_n) with n = -l mod p and (b_n, a_n) with n = l mod p (printed with l and -l "
          "exchanged)",
          shifted},
-        {at(imitations, "Proposition 14(a)"),
+        {cite(Cited::I, "Proposition 14(a)"),
          "the P-positions of (m,p)-Wythoff Nim are {a_n, b_n}, a_n = mex{a_i, b_i : i < n}, b_n = a_n + floor(n/p) m",
          bishop_blocking},
-        {at(general_restriction, "equation (2), after Fraenkel, and Theorem 14"),
+        {cite(Cited::W, "equation (2), after Fraenkel, and Theorem 14"),
          "the P-positions of (s,t)-Wythoff's game are {A_n, B_n}, A_n = mex{A_i, B_i : i < n}, B_n = s A_n + tn; under misere "
          "play "
          "B_n = s A_n + tn + 1, and for s = t = 1 {0,1}, {2,2} and the others as before",
          st_wythoff},
-        {at(general_restriction, "equation (2), after Fraenkel, and Theorem 14"),
+        {cite(Cited::W, "equation (2), after Fraenkel, and Theorem 14"),
          "under misere play the P-positions of m-Wythoff Nim are {E_n, H_n}, E_n the mex, H_n = E_n + mn + 1 (m > 1)",
          m_wythoff_misere},
-        {at(general_restriction, "Theorems 13 and 14"),
+        {cite(Cited::W, "Theorems 13 and 14"),
          "(x,y) is P exactly when (floor(x/2), floor(y/2)) is P in (s, ceil(t/2))-Wythoff's game", even_even},
-        {at(general_restriction, "Theorems 7 and 9"),
+        {cite(Cited::W, "Theorems 7 and 9"),
          "P when both piles are even; under misere play when both are even and positive, or one is 0 and the other odd", odd_odd},
-        {at(general_restriction, "Theorems 17 to 20"),
-         "the P-positions are (n, B_n) and (n, B_n + 1) with a closed formula for B_n", odd_even},
-        {at(general_restriction, "Corollaries 21 to 24"),
-         "the P-positions are (B_n, n) and (B_n + 1, n) with a closed formula for B_n", even_odd},
+        {cite(Cited::W, "Theorems 17 to 20"), "the P-positions are (n, B_n) and (n, B_n + 1) with a closed formula for B_n",
+         odd_even},
+        {cite(Cited::W, "Corollaries 21 to 24"), "the P-positions are (B_n, n) and (B_n + 1, n) with a closed formula for B_n",
+         even_odd},
         {"this project, docs/open-problems.md, Proposition 1",
          "(x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game", multiples},
         {"this project, docs/open-problems.md, Proposition 2",

@@ -76,8 +76,8 @@ std::vector<int> DeviationWord::after(const std::vector<std::uint8_t>& digits, i
 bool DeviationWord::look(const std::vector<std::uint8_t>& digits, int depth, std::vector<int>& word) {
     word.clear();
     Place place;
-    std::optional<Sight> sight;  // where the table ends
-    // Words of j digits: U_j = F_{j+2}, and those after a 1 begin with 0.
+    std::optional<Sight> sight;  // none as long as the number is small enough for the table of first columns
+    // `width` words of j digits can follow: F_{j+2} of them, but F_{j+1} after a 1, where the next digit must be 0.
     std::int64_t width = 1;
     std::int64_t next_width = digits.empty() || digits.back() == 0 ? 2 : 1;
     const std::size_t end = digits.size() + static_cast<std::size_t>(depth);

@@ -9,7 +9,7 @@ namespace wythoff {
 namespace {
 
 constexpr std::size_t most_words = 5000;
-constexpr std::size_t longest_wait = 1000;  // columns without a cut
+constexpr std::size_t longest_wait = 1000;  // a word that grows longer than this is taken for endless
 
 bool meets(Criterion criterion, const Sector& sector) {
     return criterion == Criterion::perfect ? sector.is_perfect() : sector.takes_least_diagonal();
@@ -28,7 +28,8 @@ public:
         found_.longest_gap = std::max(found_.longest_gap, static_cast<std::int64_t>(word_.size()));
         std::int64_t ones = 0;
         if (criterion_ == Criterion::relaxed)
-            while (word_.size() > 1 && word_.back() == '1') {  // no diagonal above the least is used: a 1 writes a 0
+            while (word_.size() > 1 &&
+                   word_.back() == '1') {  // with no diagonal in use above the least a 1 writes a 0: a word of its own
                 word_.pop_back();
                 translate_.pop_back();
                 ++ones;
@@ -74,7 +75,7 @@ private:
 std::optional<std::int64_t> first_cut(const FirstColumns& first, Criterion criterion, std::int64_t known) {
     for (std::int64_t x = 1; x < first.columns(); ++x) {
         const std::int64_t d = first.least_diagonal(x);
-        const bool no_diagonals = first.upper_before(x) == d;  // both criteria ask for it, and it is quickly seen
+        const bool no_diagonals = first.upper_before(x) == d;  // needed for both criteria, and cheaper to see than the sector
         if (no_diagonals && first.is_settled(x) && d >= known && !first.bit(x) && x + d <= first.columns() &&
             meets(criterion, first.sector(x)))
             return x;

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "rules/literature.hpp"
 #include "words/telescope.hpp"
 #include "words/verify.hpp"
 #include "wythoff/words/find_dictionary.hpp"
@@ -33,12 +34,10 @@ std::string evidence_text(const std::optional<Dictionary>& dictionary, const Fac
     const std::string how = fmt::format("proved by the program on the {} windows of {} bits that the string can contain",
                                         graph.windows(), graph.window());
     if (!dictionary)
-        return fmt::format("the telescope (Maharaja Nim, section 4): the {} states of a column converge within q = {} bits, {}",
-                           graph.states(), within, how);
-    return fmt::format(
-        "the telescope (Maharaja Nim, sections 4 and 5.2): the dictionary {} is correct and read heads converge "
-        "within q = {} bits, {}",
-        listed(*dictionary), within, how);
+        return fmt::format("the telescope of {}: the {} states of a column converge within q = {} bits, {}",
+                           cite(Cited::M, "section 4"), graph.states(), within, how);
+    return fmt::format("the telescope of {}: the dictionary {} is correct and read heads converge within q = {} bits, {}",
+                       cite(Cited::M, "sections 4 and 5.2"), listed(*dictionary), within, how);
 }
 
 }  // namespace
@@ -52,9 +51,9 @@ std::optional<Telescope> make_telescope(const Game& game, const TelescopeLimits&
         if (window > limits.widest_window) break;
         SectorReader reader(*queen);
         const auto graph = close_game(reader, first, window, limits.graph, budget);
-        if (!graph) break;  // longer windows make more nodes
+        if (!graph) break;  // it passed the limits, and with longer windows it would be larger still
         const auto within = graph->convergence().within;
-        // A window that is longer than q settles a head in one look-up, and more words may be proved on longer windows.
+        // With q > window try longer windows first: one longer than q settles a head in one look-up.
         if (!within || (*within > window && 2 * window <= limits.widest_window)) continue;
         const auto dictionary = correct_dictionary(*queen, reader, first, *graph);
         made.emplace(*queen, reader, first, *graph, *within, evidence_text(dictionary, *graph, *within));

@@ -21,7 +21,7 @@ struct Collected {
             horizontal = horizontal || (a == 1 && b == 0);
             vertical = vertical || (a == 0 && b == 1);
             bishop = bishop || (a == 1 && b == 1);
-            return a == b || a == 0 || b == 0;  // longer steps along the same lines add nothing
+            return a == b || a == 0 || b == 0;  // ray(2,2) and its like add nothing to the queen's own moves
         }
         if (a == b || a == 0 || b == 0) return true;
         const bool finite = !ray.lengths.is_complement() &&

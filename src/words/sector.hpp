@@ -5,7 +5,7 @@
 //   reached     the cells from column x on, on free rows and diagonals, with a jump to an upper P-position
 //
 // Nothing left in it is a perfect sector: all positions on or above diagonal d, from column x on, are free (U. Larsson and
-// J. Wastlund, Maharaja Nim, section 2). Reading bit x, 1 erases the column, 0 puts the least free position into it; the
+// J. Wästlund, Maharaja Nim, section 2). Reading bit x, 1 erases the column, 0 puts the least free position into it; the
 // diagonal d then moves up by a, and the rows x+d .. x+d+a, which no later column can use, are written: 1 if used.
 // Since a row is read as a column later, what is written is the same string further on.
 //

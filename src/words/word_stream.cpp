@@ -206,7 +206,7 @@ WordStream::~WordStream() = default;
 WordStream::WordStream(WordStream&&) noexcept = default;
 WordStream& WordStream::operator=(WordStream&&) noexcept = default;
 
-// A level writes from the end of the beginning on: its first bytes complete the beginning's last one.
+// First the whole bytes of the beginning. A level goes on from there: its first bits complete the byte that was left over.
 std::span<const std::uint8_t> WordStream::next() {
     if (!started_) {
         started_ = true;
@@ -244,7 +244,8 @@ WordCounts count_words(const Process& process, const Dictionary& watched, std::i
     WordCounts counts;
     counts.words.resize(ends.size());
     std::vector<std::int64_t> met(256 * table.states());
-    const auto find_first = [&](std::span<const std::uint8_t> bytes, int at) {  // again, slowly: some word is new in here
+    const auto find_first = [&](std::span<const std::uint8_t> bytes,
+                                int at) {  // bit by bit: the table said that some word is met for the first time in these bytes
         for (std::size_t i = 0; i < 8 * bytes.size() && at >= 0; ++i) {
             const bool bit = (bytes[i / 8] >> (i % 8) & 1U) != 0;
             auto boundary = counts.read + static_cast<std::int64_t>(i) - static_cast<std::int64_t>(reader.pending(at).size());

@@ -103,6 +103,13 @@ def test_a_part_and_its_summary(wythoff, tmp_path):
     assert {path.name for path in tmp_path.glob("*.html")} == {"index.html", "S.html"}
 
 
+def test_help_says_which_papers_the_letters_are(wythoff):
+    text = wythoff("reproduce", "--help").out
+    for line in ("R  U. Larsson, Restrictions of m-Wythoff Nim", "I  U. Larsson, 2-pile Nim with", "M  U. Larsson and J. W",
+                 "W  W. A. Liu and H. Li, General", "S  D. G. Horrocks and M. A. Trenton, Subtraction"):
+        assert line in text, line
+
+
 def test_bad_arguments(fails, tmp_path):
     fails("reproduce", "Q", "-o", tmp_path, words=["'Q'", "S"])
     fails("reproduce", "--item", "Table 1000", "-o", tmp_path, words="'Table 1000'")

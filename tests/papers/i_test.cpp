@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "papers/i_histories.hpp"
+#include "papers/i/histories.hpp"
 #include "wythoff/papers/reproduce.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"

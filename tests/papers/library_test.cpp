@@ -5,10 +5,40 @@
 #include <set>
 
 #include "papers/check.hpp"
+#include "rules/literature.hpp"
 #include "wythoff/papers/paper.hpp"
 
 namespace wythoff::papers {
 namespace {
+
+TEST(Library, PapersAreCitedEverywhereAsTheirDataCallsThem) {
+    std::set<std::string> keys, cited;
+    for (const Paper& paper : library()) {
+        keys.insert(paper.key);
+        const auto table = literature();
+        const auto entry = std::find_if(table.begin(), table.end(), [&](const Literature& one) { return one.key == paper.key; });
+        ASSERT_NE(entry, table.end()) << paper.key;
+        EXPECT_EQ(entry->authors, paper.authors);
+        EXPECT_EQ(entry->title, paper.title);
+        EXPECT_NE(paper.source.find(std::to_string(entry->year)), std::string::npos) << paper.source;
+    }
+    for (const Literature& entry : literature())
+        if (entry.key.size() == 1) cited.emplace(entry.key);
+    EXPECT_EQ(cited, keys);
+}
+
+TEST(Library, CitationsNameAuthorsTitleYearAndPlace) {
+    EXPECT_EQ(cite(Cited::R, "Theorem 2.1(i)"),
+              "U. Larsson, Restrictions of m-Wythoff Nim and p-complementary Beatty sequences (2009), Theorem 2.1(i)");
+    EXPECT_EQ(cite(Cited::I), "U. Larsson, 2-pile Nim with a restricted number of move-size imitations (2009)");
+    EXPECT_EQ(cite(Cited::M), "U. Larsson and J. Wästlund, Maharaja Nim: Wythoff's Queen meets the Knight (2010)");
+    EXPECT_EQ(cite(Cited::W), "W. A. Liu and H. Li, General restriction of (s,t)-Wythoff's game (2014)");
+    EXPECT_EQ(cite(Cited::S), "D. G. Horrocks and M. A. Trenton, Subtraction with a Muller twist (2008)");
+    EXPECT_EQ(cite(Cited::bouton_1902), "C. L. Bouton, Nim, a game with a complete mathematical theory (1902)");
+    EXPECT_EQ(cite(Cited::wythoff_1907), "W. A. Wythoff, A modification of the game of Nim (1907)");
+    EXPECT_EQ(cite(Cited::fraenkel_1982), "A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)");
+    EXPECT_EQ(cite(Cited::cook_2015), "M. Cook, U. Larsson and T. Neary, A cellular automaton for blocking queen games (2015)");
+}
 
 TEST(Library, EveryItemHasAClaimOrAReasonForNone) {
     for (const Paper& paper : library()) {

@@ -1,10 +1,10 @@
-// Larsson and Wastlund, Maharaja Nim: every numbered statement is there, what differs as printed is exactly this, and the bounds
+// Larsson and Wästlund, Maharaja Nim: every numbered statement is there, what differs as printed is exactly this, and the bounds
 // that the checks prove are those of an argument that a test can repeat.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "papers/m_columns.hpp"
+#include "papers/m/columns.hpp"
 #include "papers/support.hpp"
 
 namespace wythoff::papers {

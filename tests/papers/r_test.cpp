@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "papers/r_pairs.hpp"
+#include "papers/r/pairs.hpp"
 #include "sequences/mex_recurrences.hpp"
 #include "wythoff/papers/reproduce.hpp"
 

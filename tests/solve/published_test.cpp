@@ -1,16 +1,16 @@
 // P-positions as the papers print them, one row a game, found again by every engine that takes the game.
 //   R  Larsson, Restrictions of m-Wythoff Nim          I  Larsson, Move-size imitations
-//   M  Larsson and Wastlund, Maharaja Nim              W  General restriction of (s,t)-Wythoff's game
+//   M  Larsson and Wästlund, Maharaja Nim              W  General restriction of (s,t)-Wythoff's game
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <sstream>
 
+#include "solve/definition.hpp"
 #include "support/print_cell.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "solve/definition.hpp"
 
 namespace wythoff {
 namespace {

@@ -183,6 +183,20 @@ TEST(Theorems, OnBeattyPairsNameEveryWinningMoveOnce) {
         }
 }
 
+// Games that no catalogue text names: they are compared with the families all the same, and then computed.
+TEST(Theorems, LeaveRooksOfAHugeModulusToTheEngines) {
+    for (const char* text : {"bishop + rook(0 mod 2000000)", "connell(p=2000000)", "band(3) + rook(0,1,2 mod 3000000)"}) {
+        const Game game = make_game(text);
+        EXPECT_FALSE(find_theorem(game)) << text;
+        Oracle oracle(game);
+        const PSet p = solve_by_definition(game, 12);
+        for (std::int64_t x = 0; x <= 12; ++x)
+            for (std::int64_t y = 0; y <= 12; ++y)
+                EXPECT_EQ(oracle.ask(make_state(game, to_position({x, y}))).outcome, p.contains(x, y) ? Outcome::P : Outcome::N)
+                    << text << " at " << x << "," << y;
+    }
+}
+
 // The number of pairs in a column grows with p; only those in reach may cost anything.
 TEST(Theorems, OnBeattyPairsAnswerForLargeParameters) {
     const std::vector<std::pair<const char*, std::pair<const char*, const char*>>> questions = {

@@ -1,4 +1,4 @@
-// From rules to dictionary: the words of the paper Maharaja Nim (U. Larsson and J. Wastlund, 2010), found from the rules.
+// From rules to dictionary: the words of the paper Maharaja Nim (U. Larsson and J. Wästlund, 2010), found from the rules.
 #include <gtest/gtest.h>
 
 #include "solve/lines.hpp"

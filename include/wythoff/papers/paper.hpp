@@ -1,14 +1,32 @@
 // The papers as data. A folder papers/<key>/ has `paper.toml`, with what the paper is and the list of all its items (numbered
 // statements, tables, figures, examples, questions), and further TOML files with claims: what the paper says about an item, the
-// values it prints, the parameters to try, and the name of the check that decides. CONTRIBUTING.md tells how to add one.
+// values it prints, the parameters to try, and the name of the check that decides. CONTRIBUTING.md tells how to add one. The keys:
+//   R  Restrictions of m-Wythoff Nim     I  move-size Imitations     M  Maharaja Nim
+//   W  (s,t)-Wythoff's game restricted   S  Subtraction with a Muller twist
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
-#include "wythoff/papers/value.hpp"
-
 namespace wythoff::papers {
+
+// What stands in a claim's data: numbers, truth, text, lists and tables of these, as the TOML files have them.
+struct Named;
+
+struct Value {
+    using List = std::vector<Value>;
+    using Table = std::vector<Named>;
+    std::variant<bool, std::int64_t, std::string, List, Table> is;
+};
+
+struct Named {
+    std::string name;
+    Value value;
+};
+
+[[nodiscard]] const Value* find(const Value::Table& table, const std::string& name);
 
 struct Item {
     std::string name;   // "Lemma 1"

@@ -1,10 +1,11 @@
-// The games of the five papers, and a few of their neighbours, each one entry: name, parameters, rules, source.
+// The games of the five papers, and a few of their neighbours, each one entry: name, parameters, rules, source. `parse_game` reads
+// them from text, and `games` (wythoff/rules/games.hpp) has a constructor for each.
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "wythoff/rules/game.hpp"
@@ -12,26 +13,7 @@
 #pragma GCC visibility push(default)
 namespace wythoff {
 
-// The arguments a catalogue game was given, with the defaults of its parameters filled in by its rules.
-class Arguments {
-public:
-    explicit Arguments(std::vector<Argument> given) : given_(std::move(given)) {}
-
-    [[nodiscard]] const Argument* find(const std::string& name) const;
-    [[nodiscard]] std::int64_t number(const std::string& name) const;
-    [[nodiscard]] std::int64_t number_or(const std::string& name, std::int64_t otherwise) const;
-    [[nodiscard]] IntegerSet set_or_all(const std::string& name) const;
-    [[nodiscard]] std::vector<Argument> release() && { return std::move(given_); }
-
-private:
-    std::vector<Argument> given_;
-};
-
-// Thrown by an entry's rules when arguments do not fit each other: "l" expected "an integer from 0 to p-1 = 2".
-struct BadArgument {
-    std::string name;
-    std::string expected;
-};
+class Arguments;
 
 enum class ParameterKind { number, set, residues, jumps, bound, game };
 struct Parameter {
@@ -50,8 +32,8 @@ struct CatalogueEntry {
     std::string source;  // paper and place
     std::vector<Parameter> parameters;
     Misere misere;
-    std::string example;  // a text that parses, with parameters
-    std::function<std::variant<BoardRules, HeapRules>(const Arguments&)> rules;
+    std::string example;                                                         // a text that parses, with parameters
+    std::function<std::variant<BoardRules, HeapRules>(const Arguments&)> rules;  // for the parser and the constructors
 };
 
 [[nodiscard]] const std::vector<CatalogueEntry>& catalogue();

@@ -24,6 +24,8 @@ namespace wythoff {
 
 // The game, or an Error (usage) that quotes the text and says where it went wrong.
 [[nodiscard]] Game make_game(std::string_view text);
+// The same for a SET alone: "5 mod 8".
+[[nodiscard]] IntegerSet make_integer_set(std::string_view text);
 
 }  // namespace wythoff
 

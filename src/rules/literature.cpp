@@ -1,0 +1,33 @@
+#include "rules/literature.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace wythoff {
+namespace {
+
+constexpr std::array<Literature, 9> table = {{
+    {"R", "U. Larsson", "Restrictions of m-Wythoff Nim and p-complementary Beatty sequences", 2009},
+    {"I", "U. Larsson", "2-pile Nim with a restricted number of move-size imitations", 2009},
+    {"M", "U. Larsson and J. Wästlund", "Maharaja Nim: Wythoff's Queen meets the Knight", 2010},
+    {"W", "W. A. Liu and H. Li", "General restriction of (s,t)-Wythoff's game", 2014},
+    {"S", "D. G. Horrocks and M. A. Trenton", "Subtraction with a Muller twist", 2008},
+    {"bouton-1902", "C. L. Bouton", "Nim, a game with a complete mathematical theory", 1902},
+    {"wythoff-1907", "W. A. Wythoff", "A modification of the game of Nim", 1907},
+    {"fraenkel-1982", "A. S. Fraenkel", "How to beat your Wythoff games' opponent on three fronts", 1982},
+    {"cook-2015", "M. Cook, U. Larsson and T. Neary", "A cellular automaton for blocking queen games", 2015},
+}};
+
+}  // namespace
+
+std::span<const Literature> literature() { return table; }
+
+std::string cite(Cited paper) {
+    const Literature& of = table.at(static_cast<std::size_t>(paper));
+    return fmt::format("{}, {} ({})", of.authors, of.title, of.year);
+}
+
+std::string cite(Cited paper, std::string_view place) { return fmt::format("{}, {}", cite(paper), place); }
+
+}  // namespace wythoff
