@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { binary, cell, link, open, page, press, rulesBox, shows, troubles, without } from "./harness.mjs";
+import { binary, cell, open, page, press, rulesBox, shows, troubles, without } from "./harness.mjs";
 
 const values = () => new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
 const until = (condition, argument) => page.waitForFunction(condition, argument);
