@@ -49,7 +49,13 @@ const mistakesOfTypes = {
   "switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
   "unbound-method": "error",
 };
-const ofTypes = Object.fromEntries(Object.entries(mistakesOfTypes).map(([rule, how]) => [`@typescript-eslint/${rule}`, how]));
+const named = ([rule, how]) => [`@typescript-eslint/${rule}`, how];
+const ofTypes = Object.fromEntries(Object.entries(mistakesOfTypes).map(named));
+
+// Of Node, and of the browser where a test runs a function in the page.
+const globals = ["Buffer", "URL", "URLSearchParams", "fetch", "process", "setTimeout"].concat(
+  ["document", "getComputedStyle", "history", "innerWidth", "location", "window"],
+);
 
 export default [
   {
@@ -64,6 +70,13 @@ export default [
   },
   {
     files: ["tests/browser/*.mjs"],
-    rules: { ...mistakes, "max-lines": "off", "no-shadow": "error", "no-unused-vars": "error", "no-unused-expressions": "error" },
+    languageOptions: { globals: Object.fromEntries(globals.map((name) => [name, "readonly"])) },
+    rules: {
+      ...mistakes,
+      "no-shadow": "error",
+      "no-undef": "error",
+      "no-unused-expressions": "error",
+      "no-unused-vars": "error",
+    },
   },
 ];

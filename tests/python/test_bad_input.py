@@ -28,7 +28,8 @@ def test_negative_piles(cli_error, x, y):
 
 
 @pytest.mark.parametrize("call", [
-    lambda game: game.ask("8", 13), lambda game: game.ask(8.0, 13), lambda game: game.ask(None, 13), lambda game: game.ask([8], 13),
+    lambda game: game.ask("8", 13), lambda game: game.ask(8.0, 13), lambda game: game.ask(None, 13),
+    lambda game: game.ask([8], 13),
     lambda game: game.p_positions(to="10"), lambda game: game.p_positions(to=1.5), lambda game: game.nimbers(None),
     lambda game: game.draw(to="10"), lambda game: game.discover(to="all"), lambda game: game.prove(columns=1e6),
     lambda game: beatty("1"), lambda game: beatty().a(2.5), lambda game: Numeration("zeckendorf").digits("7")])
