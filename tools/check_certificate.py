@@ -37,11 +37,11 @@ MOST_RUNS = 5_000_000
 
 
 class Unsupported(Exception):
-    """Outside what is written here."""
+    """Rules, or a numeration, that this checker does not know."""
 
 
 class Dfa:
-    """edges[state] maps a tuple of digits, one a track, to a state; state 0 is the start; what is missing rejects."""
+    """edges[state] maps a tuple of digits, one per track, to a state; state 0 is the start; a missing edge rejects."""
 
     def __init__(self, edges, accepts):
         self.edges, self.accepts, self.groups = edges, accepts, {}
@@ -57,7 +57,7 @@ class Dfa:
 
 
 def build(start, successors, accepts):
-    """The automaton of what is reached from start; successors(state) yields (symbol, state). Trim and minimal."""
+    """The minimal automaton of the states reached from start; successors(state) yields (symbol, state)."""
     number, todo, edges = {start: 0}, [start], []
     for state in todo:
         out = {}
@@ -206,8 +206,12 @@ class Numbers:
         return build((False, 0), successors, lambda state: state[0])
 
     def addition(self):
-        """Guess: after the digits read, the differences x + y - z of the words as they are and with a zero appended tell all that
-        matters, and large ones are beyond repair. Prove by induction; a guess that fails is made again with larger ones."""
+        """The automaton of x + y = z: guessed, then proved by induction.
+
+        The guess: a state is the difference x + y - z of the numbers read so far, and the same difference after a zero is
+        appended to all three; once a difference is larger than a bound, no further digits can bring it back to 0. If the proof
+        fails, the bound was too small, and the guess is made again with a larger one.
+        """
         for bound in (4 * self.most + 8, 16 * self.most + 32, 64 * self.most + 128):
             add = self.guess_addition(bound)
             if self.is_addition(add):
@@ -270,7 +274,7 @@ class Numbers:
 
 
 class Rules:
-    """The text after "rules": moves as automata over (k,l), and what else is said."""
+    """The text after "rules", read: moves as automata over (k,l), which of them can be blocked, the cut, and misere play."""
 
     def __init__(self, text, numbers):
         self.numbers, self.rest, self.blocked, self.most, self.cut, self.misere = numbers, text, [], 0, (0, 0), False
@@ -413,7 +417,7 @@ def count_options(p, moves, add, cap):
 
 
 def read(text):
-    """rules, (s,t), the automaton."""
+    """Reads a certificate: its rules, the s and t of its numeration, and its automaton."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     if lines[:1] != ["wythoff certificate 1"]:
         raise ValueError("expected a first line 'wythoff certificate 1'")
@@ -439,7 +443,10 @@ def read(text):
 
 
 def check(text):
-    """None if the certificate is proved, else what is wrong and where; the rules say what is P if the options in the set are."""
+    """None if the certificate is proved, else what is wrong and where.
+
+    It is proved when every position is in the set exactly if the rules make it P, its options being P when they are in the set.
+    """
     rules_text, s, t, automaton = read(text)
     numbers = Numbers(s, t)
     rules = Rules(rules_text, numbers)
@@ -452,7 +459,9 @@ def check(text):
     if any(join(2, (p, (0, 1)), (corner, (0, 1))).accepts):
         return "a position of the cut corner is in the set"
     blocked = numbers.union(2, rules.blocked)
-    readers, before = [], Dfa([{}], [False])  # what an option weighs with the automaton that counts; the moves so far
+    # Automata that count options in the set, each with the weight of one option: one that cannot be blocked weighs more than all
+    # that can be. `before` are the moves that were counted already, so that none is counted twice.
+    readers, before = [], Dfa([{}], [False])
     for moves in rules.moves:
         moves = numbers.combine(2, lambda new, old: new and not old, moves, before)
         before = numbers.union(2, [before, moves])

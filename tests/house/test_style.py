@@ -41,7 +41,8 @@ def long_lines(text):
 
 
 def where(look, paths):
-    return [f"{path.relative_to(ROOT)}:{line} {words}" for path in paths for line, words in look(path.read_text(encoding="utf-8"))]
+    return [f"{path.relative_to(ROOT)}:{line} {words}" for path in paths
+            for line, words in look(path.read_text(encoding="utf-8"))]
 
 
 def findings(*command):

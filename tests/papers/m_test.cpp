@@ -1,5 +1,5 @@
-// Larsson and Wastlund, Maharaja Nim: every numbered statement is there, what differs as printed is exactly this, and the bounds
-// that the checks prove are those of an argument that a test can repeat.
+// Larsson and Wastlund, Maharaja Nim: every numbered statement has a claim, exactly the claims listed here differ as
+// printed, and the bounds that the checks prove are those of an argument that a test can repeat.
 #include <gtest/gtest.h>
 
 #include <algorithm>

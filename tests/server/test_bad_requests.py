@@ -122,7 +122,7 @@ def test_a_crowd_that_comes_while_the_server_is_busy_is_served(start):
     server.process.send_signal(signal.SIGSTOP)
     with concurrent.futures.ThreadPoolExecutor(50) as pool:
         crowd = [pool.submit(server.post, "ask", ASK) for _ in range(50)]
-        concurrent.futures.wait(crowd, timeout=1)  # until all have knocked
+        concurrent.futures.wait(crowd, timeout=1)  # until all of them wait for the stopped server
         server.process.send_signal(signal.SIGCONT)
         assert all(one.result()[0] == 200 for one in crowd)
 

@@ -4,11 +4,10 @@ import pathlib
 import subprocess
 import sys
 
+import check_certificate as checker
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-import check_certificate as checker  # noqa: E402
 
 WYTHOFF = """\
 wythoff certificate 1
