@@ -5,9 +5,10 @@
 //   std::cout << wythoff::ask(game, "10^1000", "10^1000+1") << '\n';
 //   if (const auto proof = wythoff::prove(game); proof.certificate) wythoff::save(*proof.certificate, "maharaja.cert");
 //
-// A game is a value (rules/game.hpp), made from text by make_game. solve() lists P-positions and nimbers() nim-values by computation,
-// ask() tells the outcome of one position of any size with a winning move and how it is known, prove() looks for a theorem about all
-// positions, and check() verifies its certificate from scratch. Everything that may take long takes a Budget. What goes wrong is an Error.
+// A game is a value (rules/game.hpp), made from text by make_game. solve() lists P-positions and nimbers() nim-values by
+// computation, ask() tells the outcome of one position of any size with a winning move and how it is known, prove() looks for a
+// theorem about all positions, and check() verifies its certificate from scratch. Everything that may take long takes a Budget.
+// What goes wrong is an Error.
 //
 // Figures (figures/game_figure.hpp) are a library of their own, wythoff::figures, because they bring Cairo.
 #pragma once
@@ -42,9 +43,9 @@ struct Reply : Answer {
     State state;
 };
 
-// The outcome of a position, a winning move or what to block, and how it is known. Piles are written as 13, 10^1000 or 3*2^64-1; for a
-// game on one pile `y` is empty, or the constraint "S" or "not S" of the Muller twist. Whoever asks about many positions of a game keeps
-// an Oracle, which remembers what it has computed.
+// The outcome of a position, a winning move or what to block, and how it is known. Piles are written as 13, 10^1000 or 3*2^64-1;
+// for a game on one pile `y` is empty, or the constraint "S" or "not S" of the Muller twist. Whoever asks about many positions of
+// a game keeps an Oracle, which remembers what it has computed.
 [[nodiscard]] Reply ask(const Game& game, const std::string& x, const std::string& y = {}, const Budget& budget = {});
 // The same for a position that is at hand.
 [[nodiscard]] Reply ask(const Game& game, const Position& at, const Budget& budget = {});

@@ -140,7 +140,8 @@ class Logic:
         with progress("defining") as report:
             if isinstance(meaning, Automaton):
                 if meaning.numeration != self.numeration:
-                    raise UsageError(f"{name}: an automaton that reads {meaning.numeration}, expected one that reads {self.numeration}")
+                    raise UsageError(
+                        f"{name}: an automaton that reads {meaning.numeration}, expected one that reads {self.numeration}")
                 self._logic.define_set(name, meaning._dfa, report)
             else:
                 self._logic.define(name, list(meaning), formula, report)

@@ -7,11 +7,11 @@
 #include <string>
 
 #include "sequences/pair_cells.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/rules/state.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "solve/definition.hpp"
 
 namespace wythoff {
 namespace {

@@ -112,7 +112,8 @@ def test_files_that_are_not_there(tmp_path):
 
 def test_an_automaton_of_another_numeration_is_refused():
     pairs = Logic("fraenkel(2,1)").evaluate("E y: x = y + y")
-    with pytest.raises(UsageError, match=r"even: an automaton that reads fraenkel\(2,1\), expected one that reads fraenkel\(1,2\)"):
+    message = r"even: an automaton that reads fraenkel\(2,1\), expected one that reads fraenkel\(1,2\)"
+    with pytest.raises(UsageError, match=message):
         Logic("fraenkel(1,2)").define("even", pairs)
 
 

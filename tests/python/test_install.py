@@ -44,9 +44,11 @@ def test_a_build_that_failed_is_begun_anew(tmp_path):
 
 
 def test_an_sdist_has_what_the_extension_is_built_from(tmp_path):
-    run(sys.executable, ROOT / "setup.py", "-q", "sdist", "--dist-dir", tmp_path, cwd=ROOT, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    run(sys.executable, ROOT / "setup.py", "-q", "sdist", "--dist-dir", tmp_path, cwd=ROOT, env=environment)
     names = run("tar", "-tzf", next(tmp_path.glob("*.tar.gz"))).split()
     inside = {name.partition("/")[2] for name in names}
-    needed = {"CMakeLists.txt", "cmake/rooms.txt", "src/core/integer.cpp", "include/wythoff/wythoff.hpp", "python/bindings/module.cpp",
-              "python/CMakeLists.txt", "certificates/maharaja.cert", "papers/M/paper.toml", "python/wythoff/game.py"}
+    needed = {"CMakeLists.txt", "cmake/rooms.txt", "src/core/integer.cpp", "include/wythoff/wythoff.hpp",
+              "python/bindings/module.cpp", "python/CMakeLists.txt", "certificates/maharaja.cert", "papers/M/paper.toml",
+              "python/wythoff/game.py"}
     assert needed <= inside, needed - inside

@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <sstream>
 
+#include "solve/definition.hpp"
 #include "support/print_cell.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "solve/definition.hpp"
 
 namespace wythoff {
 namespace {
