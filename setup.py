@@ -12,8 +12,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = pathlib.Path(__file__).resolve().parent
-PACKAGES = ("g++ cmake ninja-build pkg-config libgmp-dev libfmt-dev nlohmann-json3-dev libcairo2-dev libtomlplusplus-dev pybind11-dev "
-            "python3-dev")
+PACKAGES = ("g++ cmake ninja-build pkg-config libgmp-dev libfmt-dev nlohmann-json3-dev libcairo2-dev libtomlplusplus-dev "
+            "pybind11-dev python3-dev")
 
 
 class CMakeBuild(build_ext):
@@ -24,7 +24,8 @@ class CMakeBuild(build_ext):
             (build / "CMakeCache.txt").unlink(missing_ok=True)
             options = ["-G", "Ninja", "-DWYTHOFF_PYTHON=ON", "-DWYTHOFF_PROGRAM=OFF", f"-DPython_EXECUTABLE={sys.executable}"]
             if subprocess.run(["cmake", "-S", ROOT, "-B", build, *options]).returncode != 0:
-                raise SystemExit(f"wythoff: something that the build needs is missing; on Debian: sudo apt-get install {PACKAGES}")
+                install = f"sudo apt-get install {PACKAGES}"
+                raise SystemExit(f"wythoff: something that the build needs is missing; on Debian: {install}")
         subprocess.run(["cmake", "--build", build, "--target", "wythoff_python"], check=True)
         target.parent.mkdir(parents=True, exist_ok=True)
         self.copy_file(str(build / "python" / "wythoff" / target.name), str(target))

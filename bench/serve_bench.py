@@ -17,7 +17,8 @@ def client(port, seconds, counts):
     connection = http.client.HTTPConnection("127.0.0.1", port)
     end, done = time.monotonic() + seconds, 0
     while time.monotonic() < end:
-        connection.request("POST", "/api/ask", json.dumps({"game": "wythoff", "x": done % 50, "y": 31}), {"Content-Type": "application/json"})
+        body = json.dumps({"game": "wythoff", "x": done % 50, "y": 31})
+        connection.request("POST", "/api/ask", body, {"Content-Type": "application/json"})
         response = connection.getresponse()
         assert response.status == 200 and b"outcome" in response.read()
         done += 1

@@ -1,6 +1,6 @@
-# The libraries. For other programs: `wythoff` solves, asks and proves and needs GMP and fmt; `wythoff_figures` draws and brings Cairo;
-# `wythoff_papers` has the claims of the papers and brings toml++. In a shared library only the names of public headers are visible. The
-# papers look behind those names, engine by engine, so they are a static library and come with the static build only.
+# The libraries. For other programs: `wythoff` solves, asks and proves and needs GMP and fmt; `wythoff_figures` draws and brings
+# Cairo; `wythoff_papers` has the claims of the papers and brings toml++. In a shared library only the names of public headers are
+# visible. The papers look behind those names, engine by engine, so they are a static library and come with the static build only.
 # For this project's own programs and tests: `wythoff_inside`, all rooms and all names.
 set(papers_rooms papers report)
 set(figures_rooms draw figures)

@@ -1,5 +1,5 @@
-# One object library per room of cmake/rooms.txt: wythoff_<room>, made of src/<room>. The arrows of that file are kept by a test that
-# reads every #include; here they only say in which order rooms are listed.
+# One object library per room of cmake/rooms.txt: wythoff_<room>, made of src/<room>. The arrows of that file are kept by a test
+# that reads every #include; here they only say in which order rooms are listed.
 file(STRINGS cmake/rooms.txt room_lines REGEX "^[a-z]+:")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/rooms.txt)
 set(rooms "")

@@ -3,22 +3,23 @@
 
     tools/check_certificate.py FILE...
 
-prints one line a file and ends with 0 if all are proved, 1 if one is refuted, 2 if one cannot be read or has rules outside what is
-supported. It shares no code and no method with the program, and needs Python's standard library only.
+prints one line per file and ends with 0 if all are proved, 1 if one is refuted, 2 if one cannot be read or has rules outside
+what is supported. It shares no code and no method with the program, and needs Python's standard library only.
 
-Numbers are words. In zeckendorf and fraenkel(s,t) a word is a row of digits up to s+t-1, most significant first, in which s+t-1 is
-followed by a digit below s only; the number of a word is how many words come before it in the order of words (with zeros in front of
-the shorter). So "next word" needs no arithmetic, and addition is an automaton that is guessed and then proved by induction on y:
+Numbers are words. In zeckendorf and fraenkel(s,t) a word is a row of digits up to s+t-1, most significant first, in which s+t-1
+is followed by a digit below s only; the number of a word is how many words come before it in the order of words (with zeros in
+front of the shorter). So "next word" needs no arithmetic, and addition is an automaton that is guessed and then proved by
+induction on y:
 
     x + 0 = z  exactly when x = z;    x + y' = z' exactly when x + y = z, for the next words y', z';    x + y' = 0 never.
 
-Everything else about numbers (constants, multiples, residues) is derived from addition, order and projection. The moves of the game
-become automata over (k,l), those that cannot be blocked and those that can.
+Everything else about numbers (constants, multiples, residues) is derived from addition, order and projection. The moves of the
+game become automata over (k,l), those that cannot be blocked and those that can.
 
-The proof is one search. Reading (x,y), the machine follows every run that guesses an option (u,v) in the set and a move (k,l) with
-u + k = x, v + l = y; words are unique, so there are as many accepting runs as options in the set. It is made deterministic as it is
-read, by counting runs a state, up to one more than can be blocked. The set is the set of P-positions exactly when in every state that
-can be reached
+The proof is one search. Reading (x,y), the machine follows every run that guesses an option (u,v) in the set and a move (k,l)
+with u + k = x, v + l = y; words are unique, so there are as many accepting runs as options in the set. It is made deterministic
+as it is read, by counting the runs in each state, up to one more than can be blocked. The set is the set of P-positions exactly
+when in every state that can be reached
 
     (x,y) is in the set   <=>   no option of the first kind is, and no more of the second kind than can be blocked,
 
@@ -36,11 +37,11 @@ MOST_RUNS = 5_000_000
 
 
 class Unsupported(Exception):
-    """Outside what is written here."""
+    """Rules, or a numeration, that this checker does not know."""
 
 
 class Dfa:
-    """edges[state] maps a tuple of digits, one a track, to a state; state 0 is the start; what is missing rejects."""
+    """edges[state] maps a tuple of digits, one per track, to a state; state 0 is the start; a missing edge rejects."""
 
     def __init__(self, edges, accepts):
         self.edges, self.accepts, self.groups = edges, accepts, {}
@@ -56,7 +57,7 @@ class Dfa:
 
 
 def build(start, successors, accepts):
-    """The automaton of what is reached from start; successors(state) yields (symbol, state). Trim and minimal."""
+    """The minimal automaton of the states reached from start; successors(state) yields (symbol, state)."""
     number, todo, edges = {start: 0}, [start], []
     for state in todo:
         out = {}
@@ -88,12 +89,18 @@ def live_states(edges, accepts):
 
 
 def lump(steps, accepts, live):
-    """Numbers for the live states, equal where as many runs accept the same words; steps[state] maps a symbol to a list of states."""
+    """Numbers for the live states, equal where as many runs accept the same words.
+
+    steps[state] maps a symbol to a list of states.
+    """
     block, count = [int(a) for a in accepts], 0
+
+    def future(s):
+        return block[s], frozenset((a, tuple(sorted(block[q] for q in to))) for a, to in steps[s].items())
+
     while True:
         seen = {}
-        block = [seen.setdefault((block[s], frozenset((a, tuple(sorted(block[q] for q in to))) for a, to in steps[s].items())), len(seen))
-                 if s in live else -1 for s in range(len(steps))]
+        block = [seen.setdefault(future(s), len(seen)) if s in live else -1 for s in range(len(steps))]
         if len(seen) == count:
             return block
         count = len(seen)
@@ -199,8 +206,12 @@ class Numbers:
         return build((False, 0), successors, lambda state: state[0])
 
     def addition(self):
-        """Guess: after the digits read, the differences x + y - z of the words as they are and with a zero appended tell all that
-        matters, and large ones are beyond repair. Prove by induction; a guess that fails is made again with larger ones."""
+        """The automaton of x + y = z: guessed, then proved by induction.
+
+        The guess: a state is the difference x + y - z of the numbers read so far, and the same difference after a zero is
+        appended to all three; once a difference is larger than a bound, no further digits can bring it back to 0. If the proof
+        fails, the bound was too small, and the guess is made again with a larger one.
+        """
         for bound in (4 * self.most + 8, 16 * self.most + 32, 64 * self.most + 128):
             add = self.guess_addition(bound)
             if self.is_addition(add):
@@ -263,7 +274,7 @@ class Numbers:
 
 
 class Rules:
-    """The text after "rules": moves as automata over (k,l), and what else is said."""
+    """The text after "rules", read: moves as automata over (k,l), which of them can be blocked, the cut, and misere play."""
 
     def __init__(self, text, numbers):
         self.numbers, self.rest, self.blocked, self.most, self.cut, self.misere = numbers, text, [], 0, (0, 0), False
@@ -331,10 +342,10 @@ class Rules:
             if name == "bishop":
                 return [join(2, (lengths, (0,)), (n.equal, (0, 1)))]
             sides = {"rook": ((0, 1), (1, 0)), "horizontal": ((0, 1),), "vertical": ((1, 0),)}[name]
-            return [join(2, (lengths, (k,)), (n.constant(0), (l,))) for k, l in sides]
+            return [join(2, (lengths, (k,)), (n.constant(0), (other,))) for k, other in sides]
         if name == "jump":
-            k, l = self.integers(r"\(\d+,\d+\)")
-            return [join(2, (n.constant(k), (0,)), (n.constant(l), (1,)))]
+            across, up = self.integers(r"\(\d+,\d+\)")
+            return [join(2, (n.constant(across), (0,)), (n.constant(up), (1,)))]
         if name == "band":
             (m,) = self.integers(r"\(\d+\)")
             some = n.combine(2, lambda nothing: not nothing, Dfa([{(0, 0): 0}], [True]))
@@ -351,8 +362,11 @@ class Rules:
 
 
 def differences(moves, add):
-    """The runs of u + k = x, v + l = y, (k,l) a move: for each state a map from (x,y,u,v) to states, and whether it accepts; trimmed, and
-    states with equal futures (counted) made one. The start comes last."""
+    """The runs of u + k = x, v + l = y, (k,l) a move: for each state a map from (x,y,u,v) to states, and whether it accepts.
+
+    Only states from which a run can be accepted are kept, and those with as many accepting runs for all that may follow are one.
+    The start comes last.
+    """
     by_k, number, todo, steps = add.grouped((1,)), {(0, 0, 0): 0}, [(0, 0, 0)], []
     for a, b, t in todo:
         out = {}
@@ -374,8 +388,10 @@ def differences(moves, add):
 
 
 def count_options(p, moves, add, cap):
-    """Reads (x,y) and counts the options (u,v) in the set p by the moves (k,l), up to a cap: a state maps runs to their number, and
-    what it accepts is the count."""
+    """Reads (x,y) and counts the options (u,v) in the set p by the moves (k,l), up to a cap.
+
+    A state maps runs to their number, and what it accepts is the count.
+    """
     steps, accepts, start = differences(moves, add)
     by_place = {m: {} for m in steps}
     for m, out in steps.items():
@@ -401,7 +417,7 @@ def count_options(p, moves, add, cap):
 
 
 def read(text):
-    """rules, (s,t), the automaton."""
+    """Reads a certificate: its rules, the s and t of its numeration, and its automaton."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     if lines[:1] != ["wythoff certificate 1"]:
         raise ValueError("expected a first line 'wythoff certificate 1'")
@@ -427,7 +443,10 @@ def read(text):
 
 
 def check(text):
-    """None if the certificate is proved, else what is wrong and where; the rules say what is P if the options in the set are."""
+    """None if the certificate is proved, else what is wrong and where.
+
+    It is proved when every position is in the set exactly if the rules make it P, its options being P when they are in the set.
+    """
     rules_text, s, t, automaton = read(text)
     numbers = Numbers(s, t)
     rules = Rules(rules_text, numbers)
@@ -440,7 +459,9 @@ def check(text):
     if any(join(2, (p, (0, 1)), (corner, (0, 1))).accepts):
         return "a position of the cut corner is in the set"
     blocked = numbers.union(2, rules.blocked)
-    readers, before = [], Dfa([{}], [False])  # what an option weighs with the automaton that counts; the moves so far
+    # Automata that count options in the set, each with the weight of one option: one that cannot be blocked weighs more than all
+    # that can be. `before` are the moves that were counted already, so that none is counted twice.
+    readers, before = [], Dfa([{}], [False])
     for moves in rules.moves:
         moves = numbers.combine(2, lambda new, old: new and not old, moves, before)
         before = numbers.union(2, [before, moves])

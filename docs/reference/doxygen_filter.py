@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Shows Doxygen the comments of a public header: // before a name and after a member are its description, the first block is the file's.
+"""Shows Doxygen the comments of a public header.
+
+The first block of // is the description of the file, // before a name or after a member is the description of that.
 
     doxygen_filter.py HEADER        the header as Doxygen reads it, on standard output
 

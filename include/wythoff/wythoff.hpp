@@ -44,9 +44,9 @@ struct Reply : Answer {
     State state;
 };
 
-// The outcome of a position, a winning move or what to block, and how it is known. Piles are written as 13, 10^1000 or 3*2^64-1; for a
-// game on one pile `y` is empty, or the constraint "S" or "not S" of the Muller twist. Whoever asks about many positions of a game keeps
-// an Oracle, which remembers what it has computed.
+// The outcome of a position, a winning move or what to block, and how it is known. Piles are written as 13, 10^1000 or 3*2^64-1;
+// for a game on one pile `y` is empty, or the constraint "S" or "not S" of the Muller twist. Whoever asks about many positions of
+// a game keeps an Oracle, which remembers what it has computed.
 [[nodiscard]] Reply ask(const Game& game, const std::string& x, const std::string& y = {}, const Budget& budget = {});
 // The same for a position that is at hand.
 [[nodiscard]] Reply ask(const Game& game, const Position& at, const Budget& budget = {});

@@ -21,7 +21,7 @@ constexpr std::int64_t most_heap = 100'000'000;
 constexpr std::int64_t most_board = 1'000'000;
 constexpr std::int64_t most_count = 1'000'000'000;
 
-// One row (x, y) a position.
+// One row (x, y) per position.
 py::array_t<std::int64_t> rows_of(std::vector<Cell> cells) {
     static_assert(sizeof(Cell) == 2 * sizeof(std::int64_t));
     auto owner = std::make_unique<std::vector<Cell>>(std::move(cells));
@@ -55,7 +55,7 @@ py::array_t<std::int32_t> board_nimbers(const Game& game, const Integer& to, py:
     return values;
 }
 
-// One value a pile, or a row (under S, under not S) with the twist.
+// One value per pile, or a row (under S, under not S) with the twist.
 py::array_t<std::uint32_t> heap_nimbers(const Game& game, const Integer& to, py::object report) {
     const std::int64_t bound = bounded("to", to, 0, most_heap);
     const HeapRules& rules = *game.heap();

@@ -1,4 +1,4 @@
-// The Python extension `wythoff._wythoff`: one file an idea, each with its `add_`. It speaks in plain Python values (integers,
+// The Python extension `wythoff._wythoff`: one file per idea, each with its `add_`. It speaks in plain Python values (integers,
 // text, tuples, dictionaries, arrays) and a few handles; the package around it, in Python, makes them pleasant.
 #pragma once
 

@@ -23,7 +23,8 @@ public:
     explicit Watch(py::object report) : report_(std::move(report)) {}
 
     [[nodiscard]] Budget budget();
-    // Returns when `ended`, which waits for so long without the GIL, says so; throws what Python raised meanwhile.
+    // Returns when `ended` is true; it is called with the time for which it should wait, without the GIL. Throws what Python
+    // raised meanwhile.
     void wait(const std::function<bool(std::chrono::milliseconds)>& ended);
 
 private:
@@ -47,8 +48,8 @@ auto watched(py::object report, Work work) {
     return running.get();
 }
 
-// For what keeps one progress for life, an oracle or a logic: it is passed on to that of the question at hand. Questions from
-// several threads take turns.
+// An oracle or a logic gets its Progress when it is made, and each question brings one of its own. The relay is the Progress it
+// is made with, and passes everything on to that of the question being answered. Questions from several threads take turns.
 class Relay {
 public:
     [[nodiscard]] Budget budget() {

@@ -40,7 +40,7 @@ Process make_process(const Pairs& pairs, const std::string& match, const std::st
     return parse_process("process", to_text(Process{make_dictionary(pairs, match), start}));
 }
 
-// Packed bits, lowest first, eight a byte; and how many there are.
+// Packed bits, eight to a byte, the lowest first; and how many there are.
 py::tuple process_string(const Pairs& pairs, const std::string& match, const std::string& start, const Integer& length,
                          py::object report) {
     const Process process = make_process(pairs, match, start);

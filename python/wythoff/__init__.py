@@ -23,8 +23,8 @@ from .proof import Attempt, Certificate, Proof, Structure, Verification, check
 from .words import Dictionary, FoundDictionary, FoundWord
 
 __all__ = [
-    "Answer", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Dictionary", "Discovery", "Evidence",
-    "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "LimitError", "Logic", "Numeration", "Period", "Proof",
-    "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError", "__version__", "beatty", "catalogue", "check",
-    "plot", "reproduce", "show_progress",
+    "Answer", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Dictionary", "Discovery",
+    "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "LimitError", "Logic", "Numeration", "Period",
+    "Proof", "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError", "__version__", "beatty",
+    "catalogue", "check", "plot", "reproduce", "show_progress",
 ]

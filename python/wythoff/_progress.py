@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -27,7 +28,7 @@ def show_progress(show: bool | Callable[[float], None] = True) -> None:
 
 @contextlib.contextmanager
 def progress(what: str) -> Iterator[Report]:
-    """A report for the work at hand, or None when nobody looks."""
+    """The function to call with fractions while the work goes on, or None when nothing is to be shown."""
     if callable(_shown):
         yield _shown
         return
@@ -43,11 +44,7 @@ def _find_bar() -> Bar | None:
     if _in_notebook():
         return _notebook_bar
     if sys.stderr is not None and sys.stderr.isatty():
-        try:
-            import tqdm  # noqa: F401
-        except ImportError:
-            return None
-        return _terminal_bar
+        return _terminal_bar if importlib.util.find_spec("tqdm") else None
     return None
 
 

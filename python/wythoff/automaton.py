@@ -11,7 +11,7 @@ from .errors import UsageError
 from .numbers import Numeration
 
 Edge = tuple[tuple[int, ...], int]
-LONGEST = 4000  # digits of the numbers an iteration lists
+LONGEST = 4000  # digits: an iteration ends before longer numbers
 
 
 class Automaton:
@@ -49,7 +49,7 @@ class Automaton:
         return self._dfa.is_finite
 
     def transitions(self, state: int) -> list[Edge]:
-        """The edges of a state, each with a digit a track and the state it leads to; state 0 is the start."""
+        """The edges of a state, each with a digit per track and the state it leads to; state 0 is the start."""
         return self._dfa.edges(state)
 
     def is_accepting(self, state: int) -> bool:
@@ -140,7 +140,8 @@ class Logic:
         with progress("defining") as report:
             if isinstance(meaning, Automaton):
                 if meaning.numeration != self.numeration:
-                    raise UsageError(f"{name}: an automaton that reads {meaning.numeration}, expected one that reads {self.numeration}")
+                    raise UsageError(
+                        f"{name}: an automaton that reads {meaning.numeration}, expected one that reads {self.numeration}")
                 self._logic.define_set(name, meaning._dfa, report)
             else:
                 self._logic.define(name, list(meaning), formula, report)

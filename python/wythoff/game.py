@@ -186,8 +186,8 @@ class Game:
              moves: tuple[int, int] | None = None, nimbers: bool = False, title: str = "") -> Figure:
         """The board up to `to` with its P-positions.
 
-        `over` is a second game, drawn as rings; `slopes` are lines y = s x: numbers, '3/2', 'phi', '1/phi'; `shade` is 'halves' or
-        'mod:K'; `moves` shows the moves of a position; `nimbers` shows nim-values instead.
+        `over` is a second game, drawn as rings; `slopes` are lines y = s x: numbers, '3/2', 'phi', '1/phi'; `shade` is 'halves'
+        or 'mod:K'; `moves` shows the moves of a position; `nimbers` shows nim-values instead.
 
         >>> Game("wythoff").draw(to=34, over="maharaja", slopes=["phi", "1/phi"])
         <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>

@@ -5,14 +5,12 @@ import os
 import pathlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy
 from numpy.typing import NDArray
 
 from . import _wythoff
 from ._progress import progress
-
 
 
 class Dictionary(Mapping[str, str]):

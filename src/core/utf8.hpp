@@ -6,7 +6,8 @@
 
 namespace wythoff {
 
-// Bytes of the first character; 0 if the text does not begin with one. Overlong forms, surrogates and values above 10FFFF are none.
+// Bytes of the first character; 0 if the text does not begin with one. Overlong forms, surrogates and values above 10FFFF are
+// none.
 [[nodiscard]] constexpr std::size_t character_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     if (text.empty()) return 0;

@@ -44,8 +44,8 @@ void write_into(const std::string& path, std::string_view bytes, const Progress&
     if (::close(descriptor) != 0) fail(path, errno);
 }
 
-// Owns the temporary file until it has taken its name. It has none of its own where the file system can do that, so that nothing is
-// left behind by a process that is killed.
+// Owns the temporary file until it has taken its name. It has none of its own where the file system can do that, so that nothing
+// is left behind by a process that is killed.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& path) : path_(path) {

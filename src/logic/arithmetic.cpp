@@ -160,7 +160,8 @@ Dfa Arithmetic::make_linear(const std::vector<std::int64_t>& coefficients, std::
 
     enum class Fate : std::uint8_t { open, sure, hopeless };
     const auto fate = [&](std::size_t c, Wide r, Wide s) {
-        // (r + end) U_i + s U_{i-1}, with `end` least or most; with constant - end it is the least or the largest sum that can come.
+        // (r + end) U_i + s U_{i-1}, with `end` least or most; with constant - end it is the least or the largest sum that can
+        // come.
         const auto grown = [&](std::size_t i, Wide end) {
             return (r + end) * places.weight[i] + (i == 0 ? s / places.divisor * places.first : s * places.weight[i - 1]);
         };

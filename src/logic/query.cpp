@@ -29,8 +29,8 @@ Relation subtract(const Relation& a, const Relation& b, const Budget& budget) {
     return {subtract(a.dfa, b.dfa, places(b.names, a.names), budget), a.names};
 }
 
-// How many words there are of a length at which counts still fit into 64 bits; then how many edges. A narrow set, one point a column
-// say, stays small in products; a wide one does not, however few its states.
+// How many words there are of a length at which counts still fit into 64 bits; then how many edges. A narrow set, one point a
+// column say, stays small in products; a wide one does not, however few its states.
 struct Breadth {
     std::uint64_t words = 0;
     std::size_t edges = 0;

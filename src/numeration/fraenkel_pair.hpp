@@ -22,10 +22,10 @@
 // l = 0, s U_{l-1} for l > 0. In the order of length, then digits, they number the integers from 0: the word with the rest
 // r is K_l + r. Appending a zero keeps the order and makes from the words that end in an even number of zeros the others. So the
 // even words E and the odd words H split the integers from 0, and E -> H is increasing. It takes K_l + r to
-// K_{l+1} + (s r + t sum d_i C_i), and K_{l+1} - s K_l = 1 + t J_l, so H = s E + t (J_l + c) + 1 with c = #(V up to r). It remains
-// that J_l + c is the index of E. Among the words with j > 0 digits in the rest, s C_{j-1} - [j odd] even ones have a rest
-// above 0 by (*), and the rest 0 gives [j even]; so (with the one word for j = 0) J_l + 1 - [l even] even words are shorter, and
-// of the same length up to r there are [l even] + c.
+// K_{l+1} + (s r + t sum d_i C_i), and K_{l+1} - s K_l = 1 + t J_l, so H = s E + t (J_l + c) + 1 with c = #(V up to r). It
+// remains that J_l + c is the index of E. Among the words with j > 0 digits in the rest, s C_{j-1} - [j odd] even ones have a
+// rest above 0 by (*), and the rest 0 gives [j even]; so (with the one word for j = 0) J_l + 1 - [l even] even words are shorter,
+// and of the same length up to r there are [l even] + c.
 //
 // Cost: two conversions (digit_converter.hpp); for misere play O(N^2 / 64) for N binary digits, since l is found step by step.
 #pragma once

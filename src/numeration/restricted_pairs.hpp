@@ -10,12 +10,12 @@
 //   misere, s > 1 or t > 1      {E_n, H_n}, E_n = mex, H_n = s E_n + t n + 1                            (Theorem 14 (A))
 //   misere, s = t = 1           {0,1}, {2,2} and {A_n, B_n} of normal play for n >= 2                   (Theorem 14 (B))
 // Proof of the second line. No move joins two of them: a rook move would repeat a number; (E_n,H_n) -> (E_m,H_m) has
-// l = s k + t (n-m) >= s k + t; (E_n,H_n) -> (H_m,E_m) has l - s k = t n + 1 + s H_m - E_m >= t. And (0,0), where the player to move
-// has won, is none of them. From any other (x,y), x <= y, there is a move to one. If x = H_n, to (x, E_n). If x = E_n and y > H_n,
-// to (x, H_n). If x = E_n <= y < H_n, then n > 0; let m = max(0, floor((y - s x - 1) / t)) < n and move to (E_m, H_m). For
-// y > s x the numbers taken have s k <= l < s k + t. For y <= s x, m = 0 and (k,l) = (x, y-1): k <= l < s k + t unless x = y, when
-// k - l = 1 < (s-1) l + t because x >= E_1 >= 2. The paper's proof of Theorem 14 leaves out the moves to (H_m, E_m) and x = y.
-// The first line is the same without "+ 1".
+// l = s k + t (n-m) >= s k + t; (E_n,H_n) -> (H_m,E_m) has l - s k = t n + 1 + s H_m - E_m >= t. And (0,0), where the player to
+// move has won, is none of them. From any other (x,y), x <= y, there is a move to one. If x = H_n, to (x, E_n). If x = E_n and
+// y > H_n, to (x, H_n). If x = E_n <= y < H_n, then n > 0; let m = max(0, floor((y - s x - 1) / t)) < n and move to (E_m, H_m).
+// For y > s x the numbers taken have s k <= l < s k + t. For y <= s x, m = 0 and (k,l) = (x, y-1): k <= l < s k + t unless x = y,
+// when k - l = 1 < (s-1) l + t because x >= E_1 >= 2. The paper's proof of Theorem 14 leaves out the moves to (H_m, E_m) and
+// x = y. The first line is the same without "+ 1".
 //
 // ParityTheorem: closed formulas. With d_j = j mod 2, positions (first pile, second pile), and n >= 0:
 //   odd-odd    normal  both even                                                                        (Theorem 7)

@@ -1,5 +1,5 @@
-// The parameters of a check, read by name and type. A range is given twice, `n = { quick = 20, thorough = 700 }`, and the thoroughness
-// chooses. What is missing, of another type or never asked for is an Error (usage): data has no silent parts.
+// The parameters of a check, read by name and type. A range is given twice, `n = { quick = 20, thorough = 700 }`, and the
+// thoroughness chooses. What is missing, of another type or never asked for is an Error (usage): data has no silent parts.
 #pragma once
 
 #include <cstdint>

@@ -1,13 +1,14 @@
 // Learning the automaton of a set of pairs from its points (Myhill and Nerode on data, Angluin's questions).
 //
 // In a numeration the numbers that begin with the digits u and have k more are consecutive. So what an automaton can still accept
-// after the digits (u,v) within k more is the pattern of the set in the block of numbers that begin with u and v, for each number of
-// further digits up to k. Prefixes with the same patterns are taken to be one state; prefixes with no point in any pattern are dead.
-// The guess is closed when every state's successors lie where the set is known, or where enough of it is known to fit one state only.
+// after the digits (u,v) within k more is the pattern of the set in the block of numbers that begin with u and v, for each number
+// of further digits up to k. Prefixes with the same patterns are taken to be one state; prefixes with no point in any pattern are
+// dead. The guess is closed when every state's successors lie where the set is known, or where enough of it is known to fit one
+// state only.
 //
-// A position that the guess gets wrong then tells what the patterns miss (Rivest and Schapire): replace ever longer prefixes of its
-// digits by the prefix that stands for their state; somewhere the truth changes, and the digits after that place tell two prefixes
-// apart that were taken for one. They are asked of every prefix from then on.
+// A position that the guess gets wrong then tells what the patterns miss (Rivest and Schapire): replace ever longer prefixes of
+// its digits by the prefix that stands for their state; somewhere the truth changes, and the digits after that place tell two
+// prefixes apart that were taken for one. They are asked of every prefix from then on.
 //
 // Nothing here is proved: what is learned is a guess until it is verified.
 #pragma once

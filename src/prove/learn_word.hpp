@@ -1,9 +1,9 @@
 // Learning the P-positions of a queen with jumps on one track: an automaton that reads the column x and puts out the deviation
 // y - shift(x) of its P-position above the diagonal, if it has one there (deviation_word.hpp).
 //
-// Prefixes of digits are taken for one state if the word goes on alike after them, for up to so many more digits. There are far fewer
-// than pairs of prefixes, and every column of any size is at hand, so a guess always closes where the word is automatic. As in
-// learn.hpp it is a guess until the set that it makes is verified.
+// Prefixes of digits are taken for one state if the word goes on alike after them, for up to so many more digits. There are far
+// fewer than pairs of prefixes, and every column of any size is at hand, so a guess always closes where the word is automatic. As
+// in learn.hpp it is a guess until the set that it makes is verified.
 #pragma once
 
 #include <cstdint>

@@ -93,8 +93,8 @@ struct OffsetWord {
     Dfao word;  // reads x; outputs the place of its offset as a bit if x is an upper column
 };
 
-// Prefixes are one state if upper columns follow alike and the offsets at the left ends of their blocks agree: the offsets inside a block
-// are then the same too. Nothing if offsets or states are too many.
+// Prefixes are one state if upper columns follow alike and the offsets at the left ends of their blocks agree: the offsets inside
+// a block are then the same too. Nothing if offsets or states are too many.
 std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, const Ranks& ranks, std::size_t depth,
                                         const Budget& budget) {
     constexpr std::int64_t largest_offset = 1000;

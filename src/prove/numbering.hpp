@@ -1,10 +1,10 @@
 // The n-th P-position above the diagonal: (a_n,b_n), b_n >= a_n, n = 0, 1, ... in the order of a_n.
 //
-// In a Fraenkel numeration, where Wythoff's own game has b_n = s a_n + t n, let c = shift(x) - s x - t n, x = a_n. The automaton of P
-// counts the upper columns before a number of any size; from it an automaton is learned that reads x and tells c, and with it the
-// relation "x = a_n". This is then verified by induction on n: it holds of at most one x for each n; of 0 and the first upper column;
-// and with n and x of n+1 and x+k, where x+k is the next upper column, k among finitely many gaps. So it is the numbering, and
-// questions about n are decided like any other. These are answered:
+// In a Fraenkel numeration, where Wythoff's own game has b_n = s a_n + t n, let c = shift(x) - s x - t n, x = a_n. The automaton
+// of P counts the upper columns before a number of any size; from it an automaton is learned that reads x and tells c, and with
+// it the relation "x = a_n". This is then verified by induction on n: it holds of at most one x for each n; of 0 and the first
+// upper column; and with n and x of n+1 and x+k, where x+k is the next upper column, k among finitely many gaps. So it is the
+// numbering, and questions about n are decided like any other. These are answered:
 //
 //   excess   b_n - s a_n - t n
 //   drift    a_n - t n / (gamma - s), from (gamma - s) x - t n = c - (shift(x) - gamma x)

@@ -103,8 +103,8 @@ public:
                 reaches[i].starts_with("too_many") ? "is in the set, and more of its options are than can be blocked" : two);
         for (const std::string& reach : reaches) absorption += " | " + reach;
 
-        // Options through a cone: all of them; and those near its tip or near (0,0), and those near its edges, which often suffice and make
-        // smaller automata: the first where P is dense, the others where it is sparse.
+        // Options through a cone: all of them; and those near its tip or near (0,0), and those near its edges, which often
+        // suffice and make smaller automata: the first where P is dense, the others where it is sparse.
         std::string near = absorption;
         std::string nearer = absorption;
         for (std::size_t i = 0; i < plan_.cones.size(); ++i) {

@@ -53,7 +53,8 @@ public:
 
     [[nodiscard]] const Word& word() const { return word_; }
 
-    // The integer of a word of this length: of the number with which it has most digits in common, and the difference of the others.
+    // The integer of a word of this length: of the number with which it has most digits in common, and the difference of the
+    // others.
     [[nodiscard]] Integer to_integer(const Word& word) const {
         std::size_t same = 0;
         const Near* nearest = nullptr;
@@ -91,8 +92,9 @@ public:
           high_(above_ ? at.y : at.x),
           converter_(certificate.numeration, enough_places(certificate.numeration, high_) + extra_places) {}
 
-    // Where P-positions lie near the slopes phi and 1/phi, a position between them has one on its diagonal, and others one beside the
-    // smaller pile. A guess at what to try first; F_44 / F_43 is just below phi, so that P-positions are not taken to be between.
+    // Where P-positions lie near the slopes phi and 1/phi, a position between them has one on its diagonal, and others one beside
+    // the smaller pile. A guess at what to try first; F_44 / F_43 is just below phi, so that P-positions are not taken to be
+    // between.
     [[nodiscard]] bool is_between_slopes() const { return 433494437 * high_ < 701408733 * low_; }
 
     // The number that makes a P-position with the smaller pile; and with the larger.

@@ -1,8 +1,8 @@
 // A queen with jumps whose P-positions are certified: P or N of piles of any size by reading their digits, and a winning move.
 //
-// A row, a column and a diagonal hold one P-position each at most. The partner of a column is found by running the automaton on the
-// column's digits with the other number open; a few states are possible at a time. A diagonal is the same with the automaton of
-// {(d, z) : (z, z+d) is P}. Positions a jump away need no new conversion: their digits differ at the end only.
+// A row, a column and a diagonal hold one P-position each at most. The partner of a column is found by running the automaton on
+// the column's digits with the other number open; a few states are possible at a time. A diagonal is the same with the automaton
+// of {(d, z) : (z, z+d) is P}. Positions a jump away need no new conversion: their digits differ at the end only.
 //
 // Cost: the conversion of one pile into the numeration and of one number back, O(M(n) log n), and O(n) steps; near a P-position
 // up to three of each.

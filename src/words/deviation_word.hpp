@@ -1,23 +1,24 @@
 // The word of deviations of a queen with jumps, near any column.
 //
-// Let shift(x) be x with a zero appended to its Zeckendorf digits, about phi x. In column x the word has the deviation y - shift(x)
-// of the P-position (x,y) above the diagonal, or `below` where it is below. The columns whose digits begin with u and go on for j
-// more are consecutive, so what an automaton that reads x can still put out after u is a block of the word for each j. Columns are
-// filled from left to right: where two prefixes begin to differ, they do so near the left ends of their blocks.
+// Let shift(x) be x with a zero appended to its Zeckendorf digits, about phi x. In column x the word has the deviation
+// y - shift(x) of the P-position (x,y) above the diagonal, or `below` where it is below. The columns whose digits begin with u
+// and go on for j more are consecutive, so what an automaton that reads x can still put out after u is a block of the word for
+// each j. Columns are filled from left to right: where two prefixes begin to differ, they do so near the left ends of their
+// blocks.
 //
-// Blocks are found by rising from u to u0 and u1, digit by digit, as the telescope rises. Let v be the number u, e its last digit and
-// v' the number without it: shift(v) = v + v' + e. Let n(x) be the number of P-positions (a,b), a <= b, in the columns before x, and
-// let the sector of column x use D diagonals and R rows. Reading from x on writes the string from x + n(x) - D on, and there n is
-// x + 1 - D + R (telescope.hpp). So with delta = v - x and nu = v' - n(x) a window at v, with its sector, writes one at
-// shift(v) + e', e' the digit appended, for which
+// Blocks are found by rising from u to u0 and u1, digit by digit, as the telescope rises. Let v be the number u, e its last digit
+// and v' the number without it: shift(v) = v + v' + e. Let n(x) be the number of P-positions (a,b), a <= b, in the columns before
+// x, and let the sector of column x use D diagonals and R rows. Reading from x on writes the string from x + n(x) - D on, and
+// there n is x + 1 - D + R (telescope.hpp). So with delta = v - x and nu = v' - n(x) a window at v, with its sector, writes one
+// at shift(v) + e', e' the digit appended, for which
 //
 //   delta' = delta + nu + e + e' + D,   nu' = delta - 1 + D - R,
 //
 // and the deviation in column c is c + n(c) - D + p - shift(c), p how far above the least free diagonal its P-position lies.
 //
-// The sector at the left end of the new window is the one that is left when every sector of the first columns has read on from there;
-// what comes before is dropped, and windows are as wide as that takes. Nothing here is proved: a sector that is met later only would
-// be missed. It serves to guess.
+// The sector at the left end of the new window is the one that is left when every sector of the first columns has read on from
+// there; what comes before is dropped, and windows are as wide as that takes. Nothing here is proved: a sector that is met later
+// only would be missed. It serves to guess.
 #pragma once
 
 #include <cstdint>

@@ -112,7 +112,7 @@ TEST(NoTracks, ProjectionOfEverythingSaysWhetherThereIsAWord) {
         EXPECT_TRUE(yes.accepts({}));
         EXPECT_EQ(shortest_word(yes), Words{});
         EXPECT_TRUE(is_finite(yes));
-        // As a factor it changes nothing, or leaves nothing.
+        // Intersecting with it changes nothing, and taking it away leaves nothing.
         const Dfa dfa = table.to_dfa();
         EXPECT_EQ(intersect(dfa, {0, 1}, yes, {}, 2), dfa);
         EXPECT_EQ(intersect(yes, {}, dfa, {1, 0}, 2), permute(dfa, {1, 0}));
@@ -226,7 +226,7 @@ TEST(Cancelling, StopsLongWork) {
     EXPECT_EQ(failure([&] { return project(one_before_the_end_chosen(15), {1}, budget); }), Error::Kind::cancelled);
     EXPECT_EQ(failure([&] { return make_dfao({a, b}, budget); }), Error::Kind::cancelled);
     checks = 0;
-    allowed = 1;  // it looks again while it works
+    allowed = 1;  // of two calls that ask whether to stop: the second is made while it works
     EXPECT_EQ(failure([&] { return make_dfao({a, b}, budget); }), Error::Kind::cancelled);
     EXPECT_EQ(checks, 2);
 }

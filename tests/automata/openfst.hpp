@@ -14,7 +14,7 @@ struct Acceptor {
         int to;
     };
     int start = 0;
-    std::vector<bool> accepting;  // one a state
+    std::vector<bool> accepting;  // one per state
     std::vector<Arc> arcs;
 };
 

@@ -256,7 +256,7 @@ TEST(MakeDfao, HasNoTwoStatesWithTheSameOutputs) {
         std::vector<Dfa> languages;
         for (int k = 0; k < 3; ++k) languages.push_back(random_table(random, 1, base, 4, LeadingZeros::any).to_dfa());
         const Dfao dfao = make_dfao(languages);
-        // All outputs after a state: an automaton a bit, started there.
+        // All outputs after a state: one automaton per bit, started there.
         std::vector<std::vector<Dfa>> by_bit;
         for (StateId start = 0; start < dfao.states.size(); ++start) {
             std::vector<Dfa> bits;

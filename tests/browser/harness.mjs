@@ -1,5 +1,6 @@
 // The page in a real browser (Debian's Chromium), against the real binary, named by WYTHOFF_BINARY. A test file that imports
-// this has a program and a browser of its own; a test fails on what the browser's console reports or what comes from elsewhere.
+// this has a program and a browser of its own; a test fails if the browser's console reports an error or the page loads anything
+// that the program does not serve.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
@@ -15,7 +16,7 @@ export async function serve(...options) {
   server = spawn(binary, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   link = await new Promise((done) => server.stdout.on("data", (text) => done(/http:\S+/.exec(String(text))[0])));
 }
-// The program ends and, after what is done meanwhile, is there again at the same address.
+// Kills the program, calls `meanwhile`, and starts it again at the same address.
 export async function without(meanwhile) {
   const { port } = new URL(link);
   const ended = new Promise((done) => server.once("exit", done));

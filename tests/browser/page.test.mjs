@@ -48,7 +48,7 @@ test("pan and zoom from ten cells to a hundred thousand", async () => {
   await press("100,000");
   await page.waitForFunction(() => Number(/size=([0-9.e-]+)/.exec(location.hash)?.[1]) < 0.02);
   await page.waitForFunction(() => {
-    // the beams are drawn, and little else
+    // dark pixels: the P-positions, which lie on two narrow beams, and little else
     const canvas = document.querySelector("canvas.board");
     const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
     let dark = 0;

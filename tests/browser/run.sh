@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the page anew and compares it with the one in the repository; then runs the browser tests,
-# two files at a time.
+# Checks the page's types and looks for mistakes (web/eslint.config.js), builds it anew and compares it with the one in the
+# repository; then runs the browser tests, two files at a time.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$root/web"
@@ -8,6 +8,7 @@ if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error
 fi
 node_modules/.bin/tsc -p .
+npm run --silent lint
 built=$(mktemp)
 trap 'rm -f "$built"' EXIT
 sh build.sh "$built"

@@ -73,7 +73,8 @@ def test_solve_count_gives_the_first_by_larger_pile(wythoff):
 
 
 def test_solve_accepts_powers_for_its_bound(wythoff):
-    assert len(wythoff("solve", "wythoff", "--to", "10^3", "--json").json["p_positions"]) == 765  # 1 + 2 * 382 pairs with b(n) <= 1000
+    solved = wythoff("solve", "wythoff", "--to", "10^3", "--json").json
+    assert len(solved["p_positions"]) == 765  # 1 + 2 * 382 pairs with b(n) <= 1000
 
 
 def test_solve_on_one_pile(wythoff):

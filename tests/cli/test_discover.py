@@ -98,7 +98,8 @@ def test_process_files_run(wythoff, tmp_path):
 
 
 def test_words_are_watched_for(wythoff):
-    found = wythoff("discover", "--process", WORDS / "maharaja.txt", "--watch", WORDS / "maharaja-watched.txt", "--length", "10^7", "--json").json
+    watched = WORDS / "maharaja-watched.txt"
+    found = wythoff("discover", "--process", WORDS / "maharaja.txt", "--watch", watched, "--length", "10^7", "--json").json
     assert {word["word"] for word in found["words"] if word["count"] > 0} == set(MAHARAJA)
     assert len(found["words"]) == 25 and found["read"] == 10**7
 
@@ -129,4 +130,5 @@ def test_bad_input(fails, tmp_path):
     fails("discover", "--process", tmp_path, words="")
     fails("discover", "--process", WORDS / "maharaja.txt", "--length", 0, words="--length 0")
     fails("discover", "--process", WORDS / "maharaja.txt", "--to", 50, words="--to goes with GAME")
-    fails("discover", "--process", WORDS / "maharaja.txt", "--watch", WORDS / "maharaja-2-3.txt", "--length", "0x", words="--length '0x'")
+    fails("discover", "--process", WORDS / "maharaja.txt", "--watch", WORDS / "maharaja-2-3.txt", "--length", "0x",
+          words="--length '0x'")

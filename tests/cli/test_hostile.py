@@ -20,8 +20,9 @@ def test_a_closed_or_full_standard_error_does_not_end_in_a_crash():
         assert done.returncode == 2
 
 
-@pytest.mark.parametrize("arguments", [("check", "/dev/zero"), ("discover", "--process", "/dev/zero"), ("export", "/dev/zero", "--walnut", "x"),
-                                       ("solve", "rook(file(/dev/zero))", "--to", 5)])
+@pytest.mark.parametrize("arguments", [
+    ("check", "/dev/zero"), ("discover", "--process", "/dev/zero"), ("export", "/dev/zero", "--walnut", "x"),
+    ("solve", "rook(file(/dev/zero))", "--to", 5)])
 def test_a_file_without_end_is_refused(fails, tmp_path, monkeypatch, arguments):
     monkeypatch.chdir(tmp_path)
     limit = 6_000_000_000
@@ -75,8 +76,9 @@ def test_gmp_without_memory_is_one_line():
     assert done.stderr.count("\n") == 1 and "out of memory" in done.stderr
 
 
-@pytest.mark.parametrize("game, words", [("∀", ["column 1", "'∀'"]), ("rook + ü", ["column 8", "'ü'"]), ("wythoff\x1b[31m", ["\\x1b"]),
-                                         (b"rook + \xff", ["column 8", "\\xff"]), ("rook(é)", ["column 6", "'é'"])])
+@pytest.mark.parametrize("game, words", [
+    ("∀", ["column 1", "'∀'"]), ("rook + ü", ["column 8", "'ü'"]), ("wythoff\x1b[31m", ["\\x1b"]),
+    (b"rook + \xff", ["column 8", "\\xff"]), ("rook(é)", ["column 6", "'é'"])])
 def test_messages_hold_whole_characters_and_no_control_bytes(game, words):
     done = subprocess.run([BINARY, "solve", game, "--to", "5"], capture_output=True)
     assert done.returncode == 2

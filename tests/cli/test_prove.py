@@ -57,7 +57,8 @@ def test_undecided_says_how_far_it_looked(wythoff, game):
     assert result.status == 1 and result.json["status"] == "undecided" and "structure" not in result.json
     last = result.json["attempts"][-1]
     assert last["columns"] == 20000 and last["open"] > 0 and last["outcome"] == "not closed"
-    assert f"{last['states']} states at depth {last['depth']} ({last['open']} of them open after 20000 columns)" in result.json["reason"]
+    states = f"{last['states']} states at depth {last['depth']} ({last['open']} of them open after 20000 columns)"
+    assert states in result.json["reason"]
     text = wythoff("prove", game, "--columns", 20000)
     assert text.status == 1 and "undecided" in text.out and "no automaton closed" in text.out and "not said" in text.out
 

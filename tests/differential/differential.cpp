@@ -1,10 +1,13 @@
-// Random games, every feature of the rules, and every witness against the others: differential FROM COUNT takes the games with the numbers
-// FROM, FROM + 1, ...; a number is a game, the same on every machine. The oracle is the definition engine on a small board. Compared with it:
+// Random games, every feature of the rules, and every witness against the others: differential FROM COUNT takes the games with
+// the numbers FROM, FROM + 1, ...; a number is a game, the same on every machine. The oracle is the definition engine on a small
+// board. Compared with it:
 //
-//   board and lines, where they take the game; the text form, which parses back; ask() with its winning moves; nim-values of both engines
-//   and their zeros; the JSON of solve; theorems, for games of the catalogue; and for some games a proof, certificate and all.
+//   board and lines, where they take the game; the text form, which parses back; ask() with its winning moves; nim-values of both
+//   engines and their zeros; the JSON of solve; theorems, for games of the catalogue; and for some games a proof, certificate and
+//   all.
 //
-// A difference prints the number, the game and what differs, and the exit status is 1. At the end the counts say what was compared.
+// A difference prints the number, the game and what differs, and the exit status is 1. At the end the counts say what was
+// compared.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Replays files and mutates them, without libFuzzer: FUZZ_PROGRAM RUNS FILE... or folders of them. Every run is the same: the mutations come
-// from a generator that starts from the same number. The number of runs is printed at the end.
+// Replays files and mutates them, without libFuzzer: FUZZ_PROGRAM RUNS FILE... or folders of them. Every run is the same: the
+// mutations come from a generator that starts from the same number. The number of runs is printed at the end.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

@@ -1,8 +1,9 @@
-// What a fuzz target is: a function of bytes that must neither crash nor hang nor break a promise, whatever the bytes are. A failure to
-// read them is an Error or a ParseError and is fine; a promise that does not hold ends the process, which the fuzzer reports.
+// What a fuzz target is: a function of bytes that must neither crash nor hang nor break a promise, whatever the bytes are. A
+// failure to read them is an Error or a ParseError and is fine; a promise that does not hold ends the process, which the fuzzer
+// reports.
 //
-// The same function serves libFuzzer, which looks for new paths through the code (scripts/fuzz), and a driver of our own (driver.cpp), which
-// replays the seeds and mutates them a fixed number of times, the same ones in every run.
+// The same function serves libFuzzer, which looks for new paths through the code (scripts/fuzz), and a driver of our own
+// (driver.cpp), which replays the seeds and mutates them a fixed number of times, the same ones in every run.
 #pragma once
 
 #include <cstddef>

@@ -111,7 +111,7 @@ IntegerSet random_set() {
     return set.is_all() || *between(0, 2) > 0 ? set : set.complement();
 }
 
-// A hundred rounds of five.
+// rapidcheck runs a property a hundred times, and each run has five sets.
 RC_GTEST_PROP(HeapTable, AgreesWithTheDefinitionForFiveHundredRandomSetsLong, ()) {
     for (int round = 0; round < 5; ++round) {
         const HeapRules rules{random_set(), *between(0, 3) == 0 ? Twist::none : Twist::muller};
@@ -131,7 +131,7 @@ RC_GTEST_PROP(HeapTable, AgreesWithTheDefinitionForFiveHundredRandomSetsLong, ()
     }
 }
 
-// The outcomes of the other engine of the house, which knows no nim-values.
+// The outcomes are those of the definition, which computes P and N without nim-values.
 RC_GTEST_PROP(HeapTable, IsZeroExactlyAtThePPositions, ()) {
     const HeapRules rules{random_set(), *between(0, 1) == 0 ? Twist::none : Twist::muller};
     const HeapTable table = heap_values(rules, 150);

@@ -7,8 +7,8 @@
 #include <atomic>
 #include <functional>
 
-#include "support/table_automaton.hpp"
 #include "logic/arithmetic.hpp"
+#include "support/table_automaton.hpp"
 
 namespace wythoff {
 namespace {

@@ -7,16 +7,16 @@
 #include <string>
 
 #include "sequences/pair_cells.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/rules/state.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "solve/definition.hpp"
 
 namespace wythoff {
 namespace {
 
-// One row a game: its text for (s,t,ending), and the theorem that claims to know it.
+// One row per game: its text for (s,t,ending), and the theorem that claims to know it.
 struct Claim {
     std::function<bool(const Integer&, const Integer&)> contains;
     std::function<std::optional<Position>(const Integer&, const Integer&)> winning_target;

@@ -1,4 +1,4 @@
-// Larsson, move-size imitations: every numbered statement is there, and what differs as printed is exactly this.
+// Larsson, move-size imitations: every numbered statement has a claim, and exactly the claims listed here differ as printed.
 #include <gtest/gtest.h>
 
 #include <algorithm>

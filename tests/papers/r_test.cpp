@@ -1,4 +1,5 @@
-// Larsson, Restrictions of m-Wythoff Nim: every numbered statement is there, and what differs as printed is exactly this.
+// Larsson, Restrictions of m-Wythoff Nim: every numbered statement has a claim, and exactly the claims listed here
+// differ as printed.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -95,8 +95,8 @@ TEST(Reproduce, ASelectionIsByKeyAndItem) {
 TEST(Reproduce, ItCanBeCancelled) {
     const std::atomic<bool> cancel = true;
     try {
-        static_cast<void>(
-            reproduce(library(), {{"S"}, {"Lemma 3", "Lemma 4", "Lemma 5"}}, Thoroughness::quick, {.progress = Progress({}, &cancel)}));
+        const std::vector<std::string> items = {"Lemma 3", "Lemma 4", "Lemma 5"};
+        static_cast<void>(reproduce(library(), {{"S"}, items}, Thoroughness::quick, {.progress = Progress({}, &cancel)}));
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), Error::Kind::cancelled);

@@ -1,4 +1,4 @@
-// Horrocks and Trenton: every numbered statement is there, and what differs as printed is exactly this.
+// Horrocks and Trenton: every numbered statement has a claim, and exactly the claims listed here differ as printed.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Liu and Li: every numbered statement is there, what differs as printed is exactly this, and the checks see what is wrong.
+// Liu and Li: every numbered statement has a claim, exactly the claims listed here differ as printed, and the checks find faults.
 #include <gtest/gtest.h>
 
 #include <algorithm>

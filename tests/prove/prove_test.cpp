@@ -5,12 +5,12 @@
 #include <random>
 #include <set>
 
+#include "logic/arithmetic.hpp"
 #include "theory/theorem.hpp"
 #include "words/telescope.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "logic/arithmetic.hpp"
 
 namespace wythoff {
 namespace {

@@ -1,5 +1,5 @@
-// The witness of the prove room: what the rules say about one position when a set is taken for the P-positions. It reads the moves
-// of the game one by one and knows no plan, no formula and no automaton.
+// The witness of the prove room: what the rules say about one position when a set is taken for the P-positions. It reads the
+// moves of the game one by one and knows no plan, no formula and no automaton.
 #pragma once
 
 #include <functional>

@@ -282,7 +282,8 @@ TEST(Statement, RefusesWhatAdditionDoesNotDefine) {
         {"m-wythoff(2000)", Error::Kind::limit, "numbers above 1000"},
         {"rook(<=5000)", Error::Kind::limit, "numbers above 1000"},
         {"rook + jump(1,1001)", Error::Kind::limit, "numbers above 1000"},
-        // Beyond 4 * 10^6 every fifth multiple of 991 * 997 can be blocked: (4940135,0) is a P-position, and the first of its kind.
+        // Beyond 4 * 10^6 every fifth multiple of 991 * 997 can be blocked: (4940135,0) is a P-position, and the first of its
+        // kind.
         {"horizontal(0 mod 5), block(1, ray(991,0,0 mod 997))", Error::Kind::limit, "no period that is short enough"},
         {"rook(0 mod 997) + rook(0 mod 991)", Error::Kind::limit, "no period that is short enough"},
         {"rook + bishop, block(100000, rook)", Error::Kind::limit, "so many options to block"},

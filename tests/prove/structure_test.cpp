@@ -7,6 +7,11 @@
 #include <map>
 #include <set>
 
+#include "logic/arithmetic.hpp"
+#include "prove/deviation.hpp"
+#include "prove/extremes.hpp"
+#include "prove/numbering.hpp"
+#include "prove/reading.hpp"
 #include "solve/lines.hpp"
 #include "words/sector.hpp"
 #include "wythoff/automata/inspect.hpp"
@@ -15,11 +20,6 @@
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/words/find_dictionary.hpp"
-#include "logic/arithmetic.hpp"
-#include "prove/deviation.hpp"
-#include "prove/numbering.hpp"
-#include "prove/reading.hpp"
-#include "prove/extremes.hpp"
 
 namespace wythoff {
 namespace {

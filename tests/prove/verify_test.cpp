@@ -6,10 +6,10 @@
 #include <random>
 
 #include "automata/product.hpp"
+#include "logic/arithmetic.hpp"
 #include "prove/rules_witness.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "logic/arithmetic.hpp"
 
 namespace wythoff {
 namespace {

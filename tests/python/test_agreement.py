@@ -61,7 +61,8 @@ def test_nimbers_of_boards(cli, text):
 
 @pytest.mark.parametrize("text, x, y", [
     ("wythoff", 8, 14), ("maharaja", 10**60, 10**60 + 7), ("roob-blocking(m=2,p=3)", 1, 9), ("m-wythoff(m=3)", 10**100, 3),
-    ("imitation(m=2,p=3)", 11, 15), ("shifted-choice(m=2,p=3)", 4, 9), ("rook + bishop(even)", 12, 30), ("blocking-queen(2)", 5, 7)])
+    ("imitation(m=2,p=3)", 11, 15), ("shifted-choice(m=2,p=3)", 4, 9), ("rook + bishop(even)", 12, 30),
+    ("blocking-queen(2)", 5, 7)])
 def test_answers_on_boards(cli, text, x, y):
     answer, said = Game(text).ask(x, y), cli("ask", text, x, y)
     assert answer.outcome == said["outcome"]
@@ -152,7 +153,8 @@ def test_proofs_are_those_of_the_command_line(cli, tmp_path):
     for text in ["wythoff", "maharaja(2,3)", "m-wythoff(m=2)"]:
         said = cli("prove", text, "-o", tmp_path / "cli.txt")
         proof = Game(text).prove()
-        assert [(row.states, row.outcome) for row in proof.attempts] == [(row["states"], row["outcome"]) for row in said["attempts"]]
+        attempts = [(row["states"], row["outcome"]) for row in said["attempts"]]
+        assert [(row.states, row.outcome) for row in proof.attempts] == attempts
         assert wythoff.Certificate.read(tmp_path / "cli.txt") == proof.certificate
         assert cli("check", tmp_path / "cli.txt")["status"] == "proved" and proof.certificate.verify()
         assert dict(proof.certificate.describe()) == cli("check", tmp_path / "cli.txt", "--describe")["structure"]

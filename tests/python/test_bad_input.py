@@ -28,7 +28,8 @@ def test_negative_piles(cli_error, x, y):
 
 
 @pytest.mark.parametrize("call", [
-    lambda game: game.ask("8", 13), lambda game: game.ask(8.0, 13), lambda game: game.ask(None, 13), lambda game: game.ask([8], 13),
+    lambda game: game.ask("8", 13), lambda game: game.ask(8.0, 13), lambda game: game.ask(None, 13),
+    lambda game: game.ask([8], 13),
     lambda game: game.p_positions(to="10"), lambda game: game.p_positions(to=1.5), lambda game: game.nimbers(None),
     lambda game: game.draw(to="10"), lambda game: game.discover(to="all"), lambda game: game.prove(columns=1e6),
     lambda game: beatty("1"), lambda game: beatty().a(2.5), lambda game: Numeration("zeckendorf").digits("7")])
@@ -111,7 +112,8 @@ def test_files_that_are_not_there(tmp_path):
 
 def test_an_automaton_of_another_numeration_is_refused():
     pairs = Logic("fraenkel(2,1)").evaluate("E y: x = y + y")
-    with pytest.raises(UsageError, match=r"even: an automaton that reads fraenkel\(2,1\), expected one that reads fraenkel\(1,2\)"):
+    message = r"even: an automaton that reads fraenkel\(2,1\), expected one that reads fraenkel\(1,2\)"
+    with pytest.raises(UsageError, match=message):
         Logic("fraenkel(1,2)").define("even", pairs)
 
 

@@ -20,7 +20,8 @@ def test_pip_installs_a_wheel(tmp_path):
     for name in ["pyproject.toml", "setup.py", "CMakeLists.txt"]:
         shutil.copy(ROOT / name, source)
     installed = tmp_path / "installed"
-    run(sys.executable, "-m", "pip", "install", "--no-build-isolation", "--no-deps", "--target", installed, source, env=environment)
+    run(sys.executable, "-m", "pip", "install", "--no-build-isolation", "--no-deps", "--target", installed, source,
+        env=environment)
     ask = "import wythoff; print(wythoff.__file__, wythoff.Game('wythoff').ask(8, 13).outcome)"
     out = run(sys.executable, "-c", ask, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(installed)})
     assert out.split() == [str(installed / "wythoff/__init__.py"), "P"]
@@ -43,9 +44,11 @@ def test_a_build_that_failed_is_begun_anew(tmp_path):
 
 
 def test_an_sdist_has_what_the_extension_is_built_from(tmp_path):
-    run(sys.executable, ROOT / "setup.py", "-q", "sdist", "--dist-dir", tmp_path, cwd=ROOT, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    run(sys.executable, ROOT / "setup.py", "-q", "sdist", "--dist-dir", tmp_path, cwd=ROOT, env=environment)
     names = run("tar", "-tzf", next(tmp_path.glob("*.tar.gz"))).split()
     inside = {name.partition("/")[2] for name in names}
-    needed = {"CMakeLists.txt", "cmake/rooms.txt", "src/core/integer.cpp", "include/wythoff/wythoff.hpp", "python/bindings/module.cpp",
-              "python/CMakeLists.txt", "certificates/maharaja.cert", "papers/M/paper.toml", "python/wythoff/game.py"}
+    needed = {"CMakeLists.txt", "cmake/rooms.txt", "src/core/integer.cpp", "include/wythoff/wythoff.hpp",
+              "python/bindings/module.cpp", "python/CMakeLists.txt", "certificates/maharaja.cert", "papers/M/paper.toml",
+              "python/wythoff/game.py"}
     assert needed <= inside, needed - inside

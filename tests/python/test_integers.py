@@ -30,8 +30,8 @@ def test_pairs_of_wythoff_nim_are_p_and_their_neighbours_are_not(n):
     assert answer.is_n
     for x, y in answer.winning_moves:
         assert (x, y) in beatty() or (y, x) in beatty()
-        k, l = a + 1 - x, b - y
-        assert k >= 0 and l >= 0 and (k == 0 or l == 0 or k == l)
+        taken, taken_too = a + 1 - x, b - y
+        assert taken >= 0 and taken_too >= 0 and (taken == 0 or taken_too == 0 or taken == taken_too)
 
 
 @pytest.mark.parametrize("n", SIZES, ids=lambda n: f"{n.bit_length()}-bits")

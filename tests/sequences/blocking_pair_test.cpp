@@ -7,10 +7,10 @@
 
 #include "sequences/blocking_window.hpp"
 #include "sequences/pair_cells.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
-#include "solve/definition.hpp"
 
 namespace wythoff {
 namespace {

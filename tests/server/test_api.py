@@ -37,16 +37,16 @@ def test_a_command_answers_as_on_the_command_line(server, command, arguments, ty
 def test_a_figure_is_that_of_draw(server, tmp_path, suffix):
     path = tmp_path / f"figure.{suffix}"
     subprocess.run([BINARY, "draw", "wythoff", "--to", "20", "--slope", "phi", "--over", "maharaja", "-o", path], check=True)
-    status, body, headers = server.request("POST", "/api/draw", json.dumps(
-        {"game": "wythoff", "to": 20, "slopes": ["phi"], "over": "maharaja", "format": suffix}), {"Content-Type": "application/json"})
+    wanted = {"game": "wythoff", "to": 20, "slopes": ["phi"], "over": "maharaja", "format": suffix}
+    status, body, headers = server.request("POST", "/api/draw", json.dumps(wanted), {"Content-Type": "application/json"})
     assert status == 200 and body == path.read_bytes()
 
 
 def test_the_deviation_is_that_of_draw(server, tmp_path):
     path = tmp_path / "figure.svg"
     subprocess.run([BINARY, "draw", "maharaja", "--to", "300", "--deviation", "phi", "-o", path], check=True)
-    status, body, _ = server.request("POST", "/api/plot", json.dumps({"game": "maharaja", "to": 300, "slope": "phi", "format": "svg"}),
-                                     {"Content-Type": "application/json"})
+    wanted = {"game": "maharaja", "to": 300, "slope": "phi", "format": "svg"}
+    status, body, _ = server.request("POST", "/api/plot", json.dumps(wanted), {"Content-Type": "application/json"})
     assert status == 200 and body == path.read_bytes()
 
 

@@ -18,6 +18,11 @@ def error(server, command, arguments, status=400):
     return reply["error"]
 
 
+def heading(command, length):
+    return (f"POST /api/{command} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {length}\r\n\r\n").encode()
+
+
 @pytest.mark.parametrize("body", ["", "{", "[]", "7", '"x"', "nonsense", "[" * 30000, b"\xff\xfe", '{"game":'])
 def test_malformed_json(server, body):
     assert "JSON" in error(server, "ask", body)
@@ -52,8 +57,8 @@ def test_huge_numbers_are_refused_before_they_are_computed(server):
 def test_files_are_never_touched(server, tmp_path):
     path = tmp_path / "set.txt"
     path.write_text("1 2 3\n")
-    for text in (f"take(file({path}))", f'take( not( file ( "{path}" ) ) )', f"subtraction(S=file({path}))", "take(file(/dev/zero))",
-                 f"p-positions(rook(file({path})))"):
+    for text in (f"take(file({path}))", f'take( not( file ( "{path}" ) ) )', f"subtraction(S=file({path}))",
+                 "take(file(/dev/zero))", f"p-positions(rook(file({path})))"):
         for command in ("rules", "solve", "ask", "play", "tile", "draw"):
             assert "reads no files" in error(server, command, {**ASK, "game": text, "to": 5, "level": 0, "format": "svg"})
         assert "reads no files" in error(server, "draw", {"game": "wythoff", "over": text, "to": 5, "format": "svg"})
@@ -102,7 +107,8 @@ def test_fifty_clients_at_once(server):
     def client(number):
         connection = server.connect()
         for n in range(20):
-            connection.request("POST", "/api/ask", json.dumps({"game": "wythoff", "x": number, "y": n}), {"Content-Type": "application/json"})
+            body = json.dumps({"game": "wythoff", "x": number, "y": n})
+            connection.request("POST", "/api/ask", body, {"Content-Type": "application/json"})
             reply = json.loads(connection.getresponse().read())
             assert (reply["x"], reply["y"]) == (str(number), str(n))
         connection.close()
@@ -116,7 +122,7 @@ def test_a_crowd_that_comes_while_the_server_is_busy_is_served(start):
     server.process.send_signal(signal.SIGSTOP)
     with concurrent.futures.ThreadPoolExecutor(50) as pool:
         crowd = [pool.submit(server.post, "ask", ASK) for _ in range(50)]
-        concurrent.futures.wait(crowd, timeout=1)  # until all have knocked
+        concurrent.futures.wait(crowd, timeout=1)  # until all of them wait for the stopped server
         server.process.send_signal(signal.SIGCONT)
         assert all(one.result()[0] == 200 for one in crowd)
 
@@ -125,12 +131,11 @@ def test_slow_and_vanished_clients_hold_nothing_up(server):
     slow = []
     for n in range(100):
         half = socket.create_connection((server.host, server.port))
-        half.sendall(b"POST /api/ask HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{" if n % 2
-                     else b"GET / HTT")
+        half.sendall(heading("ask", 500) + b"{" if n % 2 else b"GET / HTT")
         slow.append(half)
     gone = socket.create_connection((server.host, server.port))
     body = json.dumps({"game": "imitation(m=1,p=2)", "to": 150}).encode()
-    gone.sendall(b"POST /api/solve HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+    gone.sendall(heading("solve", len(body)) + body)
     gone.close()
     assert server.post("ask", ASK)[0] == 200
     for half in slow:

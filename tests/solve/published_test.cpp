@@ -1,4 +1,4 @@
-// P-positions as the papers print them, one row a game, found again by every engine that takes the game.
+// P-positions as the papers print them, one row per game, found again by every engine that takes the game.
 //   R  Larsson, Restrictions of m-Wythoff Nim          I  Larsson, Move-size imitations
 //   M  Larsson and Wästlund, Maharaja Nim              W  General restriction of (s,t)-Wythoff's game
 #include <gtest/gtest.h>

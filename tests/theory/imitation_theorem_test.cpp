@@ -87,7 +87,8 @@ TEST_P(EveryHistory, BeginsAsWythoffNimWithBlockedDiagonals) {
 }
 
 TEST(ImitationTheorem, FollowsExample15OfThePaper) {
-    // (2,3)-Imitation Nim: (13,18) -> (11,18) -> (11,15), a 2-imitation, -> (10,15) -> (10,14), another, -> (8,14), and Alice wins.
+    // (2,3)-Imitation Nim: (13,18) -> (11,18) -> (11,15), a 2-imitation, -> (10,15) -> (10,14), another, -> (8,14), and Alice
+    // wins.
     const Game game = make_game("imitation(m=2,p=3)");
     ImitationTheorem theorem(game);
     State state = make_state(game, {13, 18});

@@ -1,14 +1,13 @@
-"""The second checker of certificates: proves right ones, refutes spoilt ones by a position that shows it, says what it does not take."""
+"""The second checker of certificates: proves right ones, refutes spoilt ones by a position, says what it does not take."""
 import itertools
 import pathlib
 import subprocess
 import sys
 
+import check_certificate as checker
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-import check_certificate as checker  # noqa: E402
 
 WYTHOFF = """\
 wythoff certificate 1
@@ -152,9 +151,10 @@ def test_the_set_of_wythoff_nim_is_refuted_for_other_rules(rules):
     assert checker.check(WYTHOFF.replace("rules rook + bishop", "rules " + rules)) is not None
 
 
-@pytest.mark.parametrize("rules", ["rook + bishop + jump(1,1)", "band(1) + rook", "horizontal + vertical + ray(1,1)", "rook + cone(1,1)",
-                                   "rook(all) + bishop, cut(0,0)", "rook + bishop, block(0, rook)", "rook(not({2,3})) + rook({2,3}) + bishop",
-                                   "rook(odd) + rook(even) + bishop", "rook(<=3) + rook(0,1,2 mod 3 from 4) + bishop"])
+@pytest.mark.parametrize("rules", [
+    "rook + bishop + jump(1,1)", "band(1) + rook", "horizontal + vertical + ray(1,1)", "rook + cone(1,1)",
+    "rook(all) + bishop, cut(0,0)", "rook + bishop, block(0, rook)", "rook(not({2,3})) + rook({2,3}) + bishop",
+    "rook(odd) + rook(even) + bishop", "rook(<=3) + rook(0,1,2 mod 3 from 4) + bishop"])
 def test_the_same_moves_written_otherwise_are_proved(rules):
     assert checker.check(WYTHOFF.replace("rules rook + bishop", "rules " + rules)) is None
 
@@ -173,7 +173,8 @@ def test_the_same_moves_written_otherwise_are_proved(rules):
 def test_what_cannot_be_checked_is_said(tmp_path, old, new, says):
     path = tmp_path / "a.cert"
     path.write_text(WYTHOFF.replace(old, new))
-    done = subprocess.run([sys.executable, ROOT / "tools" / "check_certificate.py", path], capture_output=True, text=True, check=False)
+    command = [sys.executable, ROOT / "tools" / "check_certificate.py", path]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{path}: {says}\n")
 
 

@@ -91,7 +91,8 @@ TEST(DeviationWord, AgreesWithTheTelescopeFarAway) {
 
 INSTANTIATE_TEST_SUITE_P(Queens, Deviation, testing::Values("wythoff", "maharaja"));
 INSTANTIATE_TEST_SUITE_P(QueensLong, Deviation,
-                         testing::Values("maharaja(misere)", "maharaja(3,5)", "maharaja(4,6)", "maharaja(7,11)", "adjoined(T=2)"));
+                         testing::Values("maharaja(misere)", "maharaja(3,5)", "maharaja(4,6)", "maharaja(7,11)",
+                                         "adjoined(T=2)"));
 
 TEST(DeviationWord, IsNotAtHandWhereSectorsAreMany) {
     EXPECT_FALSE(DeviationWord::make(to_queen_with_jumps(make_game("adjoined(T=20)")).value()));

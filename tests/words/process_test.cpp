@@ -48,7 +48,7 @@ TEST(Process, FromAnEmptyStringStopsAtOnce) {
 
 TEST(Process, ThatNeverStopsAndNeverGrowsIsIdle) {
     const ProcessRun run = run_process(process_of("start 01\n01 -> 01\n"), 100, 1000);
-    EXPECT_FALSE(run.stopped);  // grows by two bits a word, for ever
+    EXPECT_FALSE(run.stopped);  // every word adds two bits, for ever
     EXPECT_FALSE(run.idle);
     EXPECT_EQ(run.bits.text(0, 10), "0101010101");
     const ProcessRun bounded = run_process(process_of("start 01\n0 -> 1\n1 ->\n"), 100, 1000);
@@ -151,7 +151,7 @@ TEST(Convergence, OnItsOwnStringNeedsWindowsThatClose) {
     ASSERT_TRUE(graph);
     EXPECT_EQ(graph->windows(), 2U);
     EXPECT_FALSE(graph->may_stop());
-    EXPECT_EQ(graph->convergence().within, 0);  // 10 begins no word: one state a window
+    EXPECT_EQ(graph->convergence().within, 0);  // 10 begins no word: one state per window
     WordReader shrinking(Dictionary({{"00", "0"}}, Match::prefix_free));
     EXPECT_FALSE(close_process(shrinking, "0000", 8));
     WordReader stopping(Dictionary({{"1", "0"}}, Match::prefix_free));

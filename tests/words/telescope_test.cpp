@@ -70,7 +70,8 @@ TEST(FactorGraph, OfMaharajaProvesItsDictionaryAndItsConvergence) {
     EXPECT_FALSE(is_correct_for_ever(found, coarse.reader, coarse.first, *coarse.graph));
 }
 
-// With the paper's fourteen words, on windows of 12, 16 and 20 bits: what cannot be excluded gets less, and then none of (36)-(40).
+// With the paper's fourteen words, on windows of 12, 16 and 20 bits: what cannot be excluded gets less, and then none of
+// (36)-(40).
 TEST(FactorGraph, OfMaharajaExcludes36To40OnLongerWindows) {
     const Dictionary extended({{"1", "0"},
                                {"01", "100"},

@@ -1,3 +1,186 @@
+// src/dom.ts
+function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === void 0 || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children.filter((child) => child !== null && child !== void 0 && child !== false));
+  return element;
+}
+function fill(parent, ...children) {
+  parent.replaceChildren(
+    ...children.filter((child) => child !== null && child !== void 0 && child !== false)
+  );
+}
+function field(label, input, className = "") {
+  return el("label", { class: `field ${className}` }, el("span", {}, label), input);
+}
+function select(options, value, change) {
+  const list = el(
+    "select",
+    { onchange: () => change(list.value) },
+    ...options.map(([key2, text]) => el("option", { value: key2, selected: key2 === value }, text))
+  );
+  return list;
+}
+function form(className, submit, ...children) {
+  const onsubmit = (event) => {
+    event.preventDefault();
+    submit();
+  };
+  return el("form", { class: className, onsubmit }, ...children);
+}
+function constraintList(chosen = "S") {
+  return select([["S", "S"], ["not-S", "not S"]], chosen, () => void 0);
+}
+function button(text, click, className = "") {
+  return el("button", { type: "button", class: className, onclick: click }, text);
+}
+function short(number) {
+  return number.length < 60 ? number : `${number.slice(0, 12)}…${number.slice(-12)} (${number.length} digits)`;
+}
+function quoted(text) {
+  return /^[A-Za-z0-9_.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
+}
+function copyButton(label, what) {
+  const copy = button(
+    label,
+    () => {
+      const tell = (text) => {
+        copy.textContent = text;
+        setTimeout(() => copy.textContent = label, 2e3);
+      };
+      if (!window.isSecureContext) return tell("Cannot copy here");
+      navigator.clipboard.writeText(what()).then(
+        () => tell("Copied"),
+        () => tell("Cannot copy here")
+      );
+    },
+    "quiet"
+  );
+  copy.setAttribute("aria-live", "polite");
+  return copy;
+}
+function commandLine(text) {
+  return el("div", { class: "command" }, el("code", {}, text), copyButton("Copy", () => text));
+}
+function download(blob, name) {
+  const link = el("a", { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
+}
+
+// src/shading.ts
+var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
+var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
+function shadings({ block, imitate, misere, cuts }) {
+  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
+  return [
+    ["plain", "P-positions"],
+    ["halves", "upper and lower"],
+    ...imitate ? [["dynamics", "dynamic positions"]] : [],
+    ...valued ? [["values", "nim-values"]] : []
+  ];
+}
+var shadingFor = (game, wanted) => shadings(game).some(([key2]) => key2 === wanted) ? wanted : "plain";
+function legendOf(shading) {
+  const sample = (name, text = "") => el("i", { class: name, "aria-hidden": "true" }, text);
+  switch (shading) {
+    case "halves":
+      return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
+    case "dynamics":
+      return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
+    case "values":
+      return ["Nim-values from light to dark; those of P-positions are 0, black"];
+    default:
+      return [];
+  }
+}
+
+// src/slope.ts
+var phi = (1 + Math.sqrt(5)) / 2;
+function slopeText(text) {
+  const bare = text.replace(/\s+/g, "");
+  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare) && Number.isFinite(slopeOf(bare)) ? bare : null;
+}
+function slopeOf(text) {
+  const [above, below2] = text.split("/").map((piece) => piece === "phi" ? phi : Number(piece));
+  return above / (below2 ?? 1);
+}
+function slopeThrough(points) {
+  const mean = (values) => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length);
+  const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+  const across = mean(points.map(([x]) => (x - x0) ** 2));
+  return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
+}
+var deviationRanges = [1e3, 1e4, 1e5];
+var deviationOf = (to, slope) => ({
+  to: deviationRanges.find((n) => String(n) === to) ?? deviationRanges[0],
+  slope: slopeText(slope ?? "") ?? ""
+});
+
+// src/board_tools.ts
+var extents = [20, 200, 2e3, 2e4, 1e5];
+function boardTools(game, state, board2, events) {
+  return [
+    shadingField(game, state, events),
+    slopesField(state, events),
+    ...state.over ? [togetherField(state, events)] : [],
+    zoomRow(board2)
+  ];
+}
+function shadingField(game, state, events) {
+  state.shading = shadingFor(game, state.shading);
+  const list = select(shadings(game), state.shading, (value) => {
+    state.shading = value;
+    events.restyled();
+  });
+  return field("Show", list, "small");
+}
+function slopesField(state, events) {
+  const input = el("input", {
+    type: "text",
+    value: state.slopes,
+    placeholder: "phi, 1/phi",
+    size: 10,
+    oninput: () => {
+      state.slopes = input.value;
+      const wrong = state.slopes.split(",").some((text) => text.trim() !== "" && slopeText(text) === null);
+      input.setAttribute("aria-invalid", String(wrong));
+      events.restyled();
+    }
+  });
+  return field("Lines of slope", input, "small");
+}
+function togetherField(state, events) {
+  const list = select(
+    [
+      ["over", "over each other"],
+      ["side", "side by side"]
+    ],
+    state.together,
+    (value) => {
+      state.together = value;
+      events.arranged();
+    }
+  );
+  return field("Two games", list, "small");
+}
+function zoomRow(board2) {
+  const out = button("−", () => board2.zoom(0.6), "quiet"), near = button("+", () => board2.zoom(1.6), "quiet");
+  out.setAttribute("aria-label", "Zoom out");
+  near.setAttribute("aria-label", "Zoom in");
+  return el(
+    "div",
+    { class: "row zoom", role: "group", "aria-label": "Cells across" },
+    out,
+    near,
+    ...extents.map((n) => button(n.toLocaleString("en"), () => board2.fit(n - 1), "quiet"))
+  );
+}
+
 // src/api.ts
 var ApiError = class extends Error {
 };
@@ -20,6 +203,7 @@ async function send(command, body, signal) {
 async function ask(command, body, signal) {
   return (await send(command, body, signal)).json();
 }
+var messageOf = (failure) => failure instanceof Error ? failure.message : String(failure);
 var Job = class {
   constructor(command, body, report2) {
     this.command = command;
@@ -44,7 +228,7 @@ var Job = class {
       const look = await ask("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
       if (look.state === "done") return send("result", { id: this.id });
-      this.report(look.progress);
+      this.report({ stage: look.stage ?? "", fraction: look.progress });
       await new Promise((done) => setTimeout(done, pause2));
     }
   }
@@ -61,30 +245,31 @@ var farthestValues = 2048;
 var farBoards = 4096;
 var mostTiles = 600;
 var mostWaiting = 80;
+var atOnce = 4;
 var TileStore = class {
-  constructor(arrived, busy) {
+  constructor(arrived, progress) {
     this.arrived = arrived;
-    this.busy = busy;
+    this.progress = progress;
   }
   arrived;
-  busy;
+  progress;
   tiles = /* @__PURE__ */ new Map();
   boards = /* @__PURE__ */ new Map();
   given = 0;
-  // how often something was given up
+  // how often a board was given up: a tile that fails after that is forgotten, not shown as failed
   running = 0;
   queue = [];
   clearPictures() {
     for (const tile of this.tiles.values()) tile.picture = null;
   }
-  // The games that are looked at: what is under way for others is given up.
+  // These games are looked at: what is under way for others is given up.
   only(games) {
     for (const { key: key2 } of this.queue.filter(({ game }) => !games.includes(game))) this.tiles.delete(key2);
     this.queue = this.queue.filter(({ game }) => games.includes(game));
-    for (const [key2, board] of this.boards)
-      if (!games.includes(board.game)) {
+    for (const [key2, board2] of this.boards)
+      if (!games.includes(board2.game)) {
         this.given++;
-        void board.job.cancel();
+        void board2.job.cancel();
         this.boards.delete(key2);
       }
   }
@@ -105,7 +290,7 @@ var TileStore = class {
     return tile;
   }
   pump() {
-    while (this.running < 4) {
+    while (this.running < atOnce) {
       const next = this.queue.pop();
       if (!next) return;
       this.running++;
@@ -126,21 +311,22 @@ var TileStore = class {
       if (reply.values) tile.values = reply.values;
       tile.evidence = reply.evidence ?? "";
     } catch (error) {
-      if (given === this.given) tile.failed = error.message;
+      if (given === this.given) tile.failed = messageOf(error);
       else this.tiles.delete(key2);
     }
   }
+  // Bounds grow by four, so that zooming out solves few boards.
   solve(far, place) {
     let bound = 512;
     while (bound < far) bound *= 4;
     const key2 = `${place.game}|${bound}`;
     const found = this.boards.get(key2);
     if (found) return found.done;
-    const job = new Job("tile", place, (fraction) => {
-      if (this.boards.get(key2)?.job === job)
-        this.busy(`Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`, fraction, () => void job.cancel());
+    const doing = `Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`;
+    const job = new Job("tile", place, (report2) => {
+      if (this.boards.get(key2)?.job === job) this.progress.show(doing, report2, () => void job.cancel());
     });
-    const done = job.run().finally(() => this.busy("", 1, null));
+    const done = job.run().finally(() => this.progress.hide());
     done.catch(() => this.boards.get(key2)?.job === job && this.boards.delete(key2));
     this.boards.set(key2, { game: place.game, job, done });
     return done;
@@ -159,7 +345,7 @@ var Viewport = class {
   }
   camera;
   canvas;
-  // Of the board without the axes.
+  // Pixels for the cells, without those for the axes.
   get width() {
     return Math.max(0, this.canvas.clientWidth - margin);
   }
@@ -169,7 +355,8 @@ var Viewport = class {
   get across() {
     return Math.max(80, Math.min(this.width, this.height));
   }
-  // The middle of cell (x, y) is at (x + 1/2, y + 1/2) cells from the corner.
+  // The left and the upper edge of a cell in pixels. The camera counts cells from the corner: the middle of cell (x, y) is at
+  // (x + 1/2, y + 1/2).
   left(x) {
     return margin + this.width / 2 + (x - this.camera.x) * this.camera.size;
   }
@@ -186,7 +373,7 @@ var Viewport = class {
     const low = this.cellAt(margin, this.height), high = this.cellAt(margin + this.width, 0);
     return { x0: Math.max(0, low.x), y0: Math.max(0, low.y), x1: Math.max(0, high.x), y1: Math.max(0, high.y) };
   }
-  // The camera that shows 0..to.
+  // Shows the piles 0..to.
   fit(to) {
     this.camera.size = this.across / (to + 1);
     this.toCorner();
@@ -299,60 +486,78 @@ function axes(pen, view, color) {
 // src/gestures.ts
 var panned = 60;
 var still = 4;
+var arrows = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1]
+};
+var arrowOf = (event) => arrows[event.key];
 function listen(canvas, to) {
-  const pointers = /* @__PURE__ */ new Map();
-  let dragged = 0, spread = 0;
+  const fingers = new Fingers(to);
   canvas.addEventListener("pointerdown", (event) => {
     canvas.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
-    dragged = spread = 0;
+    fingers.down(event);
   });
-  canvas.addEventListener("pointermove", (event) => {
-    const last = pointers.get(event.pointerId);
+  canvas.addEventListener("pointermove", (event) => fingers.move(event));
+  canvas.addEventListener("pointerup", (event) => fingers.up(event));
+  canvas.addEventListener("pointercancel", (event) => fingers.up(event));
+  canvas.addEventListener("wheel", (event) => turn(event, to), { passive: false });
+  canvas.addEventListener("keydown", (event) => type(event, to));
+}
+var Fingers = class {
+  // the distance of two fingers; 0 before it is known
+  constructor(to) {
+    this.to = to;
+  }
+  to;
+  held = /* @__PURE__ */ new Map();
+  dragged = 0;
+  // how far since the first went down
+  spread = 0;
+  down(event) {
+    this.held.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    this.dragged = this.spread = 0;
+  }
+  move(event) {
+    const last = this.held.get(event.pointerId);
     const here = { x: event.offsetX, y: event.offsetY };
-    if (!last) return to.hover(here.x, here.y);
-    if (pointers.size === 1) {
-      dragged += Math.abs(here.x - last.x) + Math.abs(here.y - last.y);
-      if (dragged > still) to.pan(here.x - last.x, here.y - last.y);
-    }
-    pointers.set(event.pointerId, here);
-    if (pointers.size === 2) {
-      const [a, b] = [...pointers.values()];
-      const distance = Math.hypot(a.x - b.x, a.y - b.y);
-      if (spread > 0) to.zoom(distance / spread, (a.x + b.x) / 2, (a.y + b.y) / 2);
-      spread = distance;
-      dragged = still + 1;
-    }
-  });
-  const up = (event) => {
-    const held = pointers.delete(event.pointerId);
-    if (held && dragged <= still && event.type === "pointerup") to.press(event.offsetX, event.offsetY);
-    spread = 0;
-  };
-  canvas.addEventListener("pointerup", up);
-  canvas.addEventListener("pointercancel", up);
-  canvas.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      to.zoom(Math.exp(-event.deltaY * 16e-4), event.offsetX, event.offsetY);
-    },
-    { passive: false }
-  );
-  canvas.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-    if (arrow) {
-      const [dx, dy] = arrow;
-      if (event.shiftKey) to.pan(-panned * dx, panned * dy);
-      else to.step(dx, dy);
-    } else if (event.key === "+" || event.key === "=") to.zoom(1.25);
-    else if (event.key === "-") to.zoom(0.8);
-    else if (event.key === "Home") to.corner();
-    else if (event.key === "Enter") to.keep();
-    else return;
-    event.preventDefault();
-  });
+    if (!last) return this.to.hover(here.x, here.y);
+    if (this.held.size === 1) this.drag(last, here);
+    this.held.set(event.pointerId, here);
+    if (this.held.size === 2) this.pinch(...[...this.held.values()]);
+  }
+  up(event) {
+    const held = this.held.delete(event.pointerId);
+    if (held && this.dragged <= still && event.type === "pointerup") this.to.press(event.offsetX, event.offsetY);
+    this.spread = 0;
+  }
+  drag(from, here) {
+    this.dragged += Math.abs(here.x - from.x) + Math.abs(here.y - from.y);
+    if (this.dragged > still) this.to.pan(here.x - from.x, here.y - from.y);
+  }
+  pinch(a, b) {
+    const distance = Math.hypot(a.x - b.x, a.y - b.y);
+    if (this.spread > 0) this.to.zoom(distance / this.spread, (a.x + b.x) / 2, (a.y + b.y) / 2);
+    this.spread = distance;
+    this.dragged = still + 1;
+  }
+};
+function turn(event, to) {
+  event.preventDefault();
+  to.zoom(Math.exp(-event.deltaY * 16e-4), event.offsetX, event.offsetY);
+}
+function type(event, to) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const arrow = arrowOf(event);
+  if (arrow && event.shiftKey) to.pan(-panned * arrow[0], panned * arrow[1]);
+  else if (arrow) to.step(...arrow);
+  else if (event.key === "+" || event.key === "=") to.zoom(1.25);
+  else if (event.key === "-") to.zoom(0.8);
+  else if (event.key === "Home") to.corner();
+  else if (event.key === "Enter") to.keep();
+  else return;
+  event.preventDefault();
 }
 
 // src/pictures.ts
@@ -386,36 +591,156 @@ var valuePicture = (key2, values, most, zero) => picture(key2, (column, row) => 
   return value < 0 ? null : value === 0 ? zero : scale[shadeOf(value, most)];
 });
 
-// src/board.ts
+// src/tile_painter.ts
 var farthestLevel = 10;
+var picturesBelow = 5;
+var numbersFrom = 22;
+var TilePainter = class {
+  // what the board rests on
+  constructor(pen, view, store, shading, color) {
+    this.pen = pen;
+    this.view = view;
+    this.store = store;
+    this.shading = shading;
+    this.color = color;
+  }
+  pen;
+  view;
+  store;
+  shading;
+  color;
+  failure = "";
+  // why a tile is missing
+  evidence = "";
+  // All tiles in sight. Nim-values are known near the corner only, and the P-positions are shown beyond.
+  paint(layer) {
+    const { x0, y0, x1, y1 } = this.view.visible();
+    const { size } = this.view.camera;
+    const level = size >= 1 ? 0 : Math.min(farthestLevel, Math.ceil(Math.log2(1 / size)));
+    const step = 2 ** level, side = tileSide * step;
+    const near = this.shading === "values" && !layer.ring && Math.max(x0, y0) < farthestValues;
+    const end = (near ? farthestValues : farthest) - 1;
+    for (let y = Math.floor(y0 / side); y <= Math.min(y1, end) / side; y++)
+      for (let x = Math.floor(x0 / side); x <= Math.min(x1, end) / side; x++)
+        this.tile(layer, { x, y, level, step, corner: { x: x * side, y: y * side } });
+  }
+  tile(layer, place) {
+    const shading = layer.ring ? "plain" : this.shading;
+    const tile = this.store.get(layer.game, shading === "values" ? "values" : "p", place.level, place.x, place.y);
+    if (shading === "dynamics" && place.level === 0) this.dynamics(layer.game, place);
+    if (tile.failed) return this.missing(tile.failed, place);
+    if (!layer.ring) this.evidence ||= tile.evidence;
+    if (tile.values) this.values(tile, tile.values, place);
+    if (!tile.bits) return;
+    if (this.view.camera.size < picturesBelow) this.picture(layer, tile, tile.bits, place);
+    else if (layer.ring) this.rings(layer, tile.bits, place);
+    else this.squares(layer, tile.bits, place);
+  }
+  dynamics(game, place) {
+    const tile = this.store.get(game, "dynamics", 0, place.x, place.y);
+    if (tile.bits) this.spread(tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic")), place);
+  }
+  // The scale of colours reaches somewhat beyond what is in sight; a power of two, so that it seldom changes.
+  values(tile, values, place) {
+    const { x1, y1 } = this.view.visible();
+    const most = 2 ** Math.ceil(Math.log2(1.3 * (Math.max(x1, y1) + 1)));
+    if (tile.picture?.dataset["key"] !== String(most))
+      tile.picture = valuePicture(String(most), values, most, this.color("--zero"));
+    this.spread(tile.picture, place);
+    if (this.view.camera.size >= numbersFrom) this.numbers(values, place.corner, most);
+  }
+  numbers(values, corner, most) {
+    const { pen, view } = this, { size } = view.camera;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.font = `${Math.min(13, size * 0.45)}px system-ui, sans-serif`;
+    this.eachCell(corner, (x, y) => {
+      const value = values[(y - corner.y) * tileSide + x - corner.x];
+      pen.fillStyle = inkOn(value, most);
+      pen.fillText(String(value), view.left(x) + size / 2, view.top(y) + size / 2);
+    });
+  }
+  // The colour of a P-position at a cell.
+  markColor({ ring }) {
+    const plain = this.color(ring ? "--second" : "--mark");
+    if (ring || this.shading !== "halves") return () => plain;
+    const [upper2, lower, same] = [this.color("--upper"), this.color("--lower"), this.color("--diagonal")];
+    return (x, y) => y > x ? upper2 : y < x ? lower : same;
+  }
+  picture(layer, tile, bits, place) {
+    const { corner, step } = place;
+    const key2 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
+    if (tile.picture?.dataset["key"] !== key2) {
+      const colorAt = this.markColor(layer);
+      tile.picture = bitPicture(key2, bits, (column, row) => colorAt(corner.x + column * step, corner.y + row * step));
+    }
+    this.spread(tile.picture, place);
+  }
+  squares(layer, bits, { corner }) {
+    const { pen, view } = this, { size } = view.camera;
+    const colorAt = this.markColor(layer), inset = size >= 10 ? size * 0.12 : 0;
+    this.eachCell(corner, (x, y) => {
+      if (!hasBit(bits, x - corner.x, y - corner.y)) return;
+      pen.fillStyle = colorAt(x, y);
+      pen.fillRect(view.left(x) + inset, view.top(y) + inset, size - 2 * inset, size - 2 * inset);
+    });
+  }
+  rings(layer, bits, { corner }) {
+    const { pen, view } = this, { size } = view.camera;
+    const colorAt = this.markColor(layer);
+    pen.lineWidth = Math.max(1.2, size * 0.11);
+    this.eachCell(corner, (x, y) => {
+      if (!hasBit(bits, x - corner.x, y - corner.y)) return;
+      pen.strokeStyle = colorAt(x, y);
+      pen.beginPath();
+      pen.arc(view.left(x) + size / 2, view.top(y) + size / 2, size * 0.36, 0, 2 * Math.PI);
+      pen.stroke();
+    });
+  }
+  // The cells in sight of the tile at level 0 with this corner.
+  eachCell(corner, visit) {
+    const { x0, y0, x1, y1 } = this.view.visible();
+    for (let y = Math.max(y0, corner.y); y <= Math.min(y1, corner.y + tileSide - 1); y++)
+      for (let x = Math.max(x0, corner.x); x <= Math.min(x1, corner.x + tileSide - 1); x++) visit(x, y);
+  }
+  // A picture of a tile, one pixel a square, as large as the tile is on the board.
+  spread(picture2, place) {
+    this.pen.imageSmoothingEnabled = false;
+    this.pen.drawImage(picture2, ...this.extent(place));
+  }
+  missing(why, place) {
+    this.failure = why;
+    this.pen.fillStyle = this.color("--grid");
+    this.pen.fillRect(...this.extent(place));
+  }
+  extent({ corner, step }) {
+    const side = tileSide * step, pixels = side * this.view.camera.size;
+    return [this.view.left(corner.x), this.view.top(corner.y + side - 1), pixels, pixels];
+  }
+};
+
+// src/board.ts
+var gridFrom = 6;
+var keysHelp = "Arrow keys move the pointer, with shift they pan; plus and minus zoom; Home goes to the corner; Enter keeps the position.";
 var Board = class {
-  constructor(camera, events, ended) {
+  constructor(camera, events, progress, ended) {
     this.events = events;
     const { canvas } = this;
     this.view = new Viewport(camera, canvas);
     canvas.tabIndex = 0;
     canvas.className = "board";
     canvas.setAttribute("role", "application");
-    canvas.setAttribute(
-      "aria-label",
-      "Board. Arrow keys move the pointer, with shift they pan; plus and minus zoom; Home goes to the corner; Enter keeps the position."
-    );
-    this.store = new TileStore(() => this.draw(), events.busy);
-    const resizes = new ResizeObserver(() => this.resized());
-    resizes.observe(canvas);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.restyle(), { signal: ended });
-    ended.addEventListener("abort", () => {
-      resizes.disconnect();
-      this.store.only([]);
-    });
+    canvas.setAttribute("aria-label", `Board. ${keysHelp}`);
+    this.store = new TileStore(() => this.draw(), progress);
+    this.watch(ended);
     listen(canvas, {
-      hover: (px, py) => this.point(px, py, false),
-      press: (px, py) => this.point(px, py, true),
+      hover: (px, py) => this.point(px, py, "hover"),
+      press: (px, py) => this.point(px, py, "press"),
       pan: (dx, dy) => this.move(() => this.view.pan(dx, dy)),
       zoom: (factor, px, py) => this.move(() => this.view.zoom(factor, px, py)),
       step: (dx, dy) => this.step(dx, dy),
       corner: () => this.move(() => this.view.toCorner()),
-      keep: () => this.cursor && this.events.point(this.cursor, true)
+      keep: () => this.cursor && this.events.point(this.cursor, "press")
     });
   }
   events;
@@ -427,13 +752,22 @@ var Board = class {
   overlay = null;
   cursor = null;
   cut = null;
+  // the cells with x < cut[0], y < cut[1] are not of the board
   leads = false;
   // of boards with one camera, the one that keeps its lower left cell in place when the window changes
   extent = null;
   frame = 0;
   store;
-  failure = "";
-  evidence = "";
+  // Follows the canvas's size and the scheme of colours until the view is left.
+  watch(ended) {
+    const resizes = new ResizeObserver(() => this.resized());
+    resizes.observe(this.canvas);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.restyle(), { signal: ended });
+    ended.addEventListener("abort", () => {
+      resizes.disconnect();
+      this.store.only([]);
+    });
+  }
   restyle() {
     this.store.only(this.layers.map(({ game }) => game));
     this.store.clearPictures();
@@ -467,16 +801,10 @@ var Board = class {
     this.frame = requestAnimationFrame(() => this.paint());
   }
   paint() {
-    const { canvas } = this, { camera } = this.view;
-    const ratio = window.devicePixelRatio || 1, width = canvas.clientWidth, height = canvas.clientHeight;
-    if (width === 0 || height === 0 || !(camera.size > 0)) return;
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    if (width === 0 || height === 0 || !(this.view.camera.size > 0)) return;
     this.view.hold();
-    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
-    }
-    const pen = canvas.getContext("2d");
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const pen = this.sharpPen(width, height);
     const style = getComputedStyle(document.documentElement);
     const color = (name) => style.getPropertyValue(name).trim();
     pen.fillStyle = color("--sheet");
@@ -485,104 +813,40 @@ var Board = class {
     pen.beginPath();
     pen.rect(margin, 0, width - margin, height - margin);
     pen.clip();
-    const { x0, y0, x1, y1 } = this.view.visible();
-    if (camera.size >= 6) grid(pen, this.view, color("--grid"));
-    if (this.cut) {
-      pen.fillStyle = color("--grid");
-      pen.fillRect(this.view.left(0), this.view.top(this.cut[1] - 1), this.cut[0] * camera.size, this.cut[1] * camera.size);
-    }
-    this.failure = this.evidence = "";
-    const level = camera.size >= 1 ? 0 : Math.min(farthestLevel, Math.ceil(Math.log2(1 / camera.size)));
-    const width2 = tileSide * 2 ** level;
-    for (const layer of this.layers) {
-      const near = this.shading === "values" && !layer.ring && Math.max(x0, y0) < farthestValues;
-      const end = (near ? farthestValues : farthest) - 1;
-      for (let ty = Math.floor(y0 / width2); ty <= Math.min(y1, end) / width2; ty++)
-        for (let tx = Math.floor(x0 / width2); tx <= Math.min(x1, end) / width2; tx++)
-          this.tile(pen, layer, level, tx, ty, color);
-    }
-    lines(pen, this.view, this.slopes, color("--line"));
-    if (this.overlay) moves(pen, this.view, this.overlay, color);
-    if (this.cursor) frame(pen, this.view, this.cursor, color("--accent"), 2.5);
+    const { failure, evidence } = this.paintCells(pen, color);
     pen.restore();
     axes(pen, this.view, color("--muted"));
-    this.events.status(this.failure, this.evidence);
+    this.events.status(failure, evidence);
   }
-  tile(pen, layer, level, tx, ty, color) {
-    const shading = layer.ring ? "plain" : this.shading;
-    const { size } = this.view.camera;
-    const tile = this.store.get(layer.game, shading === "values" ? "values" : "p", level, tx, ty);
-    const step = 2 ** level, corner = { x: tx * tileSide * step, y: ty * tileSide * step };
-    const spread = (picture2) => {
-      pen.imageSmoothingEnabled = false;
-      const extent = tileSide * step * size;
-      pen.drawImage(picture2, this.view.left(corner.x), this.view.top(corner.y + tileSide * step - 1), extent, extent);
-    };
-    if (shading === "dynamics" && level === 0) {
-      const dynamic = this.store.get(layer.game, "dynamics", 0, tx, ty);
-      if (dynamic.bits) spread(dynamic.picture ??= bitPicture("", dynamic.bits, () => color("--dynamic")));
+  // Draws in CSS pixels on a canvas that has all pixels of the screen.
+  sharpPen(width, height) {
+    const { canvas } = this, ratio = window.devicePixelRatio || 1;
+    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
     }
-    if (tile.failed) return this.miss(pen, tile.failed, corner, step, color("--grid"));
-    if (!layer.ring) this.evidence ||= tile.evidence;
-    if (tile.values) {
-      const { x1, y1 } = this.view.visible();
-      const most = 2 ** Math.ceil(Math.log2(1.3 * (Math.max(x1, y1) + 1)));
-      if (tile.picture?.dataset["key"] !== String(most))
-        tile.picture = valuePicture(String(most), tile.values, most, color("--zero"));
-      spread(tile.picture);
-      if (size >= 22) this.numbers(pen, tile.values, corner, most);
+    const pen = canvas.getContext("2d");
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    return pen;
+  }
+  paintCells(pen, color) {
+    const { view, cut: cut2 } = this, { size } = view.camera;
+    if (size >= gridFrom) grid(pen, view, color("--grid"));
+    if (cut2) {
+      pen.fillStyle = color("--grid");
+      pen.fillRect(view.left(0), view.top(cut2[1] - 1), cut2[0] * size, cut2[1] * size);
     }
-    if (!tile.bits) return;
-    const [upper, lower, same] = layer.ring ? ["--second", "--second", "--second"].map(color) : (shading === "halves" ? ["--upper", "--lower", "--diagonal"] : ["--mark", "--mark", "--mark"]).map(color);
-    const paint = (x, y) => y > x ? upper : y < x ? lower : same;
-    if (size < 5) {
-      const key2 = `${layer.ring}|${shading}`;
-      if (tile.picture?.dataset["key"] !== key2)
-        tile.picture = bitPicture(key2, tile.bits, (column, row) => paint(corner.x + column * step, corner.y + row * step));
-      return spread(tile.picture);
-    }
-    const { bits } = tile, inset = size >= 10 ? size * 0.12 : 0;
-    this.eachCell(corner, (x, y) => {
-      if (!hasBit(bits, x - corner.x, y - corner.y)) return;
-      if (layer.ring) {
-        pen.strokeStyle = paint(x, y);
-        pen.lineWidth = Math.max(1.2, size * 0.11);
-        pen.beginPath();
-        pen.arc(this.view.left(x) + size / 2, this.view.top(y) + size / 2, size * 0.36, 0, 2 * Math.PI);
-        pen.stroke();
-      } else {
-        pen.fillStyle = paint(x, y);
-        pen.fillRect(this.view.left(x) + inset, this.view.top(y) + inset, size - 2 * inset, size - 2 * inset);
-      }
-    });
+    const painter = new TilePainter(pen, view, this.store, this.shading, color);
+    for (const layer of this.layers) painter.paint(layer);
+    lines(pen, view, this.slopes, color("--line"));
+    if (this.overlay) moves(pen, view, this.overlay, color);
+    if (this.cursor) frame(pen, view, this.cursor, color("--accent"), 2.5);
+    return painter;
   }
-  // The cells in sight of the tile at level 0 with this corner.
-  eachCell(corner, visit) {
-    const { x0, y0, x1, y1 } = this.view.visible();
-    for (let y = Math.max(y0, corner.y); y <= Math.min(y1, corner.y + tileSide - 1); y++)
-      for (let x = Math.max(x0, corner.x); x <= Math.min(x1, corner.x + tileSide - 1); x++) visit(x, y);
-  }
-  numbers(pen, values, corner, most) {
-    const { size } = this.view.camera;
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    pen.font = `${Math.min(13, size * 0.45)}px system-ui, sans-serif`;
-    this.eachCell(corner, (x, y) => {
-      const value = values[(y - corner.y) * tileSide + x - corner.x];
-      pen.fillStyle = inkOn(value, most);
-      pen.fillText(String(value), this.view.left(x) + size / 2, this.view.top(y) + size / 2);
-    });
-  }
-  miss(pen, why, corner, step, color) {
-    this.failure = why;
-    pen.fillStyle = color;
-    const extent = tileSide * step * this.view.camera.size;
-    pen.fillRect(this.view.left(corner.x), this.view.top(corner.y + tileSide * step - 1), extent, extent);
-  }
-  point(px, py, fixed) {
+  point(px, py, how) {
     const cell = this.view.cellAt(px, py);
     if (cell.x < 0 || cell.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
-    this.events.point(cell, fixed);
+    this.events.point(cell, how);
   }
   step(dx, dy) {
     const { x0, y0, x1, y1 } = this.view.visible(), { camera } = this.view;
@@ -594,73 +858,138 @@ var Board = class {
     };
     if (to.x > x1 || to.x < x0 || to.y > y1 || to.y < y0)
       this.move(() => this.view.pan((from.x - to.x) * camera.size, (to.y - from.y) * camera.size));
-    this.events.point(to, false);
+    this.events.point(to, "hover");
   }
 };
 
-// src/dom.ts
-function el(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === void 0 || value === false) continue;
-    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
-    else element.setAttribute(name, value === true ? "" : String(value));
+// src/status_line.ts
+var StatusLine = class {
+  // every frame of a board tells, and a screen reader would repeat it
+  constructor(again) {
+    this.again = again;
   }
-  element.append(...children.filter((child) => child !== null && child !== void 0 && child !== false));
-  return element;
-}
-function fill(parent, ...children) {
-  parent.replaceChildren(
-    ...children.filter((child) => child !== null && child !== void 0 && child !== false)
-  );
-}
-function field(label, input, className = "") {
-  return el("label", { class: `field ${className}` }, el("span", {}, label), input);
-}
-function select(options, value, change) {
-  const list = el(
-    "select",
-    { onchange: () => change(list.value) },
-    ...options.map(([key2, text]) => el("option", { value: key2, selected: key2 === value }, text))
-  );
-  return list;
-}
-function button(text, click, className = "") {
-  return el("button", { type: "button", class: className, onclick: click }, text);
-}
-function short(number) {
-  return number.length < 60 ? number : `${number.slice(0, 12)}…${number.slice(-12)} (${number.length} digits)`;
-}
-function quoted(text) {
-  return /^[A-Za-z0-9_.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
-}
-function copyButton(label, what) {
-  const copy = button(
-    label,
-    () => {
-      const tell = (text) => {
-        copy.textContent = text;
-        setTimeout(() => copy.textContent = label, 2e3);
-      };
-      if (!navigator.clipboard) return tell("Cannot copy here");
-      navigator.clipboard.writeText(what()).then(
-        () => tell("Copied"),
-        () => tell("Cannot copy here")
-      );
-    },
-    "quiet"
-  );
-  copy.setAttribute("aria-live", "polite");
-  return copy;
-}
-function commandLine(text) {
-  return el("div", { class: "command" }, el("code", {}, text), copyButton("Copy", () => text));
-}
-function download(blob, name) {
-  const link = el("a", { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
-}
+  again;
+  element = el("p", { class: "status", role: "status" });
+  told = "";
+  tell(failure, evidence) {
+    const key2 = `${failure}|${evidence}`;
+    if (this.told === key2) return;
+    this.told = key2;
+    fill(
+      this.element,
+      failure || evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`,
+      failure !== "" && " ",
+      failure !== "" && button("Try again", this.again, "quiet")
+    );
+  }
+  // A failure that has nothing to do with the boards.
+  say(text) {
+    this.told = "";
+    this.element.textContent = text;
+  }
+};
+
+// src/boards.ts
+var firstSight = 29;
+var Boards = class {
+  // of the first
+  constructor(state, progress, events, ended) {
+    this.state = state;
+    this.events = events;
+    const make = (index) => new Board(
+      state.camera,
+      {
+        point: (cell, how) => this.point(cell, how),
+        moved: () => this.moved(),
+        status: (failure, evidence) => this.heard(index, failure, evidence)
+      },
+      progress,
+      ended
+    );
+    this.all = [this.first = make(0), this.beside = make(1)];
+    this.first.leads = true;
+  }
+  state;
+  events;
+  status = new StatusLine(() => this.all.forEach((board2) => board2.retry()));
+  first;
+  beside;
+  all;
+  failures = ["", ""];
+  evidence = "";
+  // The pile up to which the first board is seen.
+  get far() {
+    if (!(this.state.camera.size > 0)) return 0;
+    const { x1, y1 } = this.first.view.visible();
+    return Math.max(x1, y1);
+  }
+  setCursor(cell) {
+    for (const board2 of this.all) board2.cursor = cell;
+  }
+  setOverlays(overlays) {
+    this.all.forEach((board2, i) => {
+      board2.overlay = overlays[i] ?? null;
+      board2.draw();
+    });
+  }
+  // The canvases to be shown, with captions when there are two games.
+  figures(rules) {
+    const { over, together } = this.state;
+    if (!over) return [el("figure", {}, this.first.canvas)];
+    const figure = (board2, caption) => el("figure", {}, board2.canvas, el("figcaption", {}, caption));
+    return together === "side" ? [figure(this.first, rules.game), figure(this.beside, over.game)] : [figure(this.first, `■ ${rules.game}   ○ ${over.game}`)];
+  }
+  // Shows what the state says. A second game on one pile has no board.
+  restyle(rules) {
+    const { over, together, shading } = this.state;
+    const slopes = this.state.slopeTexts().map((text) => ({ text, slope: slopeOf(text) }));
+    this.first.layers = [{ game: rules.game, ring: false }];
+    this.beside.layers = [];
+    if (over?.piles === 2)
+      (together === "side" ? this.beside : this.first).layers.push({ game: over.game, ring: together === "over" });
+    this.all.forEach((board2, i) => {
+      const game = i === 0 ? rules : over;
+      board2.slopes = slopes;
+      board2.shading = game ? shadingFor(game, shading) : "plain";
+      board2.cut = game?.cuts?.length === 1 ? game.cuts[0] : null;
+      board2.restyle();
+    });
+  }
+  // The canvases have their places on the page: the camera is set when there is none yet.
+  placed() {
+    if (this.state.camera.size > 0) this.first.view.hold();
+    else this.first.fit(firstSight);
+    this.moved();
+  }
+  // Another game or panel is about to be shown: the old failures are no longer told.
+  forgetFailures() {
+    this.failures = ["", ""];
+  }
+  // No board is shown: what is computed for one is given up.
+  clear() {
+    for (const board2 of this.all) {
+      board2.layers = [];
+      board2.restyle();
+    }
+    this.status.tell("", "");
+  }
+  point(cell, how) {
+    for (const board2 of this.all) {
+      board2.cursor = cell;
+      board2.draw();
+    }
+    this.events.pointed(cell, how);
+  }
+  moved() {
+    for (const board2 of this.all) board2.draw();
+    this.events.moved();
+  }
+  heard(index, failure, evidence) {
+    this.failures[index] = failure;
+    if (index === 0) this.evidence = evidence;
+    this.status.tell(this.failures.find((one) => one !== "") ?? "", this.evidence);
+  }
+};
 
 // src/sequence.ts
 var sequenceTo = 199;
@@ -699,66 +1028,38 @@ async function sequence(panel, game) {
   fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap(show)));
 }
 
-// src/shading.ts
-var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
-var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
-function shadings({ block, imitate, misere, cuts }) {
-  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
-  return [
-    ["plain", "P-positions"],
-    ["halves", "upper and lower"],
-    ...imitate ? [["dynamics", "dynamic positions"]] : [],
-    ...valued ? [["values", "nim-values"]] : []
-  ];
-}
-var shadingFor = (game, wanted) => shadings(game).some(([key2]) => key2 === wanted) ? wanted : "plain";
-function legendOf(shading) {
-  const sample = (name, text = "") => el("i", { class: name, "aria-hidden": "true" }, text);
-  switch (shading) {
-    case "halves":
-      return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
-    case "dynamics":
-      return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
-    case "values":
-      return ["Nim-values from light to dark; those of P-positions are 0, black"];
-    default:
-      return [];
-  }
-}
-
 // src/figures.ts
 function figures(looked) {
-  const { panel, rules, over, together, shading, slopes, deviating, to, pinned } = looked;
+  const { panel, rules, over, together } = looked;
   if (rules.piles === 1 || panel === "words") return [];
-  if (panel === "deviation")
-    return [
-      {
-        line: (format) => `wythoff draw ${quoted(rules.game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o figure.${format}`,
-        command: "plot",
-        body: { game: rules.game, ...deviating },
-        name: "figure"
-      }
-    ];
-  const moves2 = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
-  const draw = (game, rings, name) => {
-    const shown = shadingFor(game, shading), nimbers = shown === "values", shade2 = nimbers || shown === "plain" ? "" : shown;
-    return {
-      line: (format) => [
-        `wythoff draw ${quoted(game.game)} --to ${to}`,
-        ...slopes.map((slope) => `--slope ${slope}`),
-        shade2 && `--shade ${shade2}`,
-        nimbers && "--nimbers",
-        rings && `--over ${quoted(rings.game)}`,
-        moves2 && `--moves ${moves2}`,
-        `-o ${name}.${format}`
-      ].filter(Boolean).join(" "),
-      command: "draw",
-      body: { game: game.game, to, slopes, shade: shade2, nimbers, over: rings?.game ?? "", moves: moves2 },
-      name
-    };
+  if (panel === "deviation") return [deviationFigure(looked)];
+  if (!over || over.piles === 1) return [boardFigure(looked, rules, null, "figure")];
+  return together === "side" ? [boardFigure(looked, rules, null, "figure"), boardFigure(looked, over, null, "figure-2")] : [boardFigure(looked, rules, over, "figure")];
+}
+function deviationFigure({ rules: { game }, deviating }) {
+  return {
+    line: (format) => `wythoff draw ${quoted(game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o figure.${format}`,
+    command: "plot",
+    body: { game, ...deviating },
+    name: "figure"
   };
-  if (!over || over.piles === 1) return [draw(rules, null, "figure")];
-  return together === "side" ? [draw(rules, null, "figure"), draw(over, null, "figure-2")] : [draw(rules, over, "figure")];
+}
+function boardFigure({ shading, slopes, to, pinned }, game, rings, name) {
+  const moves2 = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
+  const shown = shadingFor(game, shading), nimbers = shown === "values", shade2 = nimbers || shown === "plain" ? "" : shown;
+  const options = [
+    ...slopes.map((slope) => `--slope ${slope}`),
+    shade2 && `--shade ${shade2}`,
+    nimbers && "--nimbers",
+    rings && `--over ${quoted(rings.game)}`,
+    moves2 && `--moves ${moves2}`
+  ];
+  return {
+    line: (format) => [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name}.${format}`].filter(Boolean).join(" "),
+    command: "draw",
+    body: { game: game.game, to, slopes, shade: shade2, nimbers, over: rings?.game ?? "", moves: moves2 },
+    name
+  };
 }
 function commandLines(looked, position) {
   const { rules, panel } = looked;
@@ -769,6 +1070,129 @@ function commandLines(looked, position) {
     ...position ? [`wythoff ask ${quoted(rules.game)} ${position.filter((pile) => pile !== "").map(quoted).join(" ")}`] : []
   ];
 }
+
+// src/commands.ts
+var formats = ["svg", "pdf", "png"];
+var Commands = class {
+  // the lines: they are often the same as before, and a button that is replaced loses the focus
+  constructor(looked, link, progress, failed) {
+    this.looked = looked;
+    this.link = link;
+    this.progress = progress;
+    this.failed = failed;
+  }
+  looked;
+  link;
+  progress;
+  failed;
+  element = el("section", { class: "commands", "aria-label": "Figure and command line" });
+  shown = "";
+  show(position) {
+    const looked = this.looked();
+    if (!looked) return;
+    const lines2 = commandLines(looked, position);
+    const key2 = lines2.join("\n");
+    if (this.shown === key2) return;
+    this.shown = key2;
+    const drawn = figures(looked).length > 0;
+    fill(
+      this.element,
+      el(
+        "div",
+        { class: "row" },
+        drawn && el("span", { class: "muted" }, "Figure"),
+        ...(drawn ? formats : []).map((format) => button(format.toUpperCase(), () => void this.save(format), "quiet")),
+        copyButton("Copy link", this.link)
+      ),
+      ...lines2.map(commandLine)
+    );
+  }
+  async save(format) {
+    const looked = this.looked();
+    if (!looked) return;
+    for (const figure of figures(looked)) await this.saveFigure(figure, format);
+  }
+  async saveFigure({ command, body, name }, format) {
+    const job = new Job(
+      command,
+      { ...body, format },
+      (report2) => this.progress.show("Drawing", report2, () => void job.cancel())
+    );
+    try {
+      download(await job.file(), `${name}.${format}`);
+    } catch (failure) {
+      this.failed(messageOf(failure));
+    } finally {
+      this.progress.hide();
+    }
+  }
+};
+
+// src/explore_state.ts
+var views = [
+  ["board", "Board"],
+  ["deviation", "Deviation"],
+  ["words", "Structure and words"]
+];
+var leastFigure = 4;
+var ExploreState = class {
+  rules = null;
+  over = null;
+  // the second game
+  panel;
+  together;
+  shading;
+  slopes;
+  // as typed, separated by commas
+  deviating;
+  camera;
+  // of size 0 as long as no board was shown
+  constructor(values) {
+    const shade2 = values.get("shade");
+    this.panel = views.find(([key2]) => key2 === values.get("panel"))?.[0] ?? "board";
+    this.together = values.get("with") === "side" ? "side" : "over";
+    this.shading = isShading(shade2) ? shade2 : "plain";
+    this.slopes = values.get("slopes") ?? "";
+    this.deviating = deviationOf(values.get("to"), values.get("slope"));
+    this.camera = {
+      x: Number(values.get("cx") ?? 0),
+      y: Number(values.get("cy") ?? 0),
+      size: Number(values.get("size") ?? 0)
+    };
+  }
+  // The first game, and the second if a position of the one is a position of the other.
+  games() {
+    const { rules, over } = this;
+    if (!rules) return [];
+    return over?.piles === rules.piles ? [rules, over] : [rules];
+  }
+  slopeTexts() {
+    return this.slopes.split(",").map(slopeText).filter((text) => text !== null);
+  }
+  // For figures and command lines, with a board up to the pile `far`.
+  looked(far, pinned) {
+    const { panel, rules, over, together, shading, deviating } = this;
+    if (!rules) return null;
+    const to = Math.max(leastFigure, Math.min(farthestFigure[shading], far));
+    return { panel, rules, over, together, shading, slopes: this.slopeTexts(), deviating, to, pinned };
+  }
+  // For the address; what is as at the beginning is left out.
+  values() {
+    const deviating = this.panel === "deviation" ? this.deviating : void 0;
+    return {
+      with: this.over ? this.together : void 0,
+      shade: this.shading === "plain" ? void 0 : this.shading,
+      panel: this.panel === "board" ? void 0 : this.panel,
+      slopes: this.slopes,
+      to: deviating && String(deviating.to),
+      slope: deviating?.slope
+    };
+  }
+  cameraValues() {
+    const { x, y, size } = this.camera;
+    return size > 0 ? { cx: x.toPrecision(9), cy: y.toPrecision(9), size: size.toPrecision(6) } : {};
+  }
+};
 
 // src/game_picker.ts
 var catalogue = null;
@@ -791,6 +1215,16 @@ function split(text, entry) {
   });
   return values;
 }
+function pointer(text, column) {
+  if (column === 0) return null;
+  const from = Math.max(0, column - 24);
+  const mark = `${" ".repeat(column - 1 - from)}^`;
+  return el("code", { class: "column", "aria-hidden": "true" }, text.slice(from, column + 20), el("br"), mark);
+}
+var conventions = [
+  ["", "normal play"],
+  ["misere", "misère"]
+];
 var pickers = 0;
 var GamePicker = class {
   constructor(label, initial, changed) {
@@ -847,7 +1281,7 @@ var GamePicker = class {
       this.all = await entries();
       fill(this.missing);
     } catch (error) {
-      fill(this.missing, `${error.message} `, this.tryAgain());
+      fill(this.missing, `${messageOf(error)} `, this.tryAgain());
       return;
     }
     fill(
@@ -884,28 +1318,22 @@ var GamePicker = class {
       if ("error" in reply) this.accept(null, reply.error, reply.column);
       else this.accept(reply, "");
     } catch (error) {
-      if (number === this.asked) this.accept(null, error.message, 0, true);
+      if (number === this.asked) this.unanswered(messageOf(error));
     }
   }
-  accept(rules, error, column = 0, passing = false) {
+  accept(rules, error, column = 0) {
+    this.text.setAttribute("aria-invalid", String(error !== ""));
+    this.tell(rules, pointer(this.text.value, column), error);
+  }
+  // The program does not answer: the text may be right.
+  unanswered(error) {
+    this.text.setAttribute("aria-invalid", "false");
+    this.tell(null, error, " ", this.tryAgain());
+  }
+  tell(rules, ...error) {
     this.rules = rules;
-    this.error.hidden = error === "";
-    this.text.setAttribute("aria-invalid", String(error !== "" && !passing));
-    const text = this.text.value;
-    const from = Math.max(0, column - 24);
-    fill(
-      this.error,
-      column > 0 && el(
-        "code",
-        { class: "column", "aria-hidden": "true" },
-        text.slice(from, column + 20),
-        el("br"),
-        `${" ".repeat(column - 1 - from)}^`
-      ),
-      error,
-      passing && " ",
-      passing && this.tryAgain()
-    );
+    fill(this.error, ...error);
+    this.error.hidden = this.error.textContent === "";
     this.words.hidden = rules === null;
     if (rules)
       fill(
@@ -917,66 +1345,161 @@ var GamePicker = class {
     this.changed(rules);
   }
   showParameters() {
-    const name = /^\s*([a-z-]+)/.exec(this.text.value)?.[1] ?? "";
-    const entry = /[+,]/.test(this.text.value.replace(/\(.*\)/s, "")) ? void 0 : this.all.find((one) => one.name === name);
+    const entry = this.entry();
     this.list.value = entry?.name ?? "";
     if (!entry) fill(this.parameters);
     if (!entry || this.parameters.contains(document.activeElement)) return;
     const values = split(this.text.value, entry);
+    const compose = () => this.compose(entry, inputs, misere.value);
     const inputs = entry.parameters.map(
-      (parameter) => el("input", {
+      ({ name, kind, default: usual }) => el("input", {
         type: "text",
-        value: values.get(parameter.name) ?? "",
-        placeholder: parameter.default ?? "",
-        size: parameter.kind === "number" ? 4 : 12,
+        value: values.get(name) ?? "",
+        placeholder: usual ?? "",
+        size: kind === "number" ? 4 : 12,
         spellcheck: "false",
-        oninput: () => compose()
+        oninput: compose
       })
     );
-    const misere = select(
-      [
-        ["", "normal play"],
-        ["misere", "misère"]
-      ],
-      values.get("misere") ?? "",
-      () => compose()
-    );
-    const compose = () => {
-      const pieces = entry.parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key2, value]) => `${key2}=${value}`);
-      if (misere.value) pieces.push("misere");
-      this.text.value = entry.name + (pieces.length ? `(${pieces.join(",")})` : "");
-      void this.check();
-    };
+    const misere = select(conventions, values.get("misere") === "misere" ? "misere" : "", compose);
     fill(
       this.parameters,
-      ...entry.parameters.map((parameter, i) => field(parameter.name, inputs[i], "small")),
+      ...entry.parameters.map(({ name }, i) => field(name, inputs[i], "small")),
       entry.misere && field("convention", misere, "small")
     );
   }
+  // The game of the catalogue that the text names; none if it is a sum of rules.
+  entry() {
+    const text = this.text.value;
+    if (/[+,]/.test(text.replace(/\(.*\)/s, ""))) return void 0;
+    const name = /^\s*([a-z-]+)/.exec(text)?.[1];
+    return this.all.find((one) => one.name === name);
+  }
+  // Writes the text anew from the fields of the parameters.
+  compose({ name, parameters }, inputs, convention) {
+    const pieces = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key2, value]) => `${key2}=${value}`);
+    if (convention) pieces.push(convention);
+    this.text.value = name + (pieces.length ? `(${pieces.join(",")})` : "");
+    void this.check();
+  }
 };
 
-// src/plot.ts
-var phi = (1 + Math.sqrt(5)) / 2;
-function slopeText(text) {
-  const bare = text.replace(/\s+/g, "");
-  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare) && Number.isFinite(slopeOf(bare)) ? bare : null;
+// src/panel.ts
+var Panel = class {
+  constructor(stage, tools2, ended, progress, again) {
+    this.stage = stage;
+    this.tools = tools2;
+    this.ended = ended;
+    this.progress = progress;
+    this.again = again;
+  }
+  stage;
+  tools;
+  ended;
+  progress;
+  again;
+  // The reply, or null when the panel has ended or the failure has been shown.
+  async run(text, command, body) {
+    const job = new Job(command, body, (report2) => {
+      if (!this.ended.aborted) this.progress.show(text, report2, () => void job.cancel());
+    });
+    this.ended.addEventListener("abort", () => void job.cancel());
+    try {
+      const reply = await job.run();
+      return this.ended.aborted ? null : reply;
+    } catch (failure) {
+      if (!this.ended.aborted) this.showFailure(messageOf(failure));
+      return null;
+    } finally {
+      if (!this.ended.aborted) this.progress.hide();
+    }
+  }
+  showFailure(message) {
+    fill(this.stage, el("p", { class: "error", role: "alert" }, message, " ", button("Try again", this.again, "quiet")));
+  }
+};
+
+// src/scatter.ts
+var left = 56;
+var right = 24;
+var top = 14;
+var below = 36;
+var Scatter = class {
+  constructor(canvas, points, ended) {
+    this.canvas = canvas;
+    this.points = points;
+    for (const [x, y] of points) {
+      this.low = Math.min(this.low, y);
+      this.high = Math.max(this.high, y);
+      this.far = Math.max(this.far, x);
+    }
+    const paint = () => this.paint();
+    new ResizeObserver(paint).observe(canvas);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint, { signal: ended });
+  }
+  canvas;
+  points;
+  low = 0;
+  high = 1;
+  far = 1;
+  px(x) {
+    return left + x / this.far * (this.canvas.clientWidth - left - right);
+  }
+  py(y) {
+    return top + (this.high - y) / (this.high - this.low) * (this.canvas.clientHeight - top - below);
+  }
+  paint() {
+    const { canvas } = this, ratio = window.devicePixelRatio || 1;
+    canvas.width = canvas.clientWidth * ratio;
+    canvas.height = canvas.clientHeight * ratio;
+    const pen = canvas.getContext("2d");
+    pen.scale(ratio, ratio);
+    const style = getComputedStyle(document.documentElement);
+    pen.strokeStyle = style.getPropertyValue("--grid");
+    pen.fillStyle = style.getPropertyValue("--muted");
+    pen.font = "11px system-ui, sans-serif";
+    this.heights(pen);
+    this.columns(pen);
+    const dot = this.points.length < 2e3 ? 3 : this.points.length < 2e4 ? 2 : 1.4;
+    for (const [x, y, color] of this.points) {
+      pen.fillStyle = style.getPropertyValue(color);
+      pen.fillRect(this.px(x) - dot / 2, this.py(y) - dot / 2, dot, dot);
+    }
+  }
+  heights(pen) {
+    const step = niceStep(this.high - this.low, 12);
+    pen.textAlign = "right";
+    for (let k = Math.ceil(this.low / step); k * step <= this.high; k++) {
+      const at = this.py(k * step);
+      pen.beginPath();
+      pen.moveTo(left, at);
+      pen.lineTo(this.canvas.clientWidth - right / 2, at);
+      pen.stroke();
+      pen.fillText(Number((k * step).toPrecision(6)).toLocaleString("en"), left - 8, at + 4);
+    }
+  }
+  columns(pen) {
+    const { clientWidth, clientHeight } = this.canvas;
+    const step = niceStep(this.far, clientWidth < 500 ? 5 : 10);
+    pen.textAlign = "center";
+    for (let x = 0; x <= this.far; x += step) pen.fillText(x.toLocaleString("en"), this.px(x), clientHeight - 12);
+  }
+};
+function niceStep(range, most) {
+  const power = 10 ** Math.floor(Math.log10(range / most));
+  return [1, 2, 5, 10].map((k) => k * power).find((k) => range / k <= most);
 }
-function slopeOf(text) {
-  const [above, below] = text.split("/").map((piece) => piece === "phi" ? phi : Number(piece));
-  return above / (below ?? 1);
-}
-function slopeThrough(points) {
-  const mean = (values) => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length);
-  const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  const across = mean(points.map(([x]) => (x - x0) ** 2));
-  return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
-}
-var ranges = [1e3, 1e4, 1e5];
-var deviationOf = (to, slope) => ({
-  to: ranges.find((n) => String(n) === to) ?? ranges[0],
-  slope: slopeText(slope ?? "") ?? ""
-});
+
+// src/deviation.ts
 async function deviation(panel, game, wanted, change) {
+  fill(panel.tools, ...tools(wanted, change));
+  fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
+  const solved = await panel.run("Solving", "solve", { game: game.game, to: wanted.to });
+  if (!solved) return;
+  if (wanted.slope === "") change({ ...wanted, slope: bestSlope(solved.p_positions) });
+  else show2(panel, game, wanted.slope, solved.p_positions);
+}
+function tools(wanted, change) {
   const slope = el("input", {
     type: "text",
     size: 10,
@@ -985,86 +1508,34 @@ async function deviation(panel, game, wanted, change) {
     placeholder: "phi, 5/2",
     onchange: () => change({ ...wanted, slope: slopeText(slope.value) ?? "" })
   });
-  fill(
-    panel.tools,
-    field(
-      "Piles up to",
-      select(
-        ranges.map((n) => [String(n), n.toLocaleString("en")]),
-        String(wanted.to),
-        (value) => change({ ...wanted, to: Number(value) })
-      ),
-      "small"
-    ),
-    field("Slope", slope, "small")
+  const range = select(
+    deviationRanges.map((n) => [String(n), n.toLocaleString("en")]),
+    String(wanted.to),
+    (value) => change({ ...wanted, to: Number(value) })
   );
-  fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
-  const solved = await panel.run("Solving", "solve", { game: game.game, to: wanted.to });
-  if (!solved) return;
-  const upper = solved.p_positions.filter(([x, y]) => y >= x);
-  if (wanted.slope === "") {
-    const best = slopeThrough(upper);
-    return change({ ...wanted, slope: Math.abs(best - phi) < 0.02 ? "phi" : best.toFixed(4) });
-  }
-  const line = slopeOf(wanted.slope);
-  const below = game.symmetric ? [] : solved.p_positions.filter(([x, y]) => y < x);
-  const label = wanted.slope === "phi" ? "φ" : wanted.slope;
+  return [field("Piles up to", range, "small"), field("Slope", slope, "small")];
+}
+var upper = (positions) => positions.filter(([x, y]) => y >= x);
+function bestSlope(positions) {
+  const best = slopeThrough(upper(positions));
+  return Math.abs(best - phi) < 0.02 ? "phi" : best.toFixed(4);
+}
+function show2(panel, game, slope, positions) {
+  const line = slopeOf(slope);
+  const lower = game.symmetric ? [] : positions.filter(([x, y]) => y < x);
   const canvas = el("canvas", {
     class: "plot",
     role: "img",
-    "aria-label": `Deviation y - ${wanted.slope} x of the P-positions of ${game.game}`
+    "aria-label": `Deviation y - ${slope} x of the P-positions of ${game.game}`
   });
-  const exchanged = below.length ? "; those with y < x exchanged, in another colour" : "";
-  const caption = `y − ${label} x of the P-positions with y ≥ x, against x${exchanged}`;
+  const exchanged = lower.length ? "; those with y < x exchanged, in another colour" : "";
+  const caption = `y − ${slope === "phi" ? "φ" : slope} x of the P-positions with y ≥ x, against x${exchanged}`;
   fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, caption)));
-  plot(canvas, panel.ended, [
-    ...upper.map(([x, y]) => [x, y - line * x, "--mark"]),
-    ...below.map(([y, x]) => [x, y - line * x, "--lower"])
-  ]);
-}
-function niceStep(range, most) {
-  const power = 10 ** Math.floor(Math.log10(range / most));
-  return [1, 2, 5, 10].map((k) => k * power).find((k) => range / k <= most);
-}
-function plot(canvas, ended, points) {
-  const paint = () => {
-    const width = canvas.clientWidth, height = canvas.clientHeight, ratio = window.devicePixelRatio || 1;
-    canvas.width = width * ratio;
-    canvas.height = height * ratio;
-    const pen = canvas.getContext("2d");
-    pen.scale(ratio, ratio);
-    const style = getComputedStyle(document.documentElement);
-    let low = 0, high = 1, far = 1;
-    for (const [px, py] of points) {
-      low = Math.min(low, py);
-      high = Math.max(high, py);
-      far = Math.max(far, px);
-    }
-    const left = (v) => 56 + v / far * (width - 80);
-    const top = (v) => 14 + (high - v) / (high - low) * (height - 50);
-    pen.strokeStyle = style.getPropertyValue("--grid");
-    pen.fillStyle = style.getPropertyValue("--muted");
-    pen.font = "11px system-ui, sans-serif";
-    pen.textAlign = "right";
-    const step = niceStep(high - low, 12);
-    for (let k = Math.ceil(low / step); k * step <= high; k++) {
-      pen.beginPath();
-      pen.moveTo(56, top(k * step));
-      pen.lineTo(width - 12, top(k * step));
-      pen.stroke();
-      pen.fillText(Number((k * step).toPrecision(6)).toLocaleString("en"), 48, top(k * step) + 4);
-    }
-    pen.textAlign = "center";
-    const across = niceStep(far, width < 500 ? 5 : 10);
-    for (let v = 0; v <= far; v += across) pen.fillText(v.toLocaleString("en"), left(v), height - 12);
-    const dot = points.length < 2e3 ? 3 : points.length < 2e4 ? 2 : 1.4;
-    for (const [px, py, color] of points) {
-      pen.fillStyle = style.getPropertyValue(color);
-      pen.fillRect(left(px) - dot / 2, top(py) - dot / 2, dot, dot);
-    }
-  };
-  new ResizeObserver(paint).observe(canvas);
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint, { signal: ended });
+  const points = [
+    ...upper(positions).map(([x, y]) => [x, y - line * x, "--mark"]),
+    ...lower.map(([y, x]) => [x, y - line * x, "--lower"])
+  ];
+  new Scatter(canvas, points, panel.ended);
 }
 
 // src/answer.ts
@@ -1095,6 +1566,8 @@ function describe(answer) {
 }
 
 // src/position.ts
+var hoverPause = 60;
+var slowAfter = 400;
 var cells = (pairs) => pairs.filter((pair) => Array.isArray(pair)).map((pair) => ({ x: Number(pair[0]), y: Number(pair[1]) }));
 var PositionBox = class {
   constructor(values, events) {
@@ -1104,25 +1577,16 @@ var PositionBox = class {
     else if (values.has("x")) this.typed = [values.get("x"), values.get("y") ?? ""];
     this.x.value = this.kept?.[0] ?? "10^100";
     this.y.value = this.kept?.[1] || "10^100+7";
-    if (values.get("y") === "not-S") this.constraint.value = "not-S";
+    this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
   }
   events;
   info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
-  form = el("form", {
-    class: "huge",
-    onsubmit: (event) => {
-      event.preventDefault();
-      this.pinned = null;
-      this.typed = [this.x.value.trim(), this.second()];
-      this.events.changed();
-      void this.look(this.typed, null);
-    }
-  });
+  form = form("huge", () => this.askTyped());
   pinned = null;
   typed = null;
   x = el("input", { type: "text", size: 14, spellcheck: "false" });
   y = el("input", { type: "text", size: 14, spellcheck: "false" });
-  constraint = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
+  constraint;
   games = [];
   abort = new AbortController();
   timer = 0;
@@ -1130,71 +1594,82 @@ var PositionBox = class {
   get kept() {
     return this.pinned ? [String(this.pinned.x), String(this.pinned.y)] : this.typed;
   }
+  // For the address.
+  values() {
+    if (this.pinned) return { at: `${this.pinned.x},${this.pinned.y}` };
+    return { x: this.typed?.[0], y: this.typed?.[1] };
+  }
   // The games to ask, after a change of the first one or of the second.
   ask(games) {
-    const fresh = games[0].game !== this.games[0]?.game;
-    if (fresh && this.games[0] && games[0].piles !== this.games[0].piles) this.pinned = this.typed = null;
+    const [game] = games, [before] = this.games;
     this.games = games;
-    const heap = games[0].piles === 1;
-    if (fresh) {
-      this.events.drawn([]);
-      const advice = heap ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board.";
-      fill(this.info, el("p", { class: "muted" }, advice));
-      fill(
-        this.form,
-        el("h3", {}, "Any position"),
-        el(
-          "div",
-          { class: "row" },
-          field(heap ? "pile" : "x", this.x, "small"),
-          !heap && field("y", this.y, "small"),
-          games[0].twist && field("constraint", this.constraint, "small"),
-          el("button", { type: "submit" }, "Ask"),
-          button("Play from here", () => this.events.play(this.x.value, this.second()), "quiet")
-        )
-      );
-    }
+    if (!game) return;
+    if (before && game.piles !== before.piles) this.pinned = this.typed = null;
+    if (game.game !== before?.game) this.showForm(game);
     if (this.kept) void this.look(this.kept, this.pinned);
   }
-  point(cell, fixed) {
-    if (fixed) {
+  showForm({ piles: piles2, twist }) {
+    const heap2 = piles2 === 1;
+    this.events.drawn([]);
+    const advice = heap2 ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board.";
+    fill(this.info, el("p", { class: "muted" }, advice));
+    fill(
+      this.form,
+      el("h3", {}, "Any position"),
+      el(
+        "div",
+        { class: "row" },
+        field(heap2 ? "pile" : "x", this.x, "small"),
+        !heap2 && field("y", this.y, "small"),
+        twist && field("constraint", this.constraint, "small"),
+        el("button", { type: "submit" }, "Ask"),
+        button("Play from here", () => this.events.play(this.x.value, this.second()), "quiet")
+      )
+    );
+  }
+  askTyped() {
+    this.pinned = null;
+    this.typed = [this.x.value.trim(), this.second()];
+    this.events.changed();
+    void this.look(this.typed, null);
+  }
+  point(cell, how) {
+    const at = [String(cell.x), String(cell.y)];
+    if (how === "press") {
       this.pinned = this.pinned?.x === cell.x && this.pinned.y === cell.y ? null : cell;
       this.typed = null;
-      [this.x.value, this.y.value] = [String(cell.x), String(cell.y)];
+      [this.x.value, this.y.value] = at;
       this.events.changed();
     }
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.look([String(cell.x), String(cell.y)], cell), fixed ? 0 : 60);
+    this.timer = window.setTimeout(() => void this.look(at, cell), how === "press" ? 0 : hoverPause);
   }
   second() {
     const [game] = this.games;
     return game?.piles === 1 ? game.twist ? this.constraint.value : "" : this.y.value.trim();
   }
+  // Asks the games about a position; of a cell on the board the moves are drawn as well. A new question replaces the last one.
   async look([x, y], cell) {
     clearTimeout(this.timer);
     this.abort.abort();
     const abort = this.abort = new AbortController();
-    const slow = setTimeout(
-      () => fill(this.info, el("p", {}, "Thinking … ", button("Cancel", () => abort.abort(), "quiet"))),
-      400
-    );
+    const cancel = button("Cancel", () => abort.abort(), "quiet");
+    const slow = setTimeout(() => fill(this.info, el("p", {}, "Thinking … ", cancel)), slowAfter);
+    const one = ({ game }) => ask("ask", { game, x, y, moves: cell !== null }, abort.signal);
     try {
-      const answers = await Promise.all(
-        this.games.map(({ game }) => ask("ask", { game, x, y, moves: cell !== null }, abort.signal))
-      );
-      if (abort !== this.abort) return;
-      fill(this.info, ...answers.map(describe));
-      this.events.drawn(
-        answers.map(
-          ({ moves: moves2, winning_moves }) => cell && moves2 ? { at: cell, options: cells(moves2), winning: cells(winning_moves ?? []) } : null
-        )
-      );
-    } catch (error) {
-      if (abort === this.abort)
-        fill(this.info, el("p", { class: "error" }, abort.signal.aborted ? "Cancelled." : error.message));
+      const answers = await Promise.all(this.games.map(one));
+      if (abort === this.abort) this.show(answers, cell);
+    } catch (failure) {
+      const message = abort.signal.aborted ? "Cancelled." : messageOf(failure);
+      if (abort === this.abort) fill(this.info, el("p", { class: "error" }, message));
     } finally {
       clearTimeout(slow);
     }
+  }
+  show(answers, cell) {
+    fill(this.info, ...answers.map(describe));
+    const overlay = ({ moves: moves2, winning_moves: winning }) => cell && moves2 ? { at: cell, options: cells(moves2), winning: cells(winning ?? []) } : null;
+    this.events.drawn(answers.map(overlay));
   }
 };
 
@@ -1210,24 +1685,37 @@ var Progress = class {
     this.bar,
     button("Cancel", () => this.cancel?.(), "quiet")
   );
-  // Nothing is under way when there is nothing to cancel.
-  show = (text, fraction, cancel) => {
+  // What is being done, and at which stage of it: "Discovering: dictionary".
+  show(text, { stage, fraction }, cancel) {
     this.cancel = cancel;
-    this.element.hidden = cancel === null;
+    this.element.hidden = false;
+    this.fill(stage === "" ? text : `${text}: ${stage}`, fraction);
+  }
+  // Nothing is under way any more.
+  hide() {
+    this.cancel = null;
+    this.element.hidden = true;
+    this.fill("", 1);
+  }
+  fill(text, fraction) {
     this.doing.textContent = text;
     this.bar.setAttribute("aria-label", text);
     this.bar.value = fraction;
-  };
+  }
 };
 
 // src/structure.ts
+var mostRows = 60;
 var fact = (status, ...text) => el("li", {}, el("span", { class: `tag ${status === "proved" ? "proved" : ""}` }, status), " ", ...text);
+var count = (n) => n.toLocaleString("en");
 function lineFacts(found) {
-  return found.lines.map((one) => {
-    const counts = Object.entries(one.counts);
-    if (counts.length === 1) return fact("conjecture", `${one.lines}: always ${counts[0][0]} P-position${counts[0][0] === "1" ? "" : "s"} (0..${one.to.toLocaleString("en")})`);
-    const shown = counts.slice(0, 5).map(([many, lines2]) => `${lines2.toLocaleString("en")} with ${many}`);
-    return fact("seen", `${one.lines} 0..${one.to}: ${shown.join(", ")}${counts.length > 5 ? ", …" : ""}`);
+  return found.lines.map(({ lines: lines2, to, counts }) => {
+    const all = Object.entries(counts);
+    const [positions] = all[0] ?? [""];
+    if (all.length === 1)
+      return fact("conjecture", `${lines2}: always ${positions} P-position${positions === "1" ? "" : "s"} (0..${count(to)})`);
+    const shown = all.slice(0, 5).map(([many, times]) => `${count(times)} with ${many}`);
+    return fact("seen", `${lines2} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}`);
   });
 }
 function slopeFacts(found) {
@@ -1244,10 +1732,12 @@ function slopeFacts(found) {
 var progression = ({ start, step }) => `${start === 0 ? "" : `${start} + `}${step === 1 ? "n" : `${step}n`}, n = 0, 1, …`;
 function sequenceFacts({ complementary, differences }) {
   const facts = [];
-  if (complementary)
+  if (complementary) {
+    const { p, least, most } = complementary;
     facts.push(
-      complementary.p === 1 ? fact("conjecture", "the sequences a and b of the pairs are complementary") : complementary.p ? fact("conjecture", `the sequences a and b of the pairs are ${complementary.p}-complementary`) : fact("seen", `an integer is in the pairs a, b from ${complementary.least} to ${complementary.most} times`)
+      p ? fact("conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`)
     );
+  }
   if (differences?.progression)
     facts.push(fact("conjecture", `the differences b(n) − a(n) are ${progression(differences)}`));
   else if (differences?.sorted_progression)
@@ -1256,75 +1746,72 @@ function sequenceFacts({ complementary, differences }) {
 }
 function automatonFact({ automaton }) {
   if (!automaton) return [];
-  return automaton.status === "proved" ? [fact("proved", `an automaton of ${automaton.p_states} states reads both piles in ${automaton.numeration} and accepts exactly the P-positions, of all sizes`)] : [fact("undecided", `automaton: ${automaton.reason}`)];
+  const { status, p_states: states, numeration, reason } = automaton;
+  if (status !== "proved") return [fact("undecided", `automaton: ${reason}`)];
+  const reads = `reads both piles in ${numeration} and accepts exactly the P-positions, of all sizes`;
+  return [fact("proved", `an automaton of ${states} states ${reads}`)];
 }
-function cut(bits, dictionary) {
-  const order = dictionary.words.map((_, i) => i).sort((i, j) => dictionary.words[j].word.length - dictionary.words[i].word.length);
+function cut(bits, { words: known2, first_column: start }) {
+  const longestFirst = known2.map((_, i) => i).sort((i, j) => known2[j].word.length - known2[i].word.length);
   const words = [];
-  let at = dictionary.first_column;
+  let at = start;
   for (; ; ) {
-    const next = order.find((i) => bits.startsWith(dictionary.words[i].word, at));
+    const next = longestFirst.find((i) => bits.startsWith(known2[i].word, at));
     if (next === void 0) break;
     words.push(next);
-    at += dictionary.words[next].word.length;
+    at += known2[next].word.length;
   }
-  return { before: bits.slice(0, dictionary.first_column), words, after: bits.slice(at) };
+  return { before: bits.slice(0, start), words, after: bits.slice(at) };
 }
 var brief = (bits) => bits.length <= 40 ? bits : `${bits.slice(0, 28)}… (${bits.length} bits)`;
 var shade = (index) => `w${index % 12}`;
-function wordsOf(found) {
-  if (!found.words) return [];
-  const bits = found.words.beginning;
-  const good = found.words.dictionaries.find((one) => one.rebuilds && one.words.length > 0);
-  const parts = good ? cut(bits, good) : { before: bits, words: [], after: "" };
-  const closed = found.words.closed;
+function wordsOf({ words: found }) {
+  if (!found) return [];
+  const dictionary = found.dictionaries.find((one) => one.rebuilds && one.words.length > 0);
   return [
     el("h3", {}, "Bit string"),
     el(
       "p",
       { class: "muted" },
       "Bit x is 0 where the P-position of column x is on or above the diagonal",
-      good ? `, from column ${good.first_column} on cut into the words of the ${good.criterion} dictionary.` : "."
+      dictionary ? `, from column ${dictionary.first_column} on cut into the words of the ${dictionary.criterion} dictionary.` : "."
     ),
-    el(
-      "p",
-      { class: "bits" },
-      el("span", { class: "loose" }, parts.before),
-      ...parts.words.map((i) => el("span", { class: `word ${shade(i)}`, title: `word ${i + 1}` }, good.words[i].word)),
-      el("span", { class: "loose" }, parts.after)
-    ),
-    good ? el(
-      "div",
-      { class: "scroll" },
-      el(
-        "table",
-        {},
-        el("tr", {}, ...["word", "translate", "times read", "first in column"].map((head) => el("th", {}, head))),
-        ...good.words.slice(0, 60).map(
-          (word, i) => el(
-            "tr",
-            {},
-            el("td", { class: "bits" }, el("span", { class: `word ${shade(i)}` }, brief(word.word))),
-            el("td", { class: "bits" }, brief(word.translate)),
-            el("td", {}, word.count.toLocaleString("en")),
-            el("td", {}, word.first_column.toLocaleString("en"))
-          )
-        )
-      )
-    ) : el("p", {}, "No finite dictionary writes this string: words need more context, or new ones keep appearing."),
-    el(
-      "ul",
-      { class: "facts" },
-      good ? fact(
-        good.status,
-        good.status === "proved" ? "the dictionary writes the string of the game for ever" : `the dictionary writes the string of the game (it does to column ${good.columns - 1})`
-      ) : null,
-      closed ? fact(
-        "proved",
-        `on the ${closed.windows} windows of ${closed.window} bits that can occur a column has one of ${closed.states} states, so b(n) − a(n) − n is bounded`
-      ) : null,
-      closed?.converges_within ? fact("proved", `read heads converge within ${closed.converges_within} bits, so positions of any size can be decided`) : null
-    )
+    bitString(found.beginning, dictionary),
+    dictionary ? dictionaryTable(dictionary) : el("p", {}, "No finite dictionary writes this string: words need more context, or new ones keep appearing."),
+    el("ul", { class: "facts" }, ...dictionaryFact(dictionary), ...windowFacts(found.closed))
+  ];
+}
+function bitString(bits, dictionary) {
+  const { before, words, after } = dictionary ? cut(bits, dictionary) : { before: bits, words: [], after: "" };
+  const word = (i) => el("span", { class: `word ${shade(i)}`, title: `word ${i + 1}` }, dictionary.words[i].word);
+  const loose = (text) => el("span", { class: "loose" }, text);
+  return el("p", { class: "bits" }, loose(before), ...words.map(word), loose(after));
+}
+function dictionaryTable({ words }) {
+  const heads = ["word", "translate", "times read", "first in column"].map((head) => el("th", {}, head));
+  const row = (one, i) => el(
+    "tr",
+    {},
+    el("td", { class: "bits" }, el("span", { class: `word ${shade(i)}` }, brief(one.word))),
+    el("td", { class: "bits" }, brief(one.translate)),
+    el("td", {}, count(one.count)),
+    el("td", {}, count(one.first_column))
+  );
+  return el("div", { class: "scroll" }, el("table", {}, el("tr", {}, ...heads), ...words.slice(0, mostRows).map(row)));
+}
+function dictionaryFact(dictionary) {
+  if (!dictionary) return [];
+  const { status, columns } = dictionary;
+  const writes = "the dictionary writes the string of the game";
+  return [fact(status, status === "proved" ? `${writes} for ever` : `${writes} (it does to column ${columns - 1})`)];
+}
+function windowFacts(closed) {
+  if (!closed) return [];
+  const { window: window2, windows, states, converges_within: within2 } = closed;
+  const seen = `on the ${windows} windows of ${window2} bits that can occur a column has one of ${states} states`;
+  return [
+    fact("proved", `${seen}, so b(n) − a(n) − n is bounded`),
+    ...within2 ? [fact("proved", `read heads converge within ${within2} bits, so positions of any size can be decided`)] : []
   ];
 }
 async function structure(panel, game) {
@@ -1332,12 +1819,13 @@ async function structure(panel, game) {
   fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
   const found = await panel.run("Discovering", "discover", { game: game.game });
   if (!found) return;
+  const range = `all ${count(found.p_positions)} P-positions with piles up to ${count(found.to)}`;
   fill(
     panel.stage,
     el(
       "div",
       { class: "prose" },
-      el("p", { class: "muted" }, `Seen in all ${found.p_positions.toLocaleString("en")} P-positions with piles up to ${found.to.toLocaleString("en")} (${found.engine} engine).`),
+      el("p", { class: "muted" }, `Seen in ${range} (${found.engine} engine).`),
       el("ul", { class: "facts" }, ...automatonFact(found), ...lineFacts(found), ...slopeFacts(found), ...sequenceFacts(found)),
       ...wordsOf(found)
     )
@@ -1377,613 +1865,351 @@ var Tabs = class {
 };
 
 // src/explore.ts
-var views = [
-  ["board", "Board"],
-  ["deviation", "Deviation"],
-  ["words", "Structure and words"]
-];
-function explore(root2, address2) {
-  const { values } = address2;
-  let rules = null;
-  let over = null;
-  let together = values.get("with") === "side" ? "side" : "over";
-  const shade2 = values.get("shade");
-  let shading = isShading(shade2) ? shade2 : "plain";
-  let panel = views.find(([key2]) => key2 === values.get("panel"))?.[0] ?? "board";
-  let slopes = values.get("slopes") ?? "";
-  let deviating = deviationOf(values.get("to"), values.get("slope"));
-  const camera = {
-    x: Number(values.get("cx") ?? 0),
-    y: Number(values.get("cy") ?? 0),
-    size: Number(values.get("size") ?? 0)
-  };
-  const status = el("p", { class: "status", role: "status" });
-  const progress = new Progress(), busy = progress.show;
-  const commands = el("section", { class: "commands", "aria-label": "Figure and command line" });
-  const stage = el("div", { class: "stage" });
-  const legend = el("p", { class: "legend" });
-  const tools = el("div", { class: "tools" });
-  const tabs = new Tabs("What is shown", views, stage, (key2) => {
-    panel = key2;
-    show2();
-    save();
-  });
-  const told2 = (failure, evidence2) => {
-    const key2 = `${failure}|${evidence2}`;
-    if (status.dataset["key"] === key2) return;
-    status.dataset["key"] = key2;
-    fill(
-      status,
-      failure || evidence2 && `This board is known by ${evidence2.replace(/^computed by/, "computation:")}.`,
-      failure !== "" && " ",
-      failure !== "" && button("Try again", () => boards.forEach((board) => board.retry()), "quiet")
+var Explore = class {
+  constructor(root2, address2) {
+    this.address = address2;
+    const { values, ended } = address2;
+    this.state = new ExploreState(values);
+    this.tabs = new Tabs("What is shown", views, this.stage, (key2) => this.open(key2));
+    this.position = this.makePosition(values);
+    this.boards = new Boards(
+      this.state,
+      this.progress,
+      { pointed: (cell, how) => this.position.point(cell, how), moved: () => this.save() },
+      ended
     );
-  };
-  const moved = () => {
-    boards.forEach((board) => board.draw());
-    save();
-  };
-  const position = new PositionBox(values, {
-    changed: () => save(),
-    drawn: (overlays) => boards.forEach((board, i) => {
-      board.overlay = overlays[i] ?? null;
-      board.draw();
-    }),
-    play: (x, y) => {
-      location.hash = `#play?${new URLSearchParams({ game: picker.value, x, y })}`;
-    }
-  });
-  let failures = ["", ""], evidence = "";
-  const make = (index) => new Board(
-    camera,
-    {
-      point: (cell, fixed) => {
-        boards.forEach((board) => {
-          board.cursor = cell;
-          board.draw();
-        });
-        position.point(cell, fixed);
-      },
-      moved,
-      status: (failure, rests) => {
-        failures[index] = failure;
-        if (index === 0) evidence = rests;
-        told2(failures.find((one) => one !== "") ?? "", evidence);
-      },
-      busy
-    },
-    address2.ended
-  );
-  const first = make(0), beside = make(1), boards = [first, beside];
-  first.leads = true;
-  first.cursor = beside.cursor = position.pinned;
-  const slopeTexts = () => slopes.split(",").map(slopeText).filter((text) => text !== null);
-  function save() {
-    address2.write({
-      game: picker.value,
-      over: overPicker.value,
-      with: over ? together : void 0,
-      shade: shading === "plain" ? void 0 : shading,
-      panel: panel === "board" ? void 0 : panel,
-      slopes,
-      to: panel === "deviation" ? String(deviating.to) : void 0,
-      slope: panel === "deviation" ? deviating.slope : void 0,
-      at: position.pinned ? `${position.pinned.x},${position.pinned.y}` : void 0,
-      x: position.pinned ? void 0 : position.kept?.[0],
-      y: position.pinned ? void 0 : position.kept?.[1],
-      cx: camera.size > 0 ? camera.x.toPrecision(9) : void 0,
-      cy: camera.size > 0 ? camera.y.toPrecision(9) : void 0,
-      size: camera.size > 0 ? camera.size.toPrecision(6) : void 0
-    });
-    showCommands();
+    this.boards.setCursor(this.position.pinned);
+    this.commands = new Commands(
+      () => this.state.looked(this.boards.far, this.position.pinned),
+      () => address2.link(),
+      this.progress,
+      (message) => this.boards.status.say(message)
+    );
+    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
+    this.overPicker = new GamePicker("Second game", values.get("over") ?? "", (rules) => this.changeOver(rules));
+    ended.addEventListener("abort", () => this.panelEnds.abort());
+    this.layOut(root2, values.has("over"));
   }
-  const looked = (game) => {
-    const { x1, y1 } = camera.size > 0 ? first.view.visible() : { x1: 0, y1: 0 };
-    const to = Math.max(4, Math.min(farthestFigure[shading], Math.max(x1, y1)));
-    return { panel, rules: game, over, together, shading, slopes: slopeTexts(), deviating, to, pinned: position.pinned };
-  };
-  function showCommands() {
-    if (!rules) return;
-    const now = looked(rules), lines2 = commandLines(now, position.kept);
-    const key2 = lines2.join("\n");
-    if (commands.dataset["key"] === key2) return;
-    commands.dataset["key"] = key2;
-    const drawn = figures(now).length > 0;
+  address;
+  state;
+  progress = new Progress();
+  stage = el("div", { class: "stage" });
+  legend = el("p", { class: "legend" });
+  tools = el("div", { class: "tools" });
+  tabs;
+  position;
+  boards;
+  commands;
+  picker;
+  overPicker;
+  panelEnds = new AbortController();
+  makePosition(values) {
+    return new PositionBox(values, {
+      changed: () => this.save(),
+      drawn: (overlays) => this.boards.setOverlays(overlays),
+      play: (x, y) => {
+        location.hash = `#play?${new URLSearchParams({ game: this.picker.value, x, y })}`;
+      }
+    });
+  }
+  layOut(root2, comparing) {
+    const compare = el(
+      "details",
+      { class: "compare", open: comparing },
+      el("summary", {}, "Compare with a second game"),
+      this.overPicker.element
+    );
+    const { picker, position, tabs, tools: tools2, progress, stage, legend, boards, commands } = this;
     fill(
-      commands,
+      root2,
       el(
         "div",
-        { class: "row" },
-        drawn && el("span", { class: "muted" }, "Figure"),
-        ...(drawn ? ["svg", "pdf", "png"] : []).map(
-          (format) => button(format.toUpperCase(), () => void saveFigures(format), "quiet")
-        ),
-        copyButton("Copy link", () => address2.link())
-      ),
-      ...lines2.map(commandLine)
-    );
-  }
-  async function saveFigures(format) {
-    if (!rules) return;
-    for (const { command, body, name } of figures(looked(rules))) {
-      const job = new Job(command, { ...body, format }, (fraction) => busy("Drawing", fraction, () => void job.cancel()));
-      try {
-        download(await job.file(), `${name}.${format}`);
-      } catch (error) {
-        status.dataset["key"] = "";
-        status.textContent = error.message;
-      } finally {
-        busy("", 1, null);
-      }
-    }
-  }
-  let panelEnds = new AbortController();
-  address2.ended.addEventListener("abort", () => panelEnds.abort());
-  function newPanel() {
-    panelEnds.abort();
-    const { signal } = panelEnds = new AbortController();
-    return {
-      stage,
-      tools,
-      ended: signal,
-      async run(text, command, body) {
-        const job = new Job(command, body, (fraction) => signal.aborted || busy(text, fraction, () => void job.cancel()));
-        signal.addEventListener("abort", () => void job.cancel());
-        try {
-          const reply = await job.run();
-          return signal.aborted ? null : reply;
-        } catch (error) {
-          const again = button("Try again", show2, "quiet");
-          if (!signal.aborted) fill(stage, el("p", { class: "error", role: "alert" }, error.message, " ", again));
-          return null;
-        } finally {
-          if (!signal.aborted) busy("", 1, null);
-        }
-      }
-    };
-  }
-  function show2() {
-    if (!rules) return;
-    tabs.element.hidden = rules.piles === 1;
-    tabs.select(panel);
-    busy("", 1, null);
-    fill(legend);
-    failures = ["", ""];
-    const here = newPanel();
-    if (rules.piles === 1 || panel !== "board") {
-      boards.forEach((board) => {
-        board.layers = [];
-        board.restyle();
-      });
-      told2("", "");
-    }
-    showCommands();
-    if (rules.piles === 1) return void sequence(here, rules);
-    if (panel === "words") return void structure(here, rules);
-    if (panel === "deviation")
-      return void deviation(here, rules, deviating, (wanted) => {
-        deviating = wanted;
-        show2();
-        save();
-      });
-    showTools(rules);
-    const shown = over && together === "side" ? boards : [first];
-    fill(
-      stage,
-      ...shown.map(
-        (board, i) => el(
-          "figure",
-          {},
-          board.canvas,
-          over && el("figcaption", {}, together === "side" ? [rules, over][i].game : `■ ${rules.game}   ○ ${over.game}`)
+        { class: "columns" },
+        el("aside", {}, picker.element, compare, position.info, position.form),
+        el(
+          "div",
+          { class: "main" },
+          tabs.element,
+          tools2,
+          progress.element,
+          stage,
+          legend,
+          boards.status.element,
+          commands.element
         )
       )
     );
-    apply();
-    requestAnimationFrame(() => {
-      if (!(camera.size > 0)) first.fit(29);
-      else first.view.hold();
-      moved();
-    });
   }
-  function showTools(game) {
-    shading = shadingFor(game, shading);
-    const slopeInput = el("input", {
-      type: "text",
-      value: slopes,
-      placeholder: "phi, 1/phi",
-      size: 10,
-      oninput: () => {
-        slopes = slopeInput.value;
-        const wrong = slopes.split(",").some((text) => text.trim() !== "" && slopeText(text) === null);
-        slopeInput.setAttribute("aria-invalid", String(wrong));
-        apply();
-        save();
-      }
-    });
-    const out = button("−", () => first.zoom(0.6), "quiet"), near = button("+", () => first.zoom(1.6), "quiet");
-    out.setAttribute("aria-label", "Zoom out");
-    near.setAttribute("aria-label", "Zoom in");
-    fill(
-      tools,
-      field(
-        "Show",
-        select(shadings(game), shading, (value) => {
-          shading = value;
-          apply();
-          save();
-        }),
-        "small"
-      ),
-      field("Lines of slope", slopeInput, "small"),
-      over && field(
-        "Two games",
-        select(
-          [
-            ["over", "over each other"],
-            ["side", "side by side"]
-          ],
-          together,
-          (value) => {
-            together = value;
-            show2();
-            save();
-            tools.querySelectorAll("select")[1]?.focus();
-          }
-        ),
-        "small"
-      ),
-      el(
-        "div",
-        { class: "row zoom", role: "group", "aria-label": "Cells across" },
-        out,
-        near,
-        ...[20, 200, 2e3, 2e4, 1e5].map((n) => button(n.toLocaleString("en"), () => first.fit(n - 1), "quiet"))
-      )
-    );
+  changeGame(rules) {
+    const { state } = this;
+    if (state.rules && rules && rules.game !== state.rules.game) state.deviating = { ...state.deviating, slope: "" };
+    state.rules = rules;
+    if (rules) this.showGames();
   }
-  function apply() {
-    if (!rules || rules.piles === 1) return;
-    fill(legend, ...legendOf(shading));
-    const lines2 = slopeTexts().map((text) => ({ text, slope: slopeOf(text) }));
-    first.layers = [{ game: rules.game, ring: false }];
-    beside.layers = [];
-    if (over?.piles === 2) (together === "side" ? beside : first).layers.push({ game: over.game, ring: together === "over" });
-    boards.forEach((board, i) => {
-      const game = i === 0 ? rules : over, cuts = game?.cuts;
-      board.slopes = lines2;
-      board.shading = game ? shadingFor(game, shading) : "plain";
-      board.cut = cuts?.length === 1 ? cuts[0] : null;
-      board.restyle();
-    });
+  changeOver(rules) {
+    this.state.over = rules;
+    if (this.state.rules) this.showGames();
   }
-  const asked = () => over && over.piles === rules.piles ? [rules, over] : [rules];
-  const picker = new GamePicker("Game", values.get("game") ?? "maharaja", (now) => {
-    if (rules && now && now.game !== rules.game) deviating.slope = "";
-    rules = now;
-    if (!now) return;
-    show2();
-    position.ask(asked());
-    save();
-  });
-  const overPicker = new GamePicker("Second game", values.get("over") ?? "", (now) => {
-    over = now;
+  showGames() {
+    this.show();
+    this.position.ask(this.state.games());
+    this.save();
+  }
+  open(panel) {
+    this.state.panel = panel;
+    this.show();
+    this.save();
+  }
+  save() {
+    this.address.write({
+      game: this.picker.value,
+      over: this.overPicker.value,
+      ...this.state.values(),
+      ...this.position.values(),
+      ...this.state.cameraValues()
+    });
+    this.commands.show(this.position.kept);
+  }
+  show() {
+    const { rules, panel } = this.state;
     if (!rules) return;
-    show2();
-    position.ask(asked());
-    save();
-  });
-  const compare = el(
-    "details",
-    { class: "compare", open: values.has("over") },
-    el("summary", {}, "Compare with a second game"),
-    overPicker.element
-  );
-  fill(
-    root2,
-    el(
-      "div",
-      { class: "columns" },
-      el("aside", {}, picker.element, compare, position.info, position.form),
-      el("div", { class: "main" }, tabs.element, tools, progress.element, stage, legend, status, commands)
-    )
-  );
-}
+    this.tabs.element.hidden = rules.piles === 1;
+    this.tabs.select(panel);
+    this.progress.hide();
+    fill(this.legend);
+    this.boards.forgetFailures();
+    const here = this.newPanel();
+    const isBoard = rules.piles === 2 && panel === "board";
+    if (!isBoard) this.boards.clear();
+    this.commands.show(this.position.kept);
+    if (isBoard) this.showBoards(rules);
+    else if (rules.piles === 1) void sequence(here, rules);
+    else if (panel === "words") void structure(here, rules);
+    else this.showDeviation(here, rules);
+  }
+  // What the panel before it still computes is given up.
+  newPanel() {
+    this.panelEnds.abort();
+    this.panelEnds = new AbortController();
+    return new Panel(this.stage, this.tools, this.panelEnds.signal, this.progress, () => this.show());
+  }
+  showDeviation(panel, rules) {
+    void deviation(panel, rules, this.state.deviating, (wanted) => {
+      this.state.deviating = wanted;
+      this.show();
+      this.save();
+    });
+  }
+  showBoards(rules) {
+    const tools2 = boardTools(rules, this.state, this.boards.first, {
+      restyled: () => this.restyle(),
+      arranged: () => this.arrange()
+    });
+    fill(this.tools, ...tools2);
+    fill(this.stage, ...this.boards.figures(rules));
+    this.applyStyle(rules);
+    requestAnimationFrame(() => this.boards.placed());
+  }
+  applyStyle(rules) {
+    fill(this.legend, ...legendOf(this.state.shading));
+    this.boards.restyle(rules);
+  }
+  restyle() {
+    const { rules } = this.state;
+    if (rules?.piles === 2) this.applyStyle(rules);
+    this.save();
+  }
+  // The list that was used is made anew, and keeps the focus.
+  arrange() {
+    this.show();
+    this.save();
+    this.tools.querySelectorAll("select")[1]?.focus();
+  }
+};
 
 // src/papers.ts
+var statuses = [
+  ["agrees", "agrees"],
+  ["differs", "differs as printed"],
+  ["open", "open"]
+];
 var report = null;
 var running = null;
 var watch = () => void 0;
 function reproduce() {
   if (running) return running;
-  const job = new Job("reproduce", {}, (fraction) => watch(fraction));
+  const job = new Job("reproduce", {}, (progressed) => watch(progressed));
   running = { job, done: job.run().finally(() => running = null) };
   return running;
 }
-function papers(root2, address2) {
-  let paper = address2.values.get("paper") ?? "";
-  let status = address2.values.get("status") ?? "";
-  const list = el("div", { class: "claims" });
-  const bar = el("div", { class: "tools" });
-  const progress = new Progress();
-  const command = el("div");
-  function show2() {
+var Papers = class {
+  constructor(root2, address2) {
+    this.address = address2;
+    this.paper = address2.values.get("paper") ?? "";
+    const status = address2.values.get("status") ?? "";
+    this.status = statuses.some(([key2]) => key2 === status) ? status : "";
+    const { filters, progress, list, command } = this;
+    const title = el("h2", {}, "The papers, claim by claim");
+    fill(root2, el("div", { class: "wide" }, title, filters, progress.element, list, command));
+    this.show();
+    if (!report) void this.run();
+  }
+  address;
+  paper;
+  // empty: all
+  status;
+  // empty: all
+  list = el("div", { class: "claims" });
+  filters = el("div", { class: "tools" });
+  progress = new Progress();
+  command = el("div");
+  show() {
     const keys = [...new Set((report?.claims ?? []).map((claim) => claim.paper))];
-    if (report && !keys.includes(paper)) paper = "";
-    if (!["agrees", "differs", "open"].includes(status)) status = "";
-    address2.write({ paper, status });
-    fill(command, commandLine(`wythoff reproduce${paper ? ` ${quoted(paper)}` : ""}`));
+    if (report && !keys.includes(this.paper)) this.paper = "";
+    const { paper, status } = this;
+    this.address.write({ paper, status });
+    fill(this.command, commandLine(`wythoff reproduce${paper ? ` ${quoted(paper)}` : ""}`));
     if (!report) return;
-    const shown = report.claims.filter((claim) => (!paper || claim.paper === paper) && (!status || claim.status === status));
+    const shown = report.claims.filter((one) => (!paper || one.paper === paper) && (!status || one.status === status));
+    this.showFilters(keys, shown);
+    fill(this.list, ...shown.map(article));
+  }
+  showFilters(keys, shown) {
+    const papers = select([["", "all"], ...keys.map((key2) => [key2, key2])], this.paper, (value) => {
+      this.paper = value;
+      this.show();
+    });
+    const states = select([["", "all"], ...statuses], this.status, (value) => {
+      this.status = value;
+      this.show();
+    });
+    const counts = statuses.map(([key2]) => `${shown.filter((claim) => claim.status === key2).length} ${key2}`);
     fill(
-      bar,
-      field(
-        "Paper",
-        select([["", "all"], ...keys.map((key2) => [key2, key2])], paper, (value) => {
-          paper = value;
-          show2();
-        }),
-        "small"
-      ),
-      field(
-        "Status",
-        select(
-          [
-            ["", "all"],
-            ["agrees", "agrees"],
-            ["differs", "differs as printed"],
-            ["open", "open"]
-          ],
-          status,
-          (value) => {
-            status = value;
-            show2();
-          }
-        ),
-        "small"
-      ),
-      el(
-        "p",
-        { class: "muted", role: "status" },
-        `${shown.length} claims: ${["agrees", "differs", "open"].map((s) => `${shown.filter((claim) => claim.status === s).length} ${s}`).join(", ")}`
-      ),
+      this.filters,
+      field("Paper", papers, "small"),
+      field("Status", states, "small"),
+      el("p", { class: "muted", role: "status" }, `${shown.length} claims: ${counts.join(", ")}`),
       el("a", { href: "/report/index.html", target: "_blank" }, "The whole report with its figures")
     );
-    fill(
-      list,
-      ...shown.map(
-        (claim) => el(
-          "article",
-          { class: `claim ${claim.status}` },
-          el(
-            "h3",
-            {},
-            el("span", { class: "tag" }, claim.status),
-            ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
-            claim.place ? el("small", {}, ` ${claim.place}`) : null
-          ),
-          el("p", {}, claim.claim),
-          el("p", { class: "muted" }, claim.detail),
-          claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null
-        )
-      )
-    );
   }
-  async function run() {
-    fill(list);
+  async run() {
+    fill(this.list);
     const { job, done } = reproduce();
-    watch = (fraction) => progress.show("Checking the claims", fraction, () => void job.cancel());
-    watch(0);
+    watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
+    watch({ stage: "", fraction: 0 });
     try {
       report = await done;
-      show2();
-    } catch (error) {
+      this.show();
+    } catch (failure) {
       fill(
-        list,
-        el("p", { class: "error", role: "alert" }, error.message),
-        button("Run it again", () => void run())
+        this.list,
+        el("p", { class: "error", role: "alert" }, messageOf(failure)),
+        button("Run it again", () => void this.run())
       );
     } finally {
-      progress.show("", 1, null);
+      this.progress.hide();
     }
   }
-  fill(root2, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress.element, list, command));
-  show2();
-  if (!report) void run();
+};
+function article(claim) {
+  return el(
+    "article",
+    { class: `claim ${claim.status}` },
+    el(
+      "h3",
+      {},
+      el("span", { class: "tag" }, claim.status),
+      ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
+      claim.place ? el("small", {}, ` ${claim.place}`) : null
+    ),
+    el("p", {}, claim.claim),
+    el("p", { class: "muted" }, claim.detail),
+    claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null
+  );
 }
 
-// src/table.ts
-var onBoard = 24;
-var leastSquare = 20;
-var fits = (columns) => columns * leastSquare <= innerWidth - 74;
+// src/play_words.ts
+var nameOf = (side, person) => person === "both" ? side === "first" ? "First player" : "Second player" : side === person ? "You" : "The program";
+var deedOf = (entry, person) => nameOf(entry.side, person) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
+var isDue = (now, person) => now.due !== "over" && (person === "both" || now.actor === person);
+function dueText(now, rules, person) {
+  if (now.due === "over" || !isDue(now, person)) return "";
+  if (now.due === "choose") return "Choose the board.";
+  if (now.due === "block") return `Block at most ${rules.block} of the options, then confirm.`;
+  return person === "both" ? `${nameOf(now.actor, person)} to move.` : "Your move.";
+}
+function placeText({ n, constraint, x, y }) {
+  if (n === void 0) return `Position (${short(x)}, ${short(y)})`;
+  return `${short(n)} ${n === "1" ? "token" : "tokens"}${constraint ? `, constraint ${constraint}` : ""}`;
+}
+function endText(now, person) {
+  const at = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
+  const name = (side) => nameOf(side, person);
+  const does = (side, word) => `${word}${name(side) === "You" ? "" : "s"}`;
+  const stuck = now.to_move, winner = now.winner;
+  return `${name(stuck)} cannot move at ${at} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name(winner)} ${does(winner, "win")}.`);
+}
+function imitationText({ imitation, to_move: mover }, { imitate }, person) {
+  if (!imitation || !imitate) return null;
+  const [m] = imitate;
+  const taken = BigInt(imitation.taken), most = taken + BigInt(m - 1);
+  const range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(most))}`;
+  const other = mover === "first" ? "second" : "first";
+  const left2 = `${nameOf(mover, person)} ${imitation.left}, ${nameOf(other, person)} ${imitation.left_other}`;
+  const which = imitation.from > 0 ? `Taking ${range} from the ${imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.";
+  return `Imitations left in a row: ${left2}. ${which}`;
+}
+function actionText(action, piles2) {
+  if ("choose" in action) return `choose l = ${action.choose}`;
+  if ("block" in action) {
+    const blocked = action.block.map(([x, y]) => `(${short(x)}, ${short(y)})`);
+    return blocked.length ? `block ${blocked.join(", ")}` : "block nothing";
+  }
+  const [first, second] = action.move;
+  return piles2 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
+}
+function outcomeText(outcome, { block, cuts }) {
+  const chosen = (cuts?.length ?? 0) > 1;
+  if (outcome === "P") {
+    const why2 = block ? "every move to a P-position can be blocked" : `every move ${chosen ? "on the board that the second player should choose " : ""}leads to an N-position`;
+    return `This is a P-position: with best play the player who just moved wins; ${why2}.`;
+  }
+  const why = block ? "more moves lead to P-positions than can be blocked" : `there is a move to a P-position${chosen ? " on every board" : ""}`;
+  return `This is an N-position: the player to move wins; ${why}.`;
+}
+
+// src/referee.ts
+var slowAfter2 = 400;
+var Referee = class {
+  constructor(ended) {
+    this.ended = ended;
+  }
+  ended;
+  thinking = el("p", { class: "muted", role: "status" });
+  asked = new AbortController();
+  // Null when another question took its place or the view was left.
+  async ask(command, body) {
+    this.asked.abort();
+    const mine = this.asked = new AbortController();
+    const cancel = button("Cancel", () => mine.abort(), "quiet");
+    const slow = setTimeout(() => fill(this.thinking, "The program is thinking … ", cancel), slowAfter2);
+    try {
+      const reply = await ask(command, body, mine.signal);
+      return mine === this.asked && !this.ended.aborted ? reply : null;
+    } catch (failure) {
+      if (mine !== this.asked) return null;
+      throw mine.signal.aborted ? new Error("cancelled") : failure;
+    } finally {
+      clearTimeout(slow);
+      if (mine === this.asked) fill(this.thinking);
+    }
+  }
+};
+
+// src/seat.ts
 var key = (pair) => `${pair[0]},${pair[1]}`;
-function table({ rules, now, mine, hinted, blocks, name, send: send2, marked }) {
-  function choice() {
-    return el(
-      "div",
-      { class: "row" },
-      ...mine ? rules.cuts.map(
-        (cut2, l) => button(
-          `l = ${l}: ${cut2[0] * cut2[1] === 0 ? "whole board" : `without x < ${cut2[0]}, y < ${cut2[1]}`}`,
-          () => send2({ choose: l })
-        )
-      ) : [`${name(now.actor)} chooses.`]
-    );
-  }
-  const coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
-  function board() {
-    const width = Math.max(Number(now.x), 1) + 1, height = Math.max(Number(now.y), 1) + 1;
-    const legal = new Set(now.moves.map(key)), blockable = new Set((now.blockable ?? []).map(key));
-    const blocked = new Set([...now.blocked, ...blocks].map(key));
-    const target = hinted && "move" in hinted ? /* @__PURE__ */ new Set([key(hinted.move)]) : hinted && "block" in hinted ? new Set(hinted.block.map(key)) : /* @__PURE__ */ new Set();
-    const cut2 = now.cut !== void 0 ? rules.cuts[now.cut] : rules.cuts?.length === 1 ? rules.cuts[0] : void 0;
-    const grid2 = el("div", {
-      class: "squares",
-      role: "grid",
-      "aria-label": "Board, the corner at the lower left",
-      style: `--columns:${width}`
-    });
-    let stop = null;
-    for (let row = height - 1; row >= 0; row--) {
-      const line = el("div", { role: "row", class: "line" }, coordinate(row));
-      for (let column = 0; column < width; column++) {
-        const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y;
-        const active = mine && (now.due === "block" ? blockable.has(here) : legal.has(here) && !blocked.has(here));
-        const off = cut2 !== void 0 && column < cut2[0] && row < cut2[1];
-        const square = el(
-          "button",
-          {
-            type: "button",
-            role: "gridcell",
-            tabindex: "-1",
-            "data-at": here,
-            class: [
-              queen ? "queen" : "",
-              active ? "active" : "",
-              legal.has(here) ? "option" : "",
-              now.due === "block" && mine && blockable.has(here) ? "blockable" : "",
-              blocked.has(here) ? "blocked" : "",
-              target.has(here) ? "hinted" : "",
-              off ? "off" : ""
-            ].join(" "),
-            "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${blocked.has(here) ? ", blocked" : active ? now.due === "block" ? ", may be blocked" : ", a move" : ""}`,
-            "aria-disabled": String(!active),
-            onclick: () => {
-              if (active) choose(column, row);
-            }
-          },
-          queen ? "♛" : blocked.has(here) ? "×" : ""
-        );
-        if (queen) stop = square;
-        line.append(square);
-      }
-      grid2.append(line);
-    }
-    const below = Array.from({ length: width }, (_, column) => coordinate(column));
-    grid2.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...below));
-    if (stop) stop.tabIndex = 0;
-    grid2.addEventListener("keydown", (event) => {
-      const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-      const from = event.target.dataset["at"]?.split(",").map(Number);
-      if (!arrow || !from) return;
-      event.preventDefault();
-      const next = grid2.querySelector(`[data-at="${from[0] + arrow[0]},${from[1] + arrow[1]}"]`);
-      if (!next) return;
-      event.target.tabIndex = -1;
-      next.tabIndex = 0;
-      next.focus();
-    });
-    return el("div", {}, grid2, mine && now.due === "move" ? moveForm() : null);
-  }
-  function choose(column, row) {
-    const at = [String(column), String(row)];
-    if (now.due === "move") return send2({ move: at });
-    const there = blocks.findIndex((pair) => key(pair) === key(at));
-    if (there >= 0) blocks.splice(there, 1);
-    else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
-    marked(at);
-  }
-  function moveForm() {
-    const a = el("input", { type: "text", size: 8, spellcheck: "false" }), b = el("input", { type: "text", size: 8, spellcheck: "false" });
-    return el(
-      "form",
-      {
-        class: "row move",
-        onsubmit: (event) => {
-          event.preventDefault();
-          send2({ move: [a.value, b.value] });
-        }
-      },
-      field("Move to x", a, "small"),
-      field("y", b, "small"),
-      el("button", { type: "submit" }, "Move")
-    );
-  }
-  const tokens = (count) => Number(count) <= 120 ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count) }, () => el("i"))) : el("p", { class: "many" }, short(count));
-  function piles() {
-    const inputs = blockInputs();
-    return el(
-      "div",
-      {},
-      el(
-        "div",
-        { class: "piles" },
-        el("div", {}, el("h3", {}, "First pile"), tokens(now.x)),
-        el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))
-      ),
-      mine && now.due === "block" ? inputs : mine && now.due === "move" ? moveForm() : null
-    );
-  }
-  function blockInputs() {
-    const a = el("input", { type: "text", size: 8 }), b = el("input", { type: "text", size: 8 });
-    return el(
-      "form",
-      {
-        class: "row move",
-        onsubmit: (event) => {
-          event.preventDefault();
-          if (blocks.length < (rules.block ?? 0)) blocks.push([a.value, b.value]);
-          marked(null);
-        }
-      },
-      field("Block x", a, "small"),
-      field("y", b, "small"),
-      el("button", { type: "submit" }, "Add"),
-      ...blocks.map((at, i) => {
-        const chip = button(`(${short(at[0])}, ${short(at[1])}) ×`, () => {
-          blocks.splice(i, 1);
-          marked(null);
-        });
-        chip.setAttribute("aria-label", `Do not block (${short(at[0])}, ${short(at[1])})`);
-        return chip;
-      })
-    );
-  }
-  function heap() {
-    const moves2 = now.moves;
-    const target = hinted && "move" in hinted ? hinted.move.join("|") : "";
-    const tile = (move) => {
-      const took = String(BigInt(now.n) - BigInt(move.n));
-      const words = move.constraint ? [move.n, move.constraint] : [move.n];
-      return button(
-        `take ${short(took)}${move.constraint ? `, then ${move.constraint}` : ""}`,
-        () => send2({ move: words }),
-        words.join("|") === target ? "hinted" : ""
-      );
-    };
-    const a = el("input", { type: "text", size: 8, spellcheck: "false" });
-    const next = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
-    return el(
-      "div",
-      {},
-      tokens(now.n),
-      rules.twist ? el(
-        "p",
-        { class: "memory" },
-        `The number taken must be ${now.constraint === "S" ? "in S" : "outside S"}; you then say which holds for the next move.`
-      ) : null,
-      mine ? el("div", { class: "row moves" }, ...moves2.slice(0, 48).map(tile)) : null,
-      mine && moves2.length > 48 ? el(
-        "form",
-        {
-          class: "row move",
-          onsubmit: (event) => {
-            event.preventDefault();
-            send2({ move: rules.twist ? [a.value, next.value] : [a.value] });
-          }
-        },
-        field("Leave", a, "small"),
-        rules.twist && field("and say", next, "small"),
-        el("button", { type: "submit" }, "Move")
-      ) : null
-    );
-  }
-  const small = rules.piles === 2 && Number(now.x) <= onBoard && Number(now.y) <= onBoard && fits(Number(now.x) + 1);
-  const played = rules.piles === 1 ? heap : small ? board : piles;
-  return now.due === "choose" ? el("div", { class: "choice" }, choice(), played()) : played();
-}
 
-// src/play.ts
+// src/start_form.ts
 var opponents = [
   ["0", "perfect"],
   ["30", "errs now and then"],
@@ -1994,305 +2220,484 @@ var players = [
   ["second", "The program moves first"],
   ["both", "Two people"]
 ];
-function meaning(outcome, { block, cuts }) {
-  const choice = (cuts?.length ?? 0) > 1;
-  if (outcome === "P")
-    return `This is a P-position: with best play the player who just moved wins; ${block ? "every move to a P-position can be blocked." : `every move ${choice ? "on the board that the second player should choose " : ""}leads to an N-position.`}`;
-  return `This is an N-position: the player to move wins; ${block ? "more moves lead to P-positions than can be blocked." : `there is a move to a P-position${choice ? " on every board" : ""}.`}`;
+var smallPile = 5;
+var goodPile = "15";
+function known(options, value) {
+  return (options.find(([key2]) => key2 === value) ?? options[0])[0];
 }
-var known = (options, value) => options.find(([key2]) => key2 === value)?.[0] ?? options[0][0];
-function play(root2, address2) {
-  const { values } = address2;
-  let rules = null;
-  let person = known(players, values.get("person"));
-  let mistakes = known(opponents, values.get("mistakes"));
-  const seed = values.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
-  let actions = [];
-  try {
-    actions = JSON.parse(values.get("actions") ?? "[]");
-  } catch {
-    actions = [];
-  }
-  let state = null;
-  let blocks = [];
-  let advice = null;
-  let hinted = null;
-  let asked = new AbortController();
-  let waiting = false;
-  const place = el("div", { class: "table" });
-  const say = el("div", { class: "say", role: "status", "aria-live": "polite" });
-  const error = el("p", { class: "error", role: "alert" });
-  const log = el("ol", { class: "log", "aria-label": "Moves so far" });
-  const thinking = el("p", { class: "muted", role: "status" });
-  const blockButton = button("", () => void send2({ block: blocks }), "primary"), hintButton = button("Hint", () => void hint()), explainButton = button("Explain", () => void explain()), undoButton = button("Undo", () => undo());
-  const controls = el("div", { class: "row controls" }, blockButton, hintButton, explainButton, undoButton);
-  const command = el("div");
-  const x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
-  const y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
-  const constraint = el(
-    "select",
-    {},
-    el("option", { value: "S" }, "S"),
-    el("option", { value: "not-S", selected: values.get("y") === "not-S" }, "not S")
-  );
-  const start = el("form", {
-    class: "start",
-    onsubmit: (event) => {
-      event.preventDefault();
-      begin([]);
-    }
-  });
-  const body = () => ({
-    game: rules.game,
-    x: x.value,
-    y: rules.piles === 1 ? rules.twist ? constraint.value : "" : y.value,
-    person,
-    mistakes: person === "both" ? "0" : mistakes,
-    seed,
-    actions
-  });
-  const name = (side) => person === "both" ? side === "first" ? "First player" : "Second player" : side === person ? "You" : "The program";
-  const deed = (entry) => name(entry.side) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
-  const mine = () => state !== null && state.due !== "over" && (person === "both" || state.actor === person);
-  function save() {
-    const { game, x: px, y: py } = body();
-    address2.write({
-      game,
-      x: px,
-      y: py,
-      person,
-      mistakes,
-      seed,
-      actions: actions.length ? JSON.stringify(actions) : void 0
+var StartForm = class {
+  constructor(values, begin) {
+    this.begin = begin;
+    this.person = known(players, values.get("person"));
+    this.mistakes = known(opponents, values.get("mistakes"));
+    this.x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
+    this.y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
+    this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
+    const sides = select(players, this.person, (value) => this.changePerson(value));
+    const level = select(opponents, this.mistakes, (value) => {
+      this.mistakes = value;
+      begin();
     });
-    fill(
-      command,
-      commandLine(
-        `wythoff play ${quoted(game)} ${quoted(px)}${py ? ` ${quoted(py)}` : ""}${person === "second" ? " --second" : ""}`
-      ),
-      copyButton("Copy link", () => address2.link())
+    this.opponent = field("Opponent", level, "small");
+    this.opponent.hidden = this.person === "both";
+    this.element = form(
+      "start",
+      begin,
+      this.heaps,
+      el("div", { class: "row" }, field("Players", sides, "small"), this.opponent),
+      el("button", { type: "submit", class: "primary" }, "New game")
     );
   }
-  function begin(played) {
-    const before = actions;
-    actions = played;
-    void send2(null, before);
+  begin;
+  element;
+  person;
+  mistakes;
+  x;
+  y;
+  constraint;
+  heaps = el("div", { class: "row" });
+  opponent;
+  // The position as the program reads it: two piles, or a pile and the constraint if the game has one.
+  position({ piles: piles2, twist }) {
+    return [this.x.value, piles2 === 2 ? this.y.value : twist ? this.constraint.value : ""];
   }
-  async function referee(command2) {
-    asked.abort();
-    const mine2 = asked = new AbortController();
-    const cancel = button("Cancel", () => mine2.abort(), "quiet");
-    const slow = setTimeout(() => fill(thinking, "The program is thinking … ", cancel), 400);
-    try {
-      const reply = await ask(command2, body(), mine2.signal);
-      return mine2 === asked && !address2.ended.aborted ? reply : null;
-    } catch (failure) {
-      if (mine2 !== asked) return null;
-      throw mine2.signal.aborted ? new Error("cancelled") : failure;
-    } finally {
-      clearTimeout(slow);
-      if (mine2 === asked) fill(thinking);
-    }
+  show({ piles: piles2, twist }) {
+    fill(
+      this.heaps,
+      field(piles2 === 1 ? "pile" : "x", this.x, "small"),
+      piles2 === 2 && field("y", this.y, "small"),
+      twist && field("constraint", this.constraint, "small")
+    );
   }
-  async function send2(more = null, before = actions) {
-    if (!rules || more && waiting) return;
-    waiting = true;
-    if (more) actions = [...actions, more];
-    error.textContent = "";
-    advice = null;
-    hinted = null;
-    try {
-      const reply = await referee("play");
-      if (!reply) return;
-      state = reply;
-      actions = state.actions;
-      blocks = [];
-      save();
-    } catch (failure) {
-      actions = before;
-      error.textContent = failure.message;
-    }
-    waiting = false;
-    show2();
+  // After a change to a game on one pile: a pile that was fine as one of two may be too small.
+  enlarge() {
+    if (Number(this.x.value) < smallPile) this.x.value = goodPile;
   }
-  function undo() {
+  changePerson(person) {
+    this.person = person;
+    this.opponent.hidden = person === "both";
+    this.begin();
+  }
+};
+
+// src/squares.ts
+function squares(seat) {
+  const { now } = seat;
+  const width = Math.max(Number(now.x), 1) + 1, height = Math.max(Number(now.y), 1) + 1;
+  const marks = marksOf(seat);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const grid2 = el("div", {
+    class: "squares",
+    role: "grid",
+    "aria-label": "Board, the corner at the lower left",
+    style: `--columns:${width}`
+  });
+  for (let row = height - 1; row >= 0; row--) {
+    const line = columns.map((column) => square(seat, marks, column, row));
+    grid2.append(el("div", { role: "row", class: "line" }, coordinate(row), ...line));
+  }
+  grid2.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns.map(coordinate)));
+  grid2.addEventListener("keydown", (event) => walk(grid2, event));
+  return grid2;
+}
+var coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
+function marksOf({ now, blocks, hinted }) {
+  return {
+    legal: new Set(now.moves.map(key)),
+    blockable: new Set((now.blockable ?? []).map(key)),
+    blocked: new Set([...now.blocked, ...blocks].map(key)),
+    hinted: new Set(hintedAt(hinted).map(key))
+  };
+}
+function hintedAt(hinted) {
+  if (!hinted) return [];
+  if ("move" in hinted) return [hinted.move];
+  return "block" in hinted ? hinted.block : [];
+}
+function square(seat, marks, column, row) {
+  const { now, mine } = seat;
+  const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y, blocked = marks.blocked.has(here), blocking = now.due === "block";
+  const active = mine && (blocking ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
+  const state = blocked ? ", blocked" : !active ? "" : blocking ? ", may be blocked" : ", a move";
+  const classes = [
+    [queen, "queen"],
+    [active, "active"],
+    [marks.legal.has(here), "option"],
+    [blocking && mine && marks.blockable.has(here), "blockable"],
+    [blocked, "blocked"],
+    [marks.hinted.has(here), "hinted"],
+    [isCutOff(seat, column, row), "off"]
+  ];
+  return el(
+    "button",
+    {
+      type: "button",
+      role: "gridcell",
+      tabindex: queen ? 0 : -1,
+      "data-at": here,
+      class: classes.map(([holds, name]) => holds ? name : "").join(" "),
+      "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${state}`,
+      "aria-disabled": String(!active),
+      onclick: () => {
+        if (active) choose(seat, [String(column), String(row)]);
+      }
+    },
+    queen ? "♛" : blocked ? "×" : ""
+  );
+}
+function isCutOff({ rules: { cuts }, now }, column, row) {
+  const chosen = now.cut ?? (cuts?.length === 1 ? 0 : void 0);
+  const cut2 = chosen === void 0 ? void 0 : cuts?.[chosen];
+  return cut2 !== void 0 && column < cut2[0] && row < cut2[1];
+}
+function choose({ rules, now, blocks, send: send2, marked }, at) {
+  if (now.due === "move") return send2({ move: at });
+  const there = blocks.findIndex((pair) => key(pair) === key(at));
+  if (there >= 0) blocks.splice(there, 1);
+  else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
+  marked(at);
+}
+function walk(grid2, event) {
+  const arrow = arrowOf(event), from = event.target;
+  const [x, y] = from.dataset["at"]?.split(",").map(Number) ?? [];
+  if (!arrow || x === void 0 || y === void 0) return;
+  event.preventDefault();
+  const next = grid2.querySelector(`[data-at="${x + arrow[0]},${y + arrow[1]}"]`);
+  if (!next) return;
+  from.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+// src/table.ts
+var onBoard = 24;
+var leastSquare = 20;
+var besideBoard = 74;
+var mostTokens = 120;
+var mostButtons = 48;
+function table(seat) {
+  const played = seat.rules.piles === 1 ? heap(seat) : fits(seat) ? board(seat) : piles(seat);
+  return seat.now.due === "choose" ? el("div", { class: "choice" }, choice(seat), played) : played;
+}
+function fits({ now: { x, y } }) {
+  return Number(x) <= onBoard && Number(y) <= onBoard && (Number(x) + 1) * leastSquare <= innerWidth - besideBoard;
+}
+function choice({ rules, now, mine, name, send: send2 }) {
+  const boardText = ([width, height]) => width * height === 0 ? "whole board" : `without x < ${width}, y < ${height}`;
+  const options = rules.cuts.map((cut2, l) => button(`l = ${l}: ${boardText(cut2)}`, () => send2({ choose: l })));
+  return el("div", { class: "row" }, ...mine ? options : [`${name(now.actor)} chooses.`]);
+}
+function board(seat) {
+  return el("div", {}, squares(seat), seat.mine && seat.now.due === "move" ? moveForm(seat) : null);
+}
+function piles(seat) {
+  const { now, mine } = seat;
+  return el(
+    "div",
+    {},
+    el(
+      "div",
+      { class: "piles" },
+      el("div", {}, el("h3", {}, "First pile"), tokens(now.x)),
+      el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))
+    ),
+    mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null
+  );
+}
+var tokens = (count2) => Number(count2) <= mostTokens ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count2) }, () => el("i"))) : el("p", { class: "many" }, short(count2));
+function moveForm({ send: send2 }) {
+  const x = el("input", { type: "text", size: 8, spellcheck: "false" }), y = el("input", { type: "text", size: 8, spellcheck: "false" });
+  return form(
+    "row move",
+    () => send2({ move: [x.value, y.value] }),
+    field("Move to x", x, "small"),
+    field("y", y, "small"),
+    el("button", { type: "submit" }, "Move")
+  );
+}
+function blockForm(seat) {
+  const { rules, blocks, marked } = seat;
+  const x = el("input", { type: "text", size: 8 }), y = el("input", { type: "text", size: 8 });
+  const add = () => {
+    if (blocks.length < (rules.block ?? 0)) blocks.push([x.value, y.value]);
+    marked(null);
+  };
+  return form(
+    "row move",
+    add,
+    field("Block x", x, "small"),
+    field("y", y, "small"),
+    el("button", { type: "submit" }, "Add"),
+    ...blocks.map((at, i) => blockedChip(seat, at, i))
+  );
+}
+function blockedChip({ blocks, marked }, [x, y], index) {
+  const position = `(${short(x)}, ${short(y)})`;
+  const chip = button(`${position} ×`, () => {
+    blocks.splice(index, 1);
+    marked(null);
+  });
+  chip.setAttribute("aria-label", `Do not block ${position}`);
+  return chip;
+}
+function heap(seat) {
+  const { rules, now, mine } = seat;
+  const moves2 = now.moves;
+  const where = now.constraint === "S" ? "in S" : "outside S";
+  const rule = `The number taken must be ${where}; you then say which holds for the next move.`;
+  return el(
+    "div",
+    {},
+    tokens(now.n),
+    rules.twist ? el("p", { class: "memory" }, rule) : null,
+    mine ? el("div", { class: "row moves" }, ...moves2.slice(0, mostButtons).map((move) => takeButton(seat, move))) : null,
+    mine && moves2.length > mostButtons ? leaveForm(seat) : null
+  );
+}
+function takeButton({ now, hinted, send: send2 }, { n, constraint }) {
+  const target = hinted && "move" in hinted ? hinted.move.join("|") : "";
+  const took = String(BigInt(now.n) - BigInt(n));
+  const move = constraint ? [n, constraint] : [n];
+  const words = `take ${short(took)}${constraint ? `, then ${constraint}` : ""}`;
+  return button(words, () => send2({ move }), move.join("|") === target ? "hinted" : "");
+}
+function leaveForm({ rules, send: send2 }) {
+  const left2 = el("input", { type: "text", size: 8, spellcheck: "false" }), next = constraintList();
+  return form(
+    "row move",
+    () => send2({ move: rules.twist ? [left2.value, next.value] : [left2.value] }),
+    field("Leave", left2, "small"),
+    rules.twist && field("and say", next, "small"),
+    el("button", { type: "submit" }, "Move")
+  );
+}
+
+// src/play.ts
+function actionsOf(text) {
+  try {
+    return JSON.parse(text ?? "[]");
+  } catch {
+    return [];
+  }
+}
+var Play = class {
+  constructor(root2, address2) {
+    this.address = address2;
+    const { values, ended } = address2;
+    this.seed = values.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
+    this.actions = actionsOf(values.get("actions"));
+    this.referee = new Referee(ended);
+    this.start = new StartForm(values, () => this.begin([]));
+    const picker = new GamePicker("Game", values.get("game") ?? "wythoff", (rules) => this.changeGame(rules));
+    const { start, log, command, say, error, referee, controls, place } = this;
+    fill(
+      root2,
+      el(
+        "div",
+        { class: "columns" },
+        el("aside", {}, picker.element, start.element, log, command),
+        el("div", { class: "main" }, say, error, referee.thinking, controls, place)
+      )
+    );
+  }
+  address;
+  rules = null;
+  shown = "";
+  // the game that is played
+  actions;
+  state = null;
+  blocks = [];
+  // marked, and not yet sent
+  advice = null;
+  hinted = null;
+  waiting = false;
+  // for the referee's reply to an action
+  seed;
+  // of the program's mistakes
+  referee;
+  place = el("div", { class: "table" });
+  say = el("div", { class: "say", role: "status", "aria-live": "polite" });
+  error = el("p", { class: "error", role: "alert" });
+  log = el("ol", { class: "log", "aria-label": "Moves so far" });
+  command = el("div");
+  blockButton = button("", () => this.send({ block: this.blocks }), "primary");
+  hintButton = button("Hint", () => void this.hint());
+  explainButton = button("Explain", () => void this.explain());
+  undoButton = button("Undo", () => this.undo());
+  controls = el(
+    "div",
+    { class: "row controls" },
+    this.blockButton,
+    this.hintButton,
+    this.explainButton,
+    this.undoButton
+  );
+  start;
+  // The first game that is known plays the actions of the link; another one begins anew.
+  changeGame(rules) {
+    this.rules = rules;
+    if (!rules || rules.game === this.shown) return;
+    const isFirst = this.shown === "";
+    if (!isFirst && rules.piles === 1) this.start.enlarge();
+    this.shown = rules.game;
+    this.state = null;
+    this.start.show(rules);
+    this.begin(isFirst ? this.actions : []);
+  }
+  begin(actions) {
+    const before = this.actions;
+    this.actions = actions;
+    void this.exchange(before);
+  }
+  undo() {
+    const { state, actions } = this, { person } = this.start;
     if (!state) return;
-    let length = actions.length;
-    while (length > 0 && person !== "both" && state.log[length - 1].side !== person) length--;
-    begin(actions.slice(0, Math.max(0, length - 1)));
+    const isOwn = (index) => person === "both" || state.log[index].side === person;
+    let last = actions.length - 1;
+    while (last > 0 && !isOwn(last)) last--;
+    this.begin(actions.slice(0, Math.max(0, last)));
   }
-  async function hint() {
-    if (waiting) return;
+  send(action) {
+    if (!this.rules || this.waiting) return;
+    const before = this.actions;
+    this.actions = [...before, action];
+    void this.exchange(before);
+  }
+  // Gives the referee the list of actions; if it is refused, the list before it is kept.
+  async exchange(before) {
+    const { rules } = this;
+    if (!rules) return;
+    this.waiting = true;
+    this.error.textContent = "";
+    this.advice = this.hinted = null;
     try {
-      const reply = await referee("hint");
-      if (!reply) return;
-      hinted = reply.action;
-      advice = el(
-        "div",
-        { class: "hint" },
-        el("p", {}, el("b", {}, `Hint: ${describe2(reply.action)}. `), `Why: ${reply.why}.`),
-        button("Do it", () => void send2(reply.action), "quiet")
-      );
+      const state = await this.referee.ask("play", this.body(rules));
+      if (!state) return;
+      this.state = state;
+      this.actions = state.actions;
+      this.blocks = [];
+      this.save(rules);
     } catch (failure) {
-      advice = el("p", { class: "error" }, failure.message);
+      this.actions = before;
+      this.error.textContent = messageOf(failure);
     }
-    show2();
+    this.waiting = false;
+    this.show();
   }
-  async function explain() {
-    if (!rules || waiting) return;
-    try {
-      const reply = await referee("hint");
-      if (!reply) return;
-      const a = reply.answer;
-      advice = el(
+  body(rules) {
+    const { person, mistakes } = this.start;
+    const [x, y] = this.start.position(rules);
+    const errs = person === "both" ? "0" : mistakes;
+    return { game: rules.game, x, y, person, mistakes: errs, seed: this.seed, actions: this.actions };
+  }
+  save(rules) {
+    const { person, mistakes } = this.start, { game } = rules, [x, y] = this.start.position(rules);
+    const actions = this.actions.length ? JSON.stringify(this.actions) : void 0;
+    this.address.write({ game, x, y, person, mistakes, seed: this.seed, actions });
+    const piles2 = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
+    fill(
+      this.command,
+      commandLine(`wythoff play ${quoted(game)} ${piles2}${person === "second" ? " --second" : ""}`),
+      copyButton("Copy link", () => this.address.link())
+    );
+  }
+  async hint() {
+    await this.advise(({ action, why }, rules) => {
+      this.hinted = action;
+      return el(
         "div",
         { class: "hint" },
-        el(
-          "p",
-          {},
-          el(
-            "b",
-            {},
-            a.outcome === "undecided" ? `Nothing is known here: ${a.reason}` : meaning(a.outcome, rules)
-          )
-        ),
-        a.evidence && el("p", {}, knownBy(a)),
+        el("p", {}, el("b", {}, `Hint: ${actionText(action, rules.piles)}. `), `Why: ${why}.`),
+        button("Do it", () => this.send(action), "quiet")
+      );
+    });
+  }
+  async explain() {
+    await this.advise(({ answer }, rules) => {
+      const { outcome, reason, evidence } = answer;
+      const meaning = outcome === "undecided" ? `Nothing is known here: ${reason}` : outcomeText(outcome, rules);
+      return el(
+        "div",
+        { class: "hint" },
+        el("p", {}, el("b", {}, meaning)),
+        evidence && el("p", {}, knownBy(answer)),
         el("p", { class: "muted" }, rules.known)
       );
+    });
+  }
+  async advise(inWords) {
+    const { rules } = this;
+    if (!rules || this.waiting) return;
+    try {
+      const hint = await this.referee.ask("hint", this.body(rules));
+      if (!hint) return;
+      this.advice = inWords(hint, rules);
     } catch (failure) {
-      advice = el("p", { class: "error" }, failure.message);
+      this.advice = el("p", { class: "error" }, messageOf(failure));
     }
-    show2();
+    this.show();
   }
-  function describe2(action) {
-    if ("choose" in action) return `choose l = ${action.choose}`;
-    if ("block" in action)
-      return action.block.length ? `block ${action.block.map((at) => `(${short(at[0])}, ${short(at[1])})`).join(", ")}` : "block nothing";
-    return rules?.piles === 1 ? `leave ${short(action.move[0])}${action.move[1] ? ` and say ${action.move[1]}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
+  show() {
+    const { state, rules } = this;
+    this.controls.hidden = !state;
+    if (!state || !rules) return fill(this.place);
+    const focused = document.activeElement;
+    const held = [this.place, this.say].some((part) => part.contains(focused)) ? focused : null;
+    this.showWords(state, rules);
+    this.showLog(state);
+    this.showTable(state, rules);
+    this.showControls(state);
+    if (held) this.refocus(held);
   }
-  function show2() {
-    controls.hidden = !state;
-    if (!state || !rules) return fill(place);
-    const now = state;
-    const held = [place, say].some((part) => part.contains(document.activeElement)) && document.activeElement;
-    const last = now.log.slice(-2).map((entry) => `${name(entry.side)} ${deed(entry)}.`).join(" ");
-    const due = now.due === "over" ? "" : mine() ? {
-      choose: "Choose the board.",
-      block: `Block at most ${rules.block} of the options, then confirm.`,
-      move: `${person === "both" ? `${name(now.actor)} to move.` : "Your move."}`
-    }[now.due] : "";
+  showWords(now, rules) {
+    const { person } = this.start;
+    const last = now.log.slice(-2).map((entry) => `${nameOf(entry.side, person)} ${deedOf(entry, person)}.`);
+    const imitation = imitationText(now, rules, person);
+    const where = now.due === "over" ? `Game over. ${endText(now, person)}` : `${dueText(now, rules, person)} ${placeText(now)}.`;
     fill(
-      say,
-      el(
-        "p",
-        { class: "where" },
-        now.due === "over" ? `Game over. ${ending(now)}` : `${due} ${where(now)}.`
-      ),
-      last ? el("p", { class: "muted" }, last) : null,
-      memory(now),
-      advice
-    );
-    fill(log, ...now.log.map((entry) => el("li", {}, el("b", {}, `${name(entry.side)} `), deed(entry))));
-    log.scrollTop = log.scrollHeight;
-    fill(
-      place,
-      table({
-        rules,
-        now,
-        mine: mine(),
-        hinted,
-        blocks,
-        name,
-        send: (action) => void send2(action),
-        marked: (at) => {
-          show2();
-          if (at) place.querySelector(`[data-at="${key(at)}"]`)?.focus();
-        }
-      })
-    );
-    hintButton.disabled = explainButton.disabled = now.due === "over";
-    undoButton.disabled = actions.length === 0;
-    blockButton.hidden = !(now.due === "block" && mine());
-    blockButton.textContent = blocks.length ? `Block ${blocks.length} and go on` : "Block nothing";
-    if (held) {
-      const stops = held.closest("form") ? ["input"] : ['.squares [tabindex="0"]', "button", "input"];
-      (stops.map((stop) => place.querySelector(stop)).find((stop) => stop !== null) ?? undoButton).focus();
-    }
-  }
-  const where = (now) => now.n !== void 0 ? `${short(now.n)} ${now.n === "1" ? "token" : "tokens"}${now.constraint ? `, constraint ${now.constraint}` : ""}` : `Position (${short(now.x)}, ${short(now.y)})`;
-  function ending(now) {
-    const at = now.n !== void 0 ? where(now) : `(${short(now.x)}, ${short(now.y)})`;
-    const does = (side, word) => `${word}${name(side) === "You" ? "" : "s"}`;
-    const stuck = now.to_move, winner = now.winner;
-    return `${name(stuck)} cannot move at ${at} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name(winner)} ${does(winner, "win")}.`);
-  }
-  function memory(now) {
-    if (!now.imitation || !rules?.imitate) return null;
-    const [m] = rules.imitate;
-    const taken = BigInt(now.imitation.taken), range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(taken + BigInt(m - 1)))}`;
-    const other = now.to_move === "first" ? "second" : "first";
-    return el(
-      "p",
-      { class: "memory" },
-      `Imitations left in a row: ${name(now.to_move)} ${now.imitation.left}, ${name(other)} ${now.imitation.left_other}. `,
-      now.imitation.from > 0 ? `Taking ${range} from the ${now.imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now."
+      this.say,
+      el("p", { class: "where" }, where),
+      last.length > 0 && el("p", { class: "muted" }, last.join(" ")),
+      imitation !== null && el("p", { class: "memory" }, imitation),
+      this.advice
     );
   }
-  const opponent = field(
-    "Opponent",
-    select(opponents, mistakes, (value) => {
-      mistakes = value;
-      begin([]);
-    }),
-    "small"
-  );
-  const heaps = el("div", { class: "row" });
-  fill(
-    start,
-    heaps,
-    el(
-      "div",
-      { class: "row" },
-      field(
-        "Players",
-        select(players, person, (value) => {
-          person = value;
-          opponent.hidden = person === "both";
-          begin([]);
-        }),
-        "small"
-      ),
-      opponent
-    ),
-    el("button", { type: "submit", class: "primary" }, "New game")
-  );
-  opponent.hidden = person === "both";
-  let shown = "";
-  const picker = new GamePicker("Game", values.get("game") ?? "wythoff", (now) => {
-    rules = now;
-    if (!now || now.game === shown) return;
-    const keep = shown === "" ? actions : [];
-    if (shown !== "" && now.piles === 1 && Number(x.value) < 5) x.value = "15";
-    shown = now.game;
-    state = null;
-    fill(
-      heaps,
-      field(now.piles === 1 ? "pile" : "x", x, "small"),
-      now.piles === 2 && field("y", y, "small"),
-      now.twist && field("constraint", constraint, "small")
-    );
-    begin(keep);
-  });
-  fill(
-    root2,
-    el(
-      "div",
-      { class: "columns" },
-      el("aside", {}, picker.element, start, log, command),
-      el("div", { class: "main" }, say, error, thinking, controls, place)
-    )
-  );
-}
+  showLog({ log }) {
+    const { person } = this.start;
+    fill(this.log, ...log.map((entry) => el("li", {}, el("b", {}, `${nameOf(entry.side, person)} `), deedOf(entry, person))));
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+  showTable(now, rules) {
+    const { person } = this.start;
+    const { hinted, blocks } = this;
+    const seat = {
+      rules,
+      now,
+      mine: isDue(now, person),
+      hinted,
+      blocks,
+      name: (side) => nameOf(side, person),
+      send: (action) => this.send(action),
+      marked: (at) => {
+        this.show();
+        if (at) this.place.querySelector(`[data-at="${key(at)}"]`)?.focus();
+      }
+    };
+    fill(this.place, table(seat));
+  }
+  showControls(now) {
+    this.hintButton.disabled = this.explainButton.disabled = now.due === "over";
+    this.undoButton.disabled = this.actions.length === 0;
+    this.blockButton.hidden = !(now.due === "block" && isDue(now, this.start.person));
+    this.blockButton.textContent = this.blocks.length ? `Block ${this.blocks.length} and go on` : "Block nothing";
+  }
+  // What had the focus was replaced: it goes to what is like it, so that one can play on by keyboard.
+  refocus(held) {
+    const stops = held.closest("form") ? ["input"] : ['.squares [tabindex="0"]', "button", "input"];
+    const stop = stops.map((kind) => this.place.querySelector(kind)).find((found) => found !== null);
+    (stop ?? this.undoButton).focus();
+  }
+};
 
 // src/route.ts
 var longest = 1e5;
@@ -2350,6 +2755,7 @@ function carry(game) {
 }
 
 // src/main.ts
+var views2 = { explore: Explore, play: Play, papers: Papers };
 var root = document.getElementById("view");
 document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
@@ -2365,7 +2771,7 @@ function open() {
     else link.removeAttribute("aria-current");
   }
   document.body.dataset["view"] = view;
-  ({ explore, play, papers })[view](root, address);
+  new views2[view](root, address);
 }
 window.addEventListener("hashchange", open);
 open();

@@ -22,13 +22,29 @@ export async function ask<T>(command: string, body: unknown, signal?: AbortSigna
   return (await send(command, body, signal)).json() as Promise<T>;
 }
 
+// What someone is told of a failure.
+export const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+
+// How far a job is within its stage; a stage has a name where the work has several.
+export interface Report {
+  stage: string;
+  fraction: number;
+}
+
+interface JobStatus {
+  state: "running" | "done" | "failed";
+  progress: number;
+  stage?: string;
+  error: string;
+}
+
 export class Job<T> {
   private id: string | null = null;
   private cancelled = false;
   constructor(
     private command: string,
     private body: unknown,
-    private report: (fraction: number) => void,
+    private report: (report: Report) => void,
   ) {}
 
   async run(): Promise<T> {
@@ -42,17 +58,17 @@ export class Job<T> {
     this.id = (await ask<{ id: string }>("start", { command: this.command, arguments: this.body })).id;
     if (this.cancelled) await this.cancel();
     for (let pause = 30; ; pause = Math.min(pause * 1.5, 400)) {
-      const look = await ask<{ state: string; progress: number; error: string }>("job", { id: this.id });
+      const look = await ask<JobStatus>("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
       if (look.state === "done") return send("result", { id: this.id });
-      this.report(look.progress);
+      this.report({ stage: look.stage ?? "", fraction: look.progress });
       await new Promise((done) => setTimeout(done, pause));
     }
   }
 
   async cancel(): Promise<void> {
     this.cancelled = true;
-    if (this.id !== null) await ask("cancel", { id: this.id }).catch(() => null); // a program that was ended has no jobs either
+    if (this.id !== null) await ask("cancel", { id: this.id }).catch(() => null); // if the program has ended, so have its jobs
   }
 }
 

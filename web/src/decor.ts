@@ -41,7 +41,7 @@ export function lines(pen: Pen, view: Viewport, slopes: { slope: number }[], col
 
 const middle = (view: Viewport, cell: Cell): [number, number] => [view.left(cell.x + 0.5), view.top(cell.y - 0.5)];
 
-// A cell, large enough to be seen from afar.
+// A frame around a cell, never so small that it could not be seen from afar.
 export function frame(pen: Pen, view: Viewport, cell: Cell, color: string, width: number): void {
   const half = Math.max(5, view.camera.size / 2),
     [x, y] = middle(view, cell);
@@ -94,5 +94,5 @@ export function axes(pen: Pen, view: Viewport, color: string): void {
   pen.textBaseline = "top";
   pen.fillText("x", margin + view.width / 2, view.height + margin - 18);
   const tick = Math.round((y0 + y1) / 2 / step) * step;
-  pen.fillText("y", 10, view.top(tick + (step - 1) / 2) - 8); // between two numbers
+  pen.fillText("y", 10, view.top(tick + (step - 1) / 2) - 8); // between two numbers of the axis
 }

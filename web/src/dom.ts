@@ -27,13 +27,31 @@ export function field(label: string, input: HTMLElement, className = ""): HTMLLa
   return el("label", { class: `field ${className}` }, el("span", {}, label), input);
 }
 
-export function select(options: [string, string][], value: string, change: (value: string) => void): HTMLSelectElement {
+export function select<Key extends string>(
+  options: [Key, string][],
+  value: Key,
+  change: (value: Key) => void,
+): HTMLSelectElement {
   const list = el(
     "select",
-    { onchange: () => change(list.value) },
+    { onchange: () => change(list.value as Key) },
     ...options.map(([key, text]) => el("option", { value: key, selected: key === value }, text)),
   );
   return list;
+}
+
+// A form that does something here instead of sending what it holds elsewhere.
+export function form(className: string, submit: () => void, ...children: Child[]): HTMLFormElement {
+  const onsubmit = (event: Event): void => {
+    event.preventDefault();
+    submit();
+  };
+  return el("form", { class: className, onsubmit }, ...children);
+}
+
+// A list to say which constraint holds, in games where a move must take a number in S or one outside it.
+export function constraintList(chosen = "S"): HTMLSelectElement {
+  return select([["S", "S"], ["not-S", "not S"]], chosen, () => undefined);
 }
 
 export function button(text: string, click: () => void, className = ""): HTMLButtonElement {
@@ -57,8 +75,8 @@ export function copyButton(label: string, what: () => string): HTMLButtonElement
         copy.textContent = text;
         setTimeout(() => (copy.textContent = label), 2000);
       };
-      // Browsers lend the clipboard to this machine's own pages only.
-      if (!navigator.clipboard) return tell("Cannot copy here");
+      // Over http browsers give the clipboard to pages of this machine only, not to those of another one in the network.
+      if (!window.isSecureContext) return tell("Cannot copy here");
       navigator.clipboard.writeText(what()).then(
         () => tell("Copied"),
         () => tell("Cannot copy here"),

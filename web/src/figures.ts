@@ -1,17 +1,18 @@
 // What the program's command line has for a view: the lines to type, and the figures that they and the page draw alike.
 import type { Rules } from "./api";
 import { quoted } from "./dom";
-import type { Deviation } from "./plot";
 import { sequenceTo } from "./sequence";
 import { type Shading, shadingFor } from "./shading";
+import type { Deviation } from "./slope";
 import type { Cell } from "./viewport";
 
-export type Panel = "board" | "deviation" | "words";
+export type View = "board" | "deviation" | "words";
+export type Together = "over" | "side"; // how two games are shown
 export interface Looked {
-  panel: Panel;
+  panel: View;
   rules: Rules;
   over: Rules | null;
-  together: string;
+  together: Together;
   shading: Shading;
   slopes: string[];
   deviating: Deviation;
@@ -26,45 +27,45 @@ export interface Figure {
 }
 
 export function figures(looked: Looked): Figure[] {
-  const { panel, rules, over, together, shading, slopes, deviating, to, pinned } = looked;
+  const { panel, rules, over, together } = looked;
   if (rules.piles === 1 || panel === "words") return [];
-  if (panel === "deviation")
-    return [
-      {
-        line: (format) =>
-          `wythoff draw ${quoted(rules.game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o figure.${format}`,
-        command: "plot",
-        body: { game: rules.game, ...deviating },
-        name: "figure",
-      },
-    ];
-  const moves = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
-  const draw = (game: Rules, rings: Rules | null, name: string): Figure => {
-    const shown = shadingFor(game, shading),
-      nimbers = shown === "values",
-      shade = nimbers || shown === "plain" ? "" : shown;
-    return {
-      line: (format) =>
-        [
-          `wythoff draw ${quoted(game.game)} --to ${to}`,
-          ...slopes.map((slope) => `--slope ${slope}`),
-          shade && `--shade ${shade}`,
-          nimbers && "--nimbers",
-          rings && `--over ${quoted(rings.game)}`,
-          moves && `--moves ${moves}`,
-          `-o ${name}.${format}`,
-        ]
-          .filter(Boolean)
-          .join(" "),
-      command: "draw",
-      body: { game: game.game, to, slopes, shade, nimbers, over: rings?.game ?? "", moves },
-      name,
-    };
-  };
-  if (!over || over.piles === 1) return [draw(rules, null, "figure")];
+  if (panel === "deviation") return [deviationFigure(looked)];
+  if (!over || over.piles === 1) return [boardFigure(looked, rules, null, "figure")];
   return together === "side"
-    ? [draw(rules, null, "figure"), draw(over, null, "figure-2")]
-    : [draw(rules, over, "figure")];
+    ? [boardFigure(looked, rules, null, "figure"), boardFigure(looked, over, null, "figure-2")]
+    : [boardFigure(looked, rules, over, "figure")];
+}
+
+function deviationFigure({ rules: { game }, deviating }: Looked): Figure {
+  return {
+    line: (format) =>
+      `wythoff draw ${quoted(game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o figure.${format}`,
+    command: "plot",
+    body: { game, ...deviating },
+    name: "figure",
+  };
+}
+
+// The board of a game; `rings` is the game drawn over it.
+function boardFigure({ shading, slopes, to, pinned }: Looked, game: Rules, rings: Rules | null, name: string): Figure {
+  const moves = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
+  const shown = shadingFor(game, shading),
+    nimbers = shown === "values",
+    shade = nimbers || shown === "plain" ? "" : shown;
+  const options = [
+    ...slopes.map((slope) => `--slope ${slope}`),
+    shade && `--shade ${shade}`,
+    nimbers && "--nimbers",
+    rings && `--over ${quoted(rings.game)}`,
+    moves && `--moves ${moves}`,
+  ];
+  return {
+    line: (format) =>
+      [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name}.${format}`].filter(Boolean).join(" "),
+    command: "draw",
+    body: { game: game.game, to, slopes, shade, nimbers, over: rings?.game ?? "", moves },
+    name,
+  };
 }
 
 // The command lines of a view and of the position that was asked for.

@@ -1,5 +1,5 @@
 // Choosing a game: a name of the catalogue with its parameters, or rules typed with errors shown at their column.
-import { ask, type BadRules, type Entry, type Rules } from "./api";
+import { ask, type BadRules, type Entry, messageOf, type Rules } from "./api";
 import { button, el, field, fill, select } from "./dom";
 
 let catalogue: Promise<Entry[]> | null = null;
@@ -26,6 +26,18 @@ function split(text: string, entry: Entry): Map<string, string> {
   return values;
 }
 
+// The part of the text around a column (from 1), with a mark below it; null for column 0, where there is nothing to point at.
+function pointer(text: string, column: number): HTMLElement | null {
+  if (column === 0) return null;
+  const from = Math.max(0, column - 24);
+  const mark = `${" ".repeat(column - 1 - from)}^`;
+  return el("code", { class: "column", "aria-hidden": "true" }, text.slice(from, column + 20), el("br"), mark);
+}
+
+const conventions: ["" | "misere", string][] = [
+  ["", "normal play"],
+  ["misere", "misère"],
+];
 let pickers = 0;
 
 export class GamePicker {
@@ -86,7 +98,7 @@ export class GamePicker {
       this.all = await entries();
       fill(this.missing);
     } catch (error) {
-      fill(this.missing, `${(error as Error).message} `, this.tryAgain());
+      fill(this.missing, `${messageOf(error)} `, this.tryAgain());
       return;
     }
     fill(
@@ -127,30 +139,25 @@ export class GamePicker {
       if ("error" in reply) this.accept(null, reply.error, reply.column);
       else this.accept(reply, "");
     } catch (error) {
-      if (number === this.asked) this.accept(null, (error as Error).message, 0, true);
+      if (number === this.asked) this.unanswered(messageOf(error));
     }
   }
 
-  private accept(rules: Rules | null, error: string, column = 0, passing = false): void {
+  private accept(rules: Rules | null, error: string, column = 0): void {
+    this.text.setAttribute("aria-invalid", String(error !== ""));
+    this.tell(rules, pointer(this.text.value, column), error);
+  }
+
+  // The program does not answer: the text may be right.
+  private unanswered(error: string): void {
+    this.text.setAttribute("aria-invalid", "false");
+    this.tell(null, error, " ", this.tryAgain());
+  }
+
+  private tell(rules: Rules | null, ...error: (HTMLElement | string | null)[]): void {
     this.rules = rules;
-    this.error.hidden = error === "";
-    this.text.setAttribute("aria-invalid", String(error !== "" && !passing));
-    const text = this.text.value;
-    const from = Math.max(0, column - 24);
-    fill(
-      this.error,
-      column > 0 &&
-        el(
-          "code",
-          { class: "column", "aria-hidden": "true" },
-          text.slice(from, column + 20),
-          el("br"),
-          `${" ".repeat(column - 1 - from)}^`,
-        ),
-      error,
-      passing && " ",
-      passing && this.tryAgain(),
-    );
+    fill(this.error, ...error);
+    this.error.hidden = this.error.textContent === "";
     this.words.hidden = rules === null;
     if (rules)
       fill(
@@ -163,43 +170,46 @@ export class GamePicker {
   }
 
   private showParameters(): void {
-    const name = /^\s*([a-z-]+)/.exec(this.text.value)?.[1] ?? "";
-    const entry = /[+,]/.test(this.text.value.replace(/\(.*\)/s, "")) ? undefined : this.all.find((one) => one.name === name);
+    const entry = this.entry();
     this.list.value = entry?.name ?? "";
     if (!entry) fill(this.parameters);
-    if (!entry || this.parameters.contains(document.activeElement)) return;
+    if (!entry || this.parameters.contains(document.activeElement)) return; // who types in a field keeps it
     const values = split(this.text.value, entry);
-    const inputs = entry.parameters.map((parameter) =>
+    const compose = (): void => this.compose(entry, inputs, misere.value);
+    const inputs = entry.parameters.map(({ name, kind, default: usual }) =>
       el("input", {
         type: "text",
-        value: values.get(parameter.name) ?? "",
-        placeholder: parameter.default ?? "",
-        size: parameter.kind === "number" ? 4 : 12,
+        value: values.get(name) ?? "",
+        placeholder: usual ?? "",
+        size: kind === "number" ? 4 : 12,
         spellcheck: "false",
-        oninput: () => compose(),
+        oninput: compose,
       }),
     );
-    const misere = select(
-      [
-        ["", "normal play"],
-        ["misere", "misère"],
-      ],
-      values.get("misere") ?? "",
-      () => compose(),
-    );
-    const compose = (): void => {
-      const pieces = entry.parameters
-        .map((parameter, i) => [parameter.name, inputs[i]!.value.trim()])
-        .filter(([, value]) => value !== "")
-        .map(([key, value]) => `${key}=${value}`);
-      if (misere.value) pieces.push("misere");
-      this.text.value = entry.name + (pieces.length ? `(${pieces.join(",")})` : "");
-      void this.check();
-    };
+    const misere = select(conventions, values.get("misere") === "misere" ? "misere" : "", compose);
     fill(
       this.parameters,
-      ...entry.parameters.map((parameter, i) => field(parameter.name, inputs[i]!, "small")),
+      ...entry.parameters.map(({ name }, i) => field(name, inputs[i]!, "small")),
       entry.misere && field("convention", misere, "small"),
     );
+  }
+
+  // The game of the catalogue that the text names; none if it is a sum of rules.
+  private entry(): Entry | undefined {
+    const text = this.text.value;
+    if (/[+,]/.test(text.replace(/\(.*\)/s, ""))) return undefined;
+    const name = /^\s*([a-z-]+)/.exec(text)?.[1];
+    return this.all.find((one) => one.name === name);
+  }
+
+  // Writes the text anew from the fields of the parameters.
+  private compose({ name, parameters }: Entry, inputs: HTMLInputElement[], convention: string): void {
+    const pieces = parameters
+      .map((parameter, i) => [parameter.name, inputs[i]!.value.trim()])
+      .filter(([, value]) => value !== "")
+      .map(([key, value]) => `${key}=${value}`);
+    if (convention) pieces.push(convention);
+    this.text.value = name + (pieces.length ? `(${pieces.join(",")})` : "");
+    void this.check();
   }
 }

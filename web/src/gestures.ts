@@ -9,62 +9,90 @@ export interface Gestures {
   keep(): void; // the position under the cursor
 }
 
-const panned = 60; // pixels at a key
-const still = 4; // a press that moves less is no drag
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const panned = 60; // pixels that a key pans
+const still = 4; // pixels: a press that moves no farther is no drag
+const arrows: Record<string, [dx: number, dy: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+export const arrowOf = (event: KeyboardEvent): [dx: number, dy: number] | undefined => arrows[event.key];
 
 export function listen(canvas: HTMLCanvasElement, to: Gestures): void {
-  const pointers = new Map<number, { x: number; y: number }>();
-  let dragged = 0,
-    spread = 0;
+  const fingers = new Fingers(to);
   canvas.addEventListener("pointerdown", (event) => {
     canvas.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
-    dragged = spread = 0;
+    fingers.down(event);
   });
-  canvas.addEventListener("pointermove", (event) => {
-    const last = pointers.get(event.pointerId);
+  canvas.addEventListener("pointermove", (event) => fingers.move(event));
+  canvas.addEventListener("pointerup", (event) => fingers.up(event));
+  canvas.addEventListener("pointercancel", (event) => fingers.up(event));
+  canvas.addEventListener("wheel", (event) => turn(event, to), { passive: false });
+  canvas.addEventListener("keydown", (event) => type(event, to));
+}
+
+// The mouse with its button down, or fingers: one pans, two zoom.
+class Fingers {
+  private held = new Map<number, Spot>();
+  private dragged = 0; // how far since the first went down
+  private spread = 0; // the distance of two fingers; 0 before it is known
+
+  constructor(private to: Gestures) {}
+
+  down(event: PointerEvent): void {
+    this.held.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    this.dragged = this.spread = 0;
+  }
+
+  move(event: PointerEvent): void {
+    const last = this.held.get(event.pointerId);
     const here = { x: event.offsetX, y: event.offsetY };
-    if (!last) return to.hover(here.x, here.y);
-    if (pointers.size === 1) {
-      dragged += Math.abs(here.x - last.x) + Math.abs(here.y - last.y);
-      if (dragged > still) to.pan(here.x - last.x, here.y - last.y);
-    }
-    pointers.set(event.pointerId, here);
-    if (pointers.size === 2) {
-      const [a, b] = [...pointers.values()] as [{ x: number; y: number }, { x: number; y: number }];
-      const distance = Math.hypot(a.x - b.x, a.y - b.y);
-      if (spread > 0) to.zoom(distance / spread, (a.x + b.x) / 2, (a.y + b.y) / 2);
-      spread = distance;
-      dragged = still + 1;
-    }
-  });
-  const up = (event: PointerEvent): void => {
-    const held = pointers.delete(event.pointerId);
-    if (held && dragged <= still && event.type === "pointerup") to.press(event.offsetX, event.offsetY);
-    spread = 0;
-  };
-  canvas.addEventListener("pointerup", up);
-  canvas.addEventListener("pointercancel", up);
-  canvas.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      to.zoom(Math.exp(-event.deltaY * 0.0016), event.offsetX, event.offsetY);
-    },
-    { passive: false },
-  );
-  canvas.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-    if (arrow) {
-      const [dx, dy] = arrow as [number, number];
-      if (event.shiftKey) to.pan(-panned * dx, panned * dy);
-      else to.step(dx, dy);
-    } else if (event.key === "+" || event.key === "=") to.zoom(1.25);
-    else if (event.key === "-") to.zoom(0.8);
-    else if (event.key === "Home") to.corner();
-    else if (event.key === "Enter") to.keep();
-    else return;
-    event.preventDefault();
-  });
+    if (!last) return this.to.hover(here.x, here.y);
+    if (this.held.size === 1) this.drag(last, here);
+    this.held.set(event.pointerId, here);
+    if (this.held.size === 2) this.pinch(...([...this.held.values()] as [Spot, Spot]));
+  }
+
+  up(event: PointerEvent): void {
+    const held = this.held.delete(event.pointerId);
+    if (held && this.dragged <= still && event.type === "pointerup") this.to.press(event.offsetX, event.offsetY);
+    this.spread = 0;
+  }
+
+  private drag(from: Spot, here: Spot): void {
+    this.dragged += Math.abs(here.x - from.x) + Math.abs(here.y - from.y);
+    if (this.dragged > still) this.to.pan(here.x - from.x, here.y - from.y);
+  }
+
+  private pinch(a: Spot, b: Spot): void {
+    const distance = Math.hypot(a.x - b.x, a.y - b.y);
+    if (this.spread > 0) this.to.zoom(distance / this.spread, (a.x + b.x) / 2, (a.y + b.y) / 2);
+    this.spread = distance;
+    this.dragged = still + 1; // neither finger presses when it is lifted
+  }
+}
+
+function turn(event: WheelEvent, to: Gestures): void {
+  event.preventDefault();
+  to.zoom(Math.exp(-event.deltaY * 0.0016), event.offsetX, event.offsetY);
+}
+
+function type(event: KeyboardEvent, to: Gestures): void {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const arrow = arrowOf(event);
+  if (arrow && event.shiftKey) to.pan(-panned * arrow[0], panned * arrow[1]);
+  else if (arrow) to.step(...arrow);
+  else if (event.key === "+" || event.key === "=") to.zoom(1.25);
+  else if (event.key === "-") to.zoom(0.8);
+  else if (event.key === "Home") to.corner();
+  else if (event.key === "Enter") to.keep();
+  else return;
+  event.preventDefault();
 }

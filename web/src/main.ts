@@ -1,9 +1,10 @@
 // The page: three views, chosen by the address.
-import { explore } from "./explore";
-import { papers } from "./papers";
-import { play } from "./play";
+import { Explore } from "./explore";
+import { Papers } from "./papers";
+import { Play } from "./play";
 import { Address } from "./route";
 
+const views = { explore: Explore, play: Play, papers: Papers };
 const root = document.getElementById("view")!;
 document.querySelector(".skip")!.addEventListener("click", (event) => {
   event.preventDefault();
@@ -20,7 +21,7 @@ function open(): void {
     else link.removeAttribute("aria-current");
   }
   document.body.dataset["view"] = view;
-  ({ explore, play, papers })[view](root, address);
+  new views[view](root, address);
 }
 
 window.addEventListener("hashchange", open);

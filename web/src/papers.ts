@@ -1,5 +1,5 @@
 // Papers: the reproduction report, claim by claim.
-import { Job } from "./api";
+import { Job, messageOf, type Report as Progressed } from "./api";
 import { button, commandLine, el, field, fill, quoted, select } from "./dom";
 import { Progress } from "./progress";
 import type { Address } from "./route";
@@ -16,111 +16,115 @@ interface Claim {
 }
 interface Report {
   claims: Claim[];
-  summary: { agrees: number; differs: number; open: number };
+}
+interface Run {
+  job: Job<Report>;
+  done: Promise<Report>;
 }
 
-let report: Report | null = null; // the same as long as the program runs
-let running: { job: Job<Report>; done: Promise<Report> } | null = null; // goes on while one looks at another view
-let watch: (fraction: number) => void = () => undefined;
+const statuses: [Claim["status"], string][] = [
+  ["agrees", "agrees"],
+  ["differs", "differs as printed"],
+  ["open", "open"],
+];
 
-function reproduce(): { job: Job<Report>; done: Promise<Report> } {
+let report: Report | null = null; // the same as long as the program runs
+let running: Run | null = null; // goes on while one looks at another view
+let watch: (progressed: Progressed) => void = () => undefined;
+
+function reproduce(): Run {
   if (running) return running;
-  const job = new Job<Report>("reproduce", {}, (fraction) => watch(fraction));
+  const job = new Job<Report>("reproduce", {}, (progressed) => watch(progressed));
   running = { job, done: job.run().finally(() => (running = null)) };
   return running;
 }
 
-export function papers(root: HTMLElement, address: Address): void {
-  let paper = address.values.get("paper") ?? "";
-  let status = address.values.get("status") ?? "";
-  const list = el("div", { class: "claims" });
-  const bar = el("div", { class: "tools" });
-  const progress = new Progress();
-  const command = el("div");
+export class Papers {
+  private paper: string; // empty: all
+  private status: string; // empty: all
+  private readonly list = el("div", { class: "claims" });
+  private readonly filters = el("div", { class: "tools" });
+  private readonly progress = new Progress();
+  private readonly command = el("div");
 
-  function show(): void {
+  constructor(
+    root: HTMLElement,
+    private readonly address: Address,
+  ) {
+    this.paper = address.values.get("paper") ?? "";
+    const status = address.values.get("status") ?? "";
+    this.status = statuses.some(([key]) => key === status) ? status : "";
+    const { filters, progress, list, command } = this;
+    const title = el("h2", {}, "The papers, claim by claim");
+    fill(root, el("div", { class: "wide" }, title, filters, progress.element, list, command));
+    this.show();
+    if (!report) void this.run();
+  }
+
+  private show(): void {
     const keys = [...new Set((report?.claims ?? []).map((claim) => claim.paper))];
-    if (report && !keys.includes(paper)) paper = "";
-    if (!["agrees", "differs", "open"].includes(status)) status = "";
-    address.write({ paper, status });
-    fill(command, commandLine(`wythoff reproduce${paper ? ` ${quoted(paper)}` : ""}`));
+    if (report && !keys.includes(this.paper)) this.paper = "";
+    const { paper, status } = this;
+    this.address.write({ paper, status });
+    fill(this.command, commandLine(`wythoff reproduce${paper ? ` ${quoted(paper)}` : ""}`));
     if (!report) return;
-    const shown = report.claims.filter((claim) => (!paper || claim.paper === paper) && (!status || claim.status === status));
+    const shown = report.claims.filter((one) => (!paper || one.paper === paper) && (!status || one.status === status));
+    this.showFilters(keys, shown);
+    fill(this.list, ...shown.map(article));
+  }
+
+  private showFilters(keys: string[], shown: Claim[]): void {
+    const papers = select([["", "all"], ...keys.map((key): [string, string] => [key, key])], this.paper, (value) => {
+      this.paper = value;
+      this.show();
+    });
+    const states = select<string>([["", "all"], ...statuses], this.status, (value) => {
+      this.status = value;
+      this.show();
+    });
+    const counts = statuses.map(([key]) => `${shown.filter((claim) => claim.status === key).length} ${key}`);
     fill(
-      bar,
-      field(
-        "Paper",
-        select([["", "all"], ...keys.map((key): [string, string] => [key, key])], paper, (value) => {
-          paper = value;
-          show();
-        }),
-        "small",
-      ),
-      field(
-        "Status",
-        select(
-          [
-            ["", "all"],
-            ["agrees", "agrees"],
-            ["differs", "differs as printed"],
-            ["open", "open"],
-          ],
-          status,
-          (value) => {
-            status = value;
-            show();
-          },
-        ),
-        "small",
-      ),
-      el(
-        "p",
-        { class: "muted", role: "status" },
-        `${shown.length} claims: ${["agrees", "differs", "open"].map((s) => `${shown.filter((claim) => claim.status === s).length} ${s}`).join(", ")}`,
-      ),
+      this.filters,
+      field("Paper", papers, "small"),
+      field("Status", states, "small"),
+      el("p", { class: "muted", role: "status" }, `${shown.length} claims: ${counts.join(", ")}`),
       el("a", { href: "/report/index.html", target: "_blank" }, "The whole report with its figures"),
     );
-    fill(
-      list,
-      ...shown.map((claim) =>
-        el(
-          "article",
-          { class: `claim ${claim.status}` },
-          el(
-            "h3",
-            {},
-            el("span", { class: "tag" }, claim.status),
-            ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
-            claim.place ? el("small", {}, ` ${claim.place}`) : null,
-          ),
-          el("p", {}, claim.claim),
-          el("p", { class: "muted" }, claim.detail),
-          claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null,
-        ),
-      ),
-    );
   }
 
-  async function run(): Promise<void> {
-    fill(list);
+  private async run(): Promise<void> {
+    fill(this.list);
     const { job, done } = reproduce();
-    watch = (fraction) => progress.show("Checking the claims", fraction, () => void job.cancel());
-    watch(0);
+    watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
+    watch({ stage: "", fraction: 0 });
     try {
       report = await done;
-      show();
-    } catch (error) {
+      this.show();
+    } catch (failure) {
       fill(
-        list,
-        el("p", { class: "error", role: "alert" }, (error as Error).message),
-        button("Run it again", () => void run()),
+        this.list,
+        el("p", { class: "error", role: "alert" }, messageOf(failure)),
+        button("Run it again", () => void this.run()),
       );
     } finally {
-      progress.show("", 1, null);
+      this.progress.hide();
     }
   }
+}
 
-  fill(root, el("div", { class: "wide" }, el("h2", {}, "The papers, claim by claim"), bar, progress.element, list, command));
-  show();
-  if (!report) void run();
+function article(claim: Claim): HTMLElement {
+  return el(
+    "article",
+    { class: `claim ${claim.status}` },
+    el(
+      "h3",
+      {},
+      el("span", { class: "tag" }, claim.status),
+      ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
+      claim.place ? el("small", {}, ` ${claim.place}`) : null,
+    ),
+    el("p", {}, claim.claim),
+    el("p", { class: "muted" }, claim.detail),
+    claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null,
+  );
 }

@@ -1,15 +1,15 @@
-// Tiles as small pictures, one pixel a square, which the board enlarges; drawn once and not at every frame.
+// Tiles as small pictures, one pixel per square, which the board enlarges: made once and not at every frame.
 import { tileSide } from "./tiles";
 
 const scale = ["#ffffd9", "#edf8b1", "#c7e9b4", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#081d58"];
-const lastLight = 5; // of the scale: dark ink is read on these, white on the others
+const lastLight = 5; // index into the scale: text on the colours up to here is dark, on the others white
 
 const shadeOf = (value: number, most: number): number =>
   Math.min(scale.length - 1, Math.floor((value / Math.max(1, most)) * scale.length));
 
 export const inkOn = (value: number, most: number): string => (value === 0 || shadeOf(value, most) > lastLight ? "#fff" : "#111");
 
-// #rrggbb as ImageData has it.
+// #rrggbb as the four bytes of ImageData.
 const pixel = (color: string): [number, number, number, number] => {
   const rgb = Number.parseInt(color.slice(1), 16);
   return [rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255];

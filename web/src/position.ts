@@ -1,30 +1,24 @@
 // One position: the cell under the pointer, or any that is typed in; what it is, its moves, and how that is known.
 import { describe } from "./answer";
-import { type Answer, ask, type HeapMove, type Pair, type Rules } from "./api";
-import { button, el, field, fill } from "./dom";
+import { type Answer, ask, type HeapMove, messageOf, type Pair, type Rules } from "./api";
+import { button, constraintList, el, field, fill, form } from "./dom";
 import type { Overlay } from "./decor";
-import type { Cell } from "./viewport";
+import type { Cell, Pointing } from "./viewport";
+
+const hoverPause = 60; // milliseconds on a cell before it is asked about
+const slowAfter = 400; // milliseconds before someone is told that an answer takes time
 
 const cells = (pairs: (Pair | HeapMove)[]): Cell[] =>
   pairs.filter((pair): pair is Pair => Array.isArray(pair)).map((pair) => ({ x: Number(pair[0]), y: Number(pair[1]) }));
 
 export class PositionBox {
   readonly info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
-  readonly form = el("form", {
-    class: "huge",
-    onsubmit: (event: Event) => {
-      event.preventDefault();
-      this.pinned = null;
-      this.typed = [this.x.value.trim(), this.second()];
-      this.events.changed();
-      void this.look(this.typed, null);
-    },
-  });
+  readonly form = form("huge", () => this.askTyped());
   pinned: Cell | null = null;
   private typed: [string, string] | null = null;
   private x = el("input", { type: "text", size: 14, spellcheck: "false" });
   private y = el("input", { type: "text", size: 14, spellcheck: "false" });
-  private constraint = el("select", {}, el("option", { value: "S" }, "S"), el("option", { value: "not-S" }, "not S"));
+  private constraint: HTMLSelectElement;
   private games: Rules[] = [];
   private abort = new AbortController();
   private timer = 0;
@@ -42,7 +36,7 @@ export class PositionBox {
     else if (values.has("x")) this.typed = [values.get("x")!, values.get("y") ?? ""];
     this.x.value = this.kept?.[0] ?? "10^100";
     this.y.value = this.kept?.[1] || "10^100+7";
-    if (values.get("y") === "not-S") this.constraint.value = "not-S";
+    this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
   }
 
   // The position that a link restores and a command line asks about.
@@ -50,42 +44,60 @@ export class PositionBox {
     return this.pinned ? [String(this.pinned.x), String(this.pinned.y)] : this.typed;
   }
 
+  // For the address.
+  values(): Record<string, string | undefined> {
+    if (this.pinned) return { at: `${this.pinned.x},${this.pinned.y}` };
+    return { x: this.typed?.[0], y: this.typed?.[1] };
+  }
+
   // The games to ask, after a change of the first one or of the second.
   ask(games: Rules[]): void {
-    const fresh = games[0]!.game !== this.games[0]?.game;
-    if (fresh && this.games[0] && games[0]!.piles !== this.games[0].piles) this.pinned = this.typed = null;
+    const [game] = games,
+      [before] = this.games;
     this.games = games;
-    const heap = games[0]!.piles === 1;
-    if (fresh) {
-      this.events.drawn([]);
-      const advice = heap ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board.";
-      fill(this.info, el("p", { class: "muted" }, advice));
-      fill(
-        this.form,
-        el("h3", {}, "Any position"),
-        el(
-          "div",
-          { class: "row" },
-          field(heap ? "pile" : "x", this.x, "small"),
-          !heap && field("y", this.y, "small"),
-          games[0]!.twist && field("constraint", this.constraint, "small"),
-          el("button", { type: "submit" }, "Ask"),
-          button("Play from here", () => this.events.play(this.x.value, this.second()), "quiet"),
-        ),
-      );
-    }
+    if (!game) return;
+    if (before && game.piles !== before.piles) this.pinned = this.typed = null;
+    if (game.game !== before?.game) this.showForm(game);
     if (this.kept) void this.look(this.kept, this.pinned);
   }
 
-  point(cell: Cell, fixed: boolean): void {
-    if (fixed) {
+  private showForm({ piles, twist }: Rules): void {
+    const heap = piles === 1;
+    this.events.drawn([]);
+    const advice = heap ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board.";
+    fill(this.info, el("p", { class: "muted" }, advice));
+    fill(
+      this.form,
+      el("h3", {}, "Any position"),
+      el(
+        "div",
+        { class: "row" },
+        field(heap ? "pile" : "x", this.x, "small"),
+        !heap && field("y", this.y, "small"),
+        twist && field("constraint", this.constraint, "small"),
+        el("button", { type: "submit" }, "Ask"),
+        button("Play from here", () => this.events.play(this.x.value, this.second()), "quiet"),
+      ),
+    );
+  }
+
+  private askTyped(): void {
+    this.pinned = null;
+    this.typed = [this.x.value.trim(), this.second()];
+    this.events.changed();
+    void this.look(this.typed, null);
+  }
+
+  point(cell: Cell, how: Pointing): void {
+    const at: [string, string] = [String(cell.x), String(cell.y)];
+    if (how === "press") {
       this.pinned = this.pinned?.x === cell.x && this.pinned.y === cell.y ? null : cell;
       this.typed = null;
-      [this.x.value, this.y.value] = [String(cell.x), String(cell.y)];
+      [this.x.value, this.y.value] = at;
       this.events.changed();
     }
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.look([String(cell.x), String(cell.y)], cell), fixed ? 0 : 60);
+    this.timer = window.setTimeout(() => void this.look(at, cell), how === "press" ? 0 : hoverPause);
   }
 
   private second(): string {
@@ -93,30 +105,29 @@ export class PositionBox {
     return game?.piles === 1 ? (game.twist ? this.constraint.value : "") : this.y.value.trim();
   }
 
+  // Asks the games about a position; of a cell on the board the moves are drawn as well. A new question replaces the last one.
   private async look([x, y]: [string, string], cell: Cell | null): Promise<void> {
     clearTimeout(this.timer);
     this.abort.abort();
     const abort = (this.abort = new AbortController());
-    const slow = setTimeout(
-      () => fill(this.info, el("p", {}, "Thinking … ", button("Cancel", () => abort.abort(), "quiet"))),
-      400,
-    );
+    const cancel = button("Cancel", () => abort.abort(), "quiet");
+    const slow = setTimeout(() => fill(this.info, el("p", {}, "Thinking … ", cancel)), slowAfter);
+    const one = ({ game }: Rules): Promise<Answer> => ask("ask", { game, x, y, moves: cell !== null }, abort.signal);
     try {
-      const answers = await Promise.all(
-        this.games.map(({ game }) => ask<Answer>("ask", { game, x, y, moves: cell !== null }, abort.signal)),
-      );
-      if (abort !== this.abort) return;
-      fill(this.info, ...answers.map(describe));
-      this.events.drawn(
-        answers.map(({ moves, winning_moves }) =>
-          cell && moves ? { at: cell, options: cells(moves), winning: cells(winning_moves ?? []) } : null,
-        ),
-      );
-    } catch (error) {
-      if (abort === this.abort)
-        fill(this.info, el("p", { class: "error" }, abort.signal.aborted ? "Cancelled." : (error as Error).message));
+      const answers = await Promise.all(this.games.map(one));
+      if (abort === this.abort) this.show(answers, cell);
+    } catch (failure) {
+      const message = abort.signal.aborted ? "Cancelled." : messageOf(failure);
+      if (abort === this.abort) fill(this.info, el("p", { class: "error" }, message));
     } finally {
       clearTimeout(slow);
     }
+  }
+
+  private show(answers: Answer[], cell: Cell | null): void {
+    fill(this.info, ...answers.map(describe));
+    const overlay = ({ moves, winning_moves: winning }: Answer): Overlay | null =>
+      cell && moves ? { at: cell, options: cells(moves), winning: cells(winning ?? []) } : null;
+    this.events.drawn(answers.map(overlay));
   }
 }

@@ -1,4 +1,5 @@
 // How far a long computation is, with a button that cancels it.
+import type { Report } from "./api";
 import { button, el } from "./dom";
 
 export class Progress {
@@ -13,12 +14,23 @@ export class Progress {
     button("Cancel", () => this.cancel?.(), "quiet"),
   );
 
-  // Nothing is under way when there is nothing to cancel.
-  readonly show = (text: string, fraction: number, cancel: (() => void) | null): void => {
+  // What is being done, and at which stage of it: "Discovering: dictionary".
+  show(text: string, { stage, fraction }: Report, cancel: () => void): void {
     this.cancel = cancel;
-    this.element.hidden = cancel === null;
+    this.element.hidden = false;
+    this.fill(stage === "" ? text : `${text}: ${stage}`, fraction);
+  }
+
+  // Nothing is under way any more.
+  hide(): void {
+    this.cancel = null;
+    this.element.hidden = true;
+    this.fill("", 1);
+  }
+
+  private fill(text: string, fraction: number): void {
     this.doing.textContent = text;
     this.bar.setAttribute("aria-label", text);
     this.bar.value = fraction;
-  };
+  }
 }

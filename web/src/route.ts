@@ -1,8 +1,8 @@
-// The address of a view: #view?key=value&..., so that a link restores it. Each opening of a view has one of its own; what comes
-// late from a view that was left changes nothing.
+// The address of a view: #view?key=value&..., so that a link restores it. Every opening of a view makes a new Address, and a view
+// that was left, where a reply may still come late, can no longer change what the browser shows as address.
 export type View = "explore" | "play" | "papers";
 
-const longest = 100_000; // what browsers keep of an address: piles of a million digits that are typed out have no link
+const longest = 100_000; // characters that browsers keep of an address; more (piles of a million typed digits) is not written
 const pause = 150; // panning changes the address all the time, and browsers bound how often it may be replaced
 
 export class Address {
@@ -48,14 +48,14 @@ export class Address {
   }
   private settle(): void {
     clearTimeout(this.timer);
-    if (location.hash !== this.written) return; // the way to another view, which is about to open
+    if (location.hash !== this.written) return; // a link to another view was followed, and that view is about to open
     if (this.hash === this.written) return;
     history.replaceState(null, "", this.hash);
     this.written = location.hash;
   }
 }
 
-// The game goes along to the other views.
+// The links to the other views take the game along.
 function carry(game: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
     const view = link.hash.slice(1).split("?")[0];

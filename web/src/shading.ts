@@ -4,7 +4,7 @@ import { el } from "./dom";
 
 export type Shading = "plain" | "halves" | "dynamics" | "values";
 
-// How far the program draws.
+// The largest pile on a figure that the program draws.
 export const farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2000 };
 export const isShading = (text: string | null): text is Shading => text !== null && Object.keys(farthestFigure).includes(text);
 

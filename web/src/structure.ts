@@ -19,6 +19,13 @@ interface Dictionary {
   status: string;
   words: Word[];
 }
+// The windows of bits that can occur, when they are known to be all.
+interface Closed {
+  window: number;
+  windows: number;
+  states: number;
+  converges_within: number | null;
+}
 interface Discovery {
   to: number;
   p_positions: number;
@@ -30,20 +37,33 @@ interface Discovery {
   words: {
     beginning: string;
     dictionaries: Dictionary[];
-    closed: { window: number; windows: number; states: number; converges_within: number | null } | null;
+    closed: Closed | null;
   } | null;
   automaton: { status: string; p_states?: number; numeration?: string; reason?: string } | null;
 }
 
+// The beginning of a bit string as indices of words, and what is left at both ends.
+interface Cut {
+  before: string;
+  words: number[];
+  after: string;
+}
+
+const mostRows = 60; // of the table of words
+
 const fact = (status: string, ...text: (Node | string)[]): HTMLElement =>
   el("li", {}, el("span", { class: `tag ${status === "proved" ? "proved" : ""}` }, status), " ", ...text);
 
+const count = (n: number): string => n.toLocaleString("en");
+
 function lineFacts(found: Discovery): HTMLElement[] {
-  return found.lines.map((one) => {
-    const counts = Object.entries(one.counts);
-    if (counts.length === 1) return fact("conjecture", `${one.lines}: always ${counts[0]![0]} P-position${counts[0]![0] === "1" ? "" : "s"} (0..${one.to.toLocaleString("en")})`);
-    const shown = counts.slice(0, 5).map(([many, lines]) => `${lines.toLocaleString("en")} with ${many}`);
-    return fact("seen", `${one.lines} 0..${one.to}: ${shown.join(", ")}${counts.length > 5 ? ", …" : ""}`);
+  return found.lines.map(({ lines, to, counts }) => {
+    const all = Object.entries(counts);
+    const [positions] = all[0] ?? [""];
+    if (all.length === 1)
+      return fact("conjecture", `${lines}: always ${positions} P-position${positions === "1" ? "" : "s"} (0..${count(to)})`);
+    const shown = all.slice(0, 5).map(([many, times]) => `${count(times)} with ${many}`);
+    return fact("seen", `${lines} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}`);
   });
 }
 
@@ -64,14 +84,14 @@ const progression = ({ start, step }: { start: number; step: number }): string =
 
 function sequenceFacts({ complementary, differences }: Discovery): HTMLElement[] {
   const facts: HTMLElement[] = [];
-  if (complementary)
+  if (complementary) {
+    const { p, least, most } = complementary;
     facts.push(
-      complementary.p === 1
-        ? fact("conjecture", "the sequences a and b of the pairs are complementary")
-        : complementary.p
-          ? fact("conjecture", `the sequences a and b of the pairs are ${complementary.p}-complementary`)
-          : fact("seen", `an integer is in the pairs a, b from ${complementary.least} to ${complementary.most} times`),
+      p
+        ? fact("conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`)
+        : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`),
     );
+  }
   if (differences?.progression)
     facts.push(fact("conjecture", `the differences b(n) − a(n) are ${progression(differences)}`));
   else if (differences?.sorted_progression)
@@ -81,91 +101,86 @@ function sequenceFacts({ complementary, differences }: Discovery): HTMLElement[]
 
 function automatonFact({ automaton }: Discovery): HTMLElement[] {
   if (!automaton) return [];
-  return automaton.status === "proved"
-    ? [fact("proved", `an automaton of ${automaton.p_states} states reads both piles in ${automaton.numeration} and accepts exactly the P-positions, of all sizes`)]
-    : [fact("undecided", `automaton: ${automaton.reason}`)];
+  const { status, p_states: states, numeration, reason } = automaton;
+  if (status !== "proved") return [fact("undecided", `automaton: ${reason}`)];
+  const reads = `reads both piles in ${numeration} and accepts exactly the P-positions, of all sizes`;
+  return [fact("proved", `an automaton of ${states} states ${reads}`)];
 }
 
 // The string from the first word on, cut as a read head cuts it: at each place the longest word that fits.
-function cut(bits: string, dictionary: Dictionary): { before: string; words: number[]; after: string } {
-  const order = dictionary.words.map((_, i) => i).sort((i, j) => dictionary.words[j]!.word.length - dictionary.words[i]!.word.length);
+function cut(bits: string, { words: known, first_column: start }: Dictionary): Cut {
+  const longestFirst = known.map((_, i) => i).sort((i, j) => known[j]!.word.length - known[i]!.word.length);
   const words: number[] = [];
-  let at = dictionary.first_column;
+  let at = start;
   for (;;) {
-    const next = order.find((i) => bits.startsWith(dictionary.words[i]!.word, at));
+    const next = longestFirst.find((i) => bits.startsWith(known[i]!.word, at));
     if (next === undefined) break;
     words.push(next);
-    at += dictionary.words[next]!.word.length;
+    at += known[next]!.word.length;
   }
-  return { before: bits.slice(0, dictionary.first_column), words, after: bits.slice(at) };
+  return { before: bits.slice(0, start), words, after: bits.slice(at) };
 }
 
 const brief = (bits: string): string => (bits.length <= 40 ? bits : `${bits.slice(0, 28)}… (${bits.length} bits)`);
 const shade = (index: number): string => `w${index % 12}`;
 
-function wordsOf(found: Discovery): HTMLElement[] {
-  if (!found.words) return [];
-  const bits = found.words.beginning;
-  const good = found.words.dictionaries.find((one) => one.rebuilds && one.words.length > 0);
-  const parts = good ? cut(bits, good) : { before: bits, words: [], after: "" };
-  const closed = found.words.closed;
+function wordsOf({ words: found }: Discovery): HTMLElement[] {
+  if (!found) return [];
+  const dictionary = found.dictionaries.find((one) => one.rebuilds && one.words.length > 0);
   return [
     el("h3", {}, "Bit string"),
     el(
       "p",
       { class: "muted" },
       "Bit x is 0 where the P-position of column x is on or above the diagonal",
-      good ? `, from column ${good.first_column} on cut into the words of the ${good.criterion} dictionary.` : ".",
+      dictionary
+        ? `, from column ${dictionary.first_column} on cut into the words of the ${dictionary.criterion} dictionary.`
+        : ".",
     ),
-    el(
-      "p",
-      { class: "bits" },
-      el("span", { class: "loose" }, parts.before),
-      ...parts.words.map((i) => el("span", { class: `word ${shade(i)}`, title: `word ${i + 1}` }, good!.words[i]!.word)),
-      el("span", { class: "loose" }, parts.after),
-    ),
-    good
-      ? el(
-          "div",
-          { class: "scroll" },
-          el(
-            "table",
-            {},
-            el("tr", {}, ...["word", "translate", "times read", "first in column"].map((head) => el("th", {}, head))),
-            ...good.words.slice(0, 60).map((word, i) =>
-              el(
-                "tr",
-                {},
-                el("td", { class: "bits" }, el("span", { class: `word ${shade(i)}` }, brief(word.word))),
-                el("td", { class: "bits" }, brief(word.translate)),
-                el("td", {}, word.count.toLocaleString("en")),
-                el("td", {}, word.first_column.toLocaleString("en")),
-              ),
-            ),
-          ),
-        )
+    bitString(found.beginning, dictionary),
+    dictionary
+      ? dictionaryTable(dictionary)
       : el("p", {}, "No finite dictionary writes this string: words need more context, or new ones keep appearing."),
+    el("ul", { class: "facts" }, ...dictionaryFact(dictionary), ...windowFacts(found.closed)),
+  ];
+}
+
+function bitString(bits: string, dictionary: Dictionary | undefined): HTMLElement {
+  const { before, words, after } = dictionary ? cut(bits, dictionary) : { before: bits, words: [], after: "" };
+  const word = (i: number): HTMLElement =>
+    el("span", { class: `word ${shade(i)}`, title: `word ${i + 1}` }, dictionary!.words[i]!.word);
+  const loose = (text: string): HTMLElement => el("span", { class: "loose" }, text);
+  return el("p", { class: "bits" }, loose(before), ...words.map(word), loose(after));
+}
+
+function dictionaryTable({ words }: Dictionary): HTMLElement {
+  const heads = ["word", "translate", "times read", "first in column"].map((head) => el("th", {}, head));
+  const row = (one: Word, i: number): HTMLElement =>
     el(
-      "ul",
-      { class: "facts" },
-      good
-        ? fact(
-            good.status,
-            good.status === "proved"
-              ? "the dictionary writes the string of the game for ever"
-              : `the dictionary writes the string of the game (it does to column ${good.columns - 1})`,
-          )
-        : null,
-      closed
-        ? fact(
-            "proved",
-            `on the ${closed.windows} windows of ${closed.window} bits that can occur a column has one of ${closed.states} states, so b(n) − a(n) − n is bounded`,
-          )
-        : null,
-      closed?.converges_within
-        ? fact("proved", `read heads converge within ${closed.converges_within} bits, so positions of any size can be decided`)
-        : null,
-    ),
+      "tr",
+      {},
+      el("td", { class: "bits" }, el("span", { class: `word ${shade(i)}` }, brief(one.word))),
+      el("td", { class: "bits" }, brief(one.translate)),
+      el("td", {}, count(one.count)),
+      el("td", {}, count(one.first_column)),
+    );
+  return el("div", { class: "scroll" }, el("table", {}, el("tr", {}, ...heads), ...words.slice(0, mostRows).map(row)));
+}
+
+function dictionaryFact(dictionary: Dictionary | undefined): HTMLElement[] {
+  if (!dictionary) return [];
+  const { status, columns } = dictionary;
+  const writes = "the dictionary writes the string of the game";
+  return [fact(status, status === "proved" ? `${writes} for ever` : `${writes} (it does to column ${columns - 1})`)];
+}
+
+function windowFacts(closed: Closed | null): HTMLElement[] {
+  if (!closed) return [];
+  const { window, windows, states, converges_within: within } = closed;
+  const seen = `on the ${windows} windows of ${window} bits that can occur a column has one of ${states} states`;
+  return [
+    fact("proved", `${seen}, so b(n) − a(n) − n is bounded`),
+    ...(within ? [fact("proved", `read heads converge within ${within} bits, so positions of any size can be decided`)] : []),
   ];
 }
 
@@ -174,12 +189,13 @@ export async function structure(panel: Panel, game: Rules): Promise<void> {
   fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
   const found = await panel.run<Discovery>("Discovering", "discover", { game: game.game });
   if (!found) return;
+  const range = `all ${count(found.p_positions)} P-positions with piles up to ${count(found.to)}`;
   fill(
     panel.stage,
     el(
       "div",
       { class: "prose" },
-      el("p", { class: "muted" }, `Seen in all ${found.p_positions.toLocaleString("en")} P-positions with piles up to ${found.to.toLocaleString("en")} (${found.engine} engine).`),
+      el("p", { class: "muted" }, `Seen in ${range} (${found.engine} engine).`),
       el("ul", { class: "facts" }, ...automatonFact(found), ...lineFacts(found), ...slopeFacts(found), ...sequenceFacts(found)),
       ...wordsOf(found),
     ),

@@ -1,4 +1,4 @@
-// A row of tabs, walked with the arrow keys; it stays the same while what it shows changes.
+// A row of tabs, walked with the arrow keys. It is made once, so that a tab keeps the focus while the panel below changes.
 import { button, el } from "./dom";
 
 export class Tabs<Key extends string> {
@@ -20,7 +20,7 @@ export class Tabs<Key extends string> {
       const to = { ArrowLeft: at === 0 ? last : at - 1, ArrowRight: at === last ? 0 : at + 1, Home: 0, End: last }[event.key];
       if (at < 0 || to === undefined) return;
       event.preventDefault();
-      this.tabs[to]![1].focus(); // Enter opens it: what a tab shows may be long to compute
+      this.tabs[to]![1].focus(); // opened by Enter only, since what a tab shows may take long to compute
     });
   }
 
@@ -28,7 +28,7 @@ export class Tabs<Key extends string> {
     for (const [key, tab] of this.tabs) {
       tab.setAttribute("aria-selected", String(key === chosen));
       tab.tabIndex = key === chosen ? 0 : -1;
-      if (key === chosen) this.panel.setAttribute("aria-label", tab.textContent!);
+      if (key === chosen) this.panel.setAttribute("aria-label", tab.textContent);
     }
   }
 }

@@ -1,13 +1,15 @@
-// Tiles of 256 x 256 squares, asked for when they come into sight; from afar a square stands for 2^level x 2^level cells, so that the
-// cost of a picture does not grow with the board.
-import { ask, Job } from "./api";
+// Tiles of 256 x 256 squares, asked for when they come into sight; from afar a square stands for 2^level x 2^level cells, so that
+// the cost of a picture does not grow with the board.
+import { ask, Job, messageOf } from "./api";
+import type { Progress } from "./progress";
 
 export const tileSide = 256;
 export const farthest = 131072;
 export const farthestValues = 2048;
-const farBoards = 4096; // beyond this a board is solved as a job first
-const mostTiles = 600;
-const mostWaiting = 80;
+const farBoards = 4096; // beyond this a board is solved first, as a job with progress
+const mostTiles = 600; // kept
+const mostWaiting = 80; // to be asked for: older ones are out of sight by then
+const atOnce = 4; // requests: browsers allow six, and others must not wait behind tiles
 
 interface Place {
   game: string;
@@ -17,7 +19,7 @@ interface Place {
   y: number;
 }
 
-interface Tile {
+export interface Tile {
   bits: Uint8Array | null;
   values: number[] | null;
   picture: HTMLCanvasElement | null;
@@ -28,19 +30,19 @@ interface Tile {
 export class TileStore {
   private tiles = new Map<string, Tile>();
   private boards = new Map<string, { game: string; job: Job<unknown>; done: Promise<unknown> }>();
-  private given = 0; // how often something was given up
+  private given = 0; // how often a board was given up: a tile that fails after that is forgotten, not shown as failed
   private running = 0;
   private queue: { key: string; game: string; start: () => Promise<void> }[] = [];
   constructor(
     private arrived: () => void,
-    private busy: (text: string, fraction: number, cancel: (() => void) | null) => void,
+    private progress: Progress,
   ) {}
 
   clearPictures(): void {
     for (const tile of this.tiles.values()) tile.picture = null;
   }
 
-  // The games that are looked at: what is under way for others is given up.
+  // These games are looked at: what is under way for others is given up.
   only(games: string[]): void {
     for (const { key } of this.queue.filter(({ game }) => !games.includes(game))) this.tiles.delete(key);
     this.queue = this.queue.filter(({ game }) => games.includes(game));
@@ -71,7 +73,7 @@ export class TileStore {
   }
 
   private pump(): void {
-    while (this.running < 4) {
+    while (this.running < atOnce) {
       const next = this.queue.pop();
       if (!next) return;
       this.running++;
@@ -93,22 +95,23 @@ export class TileStore {
       if (reply.values) tile.values = reply.values;
       tile.evidence = reply.evidence ?? "";
     } catch (error) {
-      if (given === this.given) tile.failed = (error as Error).message;
+      if (given === this.given) tile.failed = messageOf(error);
       else this.tiles.delete(key);
     }
   }
 
+  // Bounds grow by four, so that zooming out solves few boards.
   private solve(far: number, place: Place): Promise<unknown> {
     let bound = 512;
     while (bound < far) bound *= 4;
     const key = `${place.game}|${bound}`;
     const found = this.boards.get(key);
     if (found) return found.done;
-    const job = new Job("tile", place, (fraction) => {
-      if (this.boards.get(key)?.job === job)
-        this.busy(`Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`, fraction, () => void job.cancel());
+    const doing = `Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`;
+    const job = new Job("tile", place, (report) => {
+      if (this.boards.get(key)?.job === job) this.progress.show(doing, report, () => void job.cancel());
     });
-    const done = job.run().finally(() => this.busy("", 1, null));
+    const done = job.run().finally(() => this.progress.hide());
     done.catch(() => this.boards.get(key)?.job === job && this.boards.delete(key));
     this.boards.set(key, { game: place.game, job, done });
     return done;

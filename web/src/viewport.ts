@@ -6,6 +6,9 @@ export interface Cell {
   y: number;
 }
 
+// The pointer rests on a cell, or someone presses there to keep it.
+export type Pointing = "hover" | "press";
+
 // The cell at the middle of the canvas and the width of a cell in CSS pixels. Boards side by side share one.
 export interface Camera {
   x: number;
@@ -14,7 +17,8 @@ export interface Camera {
 }
 
 export const margin = 48; // for the numbers at the axes
-const nearest = 10; // cells across
+// Cells across, at the nearest and the widest zoom.
+const nearest = 10;
 const widest = 100_000;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
@@ -25,7 +29,7 @@ export class Viewport {
     private canvas: HTMLCanvasElement,
   ) {}
 
-  // Of the board without the axes.
+  // Pixels for the cells, without those for the axes.
   get width(): number {
     return Math.max(0, this.canvas.clientWidth - margin);
   }
@@ -36,7 +40,8 @@ export class Viewport {
     return Math.max(80, Math.min(this.width, this.height));
   }
 
-  // The middle of cell (x, y) is at (x + 1/2, y + 1/2) cells from the corner.
+  // The left and the upper edge of a cell in pixels. The camera counts cells from the corner: the middle of cell (x, y) is at
+  // (x + 1/2, y + 1/2).
   left(x: number): number {
     return margin + this.width / 2 + (x - this.camera.x) * this.camera.size;
   }
@@ -55,7 +60,7 @@ export class Viewport {
     return { x0: Math.max(0, low.x), y0: Math.max(0, low.y), x1: Math.max(0, high.x), y1: Math.max(0, high.y) };
   }
 
-  // The camera that shows 0..to.
+  // Shows the piles 0..to.
   fit(to: number): void {
     this.camera.size = this.across / (to + 1);
     this.toCorner();

@@ -2,8 +2,8 @@
 //
 // A symbol holds one digit a track, packed into bits: track i has the bits [i w, (i+1) w), where w is the least width that holds
 // the largest digit. Automata are partial and sparse: the edges of a state are sorted by symbol, and where there is none the word
-// is rejected. Every automaton that an operation returns is trim (each state is reached and accepts something) and minimal, so two
-// automata accept the same words exactly when they are equal; the empty language has no state at all.
+// is rejected. Every automaton that an operation returns is trim (each state is reached and accepts something) and minimal, so
+// two automata accept the same words exactly when they are equal; the empty language has no state at all.
 //
 // Numbers have leading zeros: the languages of the logic room hold 0w exactly when they hold w, so their start loops on 0.
 //

@@ -22,8 +22,8 @@ namespace wythoff {
 void require_memory(const std::string& what, double bytes, std::uint64_t allowed);
 [[nodiscard]] std::string to_size_text(double bytes);  // 3.1 GB
 
-// How far work is, stage by stage. A stage has a name and runs from 0 to 1; what is told never goes back within it, and once a new
-// stage has begun the ones before it are told no more. Copies tell the same listener, from any thread.
+// How far work is, stage by stage. A stage has a name and runs from 0 to 1; what is told never goes back within it, and once a
+// new stage has begun the ones before it are told no more. Copies tell the same listener, from any thread.
 class Progress {
 public:
     using Report = std::function<void(const std::string& stage, double fraction)>;

@@ -9,8 +9,8 @@
 #pragma GCC visibility push(default)
 namespace wythoff {
 
-// Text from outside as it may be shown: control characters and bytes that are no UTF-8 become \xNN, so that a message is one line, can be
-// decoded, and does nothing to a terminal.
+// Text from outside as it may be shown: control characters and bytes that are no UTF-8 become \xNN, so that a message is one
+// line, can be decoded, and does nothing to a terminal.
 [[nodiscard]] std::string to_printable(std::string_view text);
 
 class Error : public std::runtime_error {

@@ -1,6 +1,7 @@
-// A file is written whole or not at all: the bytes go to a file without a name in the same folder, which then takes the name in one
-// step. A reader never sees half a file, a failed write leaves the old file as it was, and a process that is killed leaves nothing.
-// A file is read whole too, up to a size, and whatever it is: a folder, a device or a pipe that nobody writes to is an error in one line.
+// A file is written whole or not at all: the bytes go to a file without a name in the same folder, which then takes the name in
+// one step. A reader never sees half a file, a failed write leaves the old file as it was, and a process that is killed leaves
+// nothing. A file is read whole too, up to a size, and whatever it is: a folder, a device or a pipe that nobody writes to is an
+// error in one line.
 #pragma once
 
 #include <cstdint>

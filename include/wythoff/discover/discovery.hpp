@@ -70,8 +70,8 @@ struct WordsFound {
     std::vector<bool> correct;  // of each dictionary: it writes what the rules write, for ever
 };
 
-// An automaton that reads both piles and accepts the P-positions: of the certificate that ships, verified anew, or from few columns;
-// `prove` looks further.
+// An automaton that reads both piles and accepts the P-positions: of the certificate that ships, verified anew, or from few
+// columns; `prove` looks further.
 struct AutomatonFound {
     bool proved = false;     // verified for all positions
     std::string numeration;  // if proved

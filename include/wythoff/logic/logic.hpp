@@ -3,9 +3,9 @@
 // conjunction under quantifiers is a set of relations, and its order is chosen by what comes out smallest:
 //
 //   - a variable is dropped as soon as the few relations that speak of it have been intersected, cheapest variable first;
-//   - relations are intersected, or taken away, two at a time; every possible next step is tried within a bound on its states, the
-//     smallest result is kept, and the bound doubles only when no step fits. So narrow sets come first, and a wide intermediate
-//     automaton is given up long before it fills the memory.
+//   - relations are intersected, or taken away, two at a time; every possible next step is tried within a bound on its states,
+//     the smallest result is kept, and the bound doubles only when no step fits. So narrow sets come first, and a wide
+//     intermediate automaton is given up long before it fills the memory.
 #pragma once
 
 #include <map>
@@ -44,8 +44,8 @@ public:
     Logic(Logic&&) noexcept;
     Logic& operator=(Logic&&) noexcept;
 
-    // A predicate by its automaton (one track a parameter, closed under leading zeros; words that write no number are left out) or by a
-    // formula whose free variables are among the parameters. A name may be used once.
+    // A predicate by its automaton (one track a parameter, closed under leading zeros; words that write no number are left out)
+    // or by a formula whose free variables are among the parameters. A name may be used once.
     void define(const std::string& name, Dfa dfa);
     void define(const std::string& name, const std::vector<std::string>& parameters, std::string_view formula);
     [[nodiscard]] const Dfa& predicate(const std::string& name);  // Error (usage) if there is none

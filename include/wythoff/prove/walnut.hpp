@@ -9,7 +9,8 @@
 // For a numeration of its own three more sentences prove, by induction over the order of words, that addition is addition:
 // x + 0 = z exactly for x = z, x + y = 0 only for y = 0, and x + y = z exactly when x + y' = z' for the next words y' and z'.
 //
-// Walnut takes the arguments of a predicate in the alphabetical order of the variables of its definition, and has no negative numbers:
+// Walnut takes the arguments of a predicate in the alphabetical order of the variables of its definition, and has no negative
+// numbers:
 // arguments that are sums become variables, and comparisons are written without subtraction.
 #pragma once
 

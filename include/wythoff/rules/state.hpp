@@ -35,8 +35,8 @@ struct Move {
 // A state at the start of play. Error (usage) for negative piles or a position off the board.
 [[nodiscard]] State make_state(const Game& game, const Position& at);
 
-// The same from what people type: two piles as 13 or 10^6+7, or one pile and, with the twist, the constraint. Error (usage) names what
-// is not understood. A pile of more decimal digits than `most_digits` is refused before it is computed.
+// The same from what people type: two piles as 13 or 10^6+7, or one pile and, with the twist, the constraint. Error (usage) names
+// what is not understood. A pile of more decimal digits than `most_digits` is refused before it is computed.
 [[nodiscard]] State parse_state(const Game& game, const std::string& x, const std::string& y,
                                 unsigned long most_digits = max_integer_digits);
 

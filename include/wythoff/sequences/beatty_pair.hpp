@@ -60,8 +60,8 @@ struct SequencePair {
     std::vector<std::int64_t> x;
     std::vector<std::int64_t> y;
 };
-// (a_n, b_n), n < count, of BeattyPair(m, p) in linear time, by their mex recurrence. m,p >= 1 and count >= 0, else Error (usage);
-// m count < 2^62 and room in memory, else Error (limit).
+// (a_n, b_n), n < count, of BeattyPair(m, p) in linear time, by their mex recurrence. m,p >= 1 and count >= 0, else Error
+// (usage); m count < 2^62 and room in memory, else Error (limit).
 [[nodiscard]] SequencePair list_beatty_pairs(std::int64_t m, std::int64_t p, std::int64_t count);
 
 }  // namespace wythoff

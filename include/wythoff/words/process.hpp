@@ -38,7 +38,8 @@ struct ProcessRun {
 [[nodiscard]] ProcessRun run_process(const Process& process, std::int64_t length, std::int64_t most_steps,
                                      const Budget& budget = {});
 
-// The first `length` bits at memory speed. Throws Error (limit) with the position when the process stops before, or memory is short.
+// The first `length` bits at memory speed. Throws Error (limit) with the position when the process stops before, or memory is
+// short.
 [[nodiscard]] BitString long_string(const Process& process, std::int64_t length, const Budget& budget = {});
 
 struct WordCounts {
@@ -52,7 +53,8 @@ struct WordCounts {
 [[nodiscard]] WordCounts count_words(const Process& process, const Dictionary& watched, std::int64_t bits,
                                      const Budget& budget = {});
 
-// What is known about read heads at different places of the same bits, in a sentence: on the process's own string, else on every string.
+// What is known about read heads at different places of the same bits, in a sentence: on the process's own string, else on every
+// string.
 [[nodiscard]] std::string convergence_text(const Process& process, const Budget& budget = {});
 
 // A process as text, one entry a line; '#' begins a comment:

@@ -1,0 +1,15 @@
+// What the table of a play has to know, and whom it tells what is done on it.
+import type { Action, Pair, PlayState, Rules } from "./api";
+
+export interface Seat {
+  rules: Rules;
+  now: PlayState;
+  mine: boolean; // whether the one who looks has to act
+  hinted: Action | null;
+  blocks: Pair[]; // marked so far
+  name: (side: string) => string;
+  send: (action: Action) => void;
+  marked: (at: Pair | null) => void; // `blocks` has changed
+}
+
+export const key = (pair: readonly string[]): string => `${pair[0]},${pair[1]}`;

@@ -1,0 +1,115 @@
+// The table of a play with small piles: the squares up to the queen, the corner at the lower left. Arrow keys walk over it.
+import type { Action, Pair } from "./api";
+import { el } from "./dom";
+import { arrowOf } from "./gestures";
+import { key, type Seat } from "./seat";
+
+// Squares, by their keys, that are not like the others.
+interface Marks {
+  legal: Set<string>;
+  blockable: Set<string>;
+  blocked: Set<string>;
+  hinted: Set<string>;
+}
+
+export function squares(seat: Seat): HTMLElement {
+  const { now } = seat;
+  const width = Math.max(Number(now.x), 1) + 1,
+    height = Math.max(Number(now.y), 1) + 1;
+  const marks = marksOf(seat);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const grid = el("div", {
+    class: "squares",
+    role: "grid",
+    "aria-label": "Board, the corner at the lower left",
+    style: `--columns:${width}`,
+  });
+  for (let row = height - 1; row >= 0; row--) {
+    const line = columns.map((column) => square(seat, marks, column, row));
+    grid.append(el("div", { role: "row", class: "line" }, coordinate(row), ...line));
+  }
+  grid.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns.map(coordinate)));
+  grid.addEventListener("keydown", (event) => walk(grid, event));
+  return grid;
+}
+
+const coordinate = (n: number | string): HTMLElement => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
+
+function marksOf({ now, blocks, hinted }: Seat): Marks {
+  return {
+    legal: new Set((now.moves as Pair[]).map(key)),
+    blockable: new Set((now.blockable ?? []).map(key)),
+    blocked: new Set([...now.blocked, ...blocks].map(key)),
+    hinted: new Set(hintedAt(hinted).map(key)),
+  };
+}
+
+function hintedAt(hinted: Action | null): string[][] {
+  if (!hinted) return [];
+  if ("move" in hinted) return [hinted.move];
+  return "block" in hinted ? hinted.block : [];
+}
+
+function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElement {
+  const { now, mine } = seat;
+  const here = `${column},${row}`,
+    queen = String(column) === now.x && String(row) === now.y,
+    blocked = marks.blocked.has(here),
+    blocking = now.due === "block";
+  const active = mine && (blocking ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
+  const state = blocked ? ", blocked" : !active ? "" : blocking ? ", may be blocked" : ", a move";
+  const classes: [boolean, string][] = [
+    [queen, "queen"],
+    [active, "active"],
+    [marks.legal.has(here), "option"],
+    [blocking && mine && marks.blockable.has(here), "blockable"],
+    [blocked, "blocked"],
+    [marks.hinted.has(here), "hinted"],
+    [isCutOff(seat, column, row), "off"],
+  ];
+  return el(
+    "button",
+    {
+      type: "button",
+      role: "gridcell",
+      tabindex: queen ? 0 : -1,
+      "data-at": here,
+      class: classes.map(([holds, name]) => (holds ? name : "")).join(" "),
+      "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${state}`,
+      "aria-disabled": String(!active),
+      onclick: () => {
+        if (active) choose(seat, [String(column), String(row)]);
+      },
+    },
+    queen ? "♛" : blocked ? "×" : "",
+  );
+}
+
+// Whether the square is in the corner that is not of the board, where it is known which corner that is.
+function isCutOff({ rules: { cuts }, now }: Seat, column: number, row: number): boolean {
+  const chosen = now.cut ?? (cuts?.length === 1 ? 0 : undefined);
+  const cut = chosen === undefined ? undefined : cuts?.[chosen];
+  return cut !== undefined && column < cut[0] && row < cut[1];
+}
+
+function choose({ rules, now, blocks, send, marked }: Seat, at: Pair): void {
+  if (now.due === "move") return send({ move: at });
+  const there = blocks.findIndex((pair) => key(pair) === key(at));
+  if (there >= 0) blocks.splice(there, 1);
+  else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
+  marked(at);
+}
+
+// One square is in the order of the tab key; the arrows make it another.
+function walk(grid: HTMLElement, event: KeyboardEvent): void {
+  const arrow = arrowOf(event),
+    from = event.target as HTMLElement;
+  const [x, y] = from.dataset["at"]?.split(",").map(Number) ?? [];
+  if (!arrow || x === undefined || y === undefined) return;
+  event.preventDefault();
+  const next = grid.querySelector<HTMLElement>(`[data-at="${x + arrow[0]},${y + arrow[1]}"]`);
+  if (!next) return;
+  from.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}

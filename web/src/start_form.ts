@@ -1,0 +1,82 @@
+// How a play begins: the piles, who plays, and how good the program is.
+import type { Rules } from "./api";
+import { constraintList, el, field, fill, form, select } from "./dom";
+import type { Person } from "./play_words";
+
+const opponents: [string, string][] = [
+  ["0", "perfect"],
+  ["30", "errs now and then"],
+  ["60", "errs often"],
+]; // a mistake in so many of a hundred moves
+const players: [Person, string][] = [
+  ["first", "You move first"],
+  ["second", "The program moves first"],
+  ["both", "Two people"],
+];
+const smallPile = 5; // on one pile this is hardly a game,
+const goodPile = "15"; // and this is one
+
+function known<Key extends string>(options: [Key, string][], value: string | null): Key {
+  return (options.find(([key]) => key === value) ?? options[0]!)[0];
+}
+
+export class StartForm {
+  readonly element: HTMLFormElement;
+  person: Person;
+  mistakes: string;
+  private readonly x: HTMLInputElement;
+  private readonly y: HTMLInputElement;
+  private readonly constraint: HTMLSelectElement;
+  private readonly heaps = el("div", { class: "row" });
+  private readonly opponent: HTMLElement;
+
+  constructor(
+    values: URLSearchParams,
+    private readonly begin: () => void,
+  ) {
+    this.person = known(players, values.get("person"));
+    this.mistakes = known(opponents, values.get("mistakes"));
+    this.x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
+    this.y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
+    this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
+    const sides = select(players, this.person, (value) => this.changePerson(value));
+    const level = select(opponents, this.mistakes, (value) => {
+      this.mistakes = value;
+      begin();
+    });
+    this.opponent = field("Opponent", level, "small");
+    this.opponent.hidden = this.person === "both";
+    this.element = form(
+      "start",
+      begin,
+      this.heaps,
+      el("div", { class: "row" }, field("Players", sides, "small"), this.opponent),
+      el("button", { type: "submit", class: "primary" }, "New game"),
+    );
+  }
+
+  // The position as the program reads it: two piles, or a pile and the constraint if the game has one.
+  position({ piles, twist }: Rules): [x: string, y: string] {
+    return [this.x.value, piles === 2 ? this.y.value : twist ? this.constraint.value : ""];
+  }
+
+  show({ piles, twist }: Rules): void {
+    fill(
+      this.heaps,
+      field(piles === 1 ? "pile" : "x", this.x, "small"),
+      piles === 2 && field("y", this.y, "small"),
+      twist && field("constraint", this.constraint, "small"),
+    );
+  }
+
+  // After a change to a game on one pile: a pile that was fine as one of two may be too small.
+  enlarge(): void {
+    if (Number(this.x.value) < smallPile) this.x.value = goodPile;
+  }
+
+  private changePerson(person: Person): void {
+    this.person = person;
+    this.opponent.hidden = person === "both";
+    this.begin();
+  }
+}

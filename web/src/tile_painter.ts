@@ -1,0 +1,161 @@
+// Draws the tiles of a board: from afar as pictures, from near square by square. One painter draws one frame.
+import type { Colors, Pen } from "./decor";
+import { bitPicture, hasBit, inkOn, valuePicture } from "./pictures";
+import type { Shading } from "./shading";
+import { farthest, farthestValues, type Tile, tileSide, type TileStore } from "./tiles";
+import type { Cell, Viewport } from "./viewport";
+
+export interface Layer {
+  game: string;
+  ring: boolean; // drawn as rings over the squares of another game
+}
+
+const farthestLevel = 10;
+const picturesBelow = 5; // pixels: smaller cells are drawn as one picture of the tile
+const numbersFrom = 22; // pixels: larger cells have room for a number
+
+// Square (x, y) of a tile at a level stands for 2^level x 2^level cells; `corner` is the tile's first cell.
+interface Place {
+  x: number;
+  y: number;
+  level: number;
+  step: number;
+  corner: Cell;
+}
+
+export class TilePainter {
+  failure = ""; // why a tile is missing
+  evidence = ""; // what the board rests on
+
+  constructor(
+    private pen: Pen,
+    private view: Viewport,
+    private store: TileStore,
+    private shading: Shading,
+    private color: Colors,
+  ) {}
+
+  // All tiles in sight. Nim-values are known near the corner only, and the P-positions are shown beyond.
+  paint(layer: Layer): void {
+    const { x0, y0, x1, y1 } = this.view.visible();
+    const { size } = this.view.camera;
+    const level = size >= 1 ? 0 : Math.min(farthestLevel, Math.ceil(Math.log2(1 / size)));
+    const step = 2 ** level,
+      side = tileSide * step;
+    const near = this.shading === "values" && !layer.ring && Math.max(x0, y0) < farthestValues;
+    const end = (near ? farthestValues : farthest) - 1;
+    for (let y = Math.floor(y0 / side); y <= Math.min(y1, end) / side; y++)
+      for (let x = Math.floor(x0 / side); x <= Math.min(x1, end) / side; x++)
+        this.tile(layer, { x, y, level, step, corner: { x: x * side, y: y * side } });
+  }
+
+  private tile(layer: Layer, place: Place): void {
+    const shading = layer.ring ? "plain" : this.shading;
+    const tile = this.store.get(layer.game, shading === "values" ? "values" : "p", place.level, place.x, place.y);
+    if (shading === "dynamics" && place.level === 0) this.dynamics(layer.game, place);
+    if (tile.failed) return this.missing(tile.failed, place);
+    if (!layer.ring) this.evidence ||= tile.evidence;
+    if (tile.values) this.values(tile, tile.values, place);
+    if (!tile.bits) return;
+    if (this.view.camera.size < picturesBelow) this.picture(layer, tile, tile.bits, place);
+    else if (layer.ring) this.rings(layer, tile.bits, place);
+    else this.squares(layer, tile.bits, place);
+  }
+
+  private dynamics(game: string, place: Place): void {
+    const tile = this.store.get(game, "dynamics", 0, place.x, place.y);
+    if (tile.bits) this.spread((tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic"))), place);
+  }
+
+  // The scale of colours reaches somewhat beyond what is in sight; a power of two, so that it seldom changes.
+  private values(tile: Tile, values: number[], place: Place): void {
+    const { x1, y1 } = this.view.visible();
+    const most = 2 ** Math.ceil(Math.log2(1.3 * (Math.max(x1, y1) + 1)));
+    if (tile.picture?.dataset["key"] !== String(most))
+      tile.picture = valuePicture(String(most), values, most, this.color("--zero"));
+    this.spread(tile.picture, place);
+    if (this.view.camera.size >= numbersFrom) this.numbers(values, place.corner, most);
+  }
+
+  private numbers(values: number[], corner: Cell, most: number): void {
+    const { pen, view } = this,
+      { size } = view.camera;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.font = `${Math.min(13, size * 0.45)}px system-ui, sans-serif`;
+    this.eachCell(corner, (x, y) => {
+      const value = values[(y - corner.y) * tileSide + x - corner.x]!;
+      pen.fillStyle = inkOn(value, most);
+      pen.fillText(String(value), view.left(x) + size / 2, view.top(y) + size / 2);
+    });
+  }
+
+  // The colour of a P-position at a cell.
+  private markColor({ ring }: Layer): (x: number, y: number) => string {
+    const plain = this.color(ring ? "--second" : "--mark");
+    if (ring || this.shading !== "halves") return () => plain;
+    const [upper, lower, same] = [this.color("--upper"), this.color("--lower"), this.color("--diagonal")];
+    return (x, y) => (y > x ? upper : y < x ? lower : same);
+  }
+
+  private picture(layer: Layer, tile: Tile, bits: Uint8Array, place: Place): void {
+    const { corner, step } = place;
+    const key = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
+    if (tile.picture?.dataset["key"] !== key) {
+      const colorAt = this.markColor(layer);
+      tile.picture = bitPicture(key, bits, (column, row) => colorAt(corner.x + column * step, corner.y + row * step));
+    }
+    this.spread(tile.picture, place);
+  }
+
+  private squares(layer: Layer, bits: Uint8Array, { corner }: Place): void {
+    const { pen, view } = this,
+      { size } = view.camera;
+    const colorAt = this.markColor(layer),
+      inset = size >= 10 ? size * 0.12 : 0;
+    this.eachCell(corner, (x, y) => {
+      if (!hasBit(bits, x - corner.x, y - corner.y)) return;
+      pen.fillStyle = colorAt(x, y);
+      pen.fillRect(view.left(x) + inset, view.top(y) + inset, size - 2 * inset, size - 2 * inset);
+    });
+  }
+
+  private rings(layer: Layer, bits: Uint8Array, { corner }: Place): void {
+    const { pen, view } = this,
+      { size } = view.camera;
+    const colorAt = this.markColor(layer);
+    pen.lineWidth = Math.max(1.2, size * 0.11);
+    this.eachCell(corner, (x, y) => {
+      if (!hasBit(bits, x - corner.x, y - corner.y)) return;
+      pen.strokeStyle = colorAt(x, y);
+      pen.beginPath();
+      pen.arc(view.left(x) + size / 2, view.top(y) + size / 2, size * 0.36, 0, 2 * Math.PI);
+      pen.stroke();
+    });
+  }
+
+  // The cells in sight of the tile at level 0 with this corner.
+  private eachCell(corner: Cell, visit: (x: number, y: number) => void): void {
+    const { x0, y0, x1, y1 } = this.view.visible();
+    for (let y = Math.max(y0, corner.y); y <= Math.min(y1, corner.y + tileSide - 1); y++)
+      for (let x = Math.max(x0, corner.x); x <= Math.min(x1, corner.x + tileSide - 1); x++) visit(x, y);
+  }
+
+  // A picture of a tile, one pixel a square, as large as the tile is on the board.
+  private spread(picture: HTMLCanvasElement, place: Place): void {
+    this.pen.imageSmoothingEnabled = false;
+    this.pen.drawImage(picture, ...this.extent(place));
+  }
+
+  private missing(why: string, place: Place): void {
+    this.failure = why;
+    this.pen.fillStyle = this.color("--grid");
+    this.pen.fillRect(...this.extent(place));
+  }
+
+  private extent({ corner, step }: Place): [left: number, top: number, width: number, height: number] {
+    const side = tileSide * step,
+      pixels = side * this.view.camera.size;
+    return [this.view.left(corner.x), this.view.top(corner.y + side - 1), pixels, pixels];
+  }
+}
