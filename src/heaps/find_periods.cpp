@@ -138,7 +138,8 @@ void apply_theorems(const HeapRules& rules, const HeapTable& table, HeapPeriods&
     if (rules.twist != Twist::muller) return;
     if (satisfies_theorem_2_1(set)) {
         if (table.to() >= 6) periods.outside = named(least_period(table, Constraint::outside, {4, 2, 1}), "Corollary 2.3");
-        // By the theorem the values 2 and 3 of G(n, S) stand where S says: if S has no period, nor has G(n, S), whatever was seen.
+        // By the theorem the values 2 and 3 of G(n, S) stand where S says: if S has no period, nor has G(n, S), whatever was
+        // seen.
         if (!to_periodic_set(set)) periods.inside.reset();
         return;
     }

@@ -1,5 +1,5 @@
-// The rules of the catalogue's families as functions of their arguments, one a family. Ranges of single arguments are checked before;
-// BadArgument says which arguments do not fit each other.
+// The rules of the catalogue's families as functions of their arguments, one a family. Ranges of single arguments are checked
+// before; BadArgument says which arguments do not fit each other.
 #pragma once
 
 #include <variant>

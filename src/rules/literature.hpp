@@ -1,5 +1,5 @@
-// The papers that games, theorems and evidence are cited from, each written down once: key, authors, title, year. The five that the
-// program reproduces have a letter for a key, the name of their folder in papers/:
+// The papers that games, theorems and evidence are cited from, each written down once: key, authors, title, year. The five that
+// the program reproduces have a letter for a key, the name of their folder in papers/:
 //   R  Restrictions of m-Wythoff Nim     I  move-size Imitations     M  Maharaja Nim
 //   W  (s,t)-Wythoff's game restricted   S  Subtraction with a Muller twist
 #pragma once

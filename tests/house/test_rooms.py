@@ -23,7 +23,8 @@ def forbidden(room, text, rooms):
 def room_files():
     for top in ("include/wythoff", "src"):
         for path in (ROOT / top).rglob("*.[ch]pp"):
-            yield path.relative_to(ROOT / top).parts[0], path
+            room = path.relative_to(ROOT / top).parts[0]
+            yield "door" if room == "wythoff.hpp" else room, path
 
 
 def test_every_include_follows_an_arrow():
@@ -75,7 +76,8 @@ def test_public_headers_include_public_headers_only():
 
 def test_only_faces_print():
     printing = re.compile(r"std::(cout|cerr|puts|printf)|fmt::print\(|\bprintf\(")
-    bad = [str(path.relative_to(ROOT)) for _, path in room_files() if printing.search(path.read_text())]
+    bad = [str(path.relative_to(ROOT)) for _, path in room_files()
+           if printing.search(re.sub(r"//.*", "", path.read_text()))]
     assert bad == []
 
 

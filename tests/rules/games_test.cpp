@@ -1,5 +1,5 @@
-// The typed constructors of the catalogue's games: each gives what its text gives, at the edges of the parameters too, and refuses
-// what the text refuses.
+// The typed constructors of the catalogue's games: each gives what its text gives, at the edges of the parameters too, and
+// refuses what the text refuses.
 #include "wythoff/rules/games.hpp"
 
 #include <gtest/gtest.h>

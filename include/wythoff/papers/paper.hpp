@@ -1,6 +1,7 @@
 // The papers as data. A folder papers/<key>/ has `paper.toml`, with what the paper is and the list of all its items (numbered
 // statements, tables, figures, examples, questions), and further TOML files with claims: what the paper says about an item, the
-// values it prints, the parameters to try, and the name of the check that decides. CONTRIBUTING.md tells how to add one. The keys:
+// values it prints, the parameters to try, and the name of the check that decides. CONTRIBUTING.md tells how to add one. The
+// keys:
 //   R  Restrictions of m-Wythoff Nim     I  move-size Imitations     M  Maharaja Nim
 //   W  (s,t)-Wythoff's game restricted   S  Subtraction with a Muller twist
 #pragma once

@@ -1,5 +1,5 @@
-// The games of the five papers, and a few of their neighbours, each one entry: name, parameters, rules, source. `parse_game` reads
-// them from text, and `games` (wythoff/rules/games.hpp) has a constructor for each.
+// The games of the five papers, and a few of their neighbours, each one entry: name, parameters, rules, source. `parse_game`
+// reads them from text, and `games` (wythoff/rules/games.hpp) has a constructor for each.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// The catalogue's games as functions: games::m_wythoff(3) is make_game("m-wythoff(m=3)"), with the same name, arguments and rules, and
-// no text in between. `catalogue()` has the title and the source of each. Arguments out of range, or that do not fit each
-// other, are an Error (usage): "m-wythoff: m = 0: expected an integer from 1 to 1000000000".
+// The catalogue's games as functions: games::m_wythoff(3) is make_game("m-wythoff(m=3)"), with the same name, arguments and
+// rules, and no text in between. `catalogue()` has the title and the source of each. Arguments out of range, or that do not fit
+// each other, are an Error (usage): "m-wythoff: m = 0: expected an integer from 1 to 1000000000".
 #pragma once
 
 #include <cstdint>
@@ -33,8 +33,8 @@ inline constexpr std::int64_t max_modulus = 1'000'000;  // of `modulo`, which li
 [[nodiscard]] Game modulo(std::int64_t m, std::int64_t p, ResidueList residues, Convention convention = Convention::normal);
 [[nodiscard]] Game connell(std::int64_t p, Convention convention = Convention::normal);
 
-// mp-Wythoff Nim on a board without the corner ml x m(p-l), 0 <= l < p; with the choice of l left to the second player; without the
-// corner u x v.
+// mp-Wythoff Nim on a board without the corner ml x m(p-l), 0 <= l < p; with the choice of l left to the second player; without
+// the corner u x v.
 [[nodiscard]] Game shifted(std::int64_t m, std::int64_t p, std::int64_t l, Convention convention = Convention::normal);
 [[nodiscard]] Game shifted_choice(std::int64_t m, std::int64_t p, Convention convention = Convention::normal);
 [[nodiscard]] Game cut_corner(std::int64_t m, std::int64_t p, std::int64_t u, std::int64_t v,
@@ -59,7 +59,8 @@ using Bound = std::variant<std::int64_t, Endless>;
 [[nodiscard]] Game odd_even(std::int64_t s, std::int64_t t, Convention convention = Convention::normal);
 [[nodiscard]] Game even_odd(std::int64_t s, std::int64_t t, Convention convention = Convention::normal);
 
-// The sets that restrict it: for a move from the first pile alone, from the second alone, and each pile's part of a move from both.
+// The sets that restrict it: for a move from the first pile alone, from the second alone, and each pile's part of a move from
+// both.
 struct Restriction {
     IntegerSet Sh = IntegerSet::all();
     IntegerSet Sv = IntegerSet::all();

@@ -66,7 +66,8 @@ Finding check_lemma_2_1(const Parameters& given, const Budget& budget) {
 // The steps of its proof, for every n with a perfect column a_n.
 Finding check_proof_of_2_1(const Parameters& given, const Budget& budget) {
     const PerfectColumns found = perfect_columns(given, budget);
-    const auto& [a, b] = found.pairs;
+    const std::vector<std::int64_t>& a = found.pairs.a;
+    const std::vector<std::int64_t>& b = found.pairs.b;
     for (std::size_t n = 2; n < a.size(); ++n) {
         if (!found.perfect[n]) continue;
         const auto last = static_cast<std::int64_t>(n) - 1;
