@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/structure.hpp"

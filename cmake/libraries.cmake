@@ -4,13 +4,6 @@
 # For this project's own programs and tests: `wythoff_inside`, all rooms and all names.
 set(papers_rooms papers report)
 set(figures_rooms draw figures)
-foreach(list papers_rooms figures_rooms)
-  foreach(room IN LISTS ${list})
-    if(NOT room IN_LIST rooms)
-      list(REMOVE_ITEM ${list} ${room})
-    endif()
-  endforeach()
-endforeach()
 set(door_rooms ${rooms})
 list(REMOVE_ITEM door_rooms ${papers_rooms} ${figures_rooms})
 list(TRANSFORM papers_rooms REPLACE "(.+)" "$<TARGET_OBJECTS:wythoff_\\1>" OUTPUT_VARIABLE papers_objects)

@@ -13,6 +13,7 @@ foreach(line IN LISTS room_lines)
 endforeach()
 target_link_libraries(wythoff_draw PRIVATE PkgConfig::CAIRO)
 target_link_libraries(wythoff_present PRIVATE nlohmann_json::nlohmann_json)
+target_link_libraries(wythoff_report PRIVATE nlohmann_json::nlohmann_json)
 target_link_libraries(wythoff_papers PRIVATE PkgConfig::TOMLPP)
 
 # What nearly every file includes, read once per build and not once per file.

@@ -2,7 +2,7 @@
 
 #include "command_line.hpp"
 #include "terminal.hpp"
-#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/oracle.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "command_line.hpp"
 #include "terminal.hpp"
-#include "wythoff/present/proof_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/prove/verify.hpp"
 
 namespace wythoff::cli {

@@ -6,7 +6,7 @@
 #include "terminal.hpp"
 #include "wythoff/core/whole_file.hpp"
 #include "wythoff/discover/discovery.hpp"
-#include "wythoff/present/discovery_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/words/process.hpp"
 

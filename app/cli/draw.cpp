@@ -2,8 +2,8 @@
 
 #include "command_line.hpp"
 #include "terminal.hpp"
-#include "wythoff/present/game_figure.hpp"
-#include "wythoff/present/json.hpp"
+#include "wythoff/figures/game_figure.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::cli {
@@ -87,9 +87,8 @@ void add_draw(Commands& commands) {
         const std::int64_t drawn = args->deviation.empty() ? draw_board(*args) : draw_deviation(*args);
         finish_progress();
         if (args->json)
-            write_output(fmt::format("{{\"game\":{},\"to\":{},\"cells\":{},\"file\":{}}}\n",
-                                     json_string(to_text(make_game(args->game))),
-                                     bounded_argument("--to", args->to, 0, max_figure_board), drawn, json_string(args->file)));
+            write_output(to_json(
+                DrawnReport{make_game(args->game), bounded_argument("--to", args->to, 0, max_figure_board), drawn, args->file}));
         return yes;
     });
 }

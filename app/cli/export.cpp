@@ -1,7 +1,6 @@
-#include <fmt/format.h>
-
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/prove/walnut.hpp"
 
 namespace wythoff::cli {
@@ -9,13 +8,14 @@ namespace {
 
 struct Arguments {
     std::string certificate, walnut;
+    bool json = false;
 };
 
 ExitStatus run_export(const Arguments& args) {
     const Certificate certificate = read_certificate(args.certificate);
     export_walnut(certificate, args.walnut);
-    write_output(fmt::format("{}: the automata and sentences of {} for Walnut; {}/README.txt says how to run them\n", args.walnut,
-                             to_text(certificate.game), args.walnut));
+    write_output(
+        to_text(ExportReport{certificate.game, args.certificate, args.walnut}, args.json ? Format::json : Format::table));
     return yes;
 }
 
@@ -26,6 +26,7 @@ void add_export(Commands& commands) {
     auto args = std::make_shared<Arguments>();
     command.required("CERT", args->certificate, "The certificate");
     command.required("--walnut DIR", args->walnut, "Write Walnut's files into this folder");
+    command.flag("--json", args->json, "Say what was written as JSON");
     command.footer("Examples:\n  wythoff export certificates/maharaja.cert --walnut out/walnut");
     command.action([args] { return run_export(*args); });
 }

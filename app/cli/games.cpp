@@ -1,6 +1,6 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
-#include "wythoff/present/game_text.hpp"
+#include "wythoff/present/text.hpp"
 
 namespace wythoff::cli {
 

@@ -2,8 +2,7 @@
 #include "terminal.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/heaps/period.hpp"
-#include "wythoff/present/heap_text.hpp"
-#include "wythoff/present/nim_table_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
 

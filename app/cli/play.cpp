@@ -8,8 +8,8 @@
 #include "terminal.hpp"
 #include "wythoff/play/match.hpp"
 #include "wythoff/play/strategy.hpp"
-#include "wythoff/present/answer_text.hpp"
-#include "wythoff/present/board_text.hpp"
+#include "wythoff/present/play_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::cli {

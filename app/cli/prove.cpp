@@ -3,7 +3,7 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
 #include "wythoff/core/whole_file.hpp"
-#include "wythoff/present/proof_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
 

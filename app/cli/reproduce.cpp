@@ -6,8 +6,7 @@
 #include "terminal.hpp"
 #include "wythoff/core/whole_file.hpp"
 #include "wythoff/papers/reproduce.hpp"
-#include "wythoff/present/report_html.hpp"
-#include "wythoff/present/report_text.hpp"
+#include "wythoff/report/report.hpp"
 
 namespace wythoff::cli {
 namespace {

@@ -5,8 +5,7 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
 #include "wythoff/heaps/heap_table.hpp"
-#include "wythoff/present/heap_text.hpp"
-#include "wythoff/present/p_table.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
 

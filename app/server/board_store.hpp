@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "wythoff/present/report_html.hpp"
+#include "wythoff/report/report.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff::server {

@@ -6,7 +6,7 @@
 #include <new>
 #include <thread>
 
-#include "wythoff/present/json.hpp"
+#include "wythoff/present/text.hpp"
 
 namespace wythoff::server {
 

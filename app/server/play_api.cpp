@@ -6,9 +6,8 @@
 #include "fields.hpp"
 #include "limits.hpp"
 #include "wythoff/play/strategy.hpp"
-#include "wythoff/present/answer_text.hpp"
-#include "wythoff/present/json.hpp"
-#include "wythoff/present/match_json.hpp"
+#include "wythoff/present/play_text.hpp"
+#include "wythoff/present/text.hpp"
 
 namespace wythoff::server {
 namespace {

@@ -12,7 +12,7 @@
 #include "embedded_file.hpp"
 #include "fields.hpp"
 #include "jobs.hpp"
-#include "wythoff/present/json.hpp"
+#include "wythoff/present/text.hpp"
 
 namespace wythoff {
 std::span<const EmbeddedFile> page_files();

@@ -7,7 +7,7 @@
 
 #include "fields.hpp"
 #include "limits.hpp"
-#include "wythoff/present/json.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
 

@@ -3,7 +3,7 @@
 #include "integer.hpp"
 #include "module.hpp"
 #include "watch.hpp"
-#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/theory/oracle.hpp"
 
 namespace wythoff::python {

@@ -7,7 +7,7 @@
 #include "module.hpp"
 #include "watch.hpp"
 #include "wythoff/draw/plot_figure.hpp"
-#include "wythoff/present/game_figure.hpp"
+#include "wythoff/figures/game_figure.hpp"
 
 namespace wythoff::python {
 namespace {

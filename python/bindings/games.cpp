@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "module.hpp"
-#include "wythoff/present/game_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::python {

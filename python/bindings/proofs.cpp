@@ -4,7 +4,7 @@
 #include "module.hpp"
 #include "watch.hpp"
 #include "wythoff/core/whole_file.hpp"
-#include "wythoff/present/structure_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/statement.hpp"
 

@@ -4,8 +4,8 @@
 #include "module.hpp"
 #include "watch.hpp"
 #include "wythoff/papers/reproduce.hpp"
-#include "wythoff/present/discovery_text.hpp"
-#include "wythoff/present/report_text.hpp"
+#include "wythoff/present/text.hpp"
+#include "wythoff/report/report.hpp"
 
 namespace wythoff::python {
 namespace {

@@ -12,8 +12,8 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-Match parse_match(const std::string& text) {
-    for (const Match match : {Match::prefix_free, Match::longest})
+Matching parse_match(const std::string& text) {
+    for (const Matching match : {Matching::prefix_free, Matching::longest})
         if (text == to_text(match)) return match;
     throw Error(Error::Kind::usage, "match '" + text + "': expected prefix-free or longest");
 }
@@ -65,7 +65,7 @@ py::dict find_words(const Game& game, const std::string& criterion, const Intege
         words.append(py::make_tuple(word.word, word.translate, word.count, word.first_column));
     py::dict out;
     out["words"] = words;
-    out["match"] = cut == Criterion::perfect ? to_text(Match::prefix_free) : to_text(Match::longest);
+    out["match"] = cut == Criterion::perfect ? to_text(Matching::prefix_free) : to_text(Matching::longest);
     out["start"] = found.start;
     out["first_column"] = found.first_column;
     out["process_column"] = found.process_column;

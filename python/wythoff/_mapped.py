@@ -7,10 +7,11 @@ from typing import Any
 
 
 class Mapped(Mapping[str, Any]):
-    """A mapping with the keys of the command line's JSON; `str` is its text."""
+    """A mapping with the keys of the command line's JSON, all but its version; `str` is its text."""
 
     def __init__(self, data: str, text: str) -> None:
-        self._data: Mapping[str, Any] = json.loads(data)
+        self._data: dict[str, Any] = json.loads(data)
+        self._data.pop("version", None)  # of the format, which is no concern of who has the value
         self._text = text
 
     def __getitem__(self, key: str) -> Any:

@@ -1,7 +1,7 @@
 #include <ostream>
 
 #include "wythoff/core/whole_file.hpp"
-#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/wythoff.hpp"
 
 namespace wythoff {

@@ -14,7 +14,7 @@
 
 namespace wythoff::papers {
 
-[[nodiscard]] std::string cell_text(Cell cell);  // "(1,4)"
+[[nodiscard]] std::string cell_text(Cell cell);  // "(1,4)", as papers print it
 [[nodiscard]] constexpr std::size_t index(std::int64_t n) { return static_cast<std::size_t>(n); }
 
 using Check = std::function<Finding(const Parameters&, const Budget&)>;

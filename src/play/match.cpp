@@ -39,7 +39,7 @@ std::optional<std::string> Match::block(const std::vector<Position>& options) {
         return fmt::format("at most {} options may be blocked, not {}", rule.most, options.size());
     for (const Position& to : options) {
         const Move blocked{state().at.x - to.x, state().at.y - to.y, std::nullopt};
-        const std::string name = fmt::format("({}, {})", to_short_text(to.x), to_short_text(to.y));
+        const std::string name = to_text(to);
         if (objection(game_, state(), blocked, is_p_)) return fmt::format("{} is not an option here", name);
         if (!is_blockable(game_, blocked, is_p_)) return fmt::format("{} is an option that cannot be blocked", name);
         if (std::count(options.begin(), options.end(), to) > 1) return fmt::format("{} is named twice", name);

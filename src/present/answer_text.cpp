@@ -1,8 +1,8 @@
-#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
 
-#include "wythoff/present/json.hpp"
+#include "present/json.hpp"
 
 namespace wythoff {
 namespace {
@@ -30,10 +30,6 @@ std::string list_some(const Items& items, const Show& show) {
 
 }  // namespace
 
-std::string to_text(const Position& position) {
-    return fmt::format("({}, {})", to_short_text(position.x), to_short_text(position.y));
-}
-
 std::string to_text(const Game& game, const State& state, const Answer& answer) {
     const std::string where = show_state(game, state);
     if (!answer.outcome) return fmt::format("{} of {} is undecided: {}\n", where, to_text(game), answer.undecided);
@@ -52,36 +48,31 @@ std::string to_text(const Game& game, const State& state, const Answer& answer) 
     return out;
 }
 
-std::string json_moves(const Game& game, const State& state, const std::vector<Move>& moves, const ToDecimal& to_decimal) {
-    std::vector<Position> targets;
-    for (const Move& move : moves) targets.push_back(target(state, move));
-    if (game.heap() == nullptr) return json_positions(targets, to_decimal);
-    std::string out = "[";
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        out += fmt::format("{}{{\"n\":\"{}\"", i == 0 ? "" : ",", to_decimal(targets[i].x));
-        if (moves[i].hand_over) out += fmt::format(",\"constraint\":\"{}\"", to_text(*moves[i].hand_over));
-        out += "}";
-    }
-    return out + "]";
-}
-
 std::string to_json(const Game& game, const State& state, const Answer& answer) {
     // The digits of a pile with a million of them are made once: a move often leaves it alone.
     const std::string x = to_text(state.at.x);
     const std::string y = to_text(state.at.y);
-    const ToDecimal to_decimal = [&](const Integer& n) { return n == state.at.x ? x : n == state.at.y ? y : to_text(n); };
-    std::string out = fmt::format("{{\"game\":{}", json_string(to_text(game)));
-    if (game.heap() == nullptr) out += fmt::format(",\"x\":\"{}\",\"y\":\"{}\"", x, y);
-    else out += fmt::format(",\"n\":\"{}\"", x);
-    if (state.constraint) out += fmt::format(",\"constraint\":\"{}\"", to_text(*state.constraint));
-    if (!answer.outcome) return out + fmt::format(",\"outcome\":\"undecided\",\"reason\":{}}}\n", json_string(answer.undecided));
-    out += fmt::format(",\"outcome\":\"{}\",\"evidence\":{{\"kind\":\"{}\",\"ref\":{}}}", to_char(*answer.outcome),
-                       to_text(answer.evidence.kind), json_string(answer.evidence.ref));
-    out += fmt::format(",\"winning_moves\":{},\"block\":{}", json_moves(game, state, answer.winning_moves, to_decimal),
-                       json_positions(answer.block, to_decimal));
-    if (answer.choose) out += fmt::format(",\"choose\":{}", *answer.choose);
-    if (answer.dynamics) out += fmt::format(",\"dynamics\":\"{}\"", to_text(*answer.dynamics));
-    return out + "}\n";
+    const auto to_decimal = [&](const Integer& n) { return n == state.at.x ? x : n == state.at.y ? y : to_text(n); };
+    Json json{{"game", to_text(game)}};
+    if (game.heap() == nullptr) {
+        json["x"] = x;
+        json["y"] = y;
+    } else {
+        json["n"] = x;
+    }
+    if (state.constraint) json["constraint"] = to_text(*state.constraint);
+    if (!answer.outcome) {
+        json["outcome"] = "undecided";
+        json["reason"] = answer.undecided;
+        return to_document(json);
+    }
+    json["outcome"] = std::string(1, to_char(*answer.outcome));
+    json["evidence"] = {{"kind", to_text(answer.evidence.kind)}, {"ref", answer.evidence.ref}};
+    json["winning_moves"] = json_of(game, state, answer.winning_moves, to_decimal);
+    json["block"] = json_of(answer.block, to_decimal);
+    if (answer.choose) json["choose"] = *answer.choose;
+    if (answer.dynamics) json["dynamics"] = to_text(*answer.dynamics);
+    return to_document(json);
 }
 
 }  // namespace wythoff

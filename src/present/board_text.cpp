@@ -1,10 +1,8 @@
-#include "wythoff/present/board_text.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "wythoff/present/answer_text.hpp"
+#include "wythoff/present/play_text.hpp"
 
 namespace wythoff {
 namespace {

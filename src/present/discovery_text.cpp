@@ -1,11 +1,11 @@
-#include "wythoff/present/discovery_text.hpp"
+#include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
 
-#include "wythoff/present/json.hpp"
+#include "present/json.hpp"
 
 namespace wythoff {
 namespace {
@@ -138,7 +138,7 @@ std::string plain(const Discovery& found) {
         "{}, all {} P-positions with piles up to {} ({} engine); what follows is conjecture on this range unless it says "
         "proved\n",
         to_text(found.game), found.p_positions, found.to, found.engine);
-    out += "P-positions a line\n";
+    out += "P-positions per line\n";
     write_counts(found, out);
     out += "slopes\n";
     write_beams(found, out);
@@ -155,117 +155,98 @@ std::string plain(const Discovery& found) {
     return out;
 }
 
-template <class Items, class Show>
-std::string json_list(const Items& items, const Show& show) {
-    std::string out = "[";
-    for (std::size_t i = 0; i < items.size(); ++i) out += (i == 0 ? "" : ",") + show(items[i]);
-    return out + "]";
+Json json_of(const LineCounts& counts) {
+    Json many = Json::object();
+    for (const auto& [count, lines] : counts.how_many) many[std::to_string(count)] = lines;
+    return {{"lines", counts.lines}, {"to", counts.to}, {"counts", std::move(many)}};
 }
 
-std::string json_bool(bool value) { return value ? "true" : "false"; }
-
-std::string json_counts(const LineCounts& counts) {
-    std::string many;
-    for (const auto& [count, lines] : counts.how_many) many += fmt::format("{}\"{}\":{}", many.empty() ? "" : ",", count, lines);
-    return fmt::format("{{\"lines\":{},\"to\":{},\"counts\":{{{}}}}}", json_string(counts.lines), counts.to, many);
+Json json_of(const Beam& beam) {
+    return {{"side", beam.above ? "above" : "below"},
+            {"points", beam.points},
+            {"to", beam.to},
+            {"slope", to_decimals(beam.slope, 9)},
+            {"error", to_decimals(beam.slope_error, 9)},
+            {"root", beam.root ? Json(root_text(*beam.root)) : Json()},
+            {"deviation", Json::array({to_decimals(beam.least, 6), to_decimals(beam.most, 6)})},
+            {"bounded", beam.bounded},
+            {"status", "conjecture"}};
 }
 
-std::string json_beam(const Beam& beam) {
-    return fmt::format(
-        "{{\"side\":\"{}\",\"points\":{},\"to\":{},\"slope\":\"{}\",\"error\":\"{}\",\"root\":{},\"deviation\":[\"{}\",\"{}\"],"
-        "\"bounded\":{},\"status\":\"conjecture\"}}",
-        beam.above ? "above" : "below", beam.points, beam.to, to_decimals(beam.slope, 9), to_decimals(beam.slope_error, 9),
-        beam.root ? json_string(root_text(*beam.root)) : "null", to_decimals(beam.least, 6), to_decimals(beam.most, 6),
-        json_bool(beam.bounded));
+Json json_of(const FoundDictionary& found, bool correct) {
+    Json words = Json::array();
+    for (const FoundWord& word : found.words)
+        words.push_back(
+            {{"word", word.word}, {"translate", word.translate}, {"count", word.count}, {"first_column", word.first_column}});
+    return {{"criterion", to_text(found.criterion)},
+            {"columns", found.columns},
+            {"outcome", outcome_text(found)},
+            {"first_column", found.first_column},
+            {"process_column", found.process_column},
+            {"start", found.start},
+            {"last_new", found.last_new},
+            {"growth", found.growth},
+            {"rebuilds", found.rebuilds},
+            {"status", correct ? "proved" : "conjecture"},
+            {"words", std::move(words)}};
 }
 
-std::string json_dictionary(const FoundDictionary& found, bool correct) {
-    const auto word = [](const FoundWord& w) {
-        return fmt::format("{{\"word\":\"{}\",\"translate\":\"{}\",\"count\":{},\"first_column\":{}}}", w.word, w.translate,
-                           w.count, w.first_column);
-    };
-    return fmt::format(
-        "{{\"criterion\":\"{}\",\"columns\":{},\"outcome\":\"{}\",\"first_column\":{},\"process_column\":{},\"start\":\"{}\","
-        "\"last_new\":{},"
-        "\"growth\":[{}],\"rebuilds\":{},\"status\":\"{}\",\"words\":{}}}",
-        to_text(found.criterion), found.columns, outcome_text(found), found.first_column, found.process_column, found.start,
-        found.last_new, fmt::join(found.growth, ","), json_bool(found.rebuilds), correct ? "proved" : "conjecture",
-        json_list(found.words, word));
-}
-
-std::string json_words(const WordsFound& words) {
-    std::string out = fmt::format("{{\"beginning\":\"{}\",\"dictionaries\":[", words.beginning);
+Json json_of(const WordsFound& words) {
+    Json dictionaries = Json::array();
     for (std::size_t i = 0; i < words.dictionaries.size(); ++i)
-        out += (i == 0 ? "" : ",") + json_dictionary(words.dictionaries[i], words.correct[i]);
-    out += "],\"closed\":";
-    if (words.window == 0) return out + "null}";
-    return out + fmt::format("{{\"window\":{},\"windows\":{},\"states\":{},\"converges_within\":{},\"status\":\"proved\"}}}}",
-                             words.window, words.windows, words.states, words.within ? std::to_string(*words.within) : "null");
+        dictionaries.push_back(json_of(words.dictionaries[i], words.correct[i]));
+    Json closed;
+    if (words.window != 0)
+        closed = {{"window", words.window},
+                  {"windows", words.windows},
+                  {"states", words.states},
+                  {"converges_within", or_null(words.within)},
+                  {"status", "proved"}};
+    return {{"beginning", words.beginning}, {"dictionaries", std::move(dictionaries)}, {"closed", std::move(closed)}};
+}
+
+Json json_of(const Multiplicity& m) {
+    return {{"to", m.to},
+            {"least", m.least},
+            {"most", m.most},
+            {"p", m.least == m.most && m.least > 0 ? Json(m.least) : Json()},
+            {"status", "conjecture"}};
+}
+
+Json json_of(const Differences& d) {
+    const auto index = [](std::int64_t n) { return n < 0 ? Json() : Json(n); };
+    return {{"pairs", d.pairs},
+            {"start", d.start},
+            {"step", d.step},
+            {"progression", d.fails_at < 0},
+            {"fails_at", index(d.fails_at)},
+            {"sorted_progression", d.sorted_fails_at < 0},
+            {"sorted_fails_at", index(d.sorted_fails_at)},
+            {"status", "conjecture"}};
+}
+
+Json json_of(const AutomatonFound& automaton) {
+    if (!automaton.proved) return {{"status", "undecided"}, {"reason", automaton.why_not}};
+    return {{"status", "proved"}, {"numeration", automaton.numeration}, {"p_states", automaton.states}};
+}
+
+template <class Items>
+Json list_of(const Items& items) {
+    Json list = Json::array();
+    for (const auto& item : items) list.push_back(json_of(item));
+    return list;
 }
 
 std::string json(const Discovery& found) {
-    std::string out = fmt::format(
-        "{{\"game\":{},\"to\":{},\"status\":\"conjecture\",\"engine\":\"{}\",\"p_positions\":{},\"lines\":{},\"slopes\":{}",
-        json_string(to_text(found.game)), found.to, found.engine, found.p_positions, json_list(found.counts, json_counts),
-        json_list(found.beams, json_beam));
-    if (found.multiplicity) {
-        const Multiplicity& m = *found.multiplicity;
-        out += fmt::format(",\"complementary\":{{\"to\":{},\"least\":{},\"most\":{},\"p\":{},\"status\":\"conjecture\"}}", m.to,
-                           m.least, m.most, m.least == m.most && m.least > 0 ? std::to_string(m.least) : "null");
-    }
-    if (found.differences) {
-        const Differences& d = *found.differences;
-        out += fmt::format(
-            ",\"differences\":{{\"pairs\":{},\"start\":{},\"step\":{},\"progression\":{},\"fails_at\":{},\"sorted_progression\":{"
-            "},"
-            "\"sorted_fails_at\":{},\"status\":\"conjecture\"}}",
-            d.pairs, d.start, d.step, json_bool(d.fails_at < 0), d.fails_at < 0 ? "null" : std::to_string(d.fails_at),
-            json_bool(d.sorted_fails_at < 0), d.sorted_fails_at < 0 ? "null" : std::to_string(d.sorted_fails_at));
-    }
-    out += fmt::format(",\"words\":{}", found.words ? json_words(*found.words) : "null");
-    if (found.automaton && found.automaton->proved)
-        out += fmt::format(",\"automaton\":{{\"status\":\"proved\",\"numeration\":\"{}\",\"p_states\":{}}}",
-                           found.automaton->numeration, found.automaton->states);
-    else if (found.automaton)
-        out += fmt::format(",\"automaton\":{{\"status\":\"undecided\",\"reason\":{}}}", json_string(found.automaton->why_not));
-    else out += ",\"automaton\":null";
-    return out + "}\n";
-}
-
-std::string plain(const ProcessReport& report) {
-    std::string out = fmt::format("{}: {} words, {} match\n", report.source, report.process.dictionary.translations().size(),
-                                  to_text(report.process.dictionary.match()));
-    if (report.stopped)
-        fmt::format_to(into(out), "  stops: no word fits at bit {}; the string has {} bits\n", report.read, report.written);
-    else if (report.idle)
-        fmt::format_to(into(out), "  neither grows to {} bits nor stops: {} bits after reading {}\n", report.length,
-                       report.written, report.read);
-    else fmt::format_to(into(out), "  has not stopped: {} bits written, {} read\n", report.written, report.read);
-    fmt::format_to(into(out), "  {}{}\n", report.beginning,
-                   report.written > static_cast<std::int64_t>(report.beginning.size()) ? "..." : "");
-    if (!report.convergence.empty()) fmt::format_to(into(out), "  {}\n", report.convergence);
-    const auto& translations = report.watched.translations();
-    for (std::size_t i = 0; i < translations.size(); ++i) {
-        const WordCount& word = report.words[i];
-        fmt::format_to(into(out), "    {} -> {}  {}\n", translations[i].word, translations[i].translate,
-                       word.count == 0 ? "never" : fmt::format("{} times, first at bit {}", word.count, word.first));
-    }
-    return out;
-}
-
-std::string json(const ProcessReport& report) {
-    std::string out = fmt::format(
-        "{{\"process\":{},\"match\":\"{}\",\"start\":\"{}\",\"length\":{},\"written\":{},\"read\":{},\"stopped\":{},\"idle\":{},"
-        "\"string\":\"{}\",\"convergence\":{},\"words\":[",
-        json_string(report.source), to_text(report.process.dictionary.match()), report.process.start, report.length,
-        report.written, report.read, json_bool(report.stopped), json_bool(report.idle), report.beginning,
-        json_string(report.convergence));
-    const auto& translations = report.watched.translations();
-    for (std::size_t i = 0; i < translations.size(); ++i)
-        out += fmt::format("{}{{\"word\":\"{}\",\"translate\":\"{}\",\"count\":{},\"first\":{}}}", i == 0 ? "" : ",",
-                           translations[i].word, translations[i].translate, report.words[i].count,
-                           report.words[i].count == 0 ? "null" : std::to_string(report.words[i].first));
-    return out + "]}\n";
+    Json json{{"game", to_text(found.game)},      {"to", found.to},
+              {"status", "conjecture"},           {"engine", found.engine},
+              {"p_positions", found.p_positions}, {"lines", list_of(found.counts)},
+              {"slopes", list_of(found.beams)}};
+    if (found.multiplicity) json["complementary"] = json_of(*found.multiplicity);
+    if (found.differences) json["differences"] = json_of(*found.differences);
+    json["words"] = found.words ? json_of(*found.words) : Json();
+    json["automaton"] = found.automaton ? json_of(*found.automaton) : Json();
+    return to_document(json);
 }
 
 }  // namespace
@@ -273,7 +254,5 @@ std::string json(const ProcessReport& report) {
 std::string to_text(const Discovery& discovery, Format format) {
     return format == Format::json ? json(discovery) : plain(discovery);
 }
-
-std::string to_text(const ProcessReport& report, Format format) { return format == Format::json ? json(report) : plain(report); }
 
 }  // namespace wythoff

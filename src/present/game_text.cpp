@@ -1,4 +1,4 @@
-#include "wythoff/present/game_text.hpp"
+#include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "present/json.hpp"
 #include "theory/theorem.hpp"
-#include "wythoff/present/json.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
@@ -27,16 +27,19 @@ const char* to_text(ParameterKind kind) {
     return "";
 }
 
-std::string entry_json(const CatalogueEntry& entry) {
-    std::string parameters;
+Json json_of(const CatalogueEntry& entry) {
+    Json parameters = Json::array();
     for (const Parameter& parameter : entry.parameters)
-        parameters += fmt::format("{}{{\"name\":{},\"kind\":\"{}\",\"default\":{}}}", parameters.empty() ? "" : ",",
-                                  json_string(parameter.name), to_text(parameter.kind),
-                                  parameter.otherwise.empty() ? "null" : json_string(parameter.otherwise));
-    return fmt::format("{{\"name\":{},\"title\":{},\"source\":{},\"parameters\":[{}],\"misere\":{},\"example\":{},\"rules\":{}}}",
-                       json_string(entry.name), json_string(entry.title), json_string(entry.source), parameters,
-                       entry.misere == Misere::allowed, json_string(entry.example),
-                       json_string(to_rules_text(make_game(entry.example))));
+        parameters.push_back({{"name", parameter.name},
+                              {"kind", to_text(parameter.kind)},
+                              {"default", parameter.otherwise.empty() ? Json() : Json(parameter.otherwise)}});
+    return {{"name", entry.name},
+            {"title", entry.title},
+            {"source", entry.source},
+            {"parameters", std::move(parameters)},
+            {"misere", entry.misere == Misere::allowed},
+            {"example", entry.example},
+            {"rules", to_rules_text(make_game(entry.example))}};
 }
 
 // "rules: ..." and the sentences, for a game as it stands.
@@ -63,11 +66,12 @@ std::vector<std::string> known_about(const Game& game) {
 
 std::string catalogue_text(Format format) {
     const auto& entries = catalogue();
-    std::string out;
     if (format == Format::json) {
-        for (const CatalogueEntry& entry : entries) out += (out.empty() ? "" : ",") + entry_json(entry);
-        return fmt::format("{{\"games\":[{}]}}\n", out);
+        Json games = Json::array();
+        for (const CatalogueEntry& entry : entries) games.push_back(json_of(entry));
+        return to_document({{"games", std::move(games)}});
     }
+    std::string out;
     std::size_t width = 0;
     for (const CatalogueEntry& entry : entries) width = std::max(width, to_signature(entry).size());
     width = std::min<std::size_t>(width, 46);
@@ -80,22 +84,19 @@ std::string catalogue_text(Format format) {
 
 std::string to_json(const Game& game) {
     const BoardRules* board = game.board();
-    std::string words;
-    for (const std::string& line : to_words(game)) words += (words.empty() ? "" : ",") + json_string(line);
-    std::string out = fmt::format("{{\"game\":{},\"rules\":{},\"words\":[{}],\"symmetric\":{},\"known\":{},\"piles\":{}",
-                                  json_string(to_text(game)), json_string(to_rules_text(game)), words, is_symmetric(game),
-                                  json_string(fmt::format("{}", fmt::join(known_about(game), " "))), board != nullptr ? 2 : 1);
-    out += fmt::format(",\"misere\":{},\"twist\":{}", board != nullptr && board->convention == Convention::misere,
-                       game.heap() != nullptr && game.heap()->twist == Twist::muller);
-    if (board != nullptr && board->blocking) out += fmt::format(",\"block\":{}", board->blocking->most);
-    if (board != nullptr && board->imitation)
-        out += fmt::format(",\"imitate\":[{},{}]", board->imitation->m, board->imitation->p);
-    if (board != nullptr && !board->cuts.empty()) {
-        std::vector<Cell> cuts;
-        for (const Rectangle& cut : board->cuts) cuts.push_back({cut.u, cut.v});
-        out += ",\"cuts\":" + json_cells(cuts);
-    }
-    return out + "}\n";
+    Json json{{"game", to_text(game)},
+              {"rules", to_rules_text(game)},
+              {"words", to_words(game)},
+              {"symmetric", is_symmetric(game)},
+              {"known", fmt::format("{}", fmt::join(known_about(game), " "))},
+              {"piles", board != nullptr ? 2 : 1},
+              {"misere", board != nullptr && board->convention == Convention::misere},
+              {"twist", game.heap() != nullptr && game.heap()->twist == Twist::muller}};
+    if (board != nullptr && board->blocking) json["block"] = board->blocking->most;
+    if (board != nullptr && board->imitation) json["imitate"] = Json::array({board->imitation->m, board->imitation->p});
+    if (board != nullptr)
+        for (const Rectangle& cut : board->cuts) json["cuts"].push_back(Json::array({cut.u, cut.v}));
+    return to_document(json);
 }
 
 std::string game_text(const std::string& name, Format format) {
@@ -103,7 +104,7 @@ std::string game_text(const std::string& name, Format format) {
     const Game game = make_game(entry != nullptr ? entry->example : name);
     if (entry == nullptr) entry = find_entry(game.family);
     if (format == Format::json) {
-        if (entry != nullptr && name == entry->name) return entry_json(*entry) + "\n";
+        if (entry != nullptr && name == entry->name) return to_document(json_of(*entry));
         return to_json(game);
     }
     std::string out;

@@ -1,4 +1,4 @@
-#include "wythoff/present/heap_text.hpp"
+#include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <iterator>
 #include <vector>
 
-#include "wythoff/present/json.hpp"
+#include "present/json.hpp"
 
 namespace wythoff {
 namespace {
@@ -24,39 +24,61 @@ void require_one_sequence(const HeapTable& table) {
         throw Error(Error::Kind::usage, "a b-file holds one sequence, and this game has two: use csv or json");
 }
 
-// [..] of the one sequence, or {"S":[..],"not_S":[..]} of both.
-template <class Write>
-std::string json_of(const HeapTable& table, const Write& write) {
-    if (table.twist() == Twist::none) return write(Constraint::inside);
-    std::string out = "{";
-    for (const Constraint c : sequences(table))
-        out += fmt::format("{}\"{}\":", out.size() > 1 ? "," : "", json_name(c)) + write(c);
-    return out + "}";
+// A member "name" that is the one sequence, or {"S":..,"not_S":..} of both; `add` adds one under the name it is given.
+template <class Add>
+void add_sequences(LongDocument& document, const std::string& name, const HeapTable& table, const Add& add) {
+    if (table.twist() == Twist::none) return add(name, Constraint::inside);
+    document.add_object(name, [&] {
+        for (const Constraint c : sequences(table)) add(json_name(c), c);
+    });
 }
 
-std::string json_values(const HeapTable& table, std::int64_t to, Constraint c) {
-    std::string out = "[";
-    for (std::int64_t n = 0; n <= to; ++n) fmt::format_to(into(out), "{}{}", n == 0 ? "" : ",", table.value(n, c));
-    return out + "]";
+Json json_of(const std::optional<Period>& period) {
+    if (!period) return {};
+    return {{"preperiod", period->preperiod},   {"period", period->period},
+            {"saltus", period->saltus},         {"status", to_text(period->strength)},
+            {"checked_to", period->checked_to}, {"by", period->by.empty() ? Json() : Json(period->by)}};
 }
 
-std::string json_period(const std::optional<Period>& period) {
-    if (!period) return "null";
-    return fmt::format("{{\"preperiod\":{},\"period\":{},\"saltus\":{},\"status\":\"{}\",\"checked_to\":{},\"by\":{}}}",
-                       period->preperiod, period->period, period->saltus, to_text(period->strength), period->checked_to,
-                       period->by.empty() ? "null" : json_string(period->by));
+std::string json(const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods) {
+    LongDocument document;
+    document.add("game", to_text(game));
+    document.add("to", to);
+    add_sequences(document, "values", table, [&](const std::string& name, Constraint c) {
+        document.add_array(name, [&](LongArray& values) {
+            for (std::int64_t n = 0; n <= to; ++n) values.add("{}", table.value(n, c));
+        });
+    });
+    if (periods != nullptr)
+        add_sequences(document, "period", table,
+                      [&](const std::string& name, Constraint c) { document.add(name, json_of(periods->of(c))); });
+    return std::move(document).text();
 }
 
-// Twenty values a line after the n of the first one.
+std::string p_json(const Game& game, std::int64_t to, const HeapTable& table) {
+    LongDocument document;
+    document.add("game", to_text(game));
+    document.add("to", to);
+    add_sequences(document, "p_positions", table, [&](const std::string& name, Constraint c) {
+        document.add_array(name, [&](LongArray& piles) {
+            for (std::int64_t n = 0; n <= to; ++n)
+                if (table.value(n, c) == 0) piles.add("{}", n);
+        });
+    });
+    document.add("evidence", {{"kind", "computed"}, {"ref", fmt::format("heap engine, piles up to {}", to)}});
+    return std::move(document).text();
+}
+
+// Twenty values per line after the n of the first one.
 std::string lines_of_values(const HeapTable& table, std::int64_t to, Constraint c) {
-    constexpr std::int64_t a_line = 20;
+    constexpr std::int64_t per_line = 20;
     std::uint32_t most = 0;
     for (std::int64_t n = 0; n <= to; ++n) most = std::max(most, table.value(n, c));
     const std::size_t width = fmt::formatted_size("{}", most);
     const std::size_t margin = std::max<std::size_t>(fmt::formatted_size("{}", to), 5);
     std::string out;
     for (std::int64_t n = 0; n <= to; ++n) {
-        if (n % a_line == 0) fmt::format_to(into(out), "{}{:>{}} |", n == 0 ? "" : "\n", n, margin);
+        if (n % per_line == 0) fmt::format_to(into(out), "{}{:>{}} |", n == 0 ? "" : "\n", n, margin);
         fmt::format_to(into(out), " {:>{}}", table.value(n, c), width);
     }
     return out + "\n";
@@ -120,13 +142,7 @@ std::string to_text(const Game& game, std::int64_t to, const HeapTable& table, c
         case Format::table: return plain(game, to, table, periods);
         case Format::csv: return csv(to, table);
         case Format::latex: return latex(game, to, table);
-        case Format::json: {
-            std::string out = fmt::format("{{\"game\":{},\"to\":{},\"values\":", json_string(to_text(game)), to);
-            out += json_of(table, [&](Constraint c) { return json_values(table, to, c); });
-            if (periods != nullptr)
-                out += ",\"period\":" + json_of(table, [&](Constraint c) { return json_period(periods->of(c)); });
-            return out + "}\n";
-        }
+        case Format::json: return json(game, to, table, periods);
         case Format::bfile: {
             require_one_sequence(table);
             std::string out = fmt::format("# nim-values of {}, piles up to {}\n", to_text(game), to);
@@ -141,12 +157,7 @@ std::string to_p_text(const Game& game, std::int64_t to, const HeapTable& table,
     const bool twist = table.twist() == Twist::muller;
     std::string out;
     switch (format) {
-        case Format::json:
-            out = json_of(table, [&](Constraint c) { return "[" + p_list(table, to, c, ",") + "]"; });
-            return fmt::format(
-                "{{\"game\":{},\"to\":{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"heap engine, piles up "
-                "to {}\"}}}}\n",
-                json_string(to_text(game)), to, out, to);
+        case Format::json: return p_json(game, to, table);
         case Format::csv:
             out = twist ? "n,constraint\n" : "n\n";
             for (const Constraint c : sequences(table))

@@ -1,29 +1,44 @@
-#include "wythoff/present/json.hpp"
-
-#include <fmt/format.h>
-
-#include <iterator>
-#include <nlohmann/json.hpp>
+#include "present/json.hpp"
 
 namespace wythoff {
 
-std::string json_string(const std::string& text) {
-    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+std::string to_json_text(const Json& value, Layout layout) {
+    return value.dump(layout == Layout::indented ? 2 : -1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string json_cells(const std::vector<Cell>& cells) {
-    std::string out = "[";
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        fmt::format_to(std::back_inserter(out), "{}[{},{}]", i == 0 ? "" : ",", cells[i].x, cells[i].y);
-    return out + "]";
+std::string to_document(const Json& members, Layout layout) {
+    Json document{{"version", json_version}};
+    document.update(members);
+    return to_json_text(document, layout) + "\n";
 }
 
-std::string json_positions(const std::vector<Position>& positions, const ToDecimal& to_decimal) {
-    std::string out = "[";
-    for (std::size_t i = 0; i < positions.size(); ++i)
-        fmt::format_to(std::back_inserter(out), R"({}["{}","{}"])", i == 0 ? "" : ",", to_decimal(positions[i].x),
-                       to_decimal(positions[i].y));
-    return out + "]";
+void LongArray::add_line(const Json& entry) {
+    begin_entry();
+    out_ += "\n" + to_json_text(entry);
+}
+
+LongDocument::LongDocument() { add("version", json_version); }
+
+void LongDocument::add(const std::string& name, const Json& value) {
+    begin_member(name);
+    text_ += to_json_text(value);
+}
+
+void LongDocument::begin_member(const std::string& name) {
+    if (!empty_) text_ += ',';
+    empty_ = false;
+    text_ += to_json_text(name) + ":";
+}
+
+std::string LongDocument::text() && {
+    text_ += "}\n";
+    return std::move(text_);
+}
+
+std::string json_string(const std::string& text) { return to_json_text(text); }
+
+std::string json_moves(const Game& game, const State& state, const std::vector<Move>& moves) {
+    return to_json_text(json_of(game, state, moves, all_digits));
 }
 
 }  // namespace wythoff

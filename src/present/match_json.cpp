@@ -1,9 +1,5 @@
-#include "wythoff/present/match_json.hpp"
-
-#include <fmt/format.h>
-
-#include "wythoff/present/answer_text.hpp"
-#include "wythoff/present/json.hpp"
+#include "present/json.hpp"
+#include "wythoff/present/play_text.hpp"
 
 namespace wythoff {
 
@@ -33,31 +29,42 @@ Side actor(const Match& match) {
 std::string json_members(const Match& match, const IsPPosition& is_p) {
     const Game& game = match.game();
     const State& state = match.state();
-    std::string out = fmt::format("\"game\":{},\"due\":\"{}\",\"actor\":\"{}\",\"to_move\":\"{}\",\"moves_made\":{}",
-                                  json_string(to_text(game)), to_text(due(match)), to_text(actor(match)),
-                                  to_text(match.to_move()), match.moves_made());
-    if (const auto winner = match.winner()) out += fmt::format(",\"winner\":\"{}\"", to_text(*winner));
-    if (game.heap() == nullptr) out += fmt::format(",\"x\":\"{}\",\"y\":\"{}\"", to_text(state.at.x), to_text(state.at.y));
-    else out += fmt::format(",\"n\":\"{}\"", to_text(state.at.x));
-    if (state.constraint) out += fmt::format(",\"constraint\":\"{}\"", to_text(*state.constraint));
-    if (state.cut) out += fmt::format(",\"cut\":{}", *state.cut);
+    Json json{{"version", json_version},
+              {"game", to_text(game)},
+              {"due", to_text(due(match))},
+              {"actor", to_text(actor(match))},
+              {"to_move", to_text(match.to_move())},
+              {"moves_made", match.moves_made()}};
+    if (const auto winner = match.winner()) json["winner"] = to_text(*winner);
+    if (game.heap() == nullptr) {
+        json["x"] = to_text(state.at.x);
+        json["y"] = to_text(state.at.y);
+    } else {
+        json["n"] = to_text(state.at.x);
+    }
+    if (state.constraint) json["constraint"] = to_text(*state.constraint);
+    if (state.cut) json["cut"] = *state.cut;
     if (game.board() != nullptr && game.board()->imitation) {
         const auto& memory = state.imitation;
         const std::int64_t most = game.board()->imitation->p - 1;
-        out += fmt::format(",\"imitation\":{{\"from\":{},\"taken\":\"{}\",\"left\":{},\"left_other\":{},\"imitated\":{}}}",
-                           static_cast<int>(memory.from), to_text(memory.taken), most - memory.run_mover, most - memory.run_other,
-                           match.last_move_imitated());
+        json["imitation"] = {{"from", static_cast<int>(memory.from)},
+                             {"taken", to_text(memory.taken)},
+                             {"left", most - memory.run_mover},
+                             {"left_other", most - memory.run_other},
+                             {"imitated", match.last_move_imitated()}};
     }
     const std::vector<Move> moves = legal_moves(game, state, is_p, most_moves_listed);
-    out += fmt::format(",\"blocked\":{},\"moves\":{},\"all_moves\":{}", json_positions(state.blocked),
-                       json_moves(game, state, moves), moves.size() < most_moves_listed);
+    json["blocked"] = json_of(state.blocked, all_digits);
+    json["moves"] = json_of(game, state, moves, all_digits);
+    json["all_moves"] = moves.size() < most_moves_listed;
     if (match.awaits_block()) {
         std::vector<Position> blockable;
         for (const Move& move : moves)
             if (is_blockable(game, move, is_p)) blockable.push_back(target(state, move));
-        out += ",\"blockable\":" + json_positions(blockable);
+        json["blockable"] = json_of(blockable, all_digits);
     }
-    return out;
+    const std::string text = to_json_text(json);
+    return text.substr(1, text.size() - 2);
 }
 
 }  // namespace wythoff

@@ -1,11 +1,11 @@
-#include "wythoff/present/nim_table_text.hpp"
+#include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
 
-#include "wythoff/present/json.hpp"
+#include "present/json.hpp"
 
 namespace wythoff {
 namespace {
@@ -34,6 +34,19 @@ std::string plain(const Game& game, const NimTable& table) {
     return out + "\n";
 }
 
+std::string json(const Game& game, const NimTable& table) {
+    LongDocument document;
+    document.add("game", to_text(game));
+    document.add("to", table.size() - 1);
+    document.add_array("table", [&](LongArray& columns) {
+        for (const auto& column : table)
+            columns.add_array([&](LongArray& values) {
+                for (const std::int32_t value : column) values.add("{}", cell(value, "null"));
+            });
+    });
+    return std::move(document).text();
+}
+
 }  // namespace
 
 std::string to_text(const Game& game, const NimTable& table, Format format) {
@@ -43,9 +56,7 @@ std::string to_text(const Game& game, const NimTable& table, Format format) {
         case Format::csv:
             for (const auto& column : table) out += row(column, ",", "") + "\n";
             return out;
-        case Format::json:
-            for (const auto& column : table) out += (out.empty() ? "[" : ",[") + row(column, ",", "null") + "]";
-            return fmt::format("{{\"game\":{},\"to\":{},\"table\":[{}]}}\n", json_string(to_text(game)), table.size() - 1, out);
+        case Format::json: return json(game, table);
         case Format::latex:
             out = fmt::format("% nim-values of {}, first row y = {}\n\\begin{{tabular}}{{r|{}}}\n", to_text(game),
                               table.size() - 1, std::string(table.size(), 'r'));

@@ -1,11 +1,11 @@
-#include "wythoff/present/p_table.hpp"
+#include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
 
-#include "wythoff/present/json.hpp"
+#include "present/json.hpp"
 
 namespace wythoff {
 namespace {
@@ -48,10 +48,16 @@ std::string csv(const PTable& table) {
 }
 
 std::string json(const PTable& table) {
-    const std::string range = table.to ? fmt::format("\"to\":{}", *table.to) : fmt::format("\"count\":{}", *table.count);
-    return fmt::format(
-        "{{\"game\":{},{},\"p_positions\":{},\"evidence\":{{\"kind\":\"computed\",\"ref\":\"{} engine, piles up to {}\"}}}}\n",
-        json_string(to_text(table.game)), range, json_cells(table.cells), to_text(table.engine), table.solved_to);
+    LongDocument document;
+    document.add("game", to_text(table.game));
+    if (table.to) document.add("to", *table.to);
+    else document.add("count", *table.count);
+    document.add_array("p_positions", [&](LongArray& cells) {
+        for (const Cell& cell : table.cells) cells.add("[{},{}]", cell.x, cell.y);
+    });
+    document.add("evidence", {{"kind", "computed"},
+                              {"ref", fmt::format("{} engine, piles up to {}", to_text(table.engine), table.solved_to)}});
+    return std::move(document).text();
 }
 
 std::string bfile(const PTable& table, Sequence sequence) {

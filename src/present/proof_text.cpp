@@ -1,16 +1,11 @@
-#include "wythoff/present/proof_text.hpp"
+#include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
-#include "wythoff/present/answer_text.hpp"
-#include "wythoff/present/structure_text.hpp"
+#include "present/json.hpp"
 
 namespace wythoff {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t attempts_shown = 8;
 constexpr const char* undecided_means =
@@ -37,9 +32,7 @@ std::string what_follows(const Structure& structure) {
     return "  What follows, for all positions:\n" + to_text(structure, Format::table);
 }
 
-Json to_json(const Structure& structure) { return Json::parse(to_text(structure, Format::json)); }
-
-Json to_json(const Attempt& a) {
+Json json_of(const Attempt& a) {
     return {{"numeration", a.numeration}, {"columns", a.columns}, {"depth", a.depth},    {"questions", a.suffixes},
             {"states", a.states},         {"open", a.open},       {"outcome", a.outcome}};
 }
@@ -61,10 +54,11 @@ std::string to_text(const ProofReport& report, Format format) {
         if (proof.deviations)
             json["band"] = {{"least", to_text(proof.deviations->band.least.value)},
                             {"greatest", to_text(proof.deviations->band.greatest.value)}};
-        if (structure) json["structure"] = to_json(*structure);
+        if (structure) json["structure"] = json_of(*structure);
         if (!proved) json["reason"] = proof.reason;
-        for (const Attempt& attempt : proof.attempts) json["attempts"].push_back(to_json(attempt));
-        return json.dump(2) + "\n";
+        json["attempts"] = Json::array();
+        for (const Attempt& attempt : proof.attempts) json["attempts"].push_back(json_of(attempt));
+        return to_document(json, Layout::indented);
     }
     std::string out = attempts_text(proof.attempts) + "\n";
     if (!proved) return out + fmt::format("{}: undecided\n  {}\n{}", to_text(game), proof.reason, undecided_means);
@@ -103,8 +97,8 @@ std::string to_text(const CheckReport& report, Format format) {
         if (!v.proved)
             json["refuted"] = {
                 {"x", to_text(v.at->x)}, {"y", to_text(v.at->y)}, {"sentence", v.sentence}, {"because", v.refuted}};
-        if (report.structure) json["structure"] = to_json(*report.structure);
-        return json.dump(2) + "\n";
+        if (report.structure) json["structure"] = json_of(*report.structure);
+        return to_document(json, Layout::indented);
     }
     if (v.proved)
         return fmt::format(

@@ -1,14 +1,12 @@
-#include "wythoff/present/structure_text.hpp"
+#include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
+#include "present/json.hpp"
 
 namespace wythoff {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // -3..4, or the values one by one where some between are missing.
 std::string to_list(const std::vector<std::int64_t>& values) {
@@ -90,15 +88,15 @@ std::string table(const Structure& structure) {
     return out;
 }
 
-Json to_json(const OnEachLine& line) { return {{"at_least_one", line.at_least_one}, {"at_most_one", line.at_most_one}}; }
+Json json_of(const OnEachLine& line) { return {{"at_least_one", line.at_least_one}, {"at_most_one", line.at_most_one}}; }
 
-Json to_json(const Extreme& extreme) {
+Json json_of(const Extreme& extreme) {
     return {{"value", to_text(extreme.value)}, {"decimal", to_decimal(extreme.value, 12)}, {"attained", extreme.attained()}};
 }
 
-Json to_json(const Range& range) { return {{"least", to_json(range.least)}, {"greatest", to_json(range.greatest)}}; }
+Json json_of(const Range& range) { return {{"least", json_of(range.least)}, {"greatest", json_of(range.greatest)}}; }
 
-Json to_json(const WordReading& reading) {
+Json json_of(const WordReading& reading) {
     const auto column = [](const std::optional<Integer>& x) { return x ? Json(to_text(*x)) : Json(); };
     Json words = Json::array();
     for (const WordOccurrence& word : reading.words)
@@ -108,14 +106,16 @@ Json to_json(const WordReading& reading) {
         {"first_perfect_column", to_text(reading.first_perfect)}, {"complete", reading.complete}, {"words", std::move(words)}};
 }
 
-Json to_json(const Structure& structure) {
+}  // namespace
+
+Json json_of(const Structure& structure) {
     const Lines& lines = structure.lines;
     Json json{{"states", structure.states},
               {"lines",
-               {{"columns", to_json(lines.columns)},
-                {"rows", to_json(lines.rows)},
-                {"diagonals_above", to_json(lines.diagonals_above)},
-                {"diagonals_below", to_json(lines.diagonals_below)}}},
+               {{"columns", json_of(lines.columns)},
+                {"rows", json_of(lines.rows)},
+                {"diagonals_above", json_of(lines.diagonals_above)},
+                {"diagonals_below", json_of(lines.diagonals_below)}}},
               {"slope", nullptr},
               {"deviations", nullptr},
               {"band", nullptr},
@@ -125,20 +125,18 @@ Json to_json(const Structure& structure) {
         json["slope"] = {{"s", structure.slope->s}, {"t", structure.slope->t}, {"gamma", to_text(structure.slope->gamma)}};
     if (const auto& found = structure.deviations) {
         json["deviations"] = {{"above", found->above}, {"below", found->below}, {"word_states", found->word.states.size()}};
-        json["band"] = to_json(found->band);
+        json["band"] = json_of(found->band);
     }
     if (const auto& n = structure.numbering) {
         json["numbering"] = {
-            {"states", n->states}, {"largest_gap", n->largest_gap}, {"excess", n->excess}, {"drift", to_json(n->drift)}};
+            {"states", n->states}, {"largest_gap", n->largest_gap}, {"excess", n->excess}, {"drift", json_of(n->drift)}};
     }
-    if (structure.reading) json["words"] = to_json(*structure.reading);
+    if (structure.reading) json["words"] = json_of(*structure.reading);
     return json;
 }
 
-}  // namespace
-
 std::string to_text(const Structure& structure, Format format) {
-    return format == Format::json ? to_json(structure).dump(2) + "\n" : table(structure);
+    return format == Format::json ? to_json_text(json_of(structure), Layout::indented) + "\n" : table(structure);
 }
 
 }  // namespace wythoff

@@ -41,8 +41,7 @@ std::optional<Position> refute(Certificate guess, std::size_t bound, const Prove
         const Verification verification = verify(guess, budget);
         proof.largest_states = verification.largest_states;
         if (!verification.proved) {
-            outcome = fmt::format("refuted at ({},{}): {}", to_short_text(verification.at->x), to_short_text(verification.at->y),
-                                  verification.sentence);
+            outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);
             return verification.at;
         }
         outcome = "proved";
@@ -79,7 +78,7 @@ public:
                 return Result::wants_data;
             }
             std::vector<Cell> wrong = contradictions(sample);
-            if (!wrong.empty()) outcome = fmt::format("contradicts the data at ({},{})", wrong.front().x, wrong.front().y);
+            if (!wrong.empty()) outcome = fmt::format("contradicts the data at {}", to_text(wrong.front()));
             else if (verify_guess(sample, guess, outcome, wrong)) return Result::proved;
             // Mistakes call for deeper patterns, and are learned one by one when these are deep enough; none at hand calls for
             // more data.

@@ -8,8 +8,6 @@
 namespace wythoff {
 namespace {
 
-std::string show(const Position& at) { return fmt::format("({}, {})", to_short_text(at.x), to_short_text(at.y)); }
-
 bool in_union(const MoveSets& sets, const Integer& k, const Integer& l, const IsPPosition& is_p) {
     return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, k, l, is_p); });
 }
@@ -46,11 +44,11 @@ std::optional<std::string> heap_objection(const HeapRules& rules, const State& s
 std::optional<std::string> board_objection(const BoardRules& rules, const State& state, const Move& move,
                                            const IsPPosition& is_p) {
     if (!in_union(rules.moves, move.k, move.l, is_p))
-        return fmt::format("taking ({}, {}) is not a move of this game", to_short_text(move.k), to_short_text(move.l));
+        return fmt::format("taking {} is not a move of this game", to_text(Position{move.k, move.l}));
     const Position to = target(state, move);
-    if (!is_on_board(cut_of(rules, state), to.x, to.y)) return fmt::format("{} is not on the board", show(to));
+    if (!is_on_board(cut_of(rules, state), to.x, to.y)) return fmt::format("{} is not on the board", to_text(to));
     if (std::find(state.blocked.begin(), state.blocked.end(), to) != state.blocked.end())
-        return fmt::format("{} is blocked", show(to));
+        return fmt::format("{} is blocked", to_text(to));
     if (rules.imitation) {
         const Pile pile = move.k > 0 ? Pile::first : Pile::second;
         if (!is_allowed(*rules.imitation, state.imitation, pile, Integer(move.k + move.l)))
@@ -71,7 +69,7 @@ Constraint parse_constraint(const std::string& text) {
 }
 
 State make_state(const Game& game, const Position& at) {
-    if (at.x < 0 || at.y < 0) throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", show(at)));
+    if (at.x < 0 || at.y < 0) throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", to_text(at)));
     State state;
     state.at = at;
     if (const HeapRules* heap = game.heap()) {
@@ -83,8 +81,8 @@ State make_state(const Game& game, const Position& at) {
     const bool somewhere = rules.cuts.empty() || std::any_of(rules.cuts.begin(), rules.cuts.end(),
                                                              [&](const Rectangle& cut) { return is_on_board(cut, at.x, at.y); });
     if (!somewhere)
-        throw Error(Error::Kind::usage, fmt::format("{} lies in the corner x < {}, y < {} that is cut out of the board", show(at),
-                                                    rules.cuts.front().u, rules.cuts.front().v));
+        throw Error(Error::Kind::usage, fmt::format("{} lies in the corner x < {}, y < {} that is cut out of the board",
+                                                    to_text(at), rules.cuts.front().u, rules.cuts.front().v));
     return state;
 }
 
@@ -94,7 +92,7 @@ std::optional<std::string> objection(const Game& game, const State& state, const
     if (move.k < 0 || move.l < 0) return "a move only takes tokens away";
     if (move.k == 0 && move.l == 0) return "a move takes at least one token";
     if (move.k > state.at.x || move.l > state.at.y)
-        return fmt::format("({}, {}) is more than there is in {}", to_short_text(move.k), to_short_text(move.l), show(state.at));
+        return fmt::format("{} is more than there is in {}", to_text(Position{move.k, move.l}), to_text(state.at));
     if (const HeapRules* heap = game.heap()) return heap_objection(*heap, state, move);
     return board_objection(*game.board(), state, move, is_p);
 }
@@ -119,7 +117,7 @@ State after_play(const Game& game, const std::vector<Position>& play) {
     for (std::size_t i = 1; i < play.size(); ++i) {
         const Move move{state.at.x - play[i].x, state.at.y - play[i].y, std::nullopt};
         if (const auto reason = objection(game, state, move, [](const Game&, const Position&) { return false; }))
-            throw Error(Error::Kind::usage, fmt::format("history: the move to {} is not legal: {}", show(play[i]), *reason));
+            throw Error(Error::Kind::usage, fmt::format("history: the move to {} is not legal: {}", to_text(play[i]), *reason));
         state = after(game, state, move);
     }
     return state;

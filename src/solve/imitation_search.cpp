@@ -66,7 +66,7 @@ ImitationSearch::~ImitationSearch() = default;
 
 Outcome ImitationSearch::outcome(std::int64_t x, std::int64_t y, const Memory& memory) {
     if (x > state_->to || y > state_->to)
-        throw Error(Error::Kind::limit, fmt::format("({}, {}) lies beyond the search's bound {}", x, y, state_->to));
+        throw Error(Error::Kind::limit, fmt::format("{} lies beyond the search's bound {}", to_text(Cell{x, y}), state_->to));
     return state_->outcome(x, y, memory);
 }
 

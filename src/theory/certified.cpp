@@ -186,8 +186,8 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
     }
     if (verdict.outcome == Outcome::N && verdict.targets.empty())
         throw Error(Error::Kind::usage,
-                    fmt::format("{}: expected a certificate that verifies: ({}, {}) is rejected, and so are all its options",
-                                evidence(), to_short_text(at.x), to_short_text(at.y)));
+                    fmt::format("{}: expected a certificate that verifies: {} is rejected, and so are all its options",
+                                evidence(), to_text(at)));
     return verdict;
 }
 

@@ -36,7 +36,7 @@ bool is_prefix_free(const std::vector<Translation>& translations) {
            words.end();
 }
 
-Dictionary::Dictionary(std::vector<Translation> translations, Match match)
+Dictionary::Dictionary(std::vector<Translation> translations, Matching match)
     : translations_(std::move(translations)), match_(match), trie_(1) {
     for (const Translation& entry : translations_) require_bits(entry);
     std::sort(translations_.begin(), translations_.end(), [](const Translation& a, const Translation& b) {
@@ -47,7 +47,7 @@ Dictionary::Dictionary(std::vector<Translation> translations, Match match)
         int at = 0;
         for (const char c : word) {
             const int begun = trie_[static_cast<std::size_t>(at)].word;  // words come by length: a beginning is already in
-            if (begun >= 0 && match == Match::prefix_free)
+            if (begun >= 0 && match == Matching::prefix_free)
                 throw Error(Error::Kind::usage,
                             fmt::format("the word {} begins the word {}: expected prefix-free words, or 'match longest'",
                                         shortened(translations_[static_cast<std::size_t>(begun)].word), shortened(word)));

@@ -123,7 +123,7 @@ std::vector<Translation> FoundDictionary::translations() const {
 
 Process FoundDictionary::process() const {
     std::vector<Translation> entries = translations();
-    const Match match = is_prefix_free(entries) ? Match::prefix_free : Match::longest;
+    const Matching match = is_prefix_free(entries) ? Matching::prefix_free : Matching::longest;
     return {Dictionary(std::move(entries), match), start};
 }
 

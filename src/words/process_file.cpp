@@ -11,7 +11,7 @@ namespace {
 struct Lines {
     std::string source;
     std::vector<Translation> translations;
-    std::optional<Match> match;
+    std::optional<Matching> match;
     std::optional<std::string> start;
     int number = 0;
 
@@ -38,7 +38,7 @@ void Lines::read_match(const std::vector<std::string>& words) {
     if (match) fail("match is given twice");
     if (words.size() != 2 || (words[1] != "longest" && words[1] != "prefix-free"))
         fail("expected 'match longest' or 'match prefix-free'");
-    match = words[1] == "longest" ? Match::longest : Match::prefix_free;
+    match = words[1] == "longest" ? Matching::longest : Matching::prefix_free;
 }
 
 void Lines::read(std::string line) {
@@ -71,7 +71,7 @@ Process parse_process(const std::string& source, const std::string& text) {
     if (lines.translations.empty()) lines.fail("the file ends without a word: expected 'WORD -> TRANSLATE'");
     if (!lines.start) lines.fail("the file ends without 'start STRING'");
     try {
-        return {Dictionary(std::move(lines.translations), lines.match.value_or(Match::prefix_free)), *lines.start};
+        return {Dictionary(std::move(lines.translations), lines.match.value_or(Matching::prefix_free)), *lines.start};
     } catch (const Error& error) {
         throw Error(error.kind(), fmt::format("{}: {}", source, error.what()));
     }

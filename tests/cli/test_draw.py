@@ -37,7 +37,7 @@ def test_an_option_that_may_be_repeated_leaves_the_next_word_alone(wythoff, tmp_
 def test_draw_json_says_what_was_drawn(wythoff, tmp_path):
     file = tmp_path / "f.svg"
     said = wythoff("draw", "wythoff", "--to", 7, "-o", file, "--json").json
-    assert said == {"game": "wythoff", "to": 7, "cells": 7, "file": str(file)}
+    assert said == {"version": 1, "game": "wythoff", "to": 7, "cells": 7, "file": str(file)}
 
 
 def test_a_figure_of_imitation_has_its_p_positions(wythoff, tmp_path):

@@ -20,7 +20,7 @@
 #include "solve/definition.hpp"
 #include "solve/lines.hpp"
 #include "support/arbitrary_game.hpp"
-#include "wythoff/present/p_table.hpp"
+#include "wythoff/present/text.hpp"
 #include "wythoff/wythoff.hpp"
 
 namespace wythoff {

@@ -98,7 +98,7 @@ def test_undecided(cli):
 
 def test_discoveries(cli):
     for text in ["maharaja", "roob-blocking(m=2,p=3)"]:
-        assert dict(Game(text).discover(to=300)) == cli("discover", text, "--to", 300)
+        assert {"version": 1, **Game(text).discover(to=300)} == cli("discover", text, "--to", 300)
 
 
 def test_reproduction(cli, tmp_path):

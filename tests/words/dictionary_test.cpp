@@ -101,7 +101,7 @@ TEST(Maharaja, WorkedStringOfSection22) {
 TEST(Maharaja, DictionaryFromTheRulesIs27To35) {
     const FoundDictionary found = find_dictionary(queen("maharaja"), Criterion::perfect, 100'000);
     EXPECT_EQ(found.translations(), paper_27_to_35);
-    EXPECT_EQ(found.process().dictionary.match(), Match::prefix_free);
+    EXPECT_EQ(found.process().dictionary.match(), Matching::prefix_free);
     EXPECT_TRUE(found.rebuilds);
     EXPECT_EQ(found.outcome, FoundDictionary::Outcome::finite_so_far);
     EXPECT_EQ(found.last_new, 518);  // 001110, within the paper's 20000 bits
@@ -148,7 +148,7 @@ TEST(Maharaja23, WorkedStringOfSection51) {
 TEST(Maharaja23, DictionaryFromTheRulesIs41To44) {
     const FoundDictionary found = find_dictionary(queen("maharaja(2,3)"), Criterion::relaxed, 100'000);
     EXPECT_EQ(found.translations(), paper_41_to_44);
-    EXPECT_EQ(found.process().dictionary.match(), Match::longest);
+    EXPECT_EQ(found.process().dictionary.match(), Matching::longest);
     EXPECT_TRUE(found.rebuilds);
     EXPECT_EQ(find_dictionary(queen("maharaja(2,3)"), Criterion::perfect, 100'000).words.size(), 10U);
 }
@@ -229,7 +229,7 @@ TEST(CountWords, SaysWhereNoWordFits) {
     const Process process = find_dictionary(queen("maharaja"), Criterion::perfect, 10'000).process();
     std::vector<Translation> fewer = paper_27_to_35;
     std::erase(fewer, Translation{"001110", "100100100"});  // first read in column 518
-    const WordCounts counts = count_words(process, Dictionary(fewer, Match::prefix_free), 1'000'000);
+    const WordCounts counts = count_words(process, Dictionary(fewer, Matching::prefix_free), 1'000'000);
     EXPECT_EQ(counts.lost_at / 8, (518 - 8 + 4) / 8);  // 00111 begins no word any more
 }
 

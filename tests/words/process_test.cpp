@@ -135,26 +135,26 @@ TEST(WordReader, WritesWhatTheProcessWrites) {
 }
 
 TEST(Convergence, IsDecidedOnEveryString) {
-    WordReader fibonacci(Dictionary({{"0", "10"}, {"1", "0"}}, Match::prefix_free));
+    WordReader fibonacci(Dictionary({{"0", "10"}, {"1", "0"}}, Matching::prefix_free));
     EXPECT_EQ(convergence_everywhere(fibonacci).within, 0);  // every bit is a word
-    WordReader comma(Dictionary({{"1", "01"}, {"01", "1"}}, Match::prefix_free));
+    WordReader comma(Dictionary({{"1", "01"}, {"01", "1"}}, Matching::prefix_free));
     EXPECT_EQ(convergence_everywhere(comma).within, 1);  // a 1 ends every word, and 00 fits nowhere
-    WordReader pairs(Dictionary({{"00", "00"}, {"01", "01"}, {"10", "10"}, {"11", "11"}}, Match::prefix_free));
+    WordReader pairs(Dictionary({{"00", "00"}, {"01", "01"}, {"10", "10"}, {"11", "11"}}, Matching::prefix_free));
     const Convergence never = convergence_everywhere(pairs);
     EXPECT_FALSE(never.within);  // two heads an odd distance apart
     EXPECT_FALSE(never.witness.empty());
 }
 
 TEST(Convergence, OnItsOwnStringNeedsWindowsThatClose) {
-    WordReader pairs(Dictionary({{"01", "0101"}}, Match::prefix_free));
+    WordReader pairs(Dictionary({{"01", "0101"}}, Matching::prefix_free));
     const auto graph = close_process(pairs, "01", 8);
     ASSERT_TRUE(graph);
     EXPECT_EQ(graph->windows(), 2U);
     EXPECT_FALSE(graph->may_stop());
     EXPECT_EQ(graph->convergence().within, 0);  // 10 begins no word: one state per window
-    WordReader shrinking(Dictionary({{"00", "0"}}, Match::prefix_free));
+    WordReader shrinking(Dictionary({{"00", "0"}}, Matching::prefix_free));
     EXPECT_FALSE(close_process(shrinking, "0000", 8));
-    WordReader stopping(Dictionary({{"1", "0"}}, Match::prefix_free));
+    WordReader stopping(Dictionary({{"1", "0"}}, Matching::prefix_free));
     EXPECT_FALSE(close_process(stopping, "11", 8));
 }
 

@@ -87,7 +87,7 @@ TEST(FactorGraph, OfMaharajaExcludes36To40OnLongerWindows) {
                                {"0011110", "1001000100"},
                                {"00000010", "100101101100100"},
                                {"00001000", "100100111100100"}},
-                              Match::prefix_free);
+                              Matching::prefix_free);
     const std::vector<std::pair<int, std::vector<std::string>>> left = {
         {12, {"0010100", "0011110", "00000010", "00001000"}}, {16, {"00000010"}}, {20, {}}, {24, {}}};
     for (const auto& [k, expected] : left) {

@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <string>
 
 #include "wythoff/core/integer.hpp"
 
@@ -22,6 +23,9 @@ struct Cell {
 };
 
 [[nodiscard]] inline Position to_position(Cell cell) { return {to_integer(cell.x), to_integer(cell.y)}; }
+
+[[nodiscard]] std::string to_text(const Position& position);  // (8, 13), huge piles shortened
+[[nodiscard]] inline std::string to_text(Cell cell) { return to_text(to_position(cell)); }
 
 // P: the player who just moved wins; N: the player to move wins.
 enum class Outcome : std::uint8_t { P, N };

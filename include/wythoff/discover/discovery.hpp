@@ -1,7 +1,7 @@
 // What the P-positions of a game look like, as conjectures: fitted to all P-positions with piles up to a bound, and each
 // carrying that bound. Exact integers and rationals throughout.
 //
-//   lines        how many P-positions a column, a row, a diagonal holds
+//   lines        how many P-positions there are per column, per row, per diagonal
 //   slopes       the P-positions above the diagonal in beams, a least-squares line through each, and how far they stray
 //   sequences    the pairs a <= b: each positive integer once (complementary) or p times; differences b - a as a progression
 //   dictionary   perfect sectors and words, for a queen with jumps

@@ -33,7 +33,7 @@ struct Attempt {
     std::size_t suffixes = 0;
     std::size_t states = 0;
     std::size_t open = 0;  // states whose successors the data do not reach
-    std::string outcome;   // "not closed", "contradicts the data", "refuted at (3,5)", "proved"
+    std::string outcome;   // "not closed", "contradicts the data", "refuted at (3, 5)", "proved"
 };
 
 struct Proof {

@@ -20,8 +20,8 @@ struct Translation {
 };
 
 // Prefix-free: no word begins another. Longest: of the words that fit, the longest is taken (section 5).
-enum class Match { prefix_free, longest };
-[[nodiscard]] constexpr const char* to_text(Match match) { return match == Match::longest ? "longest" : "prefix-free"; }
+enum class Matching { prefix_free, longest };
+[[nodiscard]] constexpr const char* to_text(Matching match) { return match == Matching::longest ? "longest" : "prefix-free"; }
 
 inline constexpr std::size_t max_word_bits = 4096;
 
@@ -29,10 +29,10 @@ class Dictionary {
 public:
     // Error (usage) names the word: not of 0s and 1s, empty, given twice, or, where words must be prefix-free, the
     // beginning of another.
-    Dictionary(std::vector<Translation> translations, Match match);
+    Dictionary(std::vector<Translation> translations, Matching match);
 
     [[nodiscard]] const std::vector<Translation>& translations() const { return translations_; }  // sorted by length, then bits
-    [[nodiscard]] Match match() const { return match_; }
+    [[nodiscard]] Matching match() const { return match_; }
     [[nodiscard]] std::size_t longest_word() const { return translations_.empty() ? 0 : translations_.back().word.size(); }
     // The index of the longest word at bit `from` of the string; nothing if none fits.
     [[nodiscard]] std::optional<std::size_t> find(const BitString& bits, std::int64_t from) const;
@@ -48,7 +48,7 @@ private:
         friend bool operator==(const Node&, const Node&) = default;
     };
     std::vector<Translation> translations_;
-    Match match_;
+    Matching match_;
     std::vector<Node> trie_;
 };
 

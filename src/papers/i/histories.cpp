@@ -38,7 +38,7 @@ std::vector<PlayState> options_of(const Imitation& rule, const PlayState& state)
 NimMove nim_move(Cell from, Cell to) {
     if (from.y == to.y && to.x < from.x) return {Pile::first, from.x - to.x};
     if (from.x == to.x && to.y < from.y) return {Pile::second, from.y - to.y};
-    throw Error(Error::Kind::usage, fmt::format("({},{}) to ({},{}): expected a move of Nim", from.x, from.y, to.x, to.y));
+    throw Error(Error::Kind::usage, fmt::format("{} to {}: expected a move of Nim", to_text(from), to_text(to)));
 }
 
 void for_every_history(const Imitation& rule, std::int64_t to, const std::function<bool(const PlayState&)>& visit) {

@@ -49,7 +49,8 @@ Finding check_definition_13(const Parameters& given, const Budget& budget) {
             for (std::int64_t x = 0; x <= to; ++x)
                 for (std::int64_t y = 0; y <= to; ++y)
                     if (const bool is = claimed[index(x * (to + 1) + y)]; is != w.contains(x, y))
-                        return difference({fmt::format("({},{}), m = {}, p = {}", x, y, m, p), is ? "P" : "N", is ? "N" : "P"});
+                        return difference(
+                            {fmt::format("{}, m = {}, p = {}", cell_text({x, y}), m, p), is ? "P" : "N", is ? "N" : "P"});
         }
     return agrees(fmt::format("every position with piles up to {}, m <= {}, p <= {}", to, most_m, most_p), "the board");
 }

@@ -32,7 +32,7 @@ QueenWithJumps make_queen(const std::string& text) {
 UpperPairs upper_pairs(const std::string& game, std::int64_t to, const Budget& budget) {
     const PSet p = solve(make_game(game), to, Engine::lines, budget.quiet()).p;
     if (p.partners() == nullptr)
-        throw Error(Error::Kind::usage, fmt::format("game '{}': expected one P-position a column", game));
+        throw Error(Error::Kind::usage, fmt::format("game '{}': expected one P-position per column", game));
     UpperPairs pairs;
     for (std::int64_t x = 0; x <= to; ++x)
         if (const auto y = static_cast<std::int64_t>((*p.partners())[static_cast<std::size_t>(x)]); y >= x) {

@@ -16,7 +16,7 @@ std::vector<std::vector<std::string>> printed_lines(const Parameters& given, std
 Dictionary printed_dictionary(const Parameters& given) {
     std::vector<Translation> translations;
     for (const auto& line : printed_lines(given, 2, "dictionary")) translations.push_back({line[0], line[1]});
-    const Match match = is_prefix_free(translations) ? Match::prefix_free : Match::longest;
+    const Matching match = is_prefix_free(translations) ? Matching::prefix_free : Matching::longest;
     return Dictionary(std::move(translations), match);
 }
 

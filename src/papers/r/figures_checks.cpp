@@ -36,7 +36,7 @@ std::optional<Row> first_unlike(const std::string& game, const std::vector<Cell>
     for (const auto& [some, others, printed] : {std::tuple(&claimed, &found, "P"), std::tuple(&found, &claimed, "N")})
         for (const Cell& cell : *some)
             if (!std::binary_search(others->begin(), others->end(), cell))
-                return Row{fmt::format("({},{}) in {}", cell.x, cell.y, game), printed, std::string(printed) == "P" ? "N" : "P"};
+                return Row{fmt::format("{} in {}", cell_text(cell), game), printed, std::string(printed) == "P" ? "N" : "P"};
     return std::nullopt;
 }
 

@@ -73,8 +73,8 @@ Finding compare_with_engines(const Parameters& given, const Budget& budget, cons
             for (std::int64_t x = 0; x <= bound; ++x)
                 for (std::int64_t y = x; y <= bound; ++y)
                     if (claimed.get(x, y) != found.contains(x, y))
-                        return difference({fmt::format("({},{}) in {}", x, y, to_text(game)), claimed.get(x, y) ? "P" : "N",
-                                           claimed.get(x, y) ? "N" : "P"});
+                        return difference({fmt::format("{} in {}", cell_text({x, y}), to_text(game)),
+                                           claimed.get(x, y) ? "P" : "N", claimed.get(x, y) ? "N" : "P"});
         }
     }
     return agrees(fmt::format("every position with piles up to {}, {}", to, covered_text(given)),

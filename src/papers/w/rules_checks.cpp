@@ -115,7 +115,7 @@ Finding check_directions(const Parameters& given, const Budget& budget) {
                     std::size_t sum = 0;
                     for (const MoveSet& set : game.board()->moves) sum += options_by(set, {x, y}).size();
                     if (const std::size_t all = options_of(game, {x, y}).size(); sum != all)
-                        return Row{fmt::format("options of ({},{}), {}", x, y, to_text(game)), std::to_string(sum),
+                        return Row{fmt::format("options of {}, {}", cell_text({x, y}), to_text(game)), std::to_string(sum),
                                    std::to_string(all)};
                 }
         }
@@ -136,9 +136,9 @@ Finding check_facts(const Parameters& given, const Budget& budget) {
                 const auto all = options_of(game, {x, y});
                 const bool some =
                     std::any_of(all.begin(), all.end(), [&](Cell option) { return p.contains(option.x, option.y); });
-                if (p.contains(x, y) && some) return Row{fmt::format("the P-position ({},{})", x, y), "no option is P", "one is"};
+                if (p.contains(x, y) && some) return Row{"the P-position " + cell_text({x, y}), "no option is P", "one is"};
                 if (!p.contains(x, y) && !some)
-                    return Row{fmt::format("the N-position ({},{})", x, y), "an option is P",
+                    return Row{"the N-position " + cell_text({x, y}), "an option is P",
                                all.empty() ? "it has no option" : "none is"};
             }
         return std::nullopt;

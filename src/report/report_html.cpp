@@ -1,4 +1,4 @@
-#include "wythoff/present/report_html.hpp"
+#include "wythoff/report/report.hpp"
 
 #include <fmt/format.h>
 
@@ -57,8 +57,8 @@ std::string page(const std::string& title, const std::string& body) {
         escaped(title), style, body);
 }
 
-std::string made_by(const Report& report, const std::string& version) {
-    return fmt::format("<p class=\"faint\">wythoff {}, {} pass, {:.1f} s</p>\n", escaped(version), to_text(report.thoroughness),
+std::string made_by(const Report& report, const std::string& program) {
+    return fmt::format("<p class=\"faint\">wythoff {}, {} pass, {:.1f} s</p>\n", escaped(program), to_text(report.thoroughness),
                        report.seconds);
 }
 
@@ -77,6 +77,20 @@ void write_rows(const std::vector<Row>& rows, std::string& out) {
         fmt::format_to(into(out), "<tr{}><td>{}</td><td>{}</td><td>{}</td></tr>\n", row.differs() ? " class=\"off\"" : "",
                        escaped(row.at), escaped(row.printed), escaped(row.computed));
     out += "</table></div>\n";
+}
+
+void replace_all(std::string& text, const std::string& old, const std::string& with) {
+    for (std::size_t at = text.find(old); at != std::string::npos; at = text.find(old, at + with.size()))
+        text.replace(at, old.size(), with);
+}
+
+// An SVG document to be put into a page: without its prolog, and its ids made unique by the prefix.
+std::string to_inline_svg(const std::string& svg, const std::string& prefix) {
+    std::string text = svg.substr(svg.find("<svg"));
+    replace_all(text, " id=\"", " id=\"" + prefix + "-");
+    replace_all(text, "url(#", "url(#" + prefix + "-");
+    replace_all(text, "href=\"#", "href=\"#" + prefix + "-");
+    return text;
 }
 
 void write_claim(const ClaimReport& report, const std::string& id, std::string& out) {
@@ -101,7 +115,7 @@ void write_claim(const ClaimReport& report, const std::string& id, std::string& 
 
 std::string id_of(const PaperReport& paper, std::size_t claim) { return fmt::format("{}-{}", paper.paper.key, claim + 1); }
 
-std::string paper_page(const Report& report, const PaperReport& part, const std::string& version) {
+std::string paper_page(const Report& report, const PaperReport& part, const std::string& program) {
     const papers::Paper& paper = part.paper;
     std::string body = fmt::format("<p><a href=\"index.html\">All papers</a></p>\n<h1>{}</h1>\n<p>{}, {}</p>\n",
                                    escaped(paper.title), escaped(paper.authors), escaped(paper.source));
@@ -111,11 +125,11 @@ std::string paper_page(const Report& report, const PaperReport& part, const std:
     body += "<section>\n<h2>Without a claim</h2>\n<ul>\n";
     for (const papers::Item& item : paper.items)
         if (!item.prose.empty()) fmt::format_to(into(body), "<li>{}: {}</li>\n", escaped(item.name), escaped(item.prose));
-    body += "</ul>\n</section>\n" + made_by(report, version);
+    body += "</ul>\n</section>\n" + made_by(report, program);
     return page(paper.title, body);
 }
 
-std::string index_page(const Report& report, const std::string& version) {
+std::string index_page(const Report& report, const std::string& program) {
     std::string body =
         "<h1>The papers, claim by claim</h1>\n<div "
         "class=\"wide\"><table>\n<tr><th>paper</th><th>agrees</th><th>differs</th><th>open</th></tr>\n";
@@ -136,25 +150,12 @@ std::string index_page(const Report& report, const std::string& version) {
                                    id_of(part, i), escaped(part.claims[i].claim.name()), escaped(part.claims[i].detail()));
         body += "</ul>\n</section>\n";
     }
-    return page("The papers, claim by claim", body + made_by(report, version));
-}
-
-void replace_all(std::string& text, const std::string& old, const std::string& with) {
-    for (std::size_t at = text.find(old); at != std::string::npos; at = text.find(old, at + with.size()))
-        text.replace(at, old.size(), with);
+    return page("The papers, claim by claim", body + made_by(report, program));
 }
 
 }  // namespace
 
-std::string to_inline_svg(const std::string& svg, const std::string& prefix) {
-    std::string text = svg.substr(svg.find("<svg"));
-    replace_all(text, " id=\"", " id=\"" + prefix + "-");
-    replace_all(text, "url(#", "url(#" + prefix + "-");
-    replace_all(text, "href=\"#", "href=\"#" + prefix + "-");
-    return text;
-}
-
-std::vector<ReportFile> to_html(const Report& report, const std::string& version) {
+std::vector<ReportFile> to_html(const Report& report, const std::string& program) {
     std::vector<ReportFile> files;
     for (const PaperReport& part : report.papers) {
         for (const ClaimReport& claim : part.claims)
@@ -162,9 +163,9 @@ std::vector<ReportFile> to_html(const Report& report, const std::string& version
                 files.push_back({figure_path(part.paper.key, figure, "svg"), render_figure(figure, ImageFormat::svg)});
                 files.push_back({figure_path(part.paper.key, figure, "pdf"), render_figure(figure, ImageFormat::pdf)});
             }
-        files.push_back({part.paper.key + ".html", paper_page(report, part, version)});
+        files.push_back({part.paper.key + ".html", paper_page(report, part, program)});
     }
-    files.push_back({"index.html", index_page(report, version)});
+    files.push_back({"index.html", index_page(report, program)});
     return files;
 }
 

@@ -1,12 +1,19 @@
-// A match as JSON: what is due and who does it, the position with its memory, the legal moves and what may be blocked.
+// A play, for the terminal and as JSON: the board or the piles, what is due and who does it, the legal moves and what may be
+// blocked. Linear in the number of moves listed.
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "wythoff/play/match.hpp"
+#include "wythoff/rules/state.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
+
+inline constexpr long max_board_text = 24;  // piles up to here are shown on a board, larger ones as numbers
+
+[[nodiscard]] std::string to_board_text(const Game& game, const State& state, const std::vector<Move>& options);
 
 enum class Due { choice, block, move, nothing };
 [[nodiscard]] Due due(const Match& match);
@@ -15,7 +22,7 @@ enum class Due { choice, block, move, nothing };
 // The side that does what is due: the second chooses the board, the side that just moved blocks.
 [[nodiscard]] Side actor(const Match& match);
 
-// The inner part of an object, without its braces, so that a face can add to it. `is_p` as for the match.
+// The members of a document, from "version" on and without its braces, so that a face can add to it. `is_p` as for the match.
 [[nodiscard]] std::string json_members(const Match& match, const IsPPosition& is_p);
 
 }  // namespace wythoff

@@ -1,10 +1,9 @@
-#include "wythoff/present/game_figure.hpp"
+#include "wythoff/figures/game_figure.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "wythoff/present/answer_text.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
@@ -101,7 +100,7 @@ std::vector<CellLayer> layers_of(const GameFigure& wanted, const Budget& budget)
 
 MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const Budget& budget) {
     if (from.x < 0 || from.y < 0 || from.x > to || from.y > to)
-        throw Error(Error::Kind::usage, fmt::format("moves {}: expected piles from 0 to {}", to_text(to_position(from)), to));
+        throw Error(Error::Kind::usage, fmt::format("moves {}: expected piles from 0 to {}", to_text(from), to));
     State state = make_state(game, to_position(from));
     Oracle oracle(game, budget);
     const Answer answer = oracle.ask(state);

@@ -1,10 +1,9 @@
-#include "wythoff/present/report_text.hpp"
-
 #include <fmt/format.h>
 
 #include <iterator>
 
-#include "wythoff/present/json.hpp"
+#include "present/json.hpp"
+#include "wythoff/report/report.hpp"
 
 namespace wythoff {
 namespace {
@@ -45,21 +44,30 @@ void write_claims(const Report& report, Status status, const char* heading, std:
         }
 }
 
-void write_claim(const ClaimReport& report, std::string& out) {
+// To the millisecond.
+double rounded(double seconds) { return static_cast<double>(static_cast<std::int64_t>(seconds * 1000 + 0.5)) / 1000; }
+
+Json json_of(const ClaimReport& report) {
     const auto& [claim, finding, seconds] = report;
-    fmt::format_to(
-        into(out),
-        R"({{"paper":{},"item":{},"part":{},"place":{},"claim":{},"status":"{}","known":"{}","detail":{},"erratum":{},)"
-        R"("seconds":{:.3f},"values":[)",
-        json_string(claim.paper), json_string(claim.item), json_string(claim.part), json_string(claim.place),
-        json_string(claim.says), to_text(finding.status), to_text(finding.known), json_string(report.detail()),
-        claim.erratum.empty() ? "null" : json_string(claim.erratum), seconds);
-    for (std::size_t i = 0; i < finding.rows.size(); ++i) {
-        const papers::Row& row = finding.rows[i];
-        fmt::format_to(into(out), R"({}{{"at":{},"printed":{},"computed":{}}})", i == 0 ? "" : ",", json_string(row.at),
-                       json_string(row.printed), json_string(row.computed));
-    }
-    out += "]}";
+    Json rows = Json::array();
+    for (const papers::Row& row : finding.rows)
+        rows.push_back({{"at", row.at}, {"printed", row.printed}, {"computed", row.computed}});
+    return {{"paper", claim.paper},
+            {"item", claim.item},
+            {"part", claim.part},
+            {"place", claim.place},
+            {"claim", claim.says},
+            {"status", to_text(finding.status)},
+            {"known", to_text(finding.known)},
+            {"detail", report.detail()},
+            {"erratum", claim.erratum.empty() ? Json() : Json(claim.erratum)},
+            {"seconds", rounded(seconds)},
+            {"values", std::move(rows)}};
+}
+
+template <class Part>
+Json counts_of(const Part& part) {
+    return {{"agrees", part.count(Status::agrees)}, {"differs", part.count(Status::differs)}, {"open", part.count(Status::open)}};
 }
 
 }  // namespace
@@ -82,26 +90,21 @@ std::string to_text(const Report& report) {
     return out;
 }
 
-std::string to_json(const Report& report, const std::string& version) {
-    std::string out = "{\"claims\":[";
-    const char* comma = "\n";
-    for (const PaperReport& paper : report.papers)
-        for (const ClaimReport& claim : paper.claims) {
-            out += comma;
-            write_claim(claim, out);
-            comma = ",\n";
-        }
-    const auto counts = [](const auto& part) {
-        return fmt::format("\"agrees\":{},\"differs\":{},\"open\":{}", part.count(Status::agrees), part.count(Status::differs),
-                           part.count(Status::open));
-    };
-    fmt::format_to(into(out),
-                   "],\n\"summary\":{{{},\"unexpected\":{},\"budget\":\"{}\",\"seconds\":{:.3f},\"version\":{},\"papers\":{{",
-                   counts(report), report.unexpected(), to_text(report.thoroughness), report.seconds, json_string(version));
-    for (std::size_t i = 0; i < report.papers.size(); ++i)
-        fmt::format_to(into(out), "{}{}:{{{}}}", i == 0 ? "" : ",", json_string(report.papers[i].paper.key),
-                       counts(report.papers[i]));
-    return out + "}}}\n";
+std::string to_json(const Report& report, const std::string& program) {
+    LongDocument document;
+    document.add_array("claims", [&](LongArray& claims) {
+        for (const PaperReport& paper : report.papers)
+            for (const ClaimReport& claim : paper.claims) claims.add_line(json_of(claim));
+    });
+    Json summary = counts_of(report);
+    summary["unexpected"] = report.unexpected();
+    summary["effort"] = to_text(report.thoroughness);
+    summary["seconds"] = rounded(report.seconds);
+    summary["program"] = program;
+    summary["papers"] = Json::object();
+    for (const PaperReport& paper : report.papers) summary["papers"][paper.paper.key] = counts_of(paper);
+    document.add("summary", summary);
+    return std::move(document).text();
 }
 
 }  // namespace wythoff

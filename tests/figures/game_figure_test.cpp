@@ -1,0 +1,74 @@
+#include "wythoff/figures/game_figure.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "support/print_cell.hpp"
+#include "wythoff/core/error.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff {
+namespace {
+
+GameFigure wanted(const std::string& game, std::int64_t to) {
+    GameFigure figure;
+    figure.game = make_game(game);
+    figure.to = to;
+    return figure;
+}
+
+std::string refusal(const GameFigure& figure) {
+    try {
+        static_cast<void>(make_figure(figure));
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::usage);
+        return error.what();
+    }
+    return "no error";
+}
+
+TEST(GameFigure, HasTheFirstPairsOfWythoffNim) {
+    const BoardFigure figure = make_figure(wanted("wythoff", 5));
+    ASSERT_EQ(figure.layers.size(), 1U);
+    EXPECT_EQ(figure.layers[0].cells, (std::vector<Cell>{{0, 0}, {1, 2}, {2, 1}, {3, 5}, {5, 3}}));
+}
+
+TEST(GameFigure, ShadesByTheIndexOfThePair) {
+    GameFigure shaded = wanted("wythoff", 5);
+    shaded.shade = "mod:2";
+    const BoardFigure figure = make_figure(shaded);
+    ASSERT_EQ(figure.layers.size(), 2U);
+    EXPECT_EQ(figure.layers[0].cells, (std::vector<Cell>{{0, 0}, {3, 5}, {5, 3}}));
+    EXPECT_EQ(figure.layers[1].cells, (std::vector<Cell>{{1, 2}, {2, 1}}));
+}
+
+TEST(GameFigure, MarksTheWinningMovesOfAPosition) {
+    GameFigure moves = wanted("wythoff", 3);
+    moves.moves = Cell{2, 2};
+    const BoardFigure figure = make_figure(moves);
+    ASSERT_TRUE(figure.moves);
+    EXPECT_EQ(figure.moves->options.size(), 6U);
+    EXPECT_NE(std::find(figure.moves->winning.begin(), figure.moves->winning.end(), Cell{0, 0}), figure.moves->winning.end());
+}
+
+TEST(GameFigure, NamesWhatItCannotDraw) {
+    GameFigure outside = wanted("wythoff", 3);
+    outside.moves = Cell{2, 4};
+    EXPECT_EQ(refusal(outside), "moves (2, 4): expected piles from 0 to 3");
+    GameFigure shaded = wanted("wythoff", 3);
+    shaded.shade = "stripes";
+    EXPECT_EQ(refusal(shaded), "shade 'stripes': expected halves, dynamics or mod:K");
+    EXPECT_EQ(refusal(wanted("subtraction(S=1,2)", 3)), "subtraction(S=1,2): only games on two piles have a board to draw");
+}
+
+TEST(DeviationFigure, HasAPointPerPairOnTheLineOfASlope) {
+    const PlotFigure figure = make_figure(DeviationFigure{make_game("wythoff"), 5, "1", ""});
+    ASSERT_EQ(figure.series.size(), 1U);
+    std::vector<double> heights;
+    for (const auto& point : figure.series[0].points) heights.push_back(point.y);
+    EXPECT_EQ(heights, (std::vector<double>{0, 1, 2}));  // b - a = n
+}
+
+}  // namespace
+}  // namespace wythoff
