@@ -166,6 +166,7 @@ Letters letters_of(const Game& game) {
     const auto number = [&](const char* name, std::int64_t otherwise) { return game.number(name).value_or(otherwise); };
     Letters of{.m = number("m", 1), .p = number("p", 1), .l = number("l", 0), .s = number("s", 1), .t = number("t", 1)};
     if ((game.family == "st-wythoff" || game.family == "restricted") && of.s == 1) of.m = of.t;
+    if (game.family == "shifted" && of.l == 0) of.m *= of.p;  // nothing is cut: m-Wythoff Nim with mp for m
     if (game.family == "cut-corner") of = {.m = 1, .p = of.m * of.p, .l = number("u", 0)};
     return of;
 }
