@@ -296,7 +296,7 @@ class Rules:
             raise Unsupported("misere play with blocking")
 
     def same_as(self, other):
-        """Whether they are the same moves, of which as many of the same can be blocked, on the same board, with the same ending."""
+        """Whether they have the same moves, block as many of the same, and have the same board and ending."""
         n = self.numbers
         blocked = [n.union(2, rules.blocked if rules.most else []) for rules in (self, other)]
         rest = [(rules.most, rules.misere, tuple(rules.cut) if all(rules.cut) else None) for rules in (self, other)]
@@ -602,7 +602,8 @@ def main(paths):
             print(f"{path}: not supported: numbers this large, or brackets this deep, in the rules", file=sys.stderr)
             status = 2
             continue
-        print(f"{path}: " + (f"refuted: {wrong}" if wrong else "proved, the automaton accepts exactly the P-positions") + f"; {about}")
+        verdict = f"refuted: {wrong}" if wrong else "proved, the automaton accepts exactly the P-positions"
+        print(f"{path}: {verdict}; {about}")
         status = max(status, int(wrong is not None))
     return status
 

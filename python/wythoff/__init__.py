@@ -24,7 +24,7 @@ from .words import Dictionary, FoundDictionary, FoundWord
 
 __all__ = [
     "Answer", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Dictionary", "Discovery",
-    "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError", "LimitError", "Logic", "Numeration",
-    "Period", "Proof", "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError", "__version__", "beatty",
-    "catalogue", "check", "plot", "reproduce", "show_progress",
+    "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError", "LimitError", "Logic",
+    "Numeration", "Period", "Proof", "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError",
+    "__version__", "beatty", "catalogue", "check", "plot", "reproduce", "show_progress",
 ]

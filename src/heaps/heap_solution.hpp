@@ -32,7 +32,8 @@ public:
     // and at least one of an N-position whenever both sequences are known there.
     [[nodiscard]] std::vector<Move> winning_moves(const Integer& n, Constraint c, std::size_t limit = 1000) const;
 
-    // How the value at n is known: computed (with the bound), a theorem of the literature (with its name), or a proof of this project.
+    // How the value at n is known: computed (with the bound), a theorem of the literature (with its name), or a proof of this
+    // project.
     struct Evidence {
         enum class Kind { computed, theorem, proof } kind = Kind::computed;
         std::string ref;

@@ -1,9 +1,10 @@
 // Addition and comparison of numbers written in a numeration, as automata.
 //
-// Sums and comparisons are made by linear_automaton.hpp, with the words that write no number taken away; the constant sums that formulas
-// meet again and again are kept.
+// Sums and comparisons are made by linear_automaton.hpp, with the words that write no number taken away; the constant sums that
+// formulas meet again and again are kept.
 //
-// An automaton of a sum is arithmetic itself, digit by digit, and needs no proof beyond this; tests compare it with sums of integers.
+// An automaton of a sum is arithmetic itself, digit by digit, and needs no proof beyond this; tests compare it with sums of
+// integers.
 #pragma once
 
 #include <cstdint>

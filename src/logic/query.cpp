@@ -60,9 +60,9 @@ Breadth breadth_of(const Dfa& dfa) {
     return breadth;
 }
 
-// Relations that must hold and relations that must not, joined two at a time. A next step is two that must hold, or one that must and
-// one that must not and speaks of nothing else. Every step is tried within a bound on its states, and its result kept while its parts
-// are; the narrowest is taken, and the bound doubles when none fits.
+// Relations that must hold and relations that must not, joined two at a time. A next step is two that must hold, or one that must
+// and one that must not and speaks of nothing else. Every step is tried within a bound on its states, and its result kept while
+// its parts are; the narrowest is taken, and the bound doubles when none fits.
 class Conjunction {
 public:
     Conjunction(std::vector<Relation> all, std::vector<Relation> none, const Budget& budget) : budget_(budget) {

@@ -29,7 +29,8 @@ private:
 
 std::size_t first_bound(const Dfa& guess) { return 100'000 + 50 * guess.states(); }
 
-// Verifies a guess with automata of so many states at most. It becomes the certificate of the proof, or a position refutes it, or neither.
+// Verifies a guess with automata of so many states at most. It becomes the certificate of the proof, or a position refutes it, or
+// neither.
 std::optional<Position> refute(Certificate guess, const Statement& statement, std::size_t bound, const ProveOptions& options,
                                Proof& proof, std::string& outcome) {
     const Stopwatch watch(proof.verify_seconds);
@@ -80,7 +81,8 @@ public:
             std::vector<Cell> wrong = contradictions(sample);
             if (!wrong.empty()) outcome = fmt::format("contradicts the data at ({},{})", wrong.front().x, wrong.front().y);
             else if (verify_guess(sample, guess, outcome, wrong)) return Result::proved;
-            // Mistakes call for deeper patterns, and are learned one by one when these are deep enough; none at hand calls for more data.
+            // Mistakes call for deeper patterns, and are learned one by one when these are deep enough; none at hand calls for
+            // more data.
             if (wrong.empty() && sample.to() < options_.most_columns) return Result::wants_data;
             if (learner_.depth() < usual_depth || !refine(sample, wrong)) learner_.deepen();
             if (learner_.depth() > options_.most_depth) return Result::given_up;

@@ -37,8 +37,8 @@ struct SampleRange {
     std::int64_t wanted = 0;
     std::int64_t most = wanted;
 };
-// How far it is computed then. Where each column holds one P-position columns are cheap, and many of them refute a wrong guess long
-// before verification would: there it is 300000, if that is allowed, even if fewer are wanted.
+// How far it is computed then. Where each column holds one P-position columns are cheap, and many of them refute a wrong guess
+// long before verification would: there it is 300000, if that is allowed, even if fewer are wanted.
 [[nodiscard]] std::int64_t columns_of(const Game& game, const SampleRange& range);
 
 // The P-positions of a game, computed by the engines: one partner a column where the game has it so, else points.

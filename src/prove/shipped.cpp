@@ -13,8 +13,8 @@ std::span<const EmbeddedFile> certificate_files();
 
 namespace {
 
-// The words and numbers of rules that are spelled out. Equal games have equal ones: their texts differ in the order of their parts,
-// in repetitions, and in whether a horizontal and a vertical part are called a rook.
+// The words and numbers of rules that are spelled out. Equal games have equal ones: their texts differ in the order of their
+// parts, in repetitions, and in whether a horizontal and a vertical part are called a rook.
 std::set<std::string> parts_of(std::string_view rules) {
     std::set<std::string> parts;
     for (std::size_t i = 0; i < rules.size();) {

@@ -76,8 +76,8 @@ Plan whole_plan(const Game& game) {
     return plan;
 }
 
-// Whether what is compiled is its own mirror image, part by part: then absorption on one side of the diagonal, and the symmetry of P, give
-// it on the other. A plan that is symmetric in another way is only taken for one that is not.
+// Whether what is compiled is its own mirror image, part by part: then absorption on one side of the diagonal, and the symmetry
+// of P, give it on the other. A plan that is symmetric in another way is only taken for one that is not.
 bool is_mirrored(const Plan& plan) {
     using Set = std::tuple<std::vector<std::int64_t>, std::int64_t, std::int64_t, std::vector<std::int64_t>>;
     const auto set = [](const StepSet& of) { return Set{of.early(), of.threshold(), of.modulus(), of.residues()}; };
@@ -160,8 +160,8 @@ private:
         for (const std::string& reach : reaches_) absorption_ += " | " + reach;
     }
 
-    // Options through a cone: all of them; and those near its tip or near (0,0), and those near its edges, which often suffice and make
-    // smaller automata: the first where P is dense, the others where it is sparse. Returns the formulas with these.
+    // Options through a cone: all of them; and those near its tip or near (0,0), and those near its edges, which often suffice
+    // and make smaller automata: the first where P is dense, the others where it is sparse. Returns the formulas with these.
     std::vector<std::string> say_cones() {
         std::string near = absorption_;
         std::string nearer = absorption_;
@@ -321,7 +321,8 @@ private:
         return lines;
     }
 
-    // At least n options among the lines from i on: k on this one and the rest on those behind it. Empty if they cannot hold so many.
+    // At least n options among the lines from i on: k on this one and the rest on those behind it. Empty if they cannot hold so
+    // many.
     std::string shared_out(const std::vector<CountedLine>& lines, std::size_t i, std::int64_t n) {
         std::string& name = shares_[{i, n}];
         if (!name.empty()) return name;

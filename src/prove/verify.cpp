@@ -43,8 +43,8 @@ bool holds_by_less(Logic& logic, const Sentence& sentence) {
                        [&](const std::string& formula) { return logic.decide(formula).holds; });
 }
 
-// That the sentences say what the rules say has to be trusted; so what was proved is compared with the rules themselves where these
-// can be read position by position.
+// That the sentences say what the rules say has to be trusted; so what was proved is compared with the rules themselves where
+// these can be read position by position.
 void try_small_positions(const Certificate& certificate, const Budget& budget) {
     constexpr std::int64_t to = 20;
     const PSet p = solve_by_definition(certificate.game, to, budget.quiet());

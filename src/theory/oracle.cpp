@@ -182,8 +182,8 @@ struct Oracle::Parts {
         return answer;
     }
 
-    // A theorem that is misread shows where no option bears out its answer: an N-position without a winning move, unless misere play
-    // may end there, or a P-position with more to block than can be.
+    // A theorem that is misread shows where no option bears out its answer: an N-position without a winning move, unless misere
+    // play may end there, or a P-position with more to block than can be.
     void require_sense(const Answer& answer, const State& state, std::size_t cut) const {
         const BoardRules& rules = *game.board();
         if (!rules.cuts.empty() && !is_on_board(rules.cuts[cut], state.at.x, state.at.y)) return;

@@ -111,8 +111,8 @@ void Telescope::tabulate_steps(SectorReader& reader) {
         }
 }
 
-// The state `skip` bits into what was written: the window there settles it, or, when heads take longer to converge than a window is
-// long, the window and the bits behind it.
+// The state `skip` bits into what was written: the window there settles it, or, when heads take longer to converge than a window
+// is long, the window and the bits behind it.
 int Telescope::settled_state(const std::vector<std::uint8_t>& written, std::int64_t skip) const {
     std::uint64_t window = 0;
     for (int i = 0; i < window_; ++i) window |= std::uint64_t{written[static_cast<std::size_t>(skip - within_ + i)]} << i;

@@ -287,7 +287,8 @@ TEST(Reading, MaharajaFourSevenHasNoPerfectColumn) {
     EXPECT_FALSE(structure_of("maharaja(4,7)").reading);
 }
 
-// The bits that follow a perfect column do not say where the next one is: a list that has too much or too little of a word fits the bits.
+// The bits that follow a perfect column do not say where the next one is: a list that has too much or too little of a word fits
+// the bits.
 TEST(Reading, IsCompleteOnlyIfTheWordsEndAtTheNextPerfectColumn) {
     const std::string name = "maharaja";
     const QueenWithJumps queen = *to_queen_with_jumps(make_game(name));

@@ -280,7 +280,8 @@ TEST(Verify, RefutesASetThatIsCutOff) {
     EXPECT_EQ(*found.at, (Position{0, 0}));
 }
 
-// Sentences that say something else than the rules would prove a falsehood; that is seen where the rules are read position by position.
+// Sentences that say something else than the rules would prove a falsehood; that is seen where the rules are read position by
+// position.
 TEST(Verify, DoesNotCallProvedWhatTheRulesContradict) {
     Certificate certificate = proved("wythoff");
     const Statement other = make_statement(certificate.game);

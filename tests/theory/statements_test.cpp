@@ -113,7 +113,8 @@ Cells shifted(const Letters& of) {
     return cells;
 }
 
-// The statements word for word, and what they say. Those of Theorems 17 to 24 give no formula: two in a row in each column, or row.
+// The statements word for word, and what they say. Those of Theorems 17 to 24 give no formula: two in a row in each column, or
+// row.
 using Meaning = std::function<Cells(const Letters&)>;
 const std::map<std::string, Meaning>& meanings() {
     const std::string pair = "a_n = floor(n phi_mp / p), b_n = a_n + mn";

@@ -196,16 +196,20 @@ def test_the_exit_status_says_proved_or_refuted(tmp_path):
         f"{wrong}: refuted: (2,1) is not in the set, but P by the rules; wythoff, whose rules are rook + bishop"]
 
 
-@pytest.mark.parametrize("game", ["maharaja", "m-wythoff(m=2)", "wythoff(misere)", "shifted(m=1,p=2,l=1)", "roob-blocking(m=1,p=2)"])
+@pytest.mark.parametrize("game", ["maharaja", "m-wythoff(m=2)", "wythoff(misere)", "shifted(m=1,p=2,l=1)",
+                                  "roob-blocking(m=1,p=2)"])
 def test_a_certificate_under_another_name_is_refused(tmp_path, game):
     path = tmp_path / "renamed.cert"
     path.write_text(WYTHOFF.replace("game wythoff", f"game {game}"))
-    done = subprocess.run([sys.executable, ROOT / "tools" / "check_certificate.py", path], capture_output=True, text=True, check=False)
+    run = [sys.executable, ROOT / "tools" / "check_certificate.py", path]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith(f"{path}: the rules of {game} are '") and "but the certificate spells out 'rook + bishop'" in done.stderr
+    assert done.stderr.startswith(f"{path}: the rules of {game} are '")
+    assert "but the certificate spells out 'rook + bishop'" in done.stderr
 
 
-@pytest.mark.parametrize("game", ["rook + bishop", "adjoin-p(nim)", "adjoined(T=inf)", "modulo(m=1,p=1,residues=0)", "wythoff(m=3)"])
+@pytest.mark.parametrize("game", ["rook + bishop", "adjoin-p(nim)", "adjoined(T=inf)", "modulo(m=1,p=1,residues=0)",
+                                  "wythoff(m=3)"])
 def test_a_name_that_is_not_known_is_not_used(game):
     about = checker.subject(WYTHOFF.replace("game wythoff", f"game {game}"))
     assert about == "the rules as spelled out in the certificate: rook + bishop"
@@ -215,8 +219,7 @@ def test_the_names_of_the_certificates_that_ship_are_known_and_their_rules_agree
     """By their texts, up to the order of the terms and what a rook with the same lengths in both directions is called."""
     def terms(rules):
         moves, *rest = rules.replace("(0 mod 2)", "(even)").split(", ")
-        moves = {term for part in moves.split(" + ")
-                 for term in ([part.replace("rook", "horizontal"), part.replace("rook", "vertical")] if part.startswith("rook") else [part])}
+        moves = {part.replace("rook", side) for part in moves.split(" + ") for side in ("horizontal", "vertical")}
         return moves, [part.replace("rook(>=1)", "rook") for part in rest]
 
     paths = sorted((ROOT / "certificates").glob("*.cert"))

@@ -36,8 +36,9 @@ private:
     return {Error::Kind::internal, "internal error: " + what + "; please report it"};
 }
 
-// Throws Error (internal) unless it holds, in release builds too: for what the rightness of an answer rests on, where an assertion
-// would let a wrong answer out. Assertions are left to what a check outside implies, or what costs too much where it stands.
+// Throws Error (internal) unless it holds, in release builds too: for what the rightness of an answer rests on, where an
+// assertion would let a wrong answer out. Assertions are left to what a check outside implies, or what costs too much where it
+// stands.
 inline void ensure(bool holds, const char* what) {
     if (!holds) throw internal_error(what);
 }
