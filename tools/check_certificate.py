@@ -3,8 +3,12 @@
 
     tools/check_certificate.py FILE...
 
-prints one line per file and ends with 0 if all are proved, 1 if one is refuted, 2 if one cannot be read or has rules outside
-what is supported. It shares no code and no method with the program, and needs Python's standard library only.
+prints one line per file and ends with 0 if all are proved, 1 if one is refuted, 2 if one cannot be read, has rules outside
+what is supported, or has rules that are not those of its game. It shares no code and no method with the program, and needs
+Python's standard library only.
+
+What is verified are the rules that the certificate spells out, and the verdict repeats them. It calls the game by its name only
+if FAMILIES below knows what the rules of that name are, and these have the same moves.
 
 Numbers are words. In zeckendorf and fraenkel(s,t) a word is a row of digits up to s+t-1, most significant first, in which s+t-1
 is followed by a digit below s only; the number of a word is how many words come before it in the order of words (with zeros in
@@ -291,6 +295,13 @@ class Rules:
         if self.misere and self.blocked:
             raise Unsupported("misere play with blocking")
 
+    def same_as(self, other):
+        """Whether they have the same moves, block as many of the same, and have the same board and ending."""
+        n = self.numbers
+        blocked = [n.union(2, rules.blocked if rules.most else []) for rules in (self, other)]
+        rest = [(rules.most, rules.misere, tuple(rules.cut) if all(rules.cut) else None) for rules in (self, other)]
+        return same(n.union(2, self.moves), n.union(2, other.moves)) and same(*blocked) and rest[0] == rest[1]
+
     def take(self, pattern):
         found = re.match(r"\s*(" + pattern + ")", self.rest)
         self.rest = self.rest[found.end():] if found else self.rest
@@ -416,8 +427,82 @@ def count_options(p, moves, add, cap):
                  lambda state: min(cap, sum(n for (q, m), n in state if p.accepts[q] and accepts[m])))
 
 
+def queen(m):
+    return "rook + bishop" if m == 1 else f"rook + band({m})"
+
+
+def blocking(m, p, what):
+    return queen(m) + (f", block({p - 1}, {what})" if p > 1 else "")
+
+
+def modulo(m, p, l):
+    residues = ",".join(map(str, range(max(l, 1))))
+    return f"{'bishop' if m == 1 else f'band({m})'} + rook({residues} mod {p})"
+
+
+def shifted(m, p, l):
+    return queen(m * p) + (f", cut({m * l},{m * (p - l)})" if l else "")
+
+
+def parities(first, second):
+    return lambda s, t: f"horizontal({first}) + vertical({second}) + cone({s},{t},{first},{second})"
+
+
+# The families of the certificates that ship with the program: parameters, None where one must be given, and the rules.
+FAMILIES = {
+    "wythoff": ({}, lambda: queen(1)),
+    "m-wythoff": ({"m": None}, queen),
+    "maharaja": ({"k": 1, "l": 2}, lambda k, l: f"rook + bishop + jump({k},{l}) + jump({l},{k})"),
+    "roob-blocking": ({"m": None, "p": None}, lambda m, p: blocking(m, p, f"rook(>={m})")),
+    "bishop-blocking": ({"m": None, "p": None}, lambda m, p: blocking(m, p, "bishop")),
+    "modulo": ({"m": None, "p": None, "l": 0}, modulo),
+    "shifted": ({"m": None, "p": None, "l": None}, shifted),
+    "st-wythoff": ({"s": None, "t": None}, lambda s, t: f"rook + cone({s},{t})"),
+    "odd-odd": ({"s": None, "t": None}, parities("odd", "odd")),
+    "even-even": ({"s": None, "t": None}, parities("even", "even")),
+    "odd-even": ({"s": None, "t": None}, parities("odd", "even")),
+    "even-odd": ({"s": None, "t": None}, parities("even", "odd")),
+}
+
+
+def rules_of(game):
+    """The rules of a game by its name, as text; None for a name, or parameters, that are not known here."""
+    found = re.fullmatch(r"([a-z-]+)(?:\(([a-z0-9=,]*)\))?", game)
+    if not found or found[1] not in FAMILIES:
+        return None
+    names, make = FAMILIES[found[1]]
+    given, misere = dict(names), False
+    for i, argument in enumerate(found[2].split(",") if found[2] else []):
+        named = re.fullmatch(r"(?:([a-z]+)=)?(\d+)", argument)
+        if argument == "misere":
+            misere = True
+        elif named and (named[1] or i < len(names)) and (named[1] or list(names)[i]) in names:
+            given[named[1] or list(names)[i]] = int(named[2])
+        else:
+            return None
+    least = {"modulo": {"l": 0}, "shifted": {"l": 0}}.get(found[1], {})
+    most = {"modulo": lambda: given["p"], "shifted": lambda: given["p"] - 1}
+    if None in given.values() or any(value < least.get(name, 1) for name, value in given.items()):
+        return None
+    if found[1] in most and given["l"] > most[found[1]]():
+        return None
+    return make(**given) + (", misere" if misere else "")
+
+
+def subject(text):
+    """What a verdict is about; ValueError if the rules are not those of the game."""
+    game, rules_text, s, t, _ = read(text)
+    derived = rules_of(game)
+    if derived is None:
+        return f"the rules as spelled out in the certificate: {rules_text}"
+    numbers = Numbers(s, t)
+    if not Rules(derived, numbers).same_as(Rules(rules_text, numbers)):
+        raise ValueError(f"the rules of {game} are {derived!r}, but the certificate spells out {rules_text!r}")
+    return f"{game}, whose rules are {rules_text}"
+
+
 def read(text):
-    """Reads a certificate: its rules, the s and t of its numeration, and its automaton."""
+    """Reads a certificate: its game, its rules, the s and t of its numeration, and its automaton."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     if lines[:1] != ["wythoff certificate 1"]:
         raise ValueError("expected a first line 'wythoff certificate 1'")
@@ -439,7 +524,7 @@ def read(text):
         edges.append(out)
         accepts.append("+" in line)
     s, t = (int(system[1]), int(system[2])) if system[1] else (1, 1)
-    return fields["rules"], s, t, Dfa(edges or [{}], accepts or [False])
+    return fields["game"], fields["rules"], s, t, Dfa(edges or [{}], accepts or [False])
 
 
 def check(text):
@@ -447,7 +532,7 @@ def check(text):
 
     It is proved when every position is in the set exactly if the rules make it P, its options being P when they are in the set.
     """
-    rules_text, s, t, automaton = read(text)
+    _, rules_text, s, t, automaton = read(text)
     numbers = Numbers(s, t)
     rules = Rules(rules_text, numbers)
     p = join(2, (automaton, (0, 1)), (numbers.valid, (0,)), (numbers.valid, (1,)))
@@ -505,7 +590,9 @@ def main(paths):
     for path in paths:
         try:
             with open(path, encoding="utf-8") as file:
-                wrong = check(file.read())
+                text = file.read()
+            about = subject(text)
+            wrong = check(text)
         except (OSError, ValueError, Unsupported) as error:
             kind = "not supported: " if isinstance(error, Unsupported) else ""
             print(f"{path}: {kind}{error}", file=sys.stderr)
@@ -515,7 +602,8 @@ def main(paths):
             print(f"{path}: not supported: numbers this large, or brackets this deep, in the rules", file=sys.stderr)
             status = 2
             continue
-        print(f"{path}: " + (f"refuted: {wrong}" if wrong else "proved, the automaton accepts exactly the P-positions"))
+        verdict = f"refuted: {wrong}" if wrong else "proved, the automaton accepts exactly the P-positions"
+        print(f"{path}: {verdict}; {about}")
         status = max(status, int(wrong is not None))
     return status
 

@@ -30,6 +30,7 @@ int status_of(Error::Kind kind) {
         case Error::Kind::unsupported:
         case Error::Kind::limit: return 422;
         case Error::Kind::cancelled: return 409;
+        case Error::Kind::internal: return 500;
     }
     return 500;
 }

@@ -10,6 +10,7 @@ const char* class_of(Error::Kind kind) {
         case Error::Kind::unsupported: return "UnsupportedError";
         case Error::Kind::limit: return "LimitError";
         case Error::Kind::io: return "FileError";
+        case Error::Kind::internal: return "InternalError";
         case Error::Kind::cancelled: break;
     }
     return "WythoffError";

@@ -14,7 +14,7 @@ from ._wythoff import __version__
 from .answer import Answer, Evidence
 from .automaton import Automaton, Logic, Verdict
 from .discovery import Discovery
-from .errors import FileError, LimitError, UnsupportedError, UsageError, WythoffError
+from .errors import FileError, InternalError, LimitError, UnsupportedError, UsageError, WythoffError
 from .figure import Figure, plot
 from .game import CatalogueEntry, Game, Period, catalogue
 from .numbers import BeattyPair, Numeration, beatty
@@ -24,7 +24,7 @@ from .words import Dictionary, FoundDictionary, FoundWord
 
 __all__ = [
     "Answer", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Dictionary", "Discovery",
-    "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "LimitError", "Logic", "Numeration", "Period",
-    "Proof", "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError", "__version__", "beatty",
-    "catalogue", "check", "plot", "reproduce", "show_progress",
+    "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError", "LimitError", "Logic",
+    "Numeration", "Period", "Proof", "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError",
+    "__version__", "beatty", "catalogue", "check", "plot", "reproduce", "show_progress",
 ]

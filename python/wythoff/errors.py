@@ -27,3 +27,7 @@ class LimitError(WythoffError, MemoryError):
 
 class FileError(WythoffError, OSError):
     """A file that could not be read or written."""
+
+
+class InternalError(WythoffError, RuntimeError):
+    """A mistake in this package: what must hold for an answer to be right does not. Please report it."""

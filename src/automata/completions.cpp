@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <cassert>
 #include <map>
 #include <utility>
 
 #include "wythoff/automata/inspect.hpp"
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
@@ -98,10 +98,11 @@ private:
 }  // namespace
 
 std::vector<Word> completions(const Dfa& dfa, unsigned open, const Words& given, std::size_t most) {
-    assert(given.size() + 1 == dfa.tracks());
+    ensure(given.size() + 1 == dfa.tracks(), "completions of more or fewer numbers than the automaton reads");
     if (dfa.empty()) return {};
     const std::size_t length = given.empty() ? 0 : given.front().size();
-    assert(std::all_of(given.begin(), given.end(), [&](const Word& word) { return word.size() == length; }));
+    ensure(std::all_of(given.begin(), given.end(), [&](const Word& word) { return word.size() == length; }),
+           "numbers of different lengths are completed");
 
     Layers layers(dfa, open);
     std::vector<std::uint32_t> read;

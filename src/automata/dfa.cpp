@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -31,7 +30,7 @@ Symbol Dfa::symbol(std::span<const std::uint8_t> digits) const {
 }
 
 bool Dfa::accepts(const Words& words) const {
-    assert(words.size() == tracks_);
+    ensure(words.size() == tracks_, "an automaton is given more or fewer numbers than it reads");
     std::size_t length = 0;
     for (const Word& word : words) length = std::max(length, word.size());
     StateId state = start_;

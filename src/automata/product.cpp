@@ -1,7 +1,6 @@
 #include "automata/product.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <map>
 
 #include "pair_index.hpp"
@@ -76,7 +75,8 @@ Dfa walk(unsigned tracks, unsigned base, StateId a, StateId b, const Budget& bud
 
 Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackMap& b_tracks, unsigned tracks,
               const Budget& budget) {
-    assert(a.base() == b.base() && a_tracks.size() == a.tracks() && b_tracks.size() == b.tracks());
+    ensure(a.base() == b.base() && a_tracks.size() == a.tracks() && b_tracks.size() == b.tracks(),
+           "automata of different shapes are intersected");
     if (a.empty() || b.empty()) return {tracks, a.base()};
     const Symbol shared = mask_of(a_tracks, a.digit_bits()) & mask_of(b_tracks, a.digit_bits());
     const Moved left(a, a_tracks, shared);
@@ -104,7 +104,7 @@ Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackM
 }
 
 Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Budget& budget) {
-    assert(a.base() == b.base() && b_tracks.size() == b.tracks());
+    ensure(a.base() == b.base() && b_tracks.size() == b.tracks(), "automata of different shapes are subtracted");
     if (a.empty() || b.empty()) return a;
     const Symbol shared = mask_of(b_tracks, a.digit_bits());
     const Moved left(a, identity(a.tracks()), shared);
@@ -123,7 +123,7 @@ Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Budget&
 }
 
 Dfa unite(const Dfa& a, const Dfa& b, const Budget& budget) {
-    assert(a.base() == b.base() && a.tracks() == b.tracks());
+    ensure(a.base() == b.base() && a.tracks() == b.tracks(), "automata of different shapes are united");
     if (a.empty()) return b;
     if (b.empty()) return a;
     const auto edges = [](const Dfa& dfa, StateId s) { return s == no_state ? std::span<const Dfa::Edge>{} : dfa.edges(s); };
@@ -161,7 +161,7 @@ Dfa permute(const Dfa& a, const TrackMap& place) {
 }
 
 Dfao make_dfao(const std::vector<Dfa>& languages, const Budget& budget) {
-    assert(!languages.empty() && languages.size() <= 64);
+    ensure(!languages.empty() && languages.size() <= 64, "an automaton with none or more than 64 outputs is asked for");
     // The classes of the output, apart: what exactly the languages of a set accept. They are refined together by Moore's rounds.
     std::map<std::vector<StateId>, StateId> number;
     std::vector<std::vector<StateId>> tuples;

@@ -1,7 +1,7 @@
 #include "automata/project.hpp"
 
 #include <algorithm>
-#include <cassert>
+
 #include "wythoff/core/budget.hpp"
 #include "wythoff/core/error.hpp"
 
@@ -110,7 +110,7 @@ Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& 
     std::vector<unsigned> kept;
     for (unsigned t = 0; t < dfa.tracks(); ++t)
         if (std::find(dropped.begin(), dropped.end(), t) == dropped.end()) kept.push_back(t);
-    assert(kept.size() == kept_tracks);
+    ensure(kept.size() == kept_tracks, "a track is dropped that is not there, or twice");
 
     std::vector<Dfa::Edge> edges;
     std::vector<std::size_t> first;

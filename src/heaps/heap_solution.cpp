@@ -14,9 +14,11 @@ namespace {
 
 bool is_proved(const std::optional<Period>& period) { return period && period->strength == Strength::proved; }
 
-std::string reference(const std::string& by) {
-    const bool printed = by.starts_with("Theorem") || by.starts_with("Corollary");
-    return printed ? cite(Cited::S, by) : fmt::format("{}, docs/heaps.md", by);
+// A theorem of the paper, or a proof of this project.
+HeapSolution::Evidence evidence_of(const std::string& by) {
+    using Kind = HeapSolution::Evidence::Kind;
+    if (by.starts_with("Theorem") || by.starts_with("Corollary")) return {Kind::theorem, cite(Cited::S, by)};
+    return {Kind::proof, fmt::format("{}, docs/heaps.md", by)};
 }
 
 }  // namespace
@@ -84,8 +86,8 @@ std::vector<Move> HeapSolution::winning_moves(const Integer& n, Constraint c, st
 
 HeapSolution::Evidence HeapSolution::evidence(const Integer& n, Constraint c) const {
     if (n <= computed_to()) return {Evidence::Kind::computed, fmt::format("heap engine, piles up to {}", computed_to())};
-    if (closed_form_) return {Evidence::Kind::theorem, reference(c == Constraint::inside ? "Theorem 2.1" : "Corollary 2.3")};
-    if (is_proved(found_.periods.of(c))) return {Evidence::Kind::theorem, reference(found_.periods.of(c)->by)};
+    if (closed_form_) return evidence_of(c == Constraint::inside ? "Theorem 2.1" : "Corollary 2.3");
+    if (is_proved(found_.periods.of(c))) return evidence_of(found_.periods.of(c)->by);
     return {Evidence::Kind::computed, fmt::format("undecided: computed for piles up to {}", computed_to())};
 }
 

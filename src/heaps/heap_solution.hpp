@@ -32,9 +32,10 @@ public:
     // and at least one of an N-position whenever both sequences are known there.
     [[nodiscard]] std::vector<Move> winning_moves(const Integer& n, Constraint c, std::size_t limit = 1000) const;
 
-    // How the value at n is known: theorem (with its name) or computed (with the bound).
+    // How the value at n is known: computed (with the bound), a theorem of the literature (with its name), or a proof of this
+    // project.
     struct Evidence {
-        enum class Kind { computed, theorem } kind = Kind::computed;
+        enum class Kind { computed, theorem, proof } kind = Kind::computed;
         std::string ref;
     };
     [[nodiscard]] Evidence evidence(const Integer& n, Constraint c = Constraint::inside) const;

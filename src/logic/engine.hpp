@@ -47,6 +47,7 @@ struct Logic::Engine {
     [[nodiscard]] Relation drop(Relation relation, const std::vector<std::string>& names);
     void add(const std::string& name, Dfa numbers);
     [[nodiscard]] std::string fresh();
+    void note(const Dfa& made);  // for largest_, and to be stopped
     Relation note(Relation relation);
 
     Arithmetic arithmetic_;

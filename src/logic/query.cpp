@@ -1,8 +1,11 @@
 #include "logic/engine.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 
 #include "automata/project.hpp"
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
@@ -57,6 +60,124 @@ Breadth breadth_of(const Dfa& dfa) {
     return breadth;
 }
 
+// Relations that must hold and relations that must not, joined two at a time. A next step is two that must hold, or one that must
+// and one that must not and speaks of nothing else. Every step is tried within a bound on its states, and its result kept while
+// its parts are; the narrowest is taken, and the bound doubles when none fits.
+class Conjunction {
+public:
+    Conjunction(std::vector<Relation> all, std::vector<Relation> none, const Budget& budget) : budget_(budget) {
+        for (Relation& r : all) pieces_.push_back({std::move(r), true, next_id_++});
+        for (Relation& r : none) pieces_.push_back({std::move(r), false, next_id_++});
+        for (const Piece& p : pieces_) bound_ = std::max(bound_, 4 * p.relation.dfa.states());
+    }
+
+    [[nodiscard]] std::size_t size() const { return pieces_.size(); }
+    [[nodiscard]] Relation take() { return std::move(pieces_.front().relation); }
+    [[nodiscard]] Names names() const {
+        Names all;
+        for (const Piece& p : pieces_) all = united(all, p.relation.names);
+        return all;
+    }
+
+    // Takes the best step; the relation that it made.
+    const Relation& join_two() {
+        const std::vector<Step> steps = possible_steps();
+        const Step* best = nullptr;
+        while ((best = narrowest(steps)) == nullptr) bound_ *= 2;
+        return replace(*best);
+    }
+
+private:
+    struct Piece {
+        Relation relation;
+        bool positive;
+        std::size_t id;
+    };
+    struct Step {
+        std::size_t a;
+        std::size_t b;
+        double size;
+    };
+
+    // Those that share a variable, or all if none do; those that look cheapest first.
+    [[nodiscard]] std::vector<Step> possible_steps() const {
+        std::vector<Step> steps;
+        for (const bool connected : {true, false}) {
+            for (std::size_t a = 0; a < pieces_.size(); ++a)
+                for (std::size_t b = 0; b < pieces_.size(); ++b) {
+                    if (a == b || !pieces_[a].positive || (pieces_[b].positive && b < a)) continue;
+                    const Relation& left = pieces_[a].relation;
+                    const Relation& right = pieces_[b].relation;
+                    if (!pieces_[b].positive && !includes(left.names, right.names)) continue;
+                    if (connected && !meet(left.names, right.names)) continue;
+                    steps.push_back({a, b, static_cast<double>(left.dfa.states()) * static_cast<double>(right.dfa.states())});
+                }
+            if (!steps.empty()) break;
+        }
+        ensure(!steps.empty(), "a conjunction whose parts cannot be joined");
+        std::sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.size < b.size; });
+        return steps;
+    }
+
+    // The result of one of several steps; nothing if it takes more states than the bound, unless it is the only one.
+    const Relation* attempt(const Step& step, std::size_t steps) {
+        const bool only = steps == 1;
+        const Piece& a = pieces_[step.a];
+        const Piece& b = pieces_[step.b];
+        const std::pair key(a.id, b.id);
+        if (const auto it = tried_.find(key); it != tried_.end()) return &it->second;
+        Budget bounded = budget_;
+        if (!only) bounded.most_states = std::min(bounded.most_states, bound_);
+        try {
+            return &tried_
+                        .emplace(key, b.positive ? intersect(a.relation, b.relation, bounded)
+                                                 : subtract(a.relation, b.relation, bounded))
+                        .first->second;
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit || only || bound_ >= budget_.most_states) throw;
+            return nullptr;
+        }
+    }
+
+    // The step with the narrowest result among those within the bound.
+    const Step* narrowest(const std::vector<Step>& steps) {
+        const Step* best = nullptr;
+        Breadth least{};
+        for (const Step& step : steps) {
+            const Relation* result = attempt(step, steps.size());
+            if (result == nullptr) continue;
+            const Breadth breadth = breadth_of(result->dfa);
+            if (best == nullptr || breadth < least) {
+                best = &step;
+                least = breadth;
+            }
+            if (result->dfa.empty()) break;
+        }
+        return best;
+    }
+
+    // Puts the result of a step in the place of its parts.
+    const Relation& replace(const Step& step) {
+        Piece& a = pieces_[step.a];
+        const std::array gone{a.id, pieces_[step.b].id};
+        a.relation = std::move(tried_.at({gone[0], gone[1]}));
+        a.id = next_id_++;
+        std::erase_if(tried_, [&](const auto& entry) {
+            const auto& [left, right] = entry.first;
+            return std::find(gone.begin(), gone.end(), left) != gone.end() ||
+                   std::find(gone.begin(), gone.end(), right) != gone.end();
+        });
+        pieces_.erase(pieces_.begin() + static_cast<std::ptrdiff_t>(step.b));
+        return pieces_[step.a < step.b ? step.a : step.a - 1].relation;
+    }
+
+    const Budget& budget_;
+    std::vector<Piece> pieces_;
+    std::map<std::pair<std::size_t, std::size_t>, Relation> tried_;
+    std::size_t next_id_ = 0;
+    std::size_t bound_ = 1000;
+};
+
 }  // namespace
 
 bool contains(const Names& names, const std::string& name) { return std::binary_search(names.begin(), names.end(), name); }
@@ -68,9 +189,13 @@ TrackMap places(const Names& names, const Names& among) {
     return map;
 }
 
-Relation Logic::Engine::note(Relation relation) {
+void Logic::Engine::note(const Dfa& made) {
     budget_.progress.check();
-    largest_ = std::max(largest_, relation.dfa.states());
+    largest_ = std::max(largest_, made.states());
+}
+
+Relation Logic::Engine::note(Relation relation) {
+    note(relation.dfa);
     return relation;
 }
 
@@ -156,87 +281,16 @@ Relation Logic::Engine::conjoin(std::vector<Relation> all, std::vector<Relation>
     std::set_difference(wanted.begin(), wanted.end(), known.begin(), known.end(), std::back_inserter(missing));
     if (all.empty() || !missing.empty()) all.push_back({arithmetic_.valid(static_cast<unsigned>(missing.size())), missing});
 
-    // Next steps: two that must hold, or one that must and one that must not. Results are kept while their parts are.
-    struct Piece {
-        Relation relation;
-        bool positive;
-        std::size_t id;
-    };
-    std::vector<Piece> pieces;
-    std::size_t next_id = 0;
-    for (Relation& r : all) pieces.push_back({std::move(r), true, next_id++});
-    for (Relation& r : none) pieces.push_back({std::move(r), false, next_id++});
-    std::map<std::pair<std::size_t, std::size_t>, Relation> tried;
-    std::size_t bound = 1000;
-    for (const Piece& p : pieces) bound = std::max(bound, 4 * p.relation.dfa.states());
+    Conjunction pieces(std::move(all), std::move(none), budget_);
     while (pieces.size() > 1) {
-        struct Pair {
-            std::size_t a;
-            std::size_t b;
-            double size;
-        };
-        std::vector<Pair> pairs;
-        for (const bool connected : {true, false}) {
-            for (std::size_t a = 0; a < pieces.size(); ++a)
-                for (std::size_t b = 0; b < pieces.size(); ++b) {
-                    if (a == b || !pieces[a].positive || (pieces[b].positive && b < a)) continue;
-                    const Relation& left = pieces[a].relation;
-                    const Relation& right = pieces[b].relation;
-                    if (!pieces[b].positive && !includes(left.names, right.names)) continue;
-                    if (connected && !meet(left.names, right.names)) continue;
-                    pairs.push_back({a, b, static_cast<double>(left.dfa.states()) * static_cast<double>(right.dfa.states())});
-                }
-            if (!pairs.empty()) break;
-        }
-        std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.size < b.size; });
-        const Pair* best = nullptr;
-        Breadth least{};
-        for (const Pair& pair : pairs) {
-            const std::pair key(pieces[pair.a].id, pieces[pair.b].id);
-            auto it = tried.find(key);
-            if (it == tried.end()) {
-                Budget bounded = budget_;
-                const bool only = pairs.size() == 1;
-                if (!only) bounded.most_states = std::min(bounded.most_states, bound);
-                try {
-                    it = tried
-                             .emplace(key, pieces[pair.b].positive
-                                               ? intersect(pieces[pair.a].relation, pieces[pair.b].relation, bounded)
-                                               : subtract(pieces[pair.a].relation, pieces[pair.b].relation, bounded))
-                             .first;
-                } catch (const Error& error) {
-                    if (error.kind() != Error::Kind::limit || only || bound >= budget_.most_states) throw;
-                    continue;
-                }
-            }
-            const Breadth breadth = breadth_of(it->second.dfa);
-            if (best == nullptr || breadth < least) {
-                best = &pair;
-                least = breadth;
-            }
-            if (it->second.dfa.empty()) break;
-        }
-        if (best == nullptr) {
-            bound *= 2;
-            continue;
-        }
-        const std::size_t a = best->a;
-        const std::size_t b = best->b;
-        const std::pair key(pieces[a].id, pieces[b].id);
-        Relation result = note(std::move(tried.at(key)));
-        for (const std::size_t gone : {pieces[a].id, pieces[b].id})
-            std::erase_if(tried, [&](const auto& entry) { return entry.first.first == gone || entry.first.second == gone; });
-        pieces[a].relation = std::move(result);
-        pieces[a].id = next_id++;
-        pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(b));
-        // Nothing is left to be found, whatever comes.
-        if (pieces[a < b ? a : a - 1].relation.dfa.empty()) {
-            Names names;
-            for (const Piece& p : pieces) names = united(names, p.relation.names);
+        const Relation& joined = pieces.join_two();
+        note(joined.dfa);
+        if (joined.dfa.empty()) {  // nothing is left to be found, whatever comes
+            const Names names = pieces.names();
             return {Dfa(static_cast<unsigned>(names.size()), arithmetic_.base()), names};
         }
     }
-    return note(std::move(pieces.front().relation));
+    return note(pieces.take());
 }
 
 }  // namespace wythoff

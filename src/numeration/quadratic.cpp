@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cassert>
-
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -43,21 +41,21 @@ Integer Quadratic::floor() const {
 }
 
 Quadratic& Quadratic::operator+=(const Quadratic& other) {
-    assert(d_ == other.d_);
+    ensure(d_ == other.d_, "numbers of two quadratic fields meet");
     u_ += other.u_;
     v_ += other.v_;
     return *this;
 }
 
 Quadratic& Quadratic::operator-=(const Quadratic& other) {
-    assert(d_ == other.d_);
+    ensure(d_ == other.d_, "numbers of two quadratic fields meet");
     u_ -= other.u_;
     v_ -= other.v_;
     return *this;
 }
 
 Quadratic& Quadratic::operator*=(const Quadratic& other) {
-    assert(d_ == other.d_);
+    ensure(d_ == other.d_, "numbers of two quadratic fields meet");
     const mpq_class u = u_ * other.u_ + v_ * other.v_ * d_;
     v_ = u_ * other.v_ + v_ * other.u_;
     u_ = u;
@@ -66,7 +64,7 @@ Quadratic& Quadratic::operator*=(const Quadratic& other) {
 
 Quadratic& Quadratic::operator/=(const Quadratic& other) {
     const mpq_class norm = other.u_ * other.u_ - other.v_ * other.v_ * other.d_;
-    assert(norm != 0);
+    ensure(norm != 0, "a division by zero in a quadratic field");
     *this *= other.conjugate();
     u_ /= norm;
     v_ /= norm;

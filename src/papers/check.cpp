@@ -3,15 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cassert>
+
+#include "wythoff/core/error.hpp"
 
 namespace wythoff::papers {
 
 std::string cell_text(Cell cell) { return fmt::format("({},{})", cell.x, cell.y); }
 
 void Checks::add(const std::string& name, Check check) {
-    [[maybe_unused]] const bool added = checks_.emplace(name, std::move(check)).second;
-    assert(added);
+    if (!checks_.emplace(name, std::move(check)).second) throw internal_error(fmt::format("two checks are called {}", name));
 }
 
 const Check* Checks::find(const std::string& name) const {

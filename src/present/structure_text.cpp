@@ -58,8 +58,9 @@ std::string lines_text(const Lines& lines) {
 std::string words_text(const WordReading& reading) {
     std::vector<std::string> words;
     for (const WordOccurrence& word : reading.words) words.push_back(word.word);
-    return fmt::format("perfect columns, the first is {}, begin {}these {}: {}", to_short_text(reading.first_perfect),
-                       reading.complete ? "one of " : "other words than ", words.size(), fmt::join(words, " "));
+    return fmt::format("from one perfect column, the first is {}, to the next it is {} these {}: {}",
+                       to_short_text(reading.first_perfect), reading.complete ? "always one of" : "not always one of",
+                       words.size(), fmt::join(words, " "));
 }
 
 std::string table(const Structure& structure) {
@@ -100,8 +101,10 @@ Json json_of(const WordReading& reading) {
     const auto column = [](const std::optional<Integer>& x) { return x ? Json(to_text(*x)) : Json(); };
     Json words = Json::array();
     for (const WordOccurrence& word : reading.words)
-        words.push_back(
-            {{"word", word.word}, {"first_column", column(word.anywhere)}, {"first_perfect_column", column(word.perfect)}});
+        words.push_back({{"word", word.word},
+                         {"first_column", column(word.anywhere)},
+                         {"first_perfect_column", column(word.perfect)},
+                         {"first_read_column", column(word.read)}});
     return {
         {"first_perfect_column", to_text(reading.first_perfect)}, {"complete", reading.complete}, {"words", std::move(words)}};
 }

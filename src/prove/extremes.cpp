@@ -1,8 +1,9 @@
 #include "prove/extremes.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <optional>
+
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
@@ -13,7 +14,7 @@ enum class Side : std::uint8_t { upper, lower };
 class Bounds {
 public:
     Bounds(const Dfao& dfao, Quadratic z, const Budget& budget) : z_(std::move(z)), into_(dfao.states.size()) {
-        assert(z_.sign() < 0 && (z_ + z_.with(1)).sign() > 0);
+        ensure(z_.sign() < 0 && (z_ + z_.with(1)).sign() > 0, "a sum over digits that does not converge");
         for (StateId p = 0; p < dfao.states.size(); ++p)
             for (const Dfa::Edge& e : dfao.states[p].edges) into_[e.to].push_back({e.symbol, p});
         choose_first(dfao);
@@ -191,7 +192,7 @@ Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, c
                 extreme.value = value;
                 if (!best || best->value != value || (extreme.attained() && !best->attained())) best = std::move(extreme);
             }
-        assert(best);
+        ensure(best.has_value(), "the range of a sum over no digits is asked for");
         return *best;
     };
     return {find(Side::lower), find(Side::upper)};

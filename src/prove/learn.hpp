@@ -64,6 +64,14 @@ private:
         std::vector<Signature> patterns;
         std::optional<Signature> whole;
     };
+    struct Growth;  // the states that have been met, while a guess is made
+    StateId meet(Growth& growth, const Pair& prefix, const std::array<StateId, 2>& states, Look seen, const Budget& budget);
+    void follow(Growth& growth, std::size_t i, Sample& sample, const Budget& budget);
+    [[nodiscard]] std::size_t add_late_edges(const Growth& growth);
+    [[nodiscard]] Guess finish(Sample& sample, std::size_t open, const Budget& budget);
+    [[nodiscard]] std::vector<Cell> contradictions_in_square(Sample& sample, std::size_t most) const;
+    [[nodiscard]] std::vector<Cell> contradictions_in_columns(Sample& sample, std::size_t most) const;
+    [[nodiscard]] std::vector<StateId> states_along(const Pair& word) const;
     [[nodiscard]] Look look(Sample& sample, const Pair& prefix, const std::array<StateId, 2>& valid) const;
     [[nodiscard]] std::optional<bool> ask(Sample& sample, const Pair& prefix, const Pair& suffix, std::size_t from) const;
     [[nodiscard]] std::optional<std::int64_t> number(const Word& digits, std::size_t more) const;

@@ -10,8 +10,7 @@
 #include "prove/learn.hpp"
 #include "prove/learn_word.hpp"
 #include "prove/sample.hpp"
-#include "wythoff/prove/statement.hpp"
-#include "wythoff/solve/solve.hpp"
+#include "prove/verify_statement.hpp"
 
 namespace wythoff {
 namespace {
@@ -32,13 +31,13 @@ std::size_t first_bound(const Dfa& guess) { return 100'000 + 50 * guess.states()
 
 // Verifies a guess with automata of so many states at most. It becomes the certificate of the proof, or a position refutes it, or
 // neither.
-std::optional<Position> refute(Certificate guess, std::size_t bound, const ProveOptions& options, Proof& proof,
-                               std::string& outcome) {
+std::optional<Position> refute(Certificate guess, const Statement& statement, std::size_t bound, const ProveOptions& options,
+                               Proof& proof, std::string& outcome) {
     const Stopwatch watch(proof.verify_seconds);
     Budget budget = options.budget;
     budget.most_states = std::min(budget.most_states, bound);
     try {
-        const Verification verification = verify(guess, budget);
+        const Verification verification = verify(guess, statement, budget);
         proof.largest_states = verification.largest_states;
         if (!verification.proved) {
             outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);
@@ -56,8 +55,9 @@ std::optional<Position> refute(Certificate guess, std::size_t bound, const Prove
 // Guesses in one numeration, from ever more data.
 class Prover {
 public:
-    Prover(const Game& game, const ProveOptions& options, const Numeration& numeration, Proof& proof)
+    Prover(const Game& game, const Statement& statement, const ProveOptions& options, const Numeration& numeration, Proof& proof)
         : game_(game),
+          statement_(statement),
           options_(options),
           proof_(proof),
           arithmetic_(numeration),
@@ -106,7 +106,9 @@ public:
 private:
     Guess learn(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
-        return learner_.learn(sample, options_.budget);
+        return learner_.learn(
+            sample, options_.budget.stage(fmt::format("learning in {}, {} columns, depth {}", arithmetic_.numeration().name(),
+                                                      sample.to(), learner_.depth())));
     }
 
     std::vector<Cell> contradictions(Sample& sample) {
@@ -125,7 +127,8 @@ private:
         // A wrong guess makes large automata, a right one seldom; so the bound is raised only while the guess stays the same.
         bound_ = guess.automaton == last_guess_ ? 8 * bound_ : first_bound(guess.automaton);
         last_guess_ = guess.automaton;
-        const auto refuted = refute({game_, arithmetic_.numeration(), guess.automaton}, bound_, options_, proof_, outcome);
+        const auto refuted =
+            refute({game_, arithmetic_.numeration(), guess.automaton}, statement_, bound_, options_, proof_, outcome);
         if (!refuted) return proof_.certificate.has_value();
         const Stopwatch watch(proof_.verify_seconds);
         const auto x = to_int64(refuted->x);
@@ -139,6 +142,7 @@ private:
     static constexpr std::size_t many = 60;
 
     const Game& game_;
+    const Statement& statement_;
     const ProveOptions& options_;
     Proof& proof_;
     Arithmetic arithmetic_;
@@ -146,47 +150,6 @@ private:
     Dfa last_guess_;
     std::size_t bound_ = 0;
 };
-
-}  // namespace
-
-std::vector<Numeration> suggest_numerations(const Game& game) {
-    // The mean slope, high to low, of the P-positions in the upper half of the range.
-    constexpr std::int64_t to = 4000;
-    Integer high = 0;
-    Integer low = 0;
-    solve(game, to).p.for_each([&](Cell cell) {
-        const std::int64_t larger = std::max(cell.x, cell.y);
-        if (larger < to / 2 || larger > to / 10 * 9) return;
-        high += to_integer(larger);
-        low += to_integer(std::min(cell.x, cell.y));
-    });
-    struct Near {
-        mpq_class distance;
-        Numeration numeration;
-    };
-    std::vector<Near> near;
-    if (low > 0) {
-        const mpq_class slope(high, low);
-        constexpr long largest = 30;
-        for (long s = 1; s <= largest; ++s)
-            for (long t = 1; s + t <= largest; ++t) {
-                // One step of Newton's from the slope to the root of z^2 = (s+t-1) z + s.
-                const mpq_class z = slope;
-                const mpq_class tangent = 2 * z - (s + t - 1);
-                if (tangent <= 0) continue;
-                const mpq_class distance = abs(mpq_class((z * z - (s + t - 1) * z - s) / tangent));
-                if (distance * 30 < z) near.push_back({distance, fraenkel(s, t)});
-            }
-    }
-    std::sort(near.begin(), near.end(), [](const Near& a, const Near& b) { return a.distance < b.distance; });
-    std::vector<Numeration> numerations;
-    for (const Near& n : near)
-        if (numerations.size() < 2) numerations.push_back(n.numeration);
-    if (std::find(numerations.begin(), numerations.end(), zeckendorf()) == numerations.end()) numerations.push_back(zeckendorf());
-    return numerations;
-}
-
-namespace {
 
 std::optional<Deviations> deviations_of(const Certificate& certificate, const Budget& budget) {
     const auto slope = to_slope(certificate.numeration);
@@ -198,17 +161,18 @@ std::optional<Deviations> deviations_of(const Certificate& certificate, const Bu
 }
 
 // Queens with jumps, on one track and ever deeper; false if there is no word to learn from.
-bool search_by_word(const Game& game, const ProveOptions& options, Proof& proof) {
+bool search_by_word(const Game& game, const Statement& statement, const ProveOptions& options, Proof& proof) {
     const auto queen = to_queen_with_jumps(game);
     const Numeration numeration = zeckendorf();
     if (!queen || queen->jumps.empty() || options.numeration.value_or(numeration) != numeration ||
         options.most_columns < DeviationWord::columns)
         return false;
+    static_cast<void>(options.budget.stage(fmt::format("computing {} columns", DeviationWord::columns)));
     std::optional<DeviationWord> word = DeviationWord::make(*queen);
     if (!word) return false;
-    Budget budget = options.budget;
-    budget.most_states = std::min<std::size_t>(budget.most_states, 1'000'000);
     for (const int depth : {24, 36, 48}) {
+        Budget budget = options.budget.stage(fmt::format("learning in {}, depth {}", numeration.name(), depth));
+        budget.most_states = std::min<std::size_t>(budget.most_states, 1'000'000);
         Attempt attempt{numeration.name(), DeviationWord::columns, depth, 0, 0, 0, ""};
         Certificate guess{game, numeration, Dfa(2, 2)};
         try {
@@ -222,7 +186,7 @@ bool search_by_word(const Game& game, const ProveOptions& options, Proof& proof)
             return true;
         }
         const std::size_t bound = first_bound(guess.p);
-        static_cast<void>(refute(std::move(guess), bound, options, proof, attempt.outcome));
+        static_cast<void>(refute(std::move(guess), statement, bound, options, proof, attempt.outcome));
         proof.attempts.push_back(std::move(attempt));
         if (proof.certificate) return true;
     }
@@ -231,10 +195,26 @@ bool search_by_word(const Game& game, const ProveOptions& options, Proof& proof)
     return true;
 }
 
-void search(const Game& game, const ProveOptions& options, Proof& proof) {
+// Computes columns; nothing, and the reason, if they are out of reach.
+std::unique_ptr<Sample> compute_columns(const Game& game, std::int64_t columns, const ProveOptions& options, Proof& proof,
+                                        std::string& why_not) {
+    const Stopwatch watch(proof.learn_seconds);
+    try {
+        const SampleRange range{columns, options.most_columns};
+        return sample_game(game, range, options.budget.stage(fmt::format("computing {} columns", columns_of(game, range))));
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit) throw;
+        why_not = error.what();
+        return nullptr;
+    }
+}
+
+// One prover a numeration, all with the same columns, five times as many each time, until one of them proves or all give up.
+void search(const Game& game, const Statement& statement, const ProveOptions& options, Proof& proof) {
     std::vector<std::unique_ptr<Prover>> provers;
-    for (const Numeration& numeration : options.numeration ? std::vector{*options.numeration} : suggest_numerations(game))
-        provers.push_back(std::make_unique<Prover>(game, options, numeration, proof));
+    for (const Numeration& numeration :
+         options.numeration ? std::vector{*options.numeration} : suggest_numerations(game, options.most_columns, options.budget))
+        provers.push_back(std::make_unique<Prover>(game, statement, options, numeration, proof));
     constexpr std::int64_t first_columns = 1000;
     constexpr std::int64_t growth = 5;
     const auto give_up = [&](const std::string& why) {
@@ -242,15 +222,11 @@ void search(const Game& game, const ProveOptions& options, Proof& proof) {
         if (!why.empty()) proof.reason += "; " + why;
     };
     std::vector<bool> given_up(provers.size());
-    for (std::int64_t columns = first_columns;; columns = std::min(columns * growth, options.most_columns)) {
-        std::unique_ptr<Sample> sample;
-        try {
-            const Stopwatch watch(proof.learn_seconds);
-            sample = sample_game(game, columns, options.budget);
-        } catch (const Error& error) {
-            if (error.kind() != Error::Kind::limit) throw;
-            return give_up(error.what());
-        }
+    for (std::int64_t columns = std::min(first_columns, options.most_columns);;
+         columns = std::min(columns * growth, options.most_columns)) {
+        std::string why_not;
+        const std::unique_ptr<Sample> sample = compute_columns(game, columns, options, proof, why_not);
+        if (!sample) return give_up(why_not);
         for (std::size_t i = 0; i < provers.size(); ++i) {
             if (given_up[i]) continue;
             const Prover::Result result = provers[i]->try_with(*sample);
@@ -266,10 +242,10 @@ void search(const Game& game, const ProveOptions& options, Proof& proof) {
 }  // namespace
 
 Proof prove(const Game& game, const ProveOptions& options) {
-    static_cast<void>(make_statement(game));  // objects before anything is computed
+    const Statement statement = make_statement(game);  // objects before anything is computed
     Proof proof;
-    if (!search_by_word(game, options, proof)) search(game, options, proof);
-    if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.budget);
+    if (!search_by_word(game, statement, options, proof)) search(game, statement, options, proof);
+    if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.budget.stage("measuring the deviations"));
     return proof;
 }
 

@@ -5,6 +5,9 @@
 // P-positions of earlier columns use are exactly 0..d-1 and no cell from column x on, on or above diagonal d, has a jump to one
 // of these positions; then their rows, too, are below x+d. As in the words room, d must exceed |l-k| for all jumps (k,l), so that
 // upper positions have no jump across the diagonal. All of this is said in first-order sentences.
+//
+// A word is read at a perfect column if it leads from there to the next one: its bits begin there, the column behind it is
+// perfect, and none between is. That only its bits begin there would not say where the next perfect column is.
 #pragma once
 
 #include <optional>

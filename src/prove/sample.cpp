@@ -1,6 +1,7 @@
 #include "prove/sample.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "solve/lines.hpp"
 #include "solve/plan.hpp"
@@ -61,24 +62,36 @@ private:
     Partners partners_;
 };
 
-}  // namespace
-
-std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const Budget& budget) {
-    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
+// The plan of a game with one P-position in each column, for the engine that keeps them so; nothing for other games.
+std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to) {
     const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(), [](const MoveSet& set) {
         return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set);
     });
-    if (plain) {
-        // Columns are cheap here, and many of them refute a wrong guess long before verification would.
-        const Plan plan = make_plan(game, std::max<std::int64_t>(to, 300'000), none);
-        if (!lines_objection(plan) && has_single_partners(plan))
-            return std::make_unique<PartnerSample>(partners_by_lines(plan, budget));
-    }
+    if (!plain) return std::nullopt;
+    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
+    Plan plan = make_plan(game, to, none);
+    if (lines_objection(plan) || !has_single_partners(plan)) return std::nullopt;
+    return plan;
+}
+
+std::int64_t many_columns(const SampleRange& range) {
+    return std::min(range.most, std::max<std::int64_t>(range.wanted, 300'000));
+}
+
+}  // namespace
+
+std::int64_t columns_of(const Game& game, const SampleRange& range) {
+    return plan_with_partners(game, many_columns(range)) ? many_columns(range) : range.wanted;
+}
+
+std::unique_ptr<Sample> sample_game(const Game& game, const SampleRange& range, const Budget& budget) {
+    if (const auto plan = plan_with_partners(game, many_columns(range)))
+        return std::make_unique<PartnerSample>(partners_by_lines(*plan, budget));
     Points points;
-    solve(game, to, Engine::automatic, budget).p.for_each([&](Cell cell) {
+    solve(game, range.wanted, Engine::automatic, budget).p.for_each([&](Cell cell) {
         points.push_back({static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)});
     });
-    return sample_points(std::move(points), to);
+    return sample_points(std::move(points), range.wanted);
 }
 
 std::unique_ptr<Sample> sample_points(Points points, std::int64_t to) {

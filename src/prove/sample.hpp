@@ -32,8 +32,17 @@ public:
     [[nodiscard]] virtual bool has_one_a_column() const { return false; }
 };
 
+// How far a game is to be computed: to `wanted` at least, and never beyond `most`.
+struct SampleRange {
+    std::int64_t wanted = 0;
+    std::int64_t most = wanted;
+};
+// How far it is computed then. Where each column holds one P-position columns are cheap, and many of them refute a wrong guess
+// long before verification would: there it is 300000, if that is allowed, even if fewer are wanted.
+[[nodiscard]] std::int64_t columns_of(const Game& game, const SampleRange& range);
+
 // The P-positions of a game, computed by the engines: one partner a column where the game has it so, else points.
-[[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, std::int64_t to, const Budget& budget = {});
+[[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, const SampleRange& range, const Budget& budget = {});
 
 // Points that are given: all points of a set with both coordinates up to `to`.
 [[nodiscard]] std::unique_ptr<Sample> sample_points(Points points, std::int64_t to);

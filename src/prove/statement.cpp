@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "solve/plan.hpp"
@@ -74,43 +76,99 @@ Plan whole_plan(const Game& game) {
     return plan;
 }
 
+// Whether what is compiled is its own mirror image, part by part: then absorption on one side of the diagonal, and the symmetry
+// of P, give it on the other. A plan that is symmetric in another way is only taken for one that is not.
+bool is_mirrored(const Plan& plan) {
+    using Set = std::tuple<std::vector<std::int64_t>, std::int64_t, std::int64_t, std::vector<std::int64_t>>;
+    const auto set = [](const StepSet& of) { return Set{of.early(), of.threshold(), of.modulus(), of.residues()}; };
+    const auto mirrored = [](const auto& parts,
+                             const auto& key) {  // key(part, first, second): the part with its piles in this order
+        std::multiset<decltype(key(*parts.begin(), 0, 1))> here;
+        std::multiset<decltype(key(*parts.begin(), 0, 1))> there;
+        for (const auto& part : parts) {
+            here.insert(key(part, 0, 1));
+            there.insert(key(part, 1, 0));
+        }
+        return here == there;
+    };
+    const auto stride = [](const Stride& s, std::size_t first, std::size_t second) {
+        const std::array along{s.a, s.b};
+        const std::array from{s.i, s.j};
+        return std::tuple(along[first], along[second], from[first], from[second], s.from, s.modulus, s.residues);
+    };
+    const auto cell = [](const Cell& c, std::size_t first, std::size_t second) {
+        const std::array piles{c.x, c.y};
+        return std::pair(piles[first], piles[second]);
+    };
+    const auto cone = [&](const ConePlan& c, std::size_t first, std::size_t second) {
+        const std::array sets{set(c.first), set(c.second)};
+        return std::tuple(c.s, c.t, sets[first], sets[second]);
+    };
+    return plan.cut.u == plan.cut.v && mirrored(plan.fatal.strides, stride) && mirrored(plan.fatal.jumps, cell) &&
+           mirrored(plan.counted.strides, stride) && mirrored(plan.counted.jumps, cell) && mirrored(plan.cones, cone) &&
+           mirrored(plan.least_moves, cell);
+}
+
 class Writer {
 public:
     explicit Writer(const Plan& plan) : plan_(plan) {}
 
     Statement write() {
+        reaches_ = all_reaches();
+        say_where_p_may_lie();
+        say_stability();
+        const std::vector<std::string> sufficient = say_cones();
+        say_absorption(sufficient);
+        return std::move(statement_);
+    }
+
+private:
+    enum class Kind { column, row, diagonal_above, diagonal_below };
+    static constexpr const char* kind_names[] = {"column", "row", "diagonal_above", "diagonal_below"};
+    static constexpr const char* two_in_set = "is in the set, and so is one of its options";
+
+    // The options in P by lines and jumps: of those that cannot be blocked, one; of the others, more than can be.
+    std::vector<std::string> all_reaches() {
         std::vector<std::string> reaches = reaches_of(plan_.fatal);
         if (plan_.most_blocked > 0 && (!plan_.counted.strides.empty() || !plan_.counted.jumps.empty()))
             reaches.push_back(define("too_many_to_block", {"x", "y"}, too_many()) + "(x,y)");
         else if (plan_.most_blocked == 0)
             for (const std::string& reach : reaches_of(plan_.counted)) reaches.push_back(reach);
+        return reaches;
+    }
 
-        const bool cut = plan_.cut.u > 0 && plan_.cut.v > 0;
-        const std::string off_board = fmt::format("(x < {} & y < {})", plan_.cut.u, plan_.cut.v);
-        std::string absorption = "P(x,y)";
-        if (cut) {
-            absorption += " | " + off_board;
+    // P holds no position that is not on the board, and in misere play none where a play ends; both need no option.
+    void say_where_p_may_lie() {
+        absorption_ = "P(x,y)";
+        if (plan_.cut.u > 0 && plan_.cut.v > 0) {
+            const std::string off_board = fmt::format("(x < {} & y < {})", plan_.cut.u, plan_.cut.v);
+            absorption_ += " | " + off_board;
             say("board", fmt::format("~(P(x,y) & {})", off_board), "is in the set, but not on the board");
         }
         if (plan_.convention == Convention::misere) {
             const std::string terminal = define("terminal", {"x", "y"}, is_terminal()) + "(x,y)";
-            absorption += " | " + terminal;
+            absorption_ += " | " + terminal;
             say("ending", fmt::format("~(P(x,y) & {})", terminal), "is in the set, but has no move, which wins in misere play");
         }
-        const std::string two = "is in the set, and so is one of its options";
-        for (std::size_t i = 0; i < reaches.size(); ++i)
-            say(fmt::format("stability_{}", i + 1), fmt::format("~(P(x,y) & {})", reaches[i]),
-                reaches[i].starts_with("too_many") ? "is in the set, and more of its options are than can be blocked" : two);
-        for (const std::string& reach : reaches) absorption += " | " + reach;
+    }
 
-        // Options through a cone: all of them; and those near its tip or near (0,0), and those near its edges, which often
-        // suffice and make smaller automata: the first where P is dense, the others where it is sparse.
-        std::string near = absorption;
-        std::string nearer = absorption;
+    void say_stability() {
+        for (std::size_t i = 0; i < reaches_.size(); ++i)
+            say(fmt::format("stability_{}", i + 1), fmt::format("~(P(x,y) & {})", reaches_[i]),
+                reaches_[i].starts_with("too_many") ? "is in the set, and more of its options are than can be blocked"
+                                                    : two_in_set);
+        for (const std::string& reach : reaches_) absorption_ += " | " + reach;
+    }
+
+    // Options through a cone: all of them; and those near its tip or near (0,0), and those near its edges, which often suffice
+    // and make smaller automata: the first where P is dense, the others where it is sparse. Returns the formulas with these.
+    std::vector<std::string> say_cones() {
+        std::string near = absorption_;
+        std::string nearer = absorption_;
         for (std::size_t i = 0; i < plan_.cones.size(); ++i) {
             const std::string option = through(plan_.cones[i]);
-            say(fmt::format("stability_cone_{}", i + 1), fmt::format("~(P(x,y) & {})", option), two);
-            absorption += " | " + define("reach", {"x", "y"}, "E u,v: " + option) + "(x,y)";
+            say(fmt::format("stability_cone_{}", i + 1), fmt::format("~(P(x,y) & {})", option), two_in_set);
+            absorption_ += " | " + define("reach", {"x", "y"}, "E u,v: " + option) + "(x,y)";
             const ConePlan& c = plan_.cones[i];
             const std::int64_t width = 4 * (c.s + c.t) * std::max(c.first.modulus(), c.second.modulus());
             const auto limited = [&](const std::string& to) {
@@ -121,26 +179,22 @@ public:
                     limited(fmt::format("u + {}*y + {} <= x + {}*v + {}", c.s, c.t, c.s, width)) +
                     limited(fmt::format("u + v <= {}", width));
         }
-        std::vector<std::string> sufficient;
-        if (!plan_.cones.empty()) sufficient = {nearer, near};
+        if (plan_.cones.empty()) return {};
+        return {nearer, near};
+    }
 
-        // Above the diagonal the columns and the diagonals leave only a strip to look at, below it the rows and the diagonals.
-        const std::string missing = "is not in the set, and too few of its options are";
+    // Above the diagonal the columns and the diagonals leave only a strip to look at, below it the rows and the diagonals.
+    void say_absorption(const std::vector<std::string>& sufficient) {
         const auto half = [&](const std::string& name, const std::string& other_half) {
             std::vector<std::string> cheaper;
             for (const std::string& formula : sufficient) cheaper.push_back(other_half + " | " + formula);
-            say(name, other_half + " | " + absorption, missing, std::move(cheaper));
+            say(name, other_half + " | " + absorption_, "is not in the set, and too few of its options are", std::move(cheaper));
         };
         half("absorption_above", "y < x");
-        if (plan_.symmetric)
+        if (is_mirrored(plan_))
             say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
         else half("absorption_below", "x <= y");
-        return std::move(statement_);
     }
-
-private:
-    enum class Kind { column, row, diagonal_above, diagonal_below };
-    static constexpr const char* kind_names[] = {"column", "row", "diagonal_above", "diagonal_below"};
 
     void say(std::string name, std::string formula, std::string refuted, std::vector<std::string> sufficient = {}) {
         statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted), std::move(sufficient)});
@@ -182,7 +236,7 @@ private:
             case Kind::diagonal_above: return define("on_diagonal_above", {"w", "z"}, "P(z,z+w)");
             case Kind::diagonal_below: return define("on_diagonal_below", {"w", "z"}, "w >= 1 & P(z+w,z)");
         }
-        return {};
+        throw internal_error("a line of no kind");
     }
 
     // At least k points of P on the line w at z - t, t >= from, t mod modulus = residue (any of several only for k = 1).
@@ -243,11 +297,58 @@ private:
                            cone.s, cone.s, cone.t, cone.s, cone.s, cone.t);
     }
 
+    // For k = 1, 2, ...: at least k options on a line, as alternatives.
+    using CountedLine = std::vector<std::vector<std::string>>;
+
+    // The lines, and the jumps, by which options can be blocked.
+    std::vector<CountedLine> counted_lines(std::int64_t wanted) {
+        std::vector<CountedLine> lines;
+        for (const Stride& stride : plan_.counted.strides)
+            for (const std::int64_t residue : stride.residues) {
+                Stride one = stride;
+                one.residues = {residue};
+                CountedLine line;
+                for (std::int64_t k = 1; k <= wanted; ++k) {
+                    // The two sides of the diagonal share no option: a position sees one of them.
+                    line.push_back({});
+                    for (const std::string& part : reach(one, k))
+                        line.back().push_back(define("reach", {"x", "y"}, part) + "(x,y)");
+                }
+                lines.push_back(std::move(line));
+            }
+        for (const Cell& jump : plan_.counted.jumps)
+            lines.push_back({{define("reach", {"x", "y"}, fmt::format("P(x - {},y - {})", jump.x, jump.y)) + "(x,y)"}});
+        return lines;
+    }
+
+    // At least n options among the lines from i on: k on this one and the rest on those behind it. Empty if they cannot hold so
+    // many.
+    std::string shared_out(const std::vector<CountedLine>& lines, std::size_t i, std::int64_t n) {
+        std::string& name = shares_[{i, n}];
+        if (!name.empty()) return name;
+        std::string text;
+        for (std::int64_t k = 0; k <= std::min<std::int64_t>(n, static_cast<std::int64_t>(lines[i].size())); ++k) {
+            const bool last = i + 1 == lines.size();
+            if (last && k < n) continue;
+            std::string here;
+            if (k > 0) {
+                for (const std::string& part : lines[i][static_cast<std::size_t>(k - 1)])
+                    here += (here.empty() ? "(" : " | ") + part;
+                here += ")";
+            }
+            if (k < n) {
+                const std::string rest = shared_out(lines, i + 1, n - k);
+                if (rest.empty()) continue;
+                here += (here.empty() ? "" : " & ") + rest;
+            }
+            text += fmt::format("{}({})", text.empty() ? "" : " | ", here);
+        }
+        if (!text.empty()) name = define("options", {"x", "y"}, text) + "(x,y)";
+        return name;
+    }
+
     // More than most_blocked options among the counted ones: so many on each line, in every way to share them out.
     std::string too_many() {
-        struct Line {
-            std::vector<std::vector<std::string>> at_least;  // for k = 1, 2, ...: alternatives
-        };
         std::size_t count = plan_.counted.jumps.size();
         for (const Stride& stride : plan_.counted.strides) count += stride.residues.size();
         constexpr std::int64_t many = 12;
@@ -256,48 +357,7 @@ private:
                         fmt::format("so many options to block are not counted by automata: {} on {} lines, at most {} on {}",
                                     plan_.most_blocked, count, many - 1, many));
         const std::int64_t wanted = plan_.most_blocked + 1;
-        std::vector<Line> lines;
-        for (const Stride& stride : plan_.counted.strides)
-            for (const std::int64_t residue : stride.residues) {
-                Stride one = stride;
-                one.residues = {residue};
-                Line line;
-                for (std::int64_t k = 1; k <= wanted; ++k) {
-                    // The two sides of the diagonal share no option: a position sees one of them.
-                    line.at_least.push_back({});
-                    for (const std::string& part : reach(one, k))
-                        line.at_least.back().push_back(define("reach", {"x", "y"}, part) + "(x,y)");
-                }
-                lines.push_back(std::move(line));
-            }
-        for (const Cell& jump : plan_.counted.jumps)
-            lines.push_back({{{define("reach", {"x", "y"}, fmt::format("P(x - {},y - {})", jump.x, jump.y)) + "(x,y)"}}});
-        // shares(i, n): at least n among the lines from i on.
-        std::map<std::pair<std::size_t, std::int64_t>, std::string> made;
-        const auto shares = [&](const auto& self, std::size_t i, std::int64_t n) -> std::string {
-            std::string& name = made[{i, n}];
-            if (!name.empty()) return name;
-            std::string text;
-            for (std::int64_t k = 0; k <= std::min<std::int64_t>(n, static_cast<std::int64_t>(lines[i].at_least.size())); ++k) {
-                const bool last = i + 1 == lines.size();
-                if (last && k < n) continue;
-                std::string here;
-                if (k > 0) {
-                    for (const std::string& part : lines[i].at_least[static_cast<std::size_t>(k - 1)])
-                        here += (here.empty() ? "(" : " | ") + part;
-                    here += ")";
-                }
-                if (k < n) {
-                    const std::string rest = self(self, i + 1, n - k);
-                    if (rest.empty()) continue;
-                    here += (here.empty() ? "" : " & ") + rest;
-                }
-                text += fmt::format("{}({})", text.empty() ? "" : " | ", here);
-            }
-            if (!text.empty()) name = define("options", {"x", "y"}, text) + "(x,y)";
-            return name;
-        };
-        const std::string all = shares(shares, 0, wanted);
+        const std::string all = shared_out(counted_lines(wanted), 0, wanted);
         return all.empty() ? "x < 0" : all;
     }
 
@@ -314,6 +374,9 @@ private:
 
     const Plan& plan_;
     Statement statement_;
+    std::vector<std::string> reaches_;
+    std::string absorption_;  // what is said of every position, as far as it has been written
+    std::map<std::pair<std::size_t, std::int64_t>, std::string> shares_;
     std::map<std::pair<std::vector<std::string>, std::string>, std::string> defined_;
     std::map<std::string, int> used_;
 };

@@ -15,7 +15,7 @@ std::optional<WordReading> read_found_words(Logic& logic, const Game& game, cons
     const auto queen = to_queen_with_jumps(game);
     if (!queen) return std::nullopt;
     constexpr std::int64_t columns = 20'000;
-    const FoundDictionary found = find_dictionary(*queen, Criterion::perfect, columns, budget);
+    const FoundDictionary found = find_dictionary(*queen, Criterion::perfect, columns, budget.quiet());
     if (found.outcome != FoundDictionary::Outcome::finite_so_far) return std::nullopt;  // other words are too long to be read
     std::vector<std::string> words;
     for (const FoundWord& word : found.words) words.push_back(word.word);
@@ -38,18 +38,20 @@ Structure describe(const Certificate& certificate, const Budget& budget) {
     Logic logic = make_logic(certificate, budget);
     Structure structure;
     structure.states = certificate.p.states();
+    const auto deciding = [&](const char* what) { return budget.stage(std::string("deciding ") + what); };
+    static_cast<void>(deciding("how many P-positions lie on each line"));
     structure.lines = count_on_lines(logic);
     structure.slope = to_slope(certificate.numeration);
     if (structure.slope) {
         define_shift(logic);
-        structure.deviations = find_deviations(logic, *structure.slope, budget);
+        structure.deviations = find_deviations(logic, *structure.slope, deciding("the distance from the slope"));
     }
     if (structure.deviations && structure.lines.columns.at_most_one) {
         NumberingOptions options;
-        options.budget = budget;
+        options.budget = deciding("the numbering");
         structure.numbering = find_numbering(logic, *structure.slope, options);
     }
-    structure.reading = read_found_words(logic, certificate.game, budget);
+    structure.reading = read_found_words(logic, certificate.game, deciding("the words"));
     return structure;
 }
 

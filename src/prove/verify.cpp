@@ -1,11 +1,13 @@
-#include "wythoff/prove/verify.hpp"
+#include <fmt/format.h>
 
 #include <algorithm>
 
 #include "automata/product.hpp"
 #include "logic/arithmetic.hpp"
+#include "prove/verify_statement.hpp"
+#include "solve/definition.hpp"
 #include "wythoff/automata/inspect.hpp"
-#include "wythoff/prove/statement.hpp"
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
@@ -25,17 +27,53 @@ Dfa unsteady(const Dfa& p) {
     return unite(subtract(p, without, {0, 1}), subtract(without, p, {0, 1}));
 }
 
+// A position whose membership depends on zeros in front of its digits.
+std::optional<Position> unsteady_position(const Certificate& certificate, const Budget& budget) {
+    const Dfa& p = certificate.p;
+    if (p.empty() || p.step(p.start(), 0) == p.start()) return std::nullopt;
+    Arithmetic arithmetic(certificate.numeration);
+    const auto words = shortest_word(intersect(unsteady(p), {0, 1}, arithmetic.valid(2), {0, 1}, 2, budget));
+    if (!words) return std::nullopt;
+    return Position{arithmetic.to_integer((*words)[0]), arithmetic.to_integer((*words)[1])};
+}
+
+// A stronger formula that is cheaper to decide may do.
+bool holds_by_less(Logic& logic, const Sentence& sentence) {
+    return std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(),
+                       [&](const std::string& formula) { return logic.decide(formula).holds; });
+}
+
+// That the sentences say what the rules say has to be trusted; so what was proved is compared with the rules themselves where
+// these can be read position by position.
+void try_small_positions(const Certificate& certificate, const Budget& budget) {
+    constexpr std::int64_t to = 20;
+    const PSet p = solve_by_definition(certificate.game, to, budget.quiet());
+    const Arithmetic arithmetic(certificate.numeration);
+    for (std::int64_t x = 0; x <= to; ++x)
+        for (std::int64_t y = 0; y <= to; ++y) {
+            Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
+            pad(words);
+            if (certificate.p.accepts(words) != p.contains(x, y))
+                throw internal_error(fmt::format("{}: the sentences are proved, but the rules say otherwise at ({},{})",
+                                                 to_text(certificate.game), x, y));
+        }
+}
+
 }  // namespace
 
-Logic make_logic(const Certificate& certificate, const Budget& budget) {
+Logic make_logic(const Certificate& certificate, const Statement& statement, const Budget& budget) {
     Logic logic(certificate.numeration, budget);
     logic.define("P", certificate.p);
-    for (const Definition& definition : make_statement(certificate.game).definitions)
+    for (const Definition& definition : statement.definitions)
         logic.define(definition.name, definition.parameters, definition.formula);
     return logic;
 }
 
-Verification verify(const Certificate& certificate, const Budget& budget) {
+Logic make_logic(const Certificate& certificate, const Budget& budget) {
+    return make_logic(certificate, make_statement(certificate.game), budget);
+}
+
+Verification verify(const Certificate& certificate, const Statement& statement, const Budget& budget) {
     Verification result;
     const auto refute = [&](std::string sentence, Position at, std::string refuted) {
         result.sentence = std::move(sentence);
@@ -43,26 +81,25 @@ Verification verify(const Certificate& certificate, const Budget& budget) {
         result.refuted = std::move(refuted);
         return result;
     };
-    Arithmetic arithmetic(certificate.numeration);
-    if (!certificate.p.empty() && certificate.p.step(certificate.p.start(), 0) != certificate.p.start()) {
-        const Dfa numbers = intersect(unsteady(certificate.p), {0, 1}, arithmetic.valid(2), {0, 1}, 2, budget);
-        if (const auto words = shortest_word(numbers))
-            return refute("leading zeros", {arithmetic.to_integer((*words)[0]), arithmetic.to_integer((*words)[1])},
-                          "is accepted or not depending on zeros in front of its digits");
-    }
-    Logic logic = make_logic(certificate, budget);
-    const Statement statement = make_statement(certificate.game);
+    if (auto at = unsteady_position(certificate, budget))
+        return refute("leading zeros", std::move(*at), "is accepted or not depending on zeros in front of its digits");
+    Logic logic = make_logic(certificate, statement, budget);
     for (const Sentence& sentence : statement.sentences) {
-        if (std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(),
-                        [&](const std::string& f) { return logic.decide(f).holds; }))
-            continue;
+        const Budget stage = budget.stage(fmt::format("verifying {} states: {}", certificate.p.states(), sentence.name));
+        if (holds_by_less(logic, sentence)) continue;
         const Verdict verdict = logic.decide(sentence.formula);
         result.largest_states = logic.largest_states();
         if (!verdict.holds) return refute(sentence.name, {verdict.example.at("x"), verdict.example.at("y")}, sentence.refuted);
+        stage.progress.at(1, 1);
     }
+    try_small_positions(certificate, budget);
     result.largest_states = logic.largest_states();
     result.proved = true;
     return result;
+}
+
+Verification verify(const Certificate& certificate, const Budget& budget) {
+    return verify(certificate, make_statement(certificate.game), budget);
 }
 
 }  // namespace wythoff

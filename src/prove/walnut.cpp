@@ -11,6 +11,7 @@
 
 #include "logic/arithmetic.hpp"
 #include "logic/formula.hpp"
+#include "wythoff/core/error.hpp"
 #include "wythoff/core/whole_file.hpp"
 #include "wythoff/prove/statement.hpp"
 
@@ -72,7 +73,7 @@ public:
             case Formula::Kind::exists:
                 return fmt::format("(E{} {})", fmt::join(formula.bound, ","), text(*formula.parts.front()));
         }
-        return {};
+        throw internal_error("a formula of no kind");
     }
 
 private:

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "integer_file.hpp"
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
@@ -191,7 +192,7 @@ bool IntegerSet::contains_any(const Int& x) const {
             case Kind::squares: return is_square(x);
             case Kind::primes: return is_prime(x);
         }
-        return false;
+        throw internal_error("a set of integers of no kind");
     };
     return raw() != complement_;
 }
@@ -270,7 +271,7 @@ std::string to_text(const IntegerSet& set) {
         case IntegerSet::Kind::squares: return negated("squares");
         case IntegerSet::Kind::primes: return negated("primes");
     }
-    return {};
+    throw internal_error("a set of integers of no kind");
 }
 
 std::string to_words(const IntegerSet& set) {

@@ -1,7 +1,6 @@
 #include "blocking_window.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <string>
 
 #include "sequences/blocking_pair.hpp"
@@ -81,7 +80,7 @@ BlockingWindow window_above(const Span& span, const Span& below, const BlockingW
     // With i = below.first - p + j and n = span.first + t: (b_{p+i} - base_b) - j <= t + shift.
     const Integer base_b = known.base + m * quotient;
     const auto shift = to_int64(span.first - base_b + below.first - p);
-    assert(shift);
+    ensure(shift.has_value(), "two windows of a pair of sequences lie too far apart");
     std::size_t counted = 0;
     std::int64_t phase = remainder;  // (below.first + counted) mod p
     std::int64_t step = 0;           // m floor((remainder + counted) / p)

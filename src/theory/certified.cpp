@@ -185,9 +185,7 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
         if (verdict.outcome == Outcome::P || (!all && !verdict.targets.empty())) break;
     }
     if (verdict.outcome == Outcome::N && verdict.targets.empty())
-        throw Error(Error::Kind::usage,
-                    fmt::format("{}: expected a certificate that verifies: {} is rejected, and so are all its options",
-                                evidence(), to_text(at)));
+        throw internal_error(fmt::format("{}: {} is rejected, and so are all its options", evidence(), to_text(at)));
     return verdict;
 }
 

@@ -32,7 +32,7 @@ public:
     CertifiedGame(CertifiedGame&&) noexcept;
     CertifiedGame& operator=(CertifiedGame&&) noexcept;
 
-    // Error (usage) where the certificate contradicts itself: a position that it rejects without an option that it accepts.
+    // Error (internal) where the certificate contradicts itself: a position that it rejects without an option that it accepts.
     [[nodiscard]] Verdict ask(const Position& at);
     [[nodiscard]] const std::string& evidence() const;  // the file, the states and the numeration
 

@@ -99,9 +99,15 @@ ImitationTheorem::ImitationTheorem(const Game& game)
 ImitationTheorem::~ImitationTheorem() = default;
 ImitationTheorem::ImitationTheorem(ImitationTheorem&&) noexcept = default;
 
+Evidence::Kind ImitationTheorem::evidence(const Imitation& rule) {
+    return rule.m == 1 ? Evidence::Kind::theorem : Evidence::Kind::statement;
+}
+
 std::string ImitationTheorem::source(const Imitation& rule) {
     const std::string place = cite(Cited::I, "Theorem 19");
-    return rule.m == 1 ? place : place + ", stated for all m, its proof written out for m = 1 only";
+    if (rule.m == 1) return place;
+    return place +
+           ", stated for all m, its proof written out for m = 1 only; compared with all histories of small piles for m, p <= 3";
 }
 
 Game ImitationTheorem::at_the_start(const Imitation& rule) { return games::bishop_blocking(rule.m, rule.p); }

@@ -22,6 +22,15 @@ bool is_beyond_reach(const Error& error) {
     return error.kind() == Error::Kind::limit || error.kind() == Error::Kind::unsupported;
 }
 
+Evidence::Kind to_kind(HeapSolution::Evidence::Kind kind) {
+    switch (kind) {
+        case HeapSolution::Evidence::Kind::computed: return Evidence::Kind::computed;
+        case HeapSolution::Evidence::Kind::theorem: return Evidence::Kind::theorem;
+        case HeapSolution::Evidence::Kind::proof: return Evidence::Kind::proof;
+    }
+    throw internal_error("evidence of no kind");
+}
+
 Move move_between(const Cell& from, const Cell& to) {
     return {to_integer(from.x - to.x), to_integer(from.y - to.y), std::nullopt};
 }
@@ -32,6 +41,8 @@ const char* to_text(Evidence::Kind kind) {
     switch (kind) {
         case Evidence::Kind::computed: return "computed";
         case Evidence::Kind::theorem: return "theorem";
+        case Evidence::Kind::statement: return "statement";
+        case Evidence::Kind::proof: return "proof";
         case Evidence::Kind::certificate: return "certificate";
     }
     return "";
@@ -127,11 +138,17 @@ struct Oracle::Parts {
 
     Answer ask_telescope(const Telescope& through, const State& state) {
         Answer answer;
-        answer.evidence = {Evidence::Kind::theorem, through.evidence()};
+        answer.evidence = {Evidence::Kind::proof, through.evidence()};
         answer.outcome = through.is_p(state.at) ? Outcome::P : Outcome::N;
         for (const Position& to : through.winning_targets(state.at))
             answer.winning_moves.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
+        if ((*answer.outcome == Outcome::N) == answer.winning_moves.empty())
+            throw internal_error(fmt::format("the telescope contradicts itself at {}", show(state)));
         return answer;
+    }
+
+    [[nodiscard]] std::string show(const State& state) const {
+        return fmt::format("({}, {}) of {}", to_short_text(state.at.x), to_short_text(state.at.y), to_text(game));
     }
 
     // The position in 64 bits, as engines take it; Error (limit), which becomes "undecided", for larger piles.
@@ -152,7 +169,7 @@ struct Oracle::Parts {
 
     Answer ask_theorem(const Application& application, const State& state, std::size_t cut) {
         Answer answer;
-        answer.evidence = {Evidence::Kind::theorem, application.theorem->source};
+        answer.evidence = {application.theorem->kind, application.theorem->source};
         answer.outcome = application.form->is_p(state.at) ? Outcome::P : Outcome::N;
         const State open = opened(state, cut);
         for (const Position& to : application.form->targets(state.at)) {
@@ -161,7 +178,20 @@ struct Oracle::Parts {
             if (*answer.outcome == Outcome::N) answer.winning_moves.push_back(move);
             else answer.block.push_back(to);
         }
+        require_sense(answer, state, cut);
         return answer;
+    }
+
+    // A theorem that is misread shows where no option bears out its answer: an N-position without a winning move, unless misere
+    // play may end there, or a P-position with more to block than can be.
+    void require_sense(const Answer& answer, const State& state, std::size_t cut) const {
+        const BoardRules& rules = *game.board();
+        if (!rules.cuts.empty() && !is_on_board(rules.cuts[cut], state.at.x, state.at.y)) return;
+        const bool may_end = rules.convention == Convention::misere;
+        const std::int64_t most = rules.blocking ? rules.blocking->most : 0;
+        const bool sound = *answer.outcome == Outcome::N ? may_end || !answer.winning_moves.empty()
+                                                         : static_cast<std::int64_t>(answer.block.size()) <= most;
+        if (!sound) throw internal_error(fmt::format("no option bears out the theorem at {}", show(state)));
     }
 
     Answer ask_board(const Cell& at, const State& state, std::size_t cut) {
@@ -212,7 +242,7 @@ struct Oracle::Parts {
             if (!is_on_board(cuts[cut], state.at.x, state.at.y)) continue;
             bool is_p = false;
             if (Application* application = closed_form(cut)) {
-                answer.evidence = {Evidence::Kind::theorem, application->theorem->source + ", board by board"};
+                answer.evidence = {application->theorem->kind, application->theorem->source + ", board by board"};
                 is_p = application->form->is_p(state.at);
             } else {
                 const Cell at = cell(state);
@@ -233,7 +263,7 @@ struct Oracle::Parts {
         if (!ImitationTheorem::takes(rule)) return search_histories(cell(state), state);
         if (!imitation) imitation.emplace(game);
         Answer answer;
-        answer.evidence = {Evidence::Kind::theorem, ImitationTheorem::source(rule)};
+        answer.evidence = {ImitationTheorem::evidence(rule), ImitationTheorem::source(rule)};
         answer.outcome = imitation->outcome(state);
         answer.dynamics = imitation->dynamics(state.at);
         if (*answer.outcome == Outcome::N) answer.winning_moves = imitation->winning_moves(state);
@@ -278,8 +308,7 @@ struct Oracle::Parts {
             throw Error(Error::Kind::limit,
                         fmt::format("no period of this game is proved, and computation reaches piles of {}", farthest));
         const HeapSolution::Evidence known = heap->evidence(state.at.x, here);
-        answer.evidence = {
-            known.kind == HeapSolution::Evidence::Kind::theorem ? Evidence::Kind::theorem : Evidence::Kind::computed, known.ref};
+        answer.evidence = {to_kind(known.kind), known.ref};
         if (*answer.outcome == Outcome::N) answer.winning_moves = heap->winning_moves(state.at.x, here);
         return answer;
     }

@@ -10,6 +10,7 @@
 
 #include "wythoff/core/position.hpp"
 #include "wythoff/rules/game.hpp"
+#include "wythoff/theory/oracle.hpp"
 
 namespace wythoff {
 
@@ -24,8 +25,9 @@ public:
 };
 
 struct Theorem {
+    Evidence::Kind kind;    // theorem of the literature, or proof of this project
     std::string source;     // as `cite` says it: authors, title (year), Theorem 2.1(i)
-    std::string statement;  // what it says, in a line
+    std::string statement;  // what it says, in a line: true of every game it applies to
     std::function<std::unique_ptr<ClosedForm>(const Game&)> apply;
 };
 

@@ -71,13 +71,20 @@ bool is_st_game(const Game& game, Game (*family)(std::int64_t s, std::int64_t t,
 }
 
 Form st_wythoff(const Game& game) {
-    return is_st_game(game, games::st_wythoff) ? multiples_form(1, cone_of(game)->s, cone_of(game)->t, game.board()->convention)
-                                               : nullptr;
+    const Cone* cone = cone_of(game);
+    if (!is_st_game(game, games::st_wythoff) || (cone->s + cone->t == 2 && game.board()->convention == Convention::misere))
+        return nullptr;
+    return multiples_form(1, cone->s, cone->t, game.board()->convention);
 }
 
 Form m_wythoff_misere(const Game& game) {
     const auto m = bishop_width(game);
-    return m && game == games::m_wythoff(*m, Convention::misere) ? multiples_form(1, 1, *m, Convention::misere) : nullptr;
+    return m && *m > 1 && game == games::m_wythoff(*m, Convention::misere) ? multiples_form(1, 1, *m, Convention::misere)
+                                                                           : nullptr;
+}
+
+Form wythoff_misere(const Game& game) {
+    return game == games::m_wythoff(1, Convention::misere) ? multiples_form(1, 1, 1, Convention::misere) : nullptr;
 }
 
 Form even_even(const Game& game) {
@@ -136,45 +143,84 @@ Form odd_multiples(const Game& game) {
     return odd_multiples_form(r1, r2, game.board()->convention);
 }
 
+// A statement is shown as it stands, so a theorem that says something else under misere play is an entry of its own for it.
+template <Convention convention, Form (*apply)(const Game&)>
+Form under(const Game& game) {
+    return game.board() != nullptr && game.board()->convention == convention ? apply(game) : nullptr;
+}
+constexpr Convention normal = Convention::normal;
+constexpr Convention misere = Convention::misere;
+
 std::vector<Theorem> make_theorems() {
+    constexpr Evidence::Kind theorem = Evidence::Kind::theorem;
+    constexpr Evidence::Kind proof = Evidence::Kind::proof;
+    const std::string bouton = cite(Cited::bouton_1902);
+    const std::string after_fraenkel = cite(Cited::W, "equation (2), after Fraenkel, and Theorem 14");
+    const std::string evens = cite(Cited::W, "Theorems 13 and 14");
+    const std::string odds = cite(Cited::W, "Theorems 7 and 9");
+    const std::string proposition_1 = "this project, docs/open-problems.md, Proposition 1";
+    const std::string proposition_2 = "this project, docs/open-problems.md, Proposition 2";
     return {
-        {cite(Cited::bouton_1902),
-         "two equal piles are P; under misere play exactly the reverse while no pile holds more than one token", nim},
-        {cite(Cited::fraenkel_1982), "the P-positions of m-Wythoff Nim are {a_n, b_n}, a_n = floor(n phi_m), b_n = a_n + mn",
-         m_wythoff},
-        {cite(Cited::R, "Theorem 2.1(i)"), "the P-positions of mWN^p are {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn",
-         roob_blocking},
-        {cite(Cited::R, "Theorem 2.1(iia)"), "the P-positions of mWN^(p) are {a_n, b_n} when gcd(m,p) = 1", modulo_coprime},
-        {cite(Cited::R, "Theorem 2.1(iib)"), "the P-positions of mWN^(m,mp) are {a_n, b_n}", modulo_multiple},
-        {cite(Cited::R, "Theorem 2.1(iiia)"),
-         "the P-positions of m x p WN_l are (a_n, b_n) with n = -l mod p and (b_n, a_n) with n = l mod p (printed with l and -l "
-         "exchanged)",
+        {theorem, bouton, "two equal piles are P", under<normal, nim>},
+        {theorem, bouton, "under misere play two equal piles are P, but while no pile holds more than one token two unequal ones",
+         under<misere, nim>},
+        {theorem, cite(Cited::fraenkel_1982),
+         "the P-positions of m-Wythoff Nim are {a_n, b_n}, a_n = floor(n phi_m), b_n = a_n + mn", m_wythoff},
+        {theorem, cite(Cited::R, "Theorem 2.1(i)"),
+         "the P-positions of mWN^p are {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn", roob_blocking},
+        {theorem, cite(Cited::R, "Theorem 2.1(iia)"),
+         "the P-positions of mWN^(p), gcd(m,p) = 1, are {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn", modulo_coprime},
+        {theorem, cite(Cited::R, "Theorem 2.1(iib)"),
+         "the P-positions of mWN^(m,mp) are {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn", modulo_multiple},
+        {theorem, cite(Cited::R, "Theorem 2.1(iiia)"),
+         "the P-positions of m x p WN_l are (a_n, b_n) with n = -l mod p and (b_n, a_n) with n = l mod p, a_n = floor(n phi_mp / "
+         "p), "
+         "b_n = a_n + mn (printed with l and -l exchanged)",
          shifted},
-        {cite(Cited::I, "Proposition 14(a)"),
+        {theorem, cite(Cited::I, "Proposition 14(a)"),
          "the P-positions of (m,p)-Wythoff Nim are {a_n, b_n}, a_n = mex{a_i, b_i : i < n}, b_n = a_n + floor(n/p) m",
          bishop_blocking},
-        {cite(Cited::W, "equation (2), after Fraenkel, and Theorem 14"),
-         "the P-positions of (s,t)-Wythoff's game are {A_n, B_n}, A_n = mex{A_i, B_i : i < n}, B_n = s A_n + tn; under misere "
-         "play "
-         "B_n = s A_n + tn + 1, and for s = t = 1 {0,1}, {2,2} and the others as before",
-         st_wythoff},
-        {cite(Cited::W, "equation (2), after Fraenkel, and Theorem 14"),
-         "under misere play the P-positions of m-Wythoff Nim are {E_n, H_n}, E_n the mex, H_n = E_n + mn + 1 (m > 1)",
+        {theorem, after_fraenkel,
+         "the P-positions of (s,t)-Wythoff's game are {A_n, B_n}, A_n = mex{A_i, B_i : i < n}, B_n = s A_n + tn",
+         under<normal, st_wythoff>},
+        {theorem, after_fraenkel,
+         "under misere play the P-positions of (s,t)-Wythoff's game, s + t > 2, are {E_n, H_n}, E_n = mex{E_i, H_i : i < n}, H_n "
+         "= s E_n "
+         "+ tn + 1",
+         under<misere, st_wythoff>},
+        {theorem, after_fraenkel,
+         "under misere play the P-positions of m-Wythoff Nim, m > 1, are {E_n, H_n}, E_n = mex{E_i, H_i : i < n}, H_n = E_n + mn "
+         "+ 1",
          m_wythoff_misere},
-        {cite(Cited::W, "Theorems 13 and 14"),
-         "(x,y) is P exactly when (floor(x/2), floor(y/2)) is P in (s, ceil(t/2))-Wythoff's game", even_even},
-        {cite(Cited::W, "Theorems 7 and 9"),
-         "P when both piles are even; under misere play when both are even and positive, or one is 0 and the other odd", odd_odd},
-        {cite(Cited::W, "Theorems 17 to 20"), "the P-positions are (n, B_n) and (n, B_n + 1) with a closed formula for B_n",
-         odd_even},
-        {cite(Cited::W, "Corollaries 21 to 24"), "the P-positions are (B_n, n) and (B_n + 1, n) with a closed formula for B_n",
-         even_odd},
-        {"this project, docs/open-problems.md, Proposition 1",
-         "(x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game", multiples},
-        {"this project, docs/open-problems.md, Proposition 2",
-         "P when floor(x/r1) and floor(y/r2) are even; under misere play when both are even and positive, or one is 0 and the "
-         "other odd",
-         odd_multiples},
+        {theorem, after_fraenkel,
+         "under misere play the P-positions of Wythoff Nim are {0,1}, {2,2} and, for n > 1, {a_n, b_n}, a_n = floor(n phi), b_n "
+         "= a_n + n",
+         wythoff_misere},
+        {theorem, evens, "(x,y) is P exactly when (floor(x/2), floor(y/2)) is P in (s, ceil(t/2))-Wythoff's game",
+         under<normal, even_even>},
+        {theorem, evens,
+         "under misere play (x,y) is P exactly when (floor(x/2), floor(y/2)) is P in (s, ceil(t/2))-Wythoff's game under misere "
+         "play",
+         under<misere, even_even>},
+        {theorem, odds, "(x,y) is P exactly when both piles are even", under<normal, odd_odd>},
+        {theorem, odds,
+         "under misere play (x,y) is P exactly when both piles are even and positive, or one is 0 and the other odd",
+         under<misere, odd_odd>},
+        {theorem, cite(Cited::W, "Theorems 17 to 20"),
+         "the P-positions are (n, B_n) and (n, B_n + 1) with a closed formula for B_n", odd_even},
+        {theorem, cite(Cited::W, "Corollaries 21 to 24"),
+         "the P-positions are (B_n, n) and (B_n + 1, n) with a closed formula for B_n", even_odd},
+        {proof, proposition_1, "(x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game",
+         under<normal, multiples>},
+        {proof, proposition_1,
+         "under misere play (x,y) is P exactly when (floor(x/K), floor(y/K)) is P in (s, ceil(t/K))-Wythoff's game under misere "
+         "play",
+         under<misere, multiples>},
+        {proof, proposition_2, "(x,y) is P exactly when floor(x/r1) and floor(y/r2) are even", under<normal, odd_multiples>},
+        {proof, proposition_2,
+         "under misere play (x,y) is P exactly when floor(x/r1) and floor(y/r2) are even and positive, or one is 0 and the other "
+         "odd",
+         under<misere, odd_multiples>},
     };
 }
 

@@ -1,12 +1,12 @@
 #include "words/factor_graph.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <map>
 #include <set>
 
 #include "pair_graph.hpp"
 #include "words/word_reader.hpp"
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 std::size_t FactorGraph::states() const {
@@ -85,8 +85,7 @@ bool FactorGraph::grow(const GraphLimits& limits) {
 
 std::optional<FactorGraph> FactorGraph::close(Reader& reader, int state, const BitString& bits, std::int64_t written, int k,
                                               const GraphLimits& limits, const Budget& budget) {
-    assert(k >= 2 && k <= 62 && written >= k && bits.size() >= written + 2 * k);
-    (void)written;
+    ensure(k >= 2 && k <= 62 && written >= k && bits.size() >= written + 2 * k, "too few bits to close a graph of windows");
     FactorGraph graph(reader, k);
     for (std::int64_t i = 0; i + k <= bits.size(); ++i) graph.known_.insert(bits.window(i, k));
     const Node start{state, bits.window(0, k)};
@@ -120,7 +119,7 @@ Convergence FactorGraph::convergence() const {
 }
 
 std::optional<std::vector<bool>> FactorGraph::read_along(const Dictionary& dictionary, int state, std::uint64_t window) const {
-    assert(dictionary.longest_word() <= static_cast<std::size_t>(k_));
+    ensure(dictionary.longest_word() <= static_cast<std::size_t>(k_), "a word longer than the windows is followed");
     std::vector<bool> met(dictionary.translations().size());
     std::unordered_set<Node, Hash> seen{{state, window}};
     std::vector<Node> open{{state, window}};

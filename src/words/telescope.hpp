@@ -28,6 +28,9 @@ namespace wythoff {
 
 class Telescope {
 public:
+    static constexpr int table_bits = 12;
+    static constexpr std::int64_t table_top = 1 << table_bits;  // targets up to here are looked at in the table
+
     // Needs a graph of the game on which heads converge within so many bits.
     Telescope(const QueenWithJumps& game, SectorReader& reader, const FirstColumns& first, const FactorGraph& graph, int within,
               std::string evidence);
@@ -53,6 +56,13 @@ public:
 private:
     struct Sight;
     struct View;
+    void keep_first_columns(SectorReader& reader, const FirstColumns& first);
+    void keep_diagonals(const FirstColumns& first);
+    void settle_heads(SectorReader& reader, const FactorGraph& graph);
+    void tabulate_steps(SectorReader& reader);
+    // What reading a bit does in a state; Error (internal) for a state that the string cannot be in.
+    [[nodiscard]] const Step& step(int state, unsigned bit) const;
+    [[nodiscard]] int settled_state(const std::vector<std::uint8_t>& written, std::int64_t skip) const;
     // A view of at least `spread` columns on both sides of x.
     [[nodiscard]] View look(const Integer& x, std::int64_t spread) const;
     [[nodiscard]] std::optional<View> try_look(const Integer& x, std::int64_t left, std::int64_t right,

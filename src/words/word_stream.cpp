@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cstring>
 
 #include "wythoff/core/budget.hpp"
@@ -82,7 +81,7 @@ Beginning begin(const Process& process, WordReader& reader, std::int64_t length)
         state = step.next;
         start.size += step.length;
     }
-    assert(start.size <= run.bits.size() && start.read % 8 == 0);
+    ensure(start.size <= run.bits.size() && start.read % 8 == 0, "a string is taken up between two bytes");
     run.bits.truncate(start.size);
     start.bits = std::move(run.bits);
     start.state = static_cast<unsigned>(state);

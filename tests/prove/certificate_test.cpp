@@ -68,6 +68,8 @@ TEST(Certificate, SaysWhereABadFileIsBad) {
          "line 2: expected a game that needs no other file, got \"rook(file(a)) + bishop\""},
         {"rook + bishop", "rook(file(a)) + bishop",
          "line 3: expected rules that need no other file, got \"rook(file(a)) + bishop\""},
+        {"game wythoff", "game maharaja",
+         "line 3: expected the rules of maharaja, which are rook + bishop + jump(1,2) + jump(2,1), got \"rook + bishop\""},
         {"rook + bishop", "rook", "line 3: expected the rules of wythoff, which are rook + bishop, got \"rook\""},
         {"rook + bishop", "root + bishop",
          "line 3: expected the rules of wythoff, which are rook + bishop, got \"root + bishop\""},

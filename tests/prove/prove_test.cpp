@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <set>
 
@@ -105,6 +106,60 @@ TEST(Prove, EndsUndecidedWithAReason) {
             EXPECT_LE(attempt.columns, 5000);
             EXPECT_NE(attempt.outcome, "proved");
         }
+    }
+}
+
+TEST(Prove, ComputesNoMoreColumnsThanAreAllowedAndReportsWhatItUsed) {
+    for (const std::string name : {"maharaja(4,7)", "wythoff", "st-wythoff(2,1)", "maharaja"}) {
+        SCOPED_TRACE(name);
+        ProveOptions options;
+        options.most_columns = 3000;
+        std::vector<std::string> stages;
+        options.budget.progress = Progress([&](const std::string& stage, double) { stages.push_back(stage); });
+        const Proof proof = prove(make_game(name), options);
+        ASSERT_FALSE(proof.attempts.empty());
+        for (const Attempt& attempt : proof.attempts)
+            EXPECT_TRUE(attempt.columns == 3000 || attempt.columns == 1000) << attempt.columns;
+        for (const std::string& stage : stages)
+            if (stage.starts_with("computing "))
+                EXPECT_TRUE(stage == "computing 3000 columns" || stage == "computing 1000 columns") << stage;
+        EXPECT_TRUE(std::any_of(stages.begin(), stages.end(), [](const auto& stage) { return stage.starts_with("computing "); }));
+    }
+    ProveOptions few;
+    few.most_columns = 20;
+    for (const Attempt& attempt : prove(make_game("wythoff"), few).attempts) EXPECT_EQ(attempt.columns, 20);
+}
+
+TEST(Prove, TellsItsStagesAndNeverGoesBackWithinOne) {
+    for (const std::string name : {"m-wythoff(2)", "maharaja(2,3)"}) {
+        SCOPED_TRACE(name);
+        std::vector<std::string> stages;
+        double told = -1;
+        ProveOptions options;
+        options.budget.progress = Progress([&](const std::string& stage, double fraction) {
+            if (stages.empty() || stages.back() != stage) {
+                stages.push_back(stage);
+                told = -1;
+            }
+            EXPECT_GT(fraction, told) << stage;
+            told = fraction;
+        });
+        const Proof proof = prove(make_game(name), options);
+        ASSERT_TRUE(proof.certificate);
+        const auto at = [&](const std::string& begins) {
+            const auto it =
+                std::find_if(stages.begin(), stages.end(), [&](const auto& stage) { return stage.starts_with(begins); });
+            EXPECT_NE(it, stages.end()) << begins;
+            return it - stages.begin();
+        };
+        EXPECT_LT(at("computing "), at("learning in "));
+        const std::string verifying = "verifying " + std::to_string(proof.certificate->p.states()) + " states: ";
+        EXPECT_LT(at("learning in "), at(verifying + "stability_1"));
+        EXPECT_LT(at(verifying + "stability_1"), at(verifying + "absorption_above"));
+        EXPECT_LT(at(verifying + "absorption_above"), at("measuring the deviations"));
+        stages.clear();
+        static_cast<void>(describe(*proof.certificate, options.budget));
+        EXPECT_LT(at("deciding how many P-positions lie on each line"), at("deciding the words"));
     }
 }
 

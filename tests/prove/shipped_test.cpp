@@ -57,6 +57,16 @@ TEST(Shipped, CoversWhatIsSaidToBeProved) {
     for (const std::string& game : games) EXPECT_TRUE(find_certificate(make_game(game))) << game;
 }
 
+TEST(Shipped, FindsAGameHoweverItsRulesAreWritten) {
+    const auto file = [](const char* rules) { return find_certificate(make_game(rules)).value().file; };
+    for (const char* rules : {"bishop + rook", "vertical + bishop + horizontal", "rook + bishop + bishop", "rook(all) + bishop"})
+        EXPECT_EQ(file(rules), "wythoff.cert") << rules;
+    EXPECT_EQ(file("jump(2,1) + bishop + jump(1,2) + rook"), "maharaja.cert");
+    EXPECT_EQ(file("band(3) + rook, block(2, vertical(>=3) + horizontal(>=3))"), "roob-blocking-3-3.cert");
+    EXPECT_FALSE(find_certificate(make_game("rook + bishop + jump(1,2)")));  // the same words and numbers, fewer moves
+    EXPECT_FALSE(find_certificate(make_game("rook + band(6), cut(4,4)")));
+}
+
 TEST(Shipped, HasNothingForAnotherGame) {
     EXPECT_FALSE(find_certificate(make_game("maharaja(1,3)")));
     EXPECT_FALSE(find_certificate(make_game("blocking-queen(3)")));

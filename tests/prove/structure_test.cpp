@@ -268,7 +268,11 @@ TEST(Reading, PerfectColumnsAndWordsAreThoseOfTheWordsRoom) {
     EXPECT_TRUE(found.complete);
     const FoundDictionary dictionary = find_dictionary(queen, Criterion::perfect, 20'000);
     ASSERT_EQ(found.words.size(), dictionary.words.size());
-    for (std::size_t i = 0; i < found.words.size(); ++i) EXPECT_TRUE(found.words[i].perfect) << found.words[i].word;
+    for (std::size_t i = 0; i < found.words.size(); ++i) {
+        EXPECT_EQ(found.words[i].word, dictionary.words[i].word);
+        ASSERT_TRUE(found.words[i].read) << found.words[i].word;
+        EXPECT_EQ(*found.words[i].read, dictionary.words[i].first_column) << found.words[i].word;
+    }
     EXPECT_FALSE(reading->words.back().anywhere);
 }
 
@@ -283,6 +287,26 @@ TEST(Reading, MaharajaFourSevenHasNoPerfectColumn) {
     EXPECT_FALSE(structure_of("maharaja(4,7)").reading);
 }
 
+// The bits that follow a perfect column do not say where the next one is: a list that has too much or too little of a word fits
+// the bits.
+TEST(Reading, IsCompleteOnlyIfTheWordsEndAtTheNextPerfectColumn) {
+    const std::string name = "maharaja";
+    const QueenWithJumps queen = *to_queen_with_jumps(make_game(name));
+    const auto read = [&](const std::vector<std::string>& words) {
+        Logic logic = make_logic(certificate_of(name));
+        return *read_words(logic, queen, words);
+    };
+    const auto bits_only = read({"0", "1"});  // one of them begins everywhere
+    EXPECT_FALSE(bits_only.complete);
+    EXPECT_TRUE(bits_only.words[0].perfect);
+    EXPECT_FALSE(bits_only.words[0].read);
+    EXPECT_TRUE(bits_only.words[1].read);
+    const auto too_long = read({"10", "11", "01", "00100", "00110", "000100", "001110", "0010110", "00000100", "000010010"});
+    EXPECT_FALSE(too_long.complete);
+    EXPECT_TRUE(too_long.words[0].perfect);
+    EXPECT_FALSE(too_long.words[0].read);
+}
+
 // The paper's section 2.3; docs/words.md has the same by the graph of windows.
 TEST(Reading, OfMaharajaNimHasNineWords) {
     const std::string name = "maharaja";
@@ -293,13 +317,19 @@ TEST(Reading, OfMaharajaNimHasNineWords) {
     ASSERT_TRUE(reading);
     EXPECT_EQ(reading->first_perfect, 8);
     EXPECT_TRUE(reading->complete);
-    for (const WordOccurrence& w : reading->words) EXPECT_TRUE(w.perfect) << w.word;
+    const std::vector<int> columns{13, 38, 8, 27, 41, 518, 14, 316, 117};  // of docs/words.md
+    for (std::size_t i = 0; i < nine.size(); ++i) {
+        EXPECT_EQ(reading->words[i].perfect, Integer(columns[i])) << nine[i];
+        EXPECT_EQ(reading->words[i].read, Integer(columns[i])) << nine[i];
+    }
     Logic logic = make_logic(certificate_of(name));
     const auto guessed = read_words(logic, queen, {"0000000", "0010100", "0011110", "00000010", "00001000"});
     const FirstColumns first(queen, 2000);
     std::string bits;
     for (std::int64_t x = 0; x < 2000; ++x) bits += first.bit(x) ? '1' : '0';
+    EXPECT_FALSE(guessed->complete);
     for (const WordOccurrence& w : guessed->words) {
+        EXPECT_FALSE(w.read) << w.word;
         EXPECT_FALSE(w.perfect) << w.word;
         const std::size_t at = bits.find(w.word);
         EXPECT_EQ(w.anywhere.has_value(), at != std::string::npos) << w.word;

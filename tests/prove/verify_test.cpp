@@ -8,6 +8,7 @@
 #include "automata/product.hpp"
 #include "logic/arithmetic.hpp"
 #include "prove/rules_witness.hpp"
+#include "prove/verify_statement.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
@@ -277,6 +278,23 @@ TEST(Verify, RefutesASetThatIsCutOff) {
     const Verification found = verify(none);
     ASSERT_FALSE(found.proved);
     EXPECT_EQ(*found.at, (Position{0, 0}));
+}
+
+// Sentences that say something else than the rules would prove a falsehood; that is seen where the rules are read position by
+// position.
+TEST(Verify, DoesNotCallProvedWhatTheRulesContradict) {
+    Certificate certificate = proved("wythoff");
+    const Statement other = make_statement(certificate.game);
+    certificate.game = make_game("maharaja");
+    try {
+        static_cast<void>(verify(certificate, other, {}));
+        ADD_FAILURE() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::internal);
+        EXPECT_EQ(std::string(error.what()),
+                  "internal error: maharaja: the sentences are proved, but the rules say otherwise at (1,2); "
+                  "please report it");
+    }
 }
 
 TEST(Verify, StopsAtTheMostStatesAllowed) {

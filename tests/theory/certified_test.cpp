@@ -123,6 +123,8 @@ TEST(Certified, NeverSaysNWithoutAWinningMove) {
         static_cast<void>(certified->ask({1, 2}));
         ADD_FAILURE() << "answered";
     } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::internal);
+        EXPECT_TRUE(std::string(error.what()).starts_with("internal error: ")) << error.what();
         EXPECT_NE(std::string(error.what()).find("(1, 2) is rejected, and so are all its options"), std::string::npos)
             << error.what();
     }

@@ -50,14 +50,21 @@ TEST(Oracle, AnswersImitationNimAtAnyPointOfAPlay) {
 }
 
 TEST(Oracle, SaysForWhichImitationGamesTheProofIsWrittenOut) {
-    const auto ref = [](const char* text) {
+    const auto evidence = [](const char* text) {
         Oracle oracle(make_game(text));
-        return oracle.ask(make_state(oracle.game(), {5, 7})).evidence.ref;
+        return oracle.ask(make_state(oracle.game(), {5, 7})).evidence;
     };
-    for (const char* text : {"imitation(m=1,p=1)", "imitation(m=1,p=3)"})
-        EXPECT_TRUE(ref(text).ends_with("Theorem 19")) << ref(text);
-    for (const char* text : {"imitation(m=2,p=1)", "imitation(m=3,p=2)"})
-        EXPECT_TRUE(ref(text).ends_with("Theorem 19, stated for all m, its proof written out for m = 1 only")) << ref(text);
+    for (const char* text : {"imitation(m=1,p=1)", "imitation(m=1,p=3)"}) {
+        EXPECT_EQ(evidence(text).kind, Evidence::Kind::theorem);
+        EXPECT_TRUE(evidence(text).ref.ends_with("Theorem 19")) << evidence(text).ref;
+    }
+    for (const char* text : {"imitation(m=2,p=1)", "imitation(m=3,p=2)"}) {
+        EXPECT_EQ(evidence(text).kind, Evidence::Kind::statement);
+        EXPECT_TRUE(
+            evidence(text).ref.ends_with("Theorem 19, stated for all m, its proof written out for m = 1 only; compared with "
+                                         "all histories of small piles for m, p <= 3"))
+            << evidence(text).ref;
+    }
 }
 
 TEST(Oracle, SaysUndecidedBeyondItsReach) {

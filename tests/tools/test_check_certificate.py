@@ -148,7 +148,10 @@ def word(numbers, n):
     "rook(<=4) + bishop({1,2,5})",
 ])
 def test_the_set_of_wythoff_nim_is_refuted_for_other_rules(rules):
-    assert checker.check(WYTHOFF.replace("rules rook + bishop", "rules " + rules)) is not None
+    text = WYTHOFF.replace("rules rook + bishop", "rules " + rules)
+    with pytest.raises(ValueError, match="the rules of wythoff are 'rook \\+ bishop', but the certificate spells out"):
+        checker.subject(text)
+    assert checker.check(text) is not None
 
 
 @pytest.mark.parametrize("rules", [
@@ -156,7 +159,9 @@ def test_the_set_of_wythoff_nim_is_refuted_for_other_rules(rules):
     "rook(all) + bishop, cut(0,0)", "rook + bishop, block(0, rook)", "rook(not({2,3})) + rook({2,3}) + bishop",
     "rook(odd) + rook(even) + bishop", "rook(<=3) + rook(0,1,2 mod 3 from 4) + bishop"])
 def test_the_same_moves_written_otherwise_are_proved(rules):
-    assert checker.check(WYTHOFF.replace("rules rook + bishop", "rules " + rules)) is None
+    text = WYTHOFF.replace("rules rook + bishop", "rules " + rules)
+    assert checker.subject(text) == f"wythoff, whose rules are {rules}"
+    assert checker.check(text) is None
 
 
 @pytest.mark.parametrize("old, new, says", [
@@ -186,4 +191,40 @@ def test_the_exit_status_says_proved_or_refuted(tmp_path):
     assert subprocess.run([*run, right], capture_output=True, check=False).returncode == 0
     done = subprocess.run([*run, right, wrong], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert done.stdout.splitlines()[1] == f"{wrong}: refuted: (2,1) is not in the set, but P by the rules"
+    assert done.stdout.splitlines() == [
+        f"{right}: proved, the automaton accepts exactly the P-positions; wythoff, whose rules are rook + bishop",
+        f"{wrong}: refuted: (2,1) is not in the set, but P by the rules; wythoff, whose rules are rook + bishop"]
+
+
+@pytest.mark.parametrize("game", ["maharaja", "m-wythoff(m=2)", "wythoff(misere)", "shifted(m=1,p=2,l=1)",
+                                  "roob-blocking(m=1,p=2)"])
+def test_a_certificate_under_another_name_is_refused(tmp_path, game):
+    path = tmp_path / "renamed.cert"
+    path.write_text(WYTHOFF.replace("game wythoff", f"game {game}"))
+    run = [sys.executable, ROOT / "tools" / "check_certificate.py", path]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"{path}: the rules of {game} are '")
+    assert "but the certificate spells out 'rook + bishop'" in done.stderr
+
+
+@pytest.mark.parametrize("game", ["rook + bishop", "adjoin-p(nim)", "adjoined(T=inf)", "modulo(m=1,p=1,residues=0)",
+                                  "wythoff(m=3)"])
+def test_a_name_that_is_not_known_is_not_used(game):
+    about = checker.subject(WYTHOFF.replace("game wythoff", f"game {game}"))
+    assert about == "the rules as spelled out in the certificate: rook + bishop"
+
+
+def test_the_names_of_the_certificates_that_ship_are_known_and_their_rules_agree():
+    """By their texts, up to the order of the terms and what a rook with the same lengths in both directions is called."""
+    def terms(rules):
+        moves, *rest = rules.replace("(0 mod 2)", "(even)").split(", ")
+        moves = {part.replace("rook", side) for part in moves.split(" + ") for side in ("horizontal", "vertical")}
+        return moves, [part.replace("rook(>=1)", "rook") for part in rest]
+
+    paths = sorted((ROOT / "certificates").glob("*.cert"))
+    assert len(paths) > 90
+    for path in paths:
+        game, rules, *_ = checker.read(path.read_text(encoding="utf-8"))
+        assert checker.rules_of(game) is not None, game
+        assert terms(checker.rules_of(game)) == terms(rules), game

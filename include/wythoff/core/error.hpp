@@ -21,6 +21,7 @@ public:
         limit,        // it would need more memory or a larger range than is allowed
         io,           // a file could not be read or written
         cancelled,    // the caller asked to stop
+        internal,     // a mistake in this program: what must hold for an answer to be right does not
     };
 
     Error(Kind kind, const std::string& message) : std::runtime_error(to_printable(message)), kind_(kind) {}
@@ -29,6 +30,18 @@ public:
 private:
     Kind kind_;
 };
+
+// An Error (internal) that asks whoever meets it to report it: "internal error: the sectors disagree; please report it".
+[[nodiscard]] inline Error internal_error(const std::string& what) {
+    return {Error::Kind::internal, "internal error: " + what + "; please report it"};
+}
+
+// Throws Error (internal) unless it holds, in release builds too: for what the rightness of an answer rests on, where an
+// assertion would let a wrong answer out. Assertions are left to what a check outside implies, or what costs too much where it
+// stands.
+inline void ensure(bool holds, const char* what) {
+    if (!holds) throw internal_error(what);
+}
 
 }  // namespace wythoff
 

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] int sign() const;
     [[nodiscard]] Integer floor() const;
 
-    // Of one field, else an assertion fails; the divisor is not 0.
+    // Of one field, and the divisor is not 0; else Error (internal).
     Quadratic& operator+=(const Quadratic& other);
     Quadratic& operator-=(const Quadratic& other);
     Quadratic& operator*=(const Quadratic& other);

@@ -20,7 +20,7 @@ namespace wythoff {
 
 struct ProveOptions {
     std::optional<Numeration> numeration;    // else those whose slope is near that of the P-positions
-    std::int64_t most_columns = 10'000'000;  // how far the game is computed at most
+    std::int64_t most_columns = 10'000'000;  // piles up to here are computed at most; a queen with jumps takes 2^20 or none
     int most_depth = 24;
     Budget budget;
 };
@@ -28,7 +28,7 @@ struct ProveOptions {
 // One guess and what became of it.
 struct Attempt {
     std::string numeration;
-    std::int64_t columns = 0;
+    std::int64_t columns = 0;  // that were computed for it: piles up to here
     int depth = 0;
     std::size_t suffixes = 0;
     std::size_t states = 0;
@@ -50,8 +50,9 @@ struct Proof {
 [[nodiscard]] Proof prove(const Game& game, const ProveOptions& options = {});
 
 // Numerations worth trying, the most promising first: fraenkel(s,t) whose larger root is near the slope of the P-positions of the
-// first columns, then zeckendorf.
-[[nodiscard]] std::vector<Numeration> suggest_numerations(const Game& game);
+// first columns, 4000 of them or fewer, then zeckendorf.
+[[nodiscard]] std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_columns = 4000,
+                                                          const Budget& budget = {});
 
 }  // namespace wythoff
 

@@ -74,12 +74,13 @@ struct WordOccurrence {
     std::string word;
     std::optional<Integer> anywhere;  // the first column where the bits are the word; nothing if there is none, ever
     std::optional<Integer> perfect;   // the first perfect column where they are
+    std::optional<Integer> read;      // the first perfect column where they are and lead to the next perfect column
 };
 
 struct WordReading {
     Integer first_perfect;  // column
     std::vector<WordOccurrence> words;
-    bool complete = false;  // at every perfect column one of the words begins
+    bool complete = false;  // from every perfect column to the next it is one of the words
 };
 
 struct Structure {

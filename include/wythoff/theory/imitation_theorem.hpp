@@ -5,8 +5,8 @@
 // Then (a,b), a <= b, is P exactly when
 //   (I)  (a,b) is in W and xi(a,b) <= L(a,b), or
 //   (II) (a,c) is in W for some a <= c < b, and L(a,c) < xi(a,c), where L(a,c) is what would be left after moving there.
-// The paper states it for all m and writes out the proof for m = 1 only; for m, p <= 3 tests compare it with all histories
-// of small piles.
+// The paper states it for all m and writes out the proof for m = 1 only: there it is a theorem, for other m a statement, which
+// tests compare with all histories of small piles for m, p <= 3.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,8 @@ public:
     ~ImitationTheorem();
     ImitationTheorem(ImitationTheorem&&) noexcept;
 
-    // The paper and number, and for m > 1 what of the proof the paper leaves out.
+    [[nodiscard]] static Evidence::Kind evidence(const Imitation& rule);  // theorem for m = 1, else statement
+    // The paper and number, and for m > 1 what of the proof the paper leaves out and what was compared instead.
     [[nodiscard]] static std::string source(const Imitation& rule);
     // p is bounded, since the cost grows with it.
     [[nodiscard]] static bool takes(const Imitation& rule);

@@ -16,9 +16,16 @@
 namespace wythoff {
 
 struct Evidence {
-    enum class Kind { computed, theorem, certificate };
+    enum class Kind {
+        computed,     // by an engine, position by position
+        theorem,      // of the literature, proved there, its hypotheses checked for the game
+        statement,    // of the literature for this game too, but proved there for other parameters only
+        proof,        // by this program, or in a document of this project
+        certificate,  // an automaton that was verified
+    };
     Kind kind = Kind::computed;
-    std::string ref;  // the engine and its bound, the paper and number, or the file
+    std::string
+        ref;  // the engine and its bound, the paper and number and what of it is proved, what was proved and where, or the file
 };
 [[nodiscard]] const char* to_text(Evidence::Kind kind);
 

@@ -1,0 +1,167 @@
+#include "logic/linear_automaton.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <compare>
+#include <map>
+
+#include "automata/project.hpp"
+#include "logic/places.hpp"
+#include "wythoff/core/error.hpp"
+
+namespace wythoff {
+namespace {
+
+constexpr Wide most_constant = Wide{1} << 40;
+constexpr Wide most_coefficients = Wide{1} << 20;  // in sum
+constexpr std::size_t most_states = 1'000'000;
+
+Wide magnitude(Wide x) { return x < 0 ? -x : x; }
+
+class LinearAutomaton {
+public:
+    LinearAutomaton(const Numeration& numeration, const std::vector<std::int64_t>& coefficients, std::int64_t constant,
+                    Comparison comparison, const Budget& budget)
+        : numeration_(numeration),
+          places_(numeration),
+          constant_(constant),
+          comparison_(comparison),
+          budget_(budget),
+          nfa_{static_cast<unsigned>(coefficients.size()), static_cast<unsigned>(numeration.largest_digit()) + 1, {}, {}} {
+        for (const std::int64_t c : coefficients) (c < 0 ? least_ : most_) += c;
+        if (most_ - least_ > most_coefficients || constant > most_constant || constant < -most_constant)
+            throw Error(Error::Kind::limit, "sums have coefficients up to 2^20 and constants up to 2^40");
+        combine_digits(coefficients);
+    }
+
+    Dfa make() {
+        for (std::size_t c = 0; c < places_.classes; ++c)
+            if (const StateId s = meet({c, 0, 0, false}); s != no_state) nfa_.starts.push_back(s);
+        for (std::size_t k = 0; k < states_.size(); ++k) {
+            const Prefix at = states_[k];  // a copy: states are added
+            Nfa::State state;
+            state.accepting = accepts(at);
+            for (const std::size_t below : places_.below(at.place)) add_edges(at, below, state);
+            nfa_.states.push_back(std::move(state));
+        }
+        return determinise(nfa_, budget_);
+    }
+
+private:
+    // Every combination of digits with its contribution.
+    struct Combination {
+        Symbol symbol;
+        std::int64_t sum;
+    };
+    // What has been read, up to a place of a class; once it is sure to end on the right side r and s are forgotten.
+    struct Prefix {
+        std::size_t place;
+        std::int64_t r;
+        std::int64_t s;
+        bool sure;
+        friend auto operator<=>(const Prefix&, const Prefix&) = default;
+    };
+    enum class Fate : std::uint8_t { open, sure, hopeless };
+
+    void combine_digits(const std::vector<std::int64_t>& coefficients) {
+        combinations_ = {{0, 0}};
+        const unsigned bits = Dfa(nfa_.tracks, nfa_.base).digit_bits();
+        for (unsigned t = 0; t < nfa_.tracks; ++t) {
+            std::vector<Combination> longer;
+            for (const Combination& c : combinations_)
+                for (unsigned digit = 0; digit < nfa_.base; ++digit)
+                    longer.push_back({c.symbol | digit << (bits * t), c.sum + coefficients[t] * digit});
+            combinations_ = std::move(longer);
+        }
+    }
+
+    // (r + end) U_i + s U_{i-1}, with `end` least or most; with constant - end it is the least or the largest sum that can come.
+    [[nodiscard]] Wide grown(const Prefix& at, std::size_t i, Wide end) const {
+        const Wide s = at.s;
+        return (at.r + end) * places_.weight[i] + (i == 0 ? s / places_.divisor * places_.first : s * places_.weight[i - 1]);
+    }
+
+    // Beyond the weights that are kept: at place `last` the sum has outgrown the constant, and it keeps growing away from 0.
+    [[nodiscard]] bool keeps_its_sign(const Prefix& at, std::size_t last, Wide end) const {
+        if (at.r + end == 0 && at.s == 0) return true;
+        const Wide before = grown(at, last - places_.period, end);
+        const Wide now = grown(at, last, end);
+        const Wide rest = magnitude(constant_ - end);
+        return now > 0 ? before >= 0 && now > before && now > rest : before <= 0 && now < before && now < -rest;
+    }
+
+    // Whether all ends that can come, or none, are on the right side, at whatever place of the class the prefix ends.
+    [[nodiscard]] Fate fate(const Prefix& at) const {
+        bool sure = true;
+        bool hopeless = true;
+        std::size_t last = at.place;
+        for (std::size_t i = at.place; i < places_.weight.size(); i += places_.period) {
+            const Wide low = grown(at, i, least_) + constant_ - least_;
+            const Wide high = grown(at, i, most_) + constant_ - most_;
+            sure = sure && comparison_ == Comparison::at_most && high <= 0;
+            hopeless = hopeless && (low > 0 || (comparison_ == Comparison::equal && high < 0));
+            last = i;
+            if (at.place < places_.preperiod) break;
+        }
+        if (!sure && !hopeless) return Fate::open;
+        if (at.place >= places_.preperiod && !(keeps_its_sign(at, last, least_) && keeps_its_sign(at, last, most_)))
+            return Fate::open;
+        return sure ? Fate::sure : Fate::hopeless;
+    }
+
+    // The state of a prefix; none if it is hopeless.
+    StateId meet(const Prefix& at) {
+        const Fate f = at.sure ? Fate::sure : fate(at);
+        if (f == Fate::hopeless) return no_state;
+        const Prefix key = f == Fate::sure ? Prefix{at.place, 0, 0, true} : at;
+        const auto [it, fresh] = number_.emplace(key, static_cast<StateId>(states_.size()));
+        if (fresh) {
+            states_.push_back(key);
+            if (states_.size() > most_states)
+                throw Error(Error::Kind::limit,
+                            fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over 10^6 states",
+                                        numeration_.name(), std::int64_t(std::max(most_, -least_)), constant_));
+        }
+        return it->second;
+    }
+
+    [[nodiscard]] bool accepts(const Prefix& at) const {
+        if (at.place != 0) return false;
+        const std::int64_t value = at.r + at.s / places_.divisor * places_.first + constant_;
+        return at.sure || (comparison_ == Comparison::equal ? value == 0 : value <= 0);
+    }
+
+    // To the places of a class below.
+    void add_edges(const Prefix& at, std::size_t below, Nfa::State& state) {
+        const Place& p = places_.place[at.place];
+        for (const Combination& e : combinations_) {
+            if (++steps_ % 65536 == 0) budget_.progress.check();
+            const StateId to =
+                meet(at.sure ? Prefix{below, 0, 0, true} : Prefix{below, p.a * at.r + at.s + e.sum, p.b * at.r, false});
+            if (to != no_state) state.edges.push_back({e.symbol, to});
+        }
+    }
+
+    const Numeration& numeration_;
+    Places places_;
+    std::int64_t constant_;
+    Comparison comparison_;
+    const Budget& budget_;
+    Nfa nfa_;
+    Wide least_ = 0;  // of the sums of coefficients: what digits below can make of a place
+    Wide most_ = 0;
+    std::vector<Combination> combinations_;
+    std::map<Prefix, StateId> number_;
+    std::vector<Prefix> states_;
+    std::uint64_t steps_ = 0;
+};
+
+}  // namespace
+
+Dfa make_linear(const Numeration& numeration, const std::vector<std::int64_t>& coefficients, std::int64_t constant,
+                Comparison comparison, const Budget& budget) {
+    return LinearAutomaton(numeration, coefficients, constant, comparison, budget).make();
+}
+
+}  // namespace wythoff
