@@ -191,7 +191,7 @@ private:
             say(name, other_half + " | " + absorption_, "is not in the set, and too few of its options are", std::move(cheaper));
         };
         half("absorption_above", "y < x");
-        if (is_mirrored(plan_))
+        if (plan_.symmetric && is_mirrored(plan_))
             say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
         else half("absorption_below", "x <= y");
     }
