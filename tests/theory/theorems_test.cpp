@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "solve/definition.hpp"
 #include "support/print_cell.hpp"
 #include "theory/theorem.hpp"
 #include "wythoff/rules/parse_game.hpp"
