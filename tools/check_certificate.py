@@ -435,13 +435,13 @@ def blocking(m, p, what):
     return queen(m) + (f", block({p - 1}, {what})" if p > 1 else "")
 
 
-def modulo(m, p, l):
-    residues = ",".join(map(str, range(max(l, 1))))
+def modulo(m, p, residue_count):
+    residues = ",".join(map(str, range(max(residue_count, 1))))
     return f"{'bishop' if m == 1 else f'band({m})'} + rook({residues} mod {p})"
 
 
-def shifted(m, p, l):
-    return queen(m * p) + (f", cut({m * l},{m * (p - l)})" if l else "")
+def shifted(m, p, shift):
+    return queen(m * p) + (f", cut({m * shift},{m * (p - shift)})" if shift else "")
 
 
 def parities(first, second):
@@ -452,7 +452,7 @@ def parities(first, second):
 FAMILIES = {
     "wythoff": ({}, lambda: queen(1)),
     "m-wythoff": ({"m": None}, queen),
-    "maharaja": ({"k": 1, "l": 2}, lambda k, l: f"rook + bishop + jump({k},{l}) + jump({l},{k})"),
+    "maharaja": ({"k": 1, "l": 2}, lambda a, b: f"rook + bishop + jump({a},{b}) + jump({b},{a})"),
     "roob-blocking": ({"m": None, "p": None}, lambda m, p: blocking(m, p, f"rook(>={m})")),
     "bishop-blocking": ({"m": None, "p": None}, lambda m, p: blocking(m, p, "bishop")),
     "modulo": ({"m": None, "p": None, "l": 0}, modulo),
@@ -486,7 +486,7 @@ def rules_of(game):
         return None
     if found[1] in most and given["l"] > most[found[1]]():
         return None
-    return make(**given) + (", misere" if misere else "")
+    return make(*given.values()) + (", misere" if misere else "")
 
 
 def subject(text):

@@ -172,7 +172,7 @@ INSTANTIATE_TEST_SUITE_P(
               "column 10: expected a game on two piles without memory and without a choice of the board, got 'subtraction'"},
         Fault{"adjoin-p(blocking-queen(3),misere)",
               "column 9: expected normal play: misere is not defined with blocking, got '('"},
-        Fault{"rook \xff", "column 6: expected the end of the game, got '\xff'"}));
+        Fault{"rook \xff", "column 6: expected the end of the game, got '\\xff'"}));
 
 TEST(ParseGame, RefusesDeepNesting) {
     std::string text = "nim";
