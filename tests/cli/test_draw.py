@@ -66,7 +66,7 @@ def test_the_deviation_has_every_p_position_on_or_above_the_diagonal(wythoff, tm
     file = tmp_path / 'a "b".svg'
     said = wythoff("draw", "maharaja", "--to", 500, "--deviation", "phi", "-o", file, "--json").json
     listed = wythoff("solve", "maharaja", "--to", 500, "--json").json["p_positions"]
-    assert said == {"game": "maharaja", "to": 500, "cells": sum(y >= x for x, y in listed), "file": str(file)}
+    assert said == {"version": 1, "game": "maharaja", "to": 500, "cells": sum(y >= x for x, y in listed), "file": str(file)}
 
 
 def test_the_deviation_takes_no_options_of_the_board(wythoff, tmp_path):

@@ -29,10 +29,7 @@ TEST(AnswerText, APPositionHasNoWinningMoves) {
               "(1, 2) is P in wythoff: the player who just moved wins\n  how it is known: theorem, Wythoff (1907)\n");
     EXPECT_EQ(to_json(game, state, answer),
               R"({"version":1,"game":"wythoff","x":"1","y":"2","outcome":"P",)"
-              R"("evidence":{"kind":"theorem","ref":"Wythoff (1907)"
-}
-, "winning_moves" : [], "block" : []
-})"
+              R"j("evidence":{"kind":"theorem","ref":"Wythoff (1907)"},"winning_moves":[],"block":[]})j"
               "\n");
 }
 

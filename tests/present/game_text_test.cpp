@@ -66,7 +66,7 @@ TEST(MatchJson, SaysWhatIsDueAndWhatIsLegal) {
     const Oracle oracle(game);
     Match match(game, make_state(game, {1, 2}), oracle.is_p());
     const json state = state_of(match, oracle.is_p());
-    EXPECT_EQ(json_members(match, oracle.is_p()).substr(0, 30), R"("version":1,"game":"wythoff","d)");
+    EXPECT_EQ(json_members(match, oracle.is_p()).substr(0, 31), R"("version":1,"game":"wythoff","d)");
     EXPECT_EQ(state["due"], "move");
     EXPECT_EQ(state["actor"], "first");
     EXPECT_EQ(state["x"], "1");

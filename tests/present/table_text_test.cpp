@@ -90,7 +90,7 @@ TEST(NimTableText, OffTheBoardThereIsNoValue) {
     const NimTable table{{-1, 0}, {0, 1}};
     EXPECT_NE(to_text(game, table, Format::json).find("\"to\":1,\"table\":[[null,0],[0,1]]}"), std::string::npos);
     EXPECT_EQ(to_text(game, table, Format::csv), ",0\n0,1\n");
-    EXPECT_EQ(to_text(game, NimTable{{-1}}, Format::json).substr(60), "\"to\":0,\"table\":[[null]]}\n");
+    EXPECT_NE(to_text(game, NimTable{{-1}}, Format::json).find("\"to\":0,\"table\":[[null]]}\n"), std::string::npos);
 }
 
 TEST(HeapText, OnePileIsASequence) {
@@ -108,10 +108,9 @@ TEST(HeapText, OnePileIsASequence) {
     EXPECT_EQ(to_text(game, 3, table, nullptr, Format::csv), "n,value\n0,0\n1,1\n2,2\n3,0\n");
     EXPECT_EQ(to_text(game, 3, table, nullptr, Format::bfile),
               "# nim-values of subtraction(S=1,2), piles up to 3\n0 0\n1 1\n2 2\n3 0\n");
-    EXPECT_EQ(to_p_text(game, 3, table, Format::json),
-              R"({"version":1,"game":"subtraction(S=1,2)","to":3,"p_positions":[0,3],)"
-              R"("evidence":{"kind":"computed","ref":"heap engine, piles up to 3"}})"
-              "\n");
+    EXPECT_EQ(to_p_text(game, 3, table, Format::json), R"j({"version":1,"game":"subtraction(S=1,2)","to":3,"p_positions":[0,3],)j"
+                                                       R"("evidence":{"kind":"computed","ref":"heap engine, piles up to 3"}})"
+                                                       "\n");
 }
 
 // Horrocks and Trenton, Subtraction with a Muller twist (2008), the table of section 1.
