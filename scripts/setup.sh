@@ -2,7 +2,7 @@
 # Everything it says goes to standard error, so that standard output is the program's alone.
 
 build_packages=(g++ cmake ninja-build pkg-config libgmp-dev libfmt-dev libcli11-dev nlohmann-json3-dev libcairo2-dev
-                libtomlplusplus-dev libcpp-httplib-dev fonts-dejavu-core)
+                libtomlplusplus-dev fonts-dejavu-core)
 test_packages=(libgtest-dev librapidcheck-dev libfst-dev python3 python3-pytest pybind11-dev python3-dev python3-numpy python3-pip
                python3-setuptools python3-wheel python3-jsonschema mypy python3-flake8 python3-nbclient python3-nbformat
                python3-ipykernel chromium doxygen clang-format-14)

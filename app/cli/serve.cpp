@@ -28,16 +28,21 @@ void add_serve(Commands& commands) {
         std::string port;
         std::string host = "127.0.0.1";
         std::string time = "10";
+        std::string patience = fmt::format("{}", server::usual_patience.count());
     };
     auto args = std::make_shared<Arguments>();
     command.optional("--port P", args->port, "The port (default: 8080, or the next that is free)");
     command.optional("--host ADDRESS", args->host, "The address to listen on (default 127.0.0.1: this machine only)");
     command.optional("--time S", args->time, "Seconds that a request may compute (default 10)");
+    command.optional("--patience S", args->patience,
+                     fmt::format("Seconds that a slow client is waited for, and a job nobody asks about goes on (default {})",
+                                 server::usual_patience.count()));
     command.footer("Prints the link to open; ^C ends it.\nExamples:\n  wythoff serve\n  wythoff serve --port 9000");
     command.action([args] {
         server::Settings settings;
         settings.host = args->host;
         settings.time = std::chrono::seconds(bounded_argument("--time", args->time, 1, 3600));
+        settings.patience = std::chrono::seconds(bounded_argument("--patience", args->patience, 1, 86'400));
         if (!args->port.empty()) settings.port = static_cast<int>(bounded_argument("--port", args->port, 1, 65535));
         end_on_signals();
         server::serve(settings, [](const std::string& link) {

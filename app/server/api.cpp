@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
+
 #include "arguments.hpp"
 #include "fields.hpp"
+#include "json_text.hpp"
 #include "limits.hpp"
 #include "play_api.hpp"
 #include "tile.hpp"
@@ -19,12 +23,11 @@ namespace wythoff::server {
 namespace {
 
 using nlohmann::json;
-constexpr std::int64_t most_terms = 100'000;
 
 Reply rules(const json& arguments) {
     const auto game = parse_game(game_field(arguments, "game"));
     if (game) return {to_json(*game)};
-    return {fmt::format("{{\"column\":{},\"error\":{}}}\n", game.error().column, json_string(game.error().message()))};
+    return to_reply(Json{{"column", game.error().column}, {"error", to_message(game.error().message())}});
 }
 
 Reply games(const json& arguments) {
@@ -40,25 +43,42 @@ Reply solve_board(const json& arguments, const Budget& budget) {
     }
     if (text_field(arguments, "count").empty()) {
         const std::int64_t to = number_field(arguments, "to", 0, most_board);
-        return {to_text(make_p_table(game, to, solve(game, to, Engine::automatic, budget)), Format::json)};
+        Solved solved = solve(game, to, Engine::automatic, budget);
+        if (const std::int64_t found = solved.p.count(); found > most_cells_listed)
+            throw Error(Error::Kind::limit,
+                        fmt::format("to {}: there are {} P-positions, and at most {} are listed", to, found, most_cells_listed));
+        return {to_text(make_p_table(game, to, std::move(solved)), Format::json)};
     }
     const std::int64_t count = number_field(arguments, "count", 1, most_terms);
     return {to_text(make_p_table(game, count, first_p_positions(game, count, Engine::automatic, budget)), Format::json)};
 }
 
-// As `ask`; with "moves" the options are listed too, so that a page can draw them.
+std::size_t digits_of(const State& state) {
+    return mpz_sizeinbase(state.at.x.get_mpz_t(), 10) + mpz_sizeinbase(state.at.y.get_mpz_t(), 10);
+}
+
+// About how many digits the number has that is written 12345 or 10^100+7.
+std::size_t digits_meant(const std::string& text) {
+    const std::size_t power = text.find('^');
+    if (power == std::string::npos) return text.size();
+    std::size_t exponent = 0;
+    std::from_chars(text.data() + power + 1, text.data() + text.size(), exponent);
+    return text.size() + std::min<std::size_t>(power, 20) * std::min(exponent, std::size_t{most_digits});
+}
+
+// As `ask`; with "moves" the options are listed too, so that a page can draw them: fewer where each has a million digits.
 Reply ask(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
-    const State state = require_state(game, arguments);
+    const State state = require_state(game, arguments, most_digits);
     Oracle oracle(game, budget);
     const Answer answer = oracle.ask(state);
     std::string out = to_json(game, state, answer);
     if (!flag_field(arguments, "moves")) return {out};
     State open = state;
     if (answer.choose) open.cut = answer.choose;
-    out.resize(out.rfind('}'));
-    return {out +
-            fmt::format(",\"moves\":{}}}\n", json_moves(game, open, legal_moves(game, open, oracle.is_p(), most_moves_listed)))};
+    const std::size_t most = std::min(most_moves_listed, most_listed_digits / digits_of(state));
+    const std::string moves = json_moves(game, open, legal_moves(game, open, oracle.is_p(), most));
+    return {with_member(std::move(out), "moves", moves)};
 }
 
 Reply nimbers_of(const json& arguments, const Budget& budget) {
@@ -121,6 +141,16 @@ Reply reproduce(const json& arguments, ReportStore& store, const Budget& budget)
 
 }  // namespace
 
+Weight weight_of(const std::string& command, const json& arguments) {
+    if (command == "rules" || command == "games") return Weight::light;
+    if (command != "ask" && command != "tile" && command != "play" && command != "hint") return Weight::heavy;
+    const std::size_t digits =
+        digits_meant(text_field(arguments, "x", most_pile_text)) + digits_meant(text_field(arguments, "y", most_pile_text));
+    const auto actions = arguments.find("actions");
+    const bool is_long = actions != arguments.end() && actions->size() > most_light_actions;
+    return digits > most_light_digits || is_long ? Weight::heavy : Weight::light;
+}
+
 Reply call(const std::string& command, const json& arguments, Shelf& shelf, const Budget& budget) {
     if (!arguments.is_object()) throw Error(Error::Kind::usage, "arguments: expected a JSON object");
     if (command == "rules") return rules(arguments);
@@ -131,15 +161,15 @@ Reply call(const std::string& command, const json& arguments, Shelf& shelf, cons
     if (command == "draw") return draw(arguments, budget);
     if (command == "plot") return plot(arguments, budget);
     if (command == "discover") return discover_game(arguments, budget);
-    if (command == "tile") return {tile_json(arguments, shelf.boards, budget)};
-    if (command == "play") return {play_json(arguments, budget)};
-    if (command == "hint") return {hint_json(arguments, budget)};
+    if (command == "tile") return tile_json(arguments, shelf.boards, budget);
+    if (command == "play") return play_json(arguments, budget);
+    if (command == "hint") return hint_json(arguments, budget);
     if (command == "reproduce") return reproduce(arguments, shelf.report, budget);
     throw Error(
         Error::Kind::usage,
         fmt::format(
             "command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, tile, play, hint or reproduce",
-            command));
+            command.substr(0, 40)));
 }
 
 }  // namespace wythoff::server

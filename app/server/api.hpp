@@ -13,21 +13,21 @@
 #include <string>
 
 #include "board_store.hpp"
+#include "http.hpp"
 #include "wythoff/core/budget.hpp"
 
 namespace wythoff::server {
-
-struct Reply {
-    std::string body;
-    std::string type = "application/json";
-};
 
 struct Shelf {  // what is kept between calls
     BoardStore boards;
     ReportStore report;
 };
 
-// Error as the library throws it. `options` carry the limits of memory and time.
+// Whether a question is quickly answered as far as one can see beforehand, so that it may go before heavy ones.
+enum class Weight { light, heavy };
+[[nodiscard]] Weight weight_of(const std::string& command, const nlohmann::json& arguments);
+
+// Error as the library throws it. `budget` carries the limits of memory and time.
 [[nodiscard]] Reply call(const std::string& command, const nlohmann::json& arguments, Shelf& shelf, const Budget& budget);
 
 }  // namespace wythoff::server

@@ -1,6 +1,7 @@
 #include "board_store.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 #include "limits.hpp"
 
@@ -11,12 +12,6 @@ std::int64_t rounded(std::int64_t to, std::int64_t most) {
     std::int64_t bound = 512;
     while (bound - 1 < to) bound *= 4;
     return std::min(bound, most) - 1;
-}
-
-std::unique_lock<std::timed_mutex> wait_for(std::timed_mutex& solving) {
-    std::unique_lock lock(solving, std::chrono::seconds(10));
-    if (!lock) throw Error(Error::Kind::limit, "this board is still being solved for another request: try again");
-    return lock;
 }
 
 }  // namespace
@@ -35,9 +30,37 @@ std::shared_ptr<BoardStore::Entry> BoardStore::entry(const Game& game) {
     return entries_.front();
 }
 
+// Has the entry to itself; others who need the same board wait.
+class BoardStore::Turn {
+public:
+    Turn(Entry& entry, const Budget& budget) : entry_(entry) {
+        constexpr std::chrono::milliseconds look_up{50};
+        const auto end = std::chrono::steady_clock::now() + most_board_wait;
+        std::unique_lock lock(entry.mutex);
+        while (!entry.ended.wait_for(lock, look_up, [&] { return !entry.is_being_solved; })) {
+            budget.progress.check();
+            if (std::chrono::steady_clock::now() > end)
+                throw Error(Error::Kind::limit, "this board is still being solved for another request: try again");
+        }
+        entry.is_being_solved = true;
+    }
+    ~Turn() {
+        {
+            const std::lock_guard lock(entry_.mutex);
+            entry_.is_being_solved = false;
+        }
+        entry_.ended.notify_one();
+    }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+
+private:
+    Entry& entry_;
+};
+
 std::shared_ptr<const Solved> BoardStore::board(const Game& game, std::int64_t to, const Budget& budget) {
     const auto found = entry(game);
-    const auto lock = wait_for(found->solving);
+    const Turn turn(*found, budget);
     if (!found->board || found->board->p.to() < to)
         found->board = std::make_shared<Solved>(solve(game, rounded(to, most_board), Engine::automatic, budget));
     return found->board;
@@ -45,7 +68,7 @@ std::shared_ptr<const Solved> BoardStore::board(const Game& game, std::int64_t t
 
 std::shared_ptr<const NimTable> BoardStore::values(const Game& game, std::int64_t to, const Budget& budget) {
     const auto found = entry(game);
-    const auto lock = wait_for(found->solving);
+    const Turn turn(*found, budget);
     if (!found->values || static_cast<std::int64_t>(found->values->size()) <= to)
         found->values = std::make_shared<NimTable>(nimbers(game, rounded(to, most_values), Engine::automatic, budget));
     return found->values;

@@ -1,6 +1,7 @@
 // Solved boards that are being looked at, the most recent few, so that a tile is cut out of one and not computed anew.
 #pragma once
 
+#include <condition_variable>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -22,10 +23,13 @@ public:
 private:
     struct Entry {
         std::string game;
-        std::timed_mutex solving;
+        std::mutex mutex;  // of the flag only: a board is read and written by whoever has set it
+        std::condition_variable ended;
+        bool is_being_solved = false;
         std::shared_ptr<const Solved> board;
         std::shared_ptr<const NimTable> values;
     };
+    class Turn;
     std::shared_ptr<Entry> entry(const Game& game);
 
     static constexpr std::size_t kept = 6;

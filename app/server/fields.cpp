@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 
 #include "arguments.hpp"
@@ -15,8 +16,12 @@ namespace {
     throw Error(Error::Kind::usage, fmt::format("{}: expected {}", name, expected));
 }
 
-std::string text_of(const nlohmann::json& value, const char* name) {
-    if (value.is_string()) return value.get<std::string>();
+std::string text_of(const nlohmann::json& value, const char* name, std::size_t most) {
+    if (value.is_string()) {
+        const auto& text = value.get_ref<const std::string&>();
+        if (text.size() > most) fail(name, fmt::format("at most {} characters, got {}", most, text.size()));
+        return text;
+    }
     if (value.is_number_integer()) return value.dump();
     fail(name, "text or an integer");
 }
@@ -33,9 +38,9 @@ bool mentions_file(const std::string& text) {
 
 }  // namespace
 
-std::string text_field(const nlohmann::json& object, const char* name) {
+std::string text_field(const nlohmann::json& object, const char* name, std::size_t most) {
     const auto it = object.find(name);
-    return it == object.end() || it->is_null() ? std::string() : text_of(*it, name);
+    return it == object.end() || it->is_null() ? std::string() : text_of(*it, name, most);
 }
 
 std::string required_field(const nlohmann::json& object, const char* name) {
@@ -49,7 +54,8 @@ std::vector<std::string> list_field(const nlohmann::json& object, const char* na
     const auto it = object.find(name);
     if (it == object.end() || it->is_null()) return list;
     if (!it->is_array()) fail(name, "a list");
-    for (const auto& value : *it) list.push_back(text_of(value, name));
+    if (it->size() > most_list) fail(name, fmt::format("at most {} entries, got {}", most_list, it->size()));
+    for (const auto& value : *it) list.push_back(text_of(value, name, most_field_text));
     return list;
 }
 
@@ -72,7 +78,6 @@ std::int64_t number_field(const nlohmann::json& object, const char* name, std::i
 
 std::string game_field(const nlohmann::json& object, const char* name) {
     std::string text = required_field(object, name);
-    if (text.size() > most_game_text) fail(name, fmt::format("at most {} characters, got {}", most_game_text, text.size()));
     if (mentions_file(text))
         throw Error(Error::Kind::usage,
                     fmt::format("{}: file(PATH) is for the command line only: the page reads no files", name));
@@ -81,10 +86,16 @@ std::string game_field(const nlohmann::json& object, const char* name) {
 
 Game require_game(const nlohmann::json& object, const char* name) { return make_game(game_field(object, name)); }
 
-State require_state(const Game& game, const nlohmann::json& object) {
-    State state = parse_state(game, required_field(object, "x"), text_field(object, "y"), most_digits);
-    const std::string history = text_field(object, "history");
-    return history.empty() ? state : state_after_history(game, history, state, most_digits);
+State require_state(const Game& game, const nlohmann::json& object, unsigned long digits) {
+    const std::string x = text_field(object, "x", most_pile_text);
+    if (x.empty()) fail("x", "a value, got nothing");
+    State state = parse_state(game, x, text_field(object, "y", most_pile_text), digits);
+    const std::string history = text_field(object, "history", most_history_text);
+    if (history.empty()) return state;
+    const auto blanks = std::count_if(history.begin(), history.end(), [](unsigned char c) { return std::isspace(c) != 0; });
+    if (static_cast<std::size_t>(blanks) > most_actions)
+        fail("history", fmt::format("a play of at most {} positions", most_actions));
+    return state_after_history(game, history, state, digits);
 }
 
 }  // namespace wythoff::server

@@ -6,13 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "limits.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/state.hpp"
 
 namespace wythoff::server {
 
-// Text, or a number's text; empty when it is left out.
-[[nodiscard]] std::string text_field(const nlohmann::json& object, const char* name);
+inline constexpr std::size_t most_pile_text = most_digits + 100;  // of one pile
+
+// Text of at most so many bytes, or a number's text; empty when it is left out.
+[[nodiscard]] std::string text_field(const nlohmann::json& object, const char* name, std::size_t most = most_field_text);
 [[nodiscard]] std::string required_field(const nlohmann::json& object, const char* name);
 [[nodiscard]] std::vector<std::string> list_field(const nlohmann::json& object, const char* name);
 [[nodiscard]] bool flag_field(const nlohmann::json& object, const char* name);
@@ -23,6 +26,7 @@ namespace wythoff::server {
 // Refuses sets that are read from files before anything is parsed: the server's disk is not the page's.
 [[nodiscard]] std::string game_field(const nlohmann::json& object, const char* name);
 [[nodiscard]] Game require_game(const nlohmann::json& object, const char* name = "game");
-[[nodiscard]] State require_state(const Game& game, const nlohmann::json& object);
+// Piles of at most so many digits.
+[[nodiscard]] State require_state(const Game& game, const nlohmann::json& object, unsigned long digits);
 
 }  // namespace wythoff::server

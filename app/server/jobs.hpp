@@ -1,50 +1,50 @@
-// Long computations: started, looked at, cancelled, and their reply fetched when it is there. A few run at once, the others wait;
-// the oldest that has ended is forgotten first.
+// Long computations: started, looked at, cancelled, and their reply fetched when it is there. Each has a short first turn in the
+// heavy lane; what needs longer begins anew in the lane for long work, so that the short ones are never behind all the long ones.
+//
+// A job that nobody asks about for a while is stopped. When there are too many, one that has ended is forgotten first, then one
+// that has rested longest without being asked about.
 #pragma once
 
-#include <atomic>
-#include <functional>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <semaphore>
 #include <string>
 
-#include "api.hpp"
-#include "limits.hpp"
+#include "lane.hpp"
+#include "turn.hpp"
 
 namespace wythoff::server {
 
 class Jobs {
 public:
-    using Work = std::function<Reply(const Budget&)>;
+    enum class First { heavy_lane, long_lane };
 
-    // Its id. Error (limit) when too many are under way.
-    [[nodiscard]] std::string start(Work work);
-    // {"state":"running"|"done"|"failed","progress":0.25,"error":...}. Error (usage) for an unknown id, here and below.
-    [[nodiscard]] std::string look(const std::string& id) const;
-    [[nodiscard]] Reply result(const std::string& id) const;
+    Jobs(Lane& heavy, std::chrono::seconds patience);
+
+    // Its id. `bytes` is the size of the request. Error (limit) when too many are under way.
+    [[nodiscard]] std::string start(Work work, std::size_t bytes, First first);
+    // {"state":"running"|"done"|"failed","stage":"...","progress":0.25,"error":...}: a stage that was left does not come back,
+    // and within a stage progress never falls. Error (usage) for an unknown id, here and below.
+    [[nodiscard]] Reply look(const std::string& id);
+    [[nodiscard]] Response result(const std::string& id);
     void cancel(const std::string& id);
 
 private:
-    struct Job {
-        std::atomic<bool> cancelled = false;
-        std::atomic<double> progress = 0;
-        std::atomic<bool> ended = false;  // set last: `reply` and `error` are not written after it
-        Reply reply;
-        std::string error;
-    };
-    [[nodiscard]] std::shared_ptr<Job> find(const std::string& id) const;
-    void run(Job& job, const Work& work);
-    void forget_one();
+    class Job;
 
+    void begin(const std::shared_ptr<Job>& job, Work work, std::size_t bytes, First first);
+    [[nodiscard]] std::shared_ptr<Job> find(const std::string& id) const;
+    void end(Job& job, Turn turn);
+    void make_room();
+    void forget_large_results();
+
+    Lane& heavy_;
+    Lane long_;
+    std::chrono::seconds patience_;
     mutable std::mutex mutex_;
     std::map<std::int64_t, std::shared_ptr<Job>> jobs_;
     std::int64_t next_ = 1;
-    std::counting_semaphore<> places_{jobs_at_once};
 };
-
-// The limits of memory and time, and whom to tell. Past the time Progress throws Error (limit).
-[[nodiscard]] Budget limited(std::chrono::seconds time, Progress::Report report = {}, const std::atomic<bool>* cancel = nullptr);
 
 }  // namespace wythoff::server

@@ -4,6 +4,7 @@
 
 #include "arguments.hpp"
 #include "fields.hpp"
+#include "json_text.hpp"
 #include "limits.hpp"
 #include "wythoff/play/strategy.hpp"
 #include "wythoff/present/play_text.hpp"
@@ -26,20 +27,22 @@ Person person_field(const json& arguments) {
 
 [[noreturn]] void refuse(const std::string& reason) { throw Error(Error::Kind::usage, fmt::format("not legal: {}", reason)); }
 
+std::string shown(const json& value) { return value.dump(-1, ' ', true, json::error_handler_t::replace).substr(0, 60); }
+
 json pair_of(const Position& at) { return {to_text(at.x), to_text(at.y)}; }
 
 Position position_of(const json& value) {
     if (!value.is_array() || value.size() != 2 || !value[0].is_string() || !value[1].is_string())
-        throw Error(Error::Kind::usage, fmt::format("position {}: expected [\"X\",\"Y\"]", value.dump().substr(0, 60)));
-    return {integer_argument("X", value[0].get<std::string>(), most_digits),
-            integer_argument("Y", value[1].get<std::string>(), most_digits)};
+        throw Error(Error::Kind::usage, fmt::format("position {}: expected [\"X\",\"Y\"]", shown(value)));
+    return {integer_argument("X", value[0].get<std::string>(), most_play_digits),
+            integer_argument("Y", value[1].get<std::string>(), most_play_digits)};
 }
 
 class Table {
 public:
     Table(const json& arguments, const Budget& budget)
         : oracle_(require_game(arguments), budget),
-          match_(oracle_.game(), require_state(oracle_.game(), arguments), oracle_.is_p()),
+          match_(oracle_.game(), require_state(oracle_.game(), arguments, most_play_digits), oracle_.is_p()),
           person_(person_field(arguments)),
           mistakes_(number_field(arguments, "mistakes", 0, 100, 0)),
           seed_(number_field(arguments, "seed", 0, INT64_MAX, 1)) {
@@ -74,20 +77,20 @@ public:
         throw Error(Error::Kind::usage, "the game is over: there is nothing to do");
     }
 
-    [[nodiscard]] std::string state_json() const {
-        std::string out =
-            fmt::format("{{{},\"actions\":{},\"log\":{}", json_members(match_, oracle_.is_p()), actions_.dump(), log_.dump());
-        if (const auto winner = match_.winner()) out += fmt::format(",\"result\":{}", json_string(result(*winner)));
-        return out + "}\n";
+    [[nodiscard]] Reply state_json() const {
+        std::string out = with_member("{" + json_members(match_, oracle_.is_p()) + "}", "actions", to_json_line(Json(actions_)));
+        out = with_member(std::move(out), "log", to_json_line(Json(log_)));
+        if (const auto winner = match_.winner()) out = with_member(std::move(out), "result", to_json_line(Json(result(*winner))));
+        return {out};
     }
 
-    [[nodiscard]] std::string advice_json() {
+    [[nodiscard]] Reply advice_json() {
         const Due what = due(match_);
         const json action = best();
         const Answer answer = oracle_.ask(match_.state());
         if (what != Due::move) why_ = reason_before_move(what, answer);
-        return fmt::format("{{\"action\":{},\"why\":{},\"answer\":{}}}\n", action.dump(), json_string(why_),
-                           to_json(match_.game(), match_.state(), answer));
+        return {with_member(to_json_line(Json{{"action", action}, {"why", why_}}), "answer",
+                            to_json(match_.game(), match_.state(), answer))};
     }
 
 private:
@@ -103,6 +106,8 @@ private:
             if (const auto reason = match_.choose_board(cut)) refuse(*reason);
             said = fmt::format("chooses l = {}", cut);
         } else if (action.is_object() && action.contains("block") && action["block"].is_array()) {
+            if (action["block"].size() > most_blocked)
+                throw Error(Error::Kind::usage, fmt::format("block: expected a list of at most {}", most_blocked));
             std::vector<Position> options;
             for (const json& at : action["block"]) options.push_back(position_of(at));
             if (const auto reason = match_.block(options)) refuse(*reason);
@@ -112,8 +117,7 @@ private:
             if (const auto reason = match_.move(read_move(action["move"]))) refuse(*reason);
             said = fmt::format("moves to {}{}", where(), match_.last_move_imitated() ? ", an imitation" : "");
         } else {
-            throw Error(Error::Kind::usage,
-                        fmt::format("action {}: expected choose, block or move", action.dump().substr(0, 60)));
+            throw Error(Error::Kind::usage, fmt::format("action {}: expected choose, block or move", shown(action)));
         }
         actions_.push_back(action);
         log_.push_back({{"side", to_text(who)}, {"text", said}});
@@ -126,9 +130,8 @@ private:
             return {state.at.x - to.x, state.at.y - to.y, std::nullopt};
         }
         if (value.empty() || value.size() > 2 || !value[0].is_string() || (value.size() == 2 && !value[1].is_string()))
-            throw Error(Error::Kind::usage,
-                        fmt::format("move {}: expected [\"N\"] or [\"N\",\"S\"]", value.dump().substr(0, 60)));
-        Move move{state.at.x - integer_argument("N", value[0].get<std::string>(), most_digits), 0, std::nullopt};
+            throw Error(Error::Kind::usage, fmt::format("move {}: expected [\"N\"] or [\"N\",\"S\"]", shown(value)));
+        Move move{state.at.x - integer_argument("N", value[0].get<std::string>(), most_play_digits), 0, std::nullopt};
         if (value.size() == 2) move.hand_over = parse_constraint(value[1].get<std::string>());
         return move;
     }
@@ -194,12 +197,12 @@ private:
 
 }  // namespace
 
-std::string play_json(const json& arguments, const Budget& budget) {
+Reply play_json(const json& arguments, const Budget& budget) {
     Table table(arguments, budget);
     table.answer();
     return table.state_json();
 }
 
-std::string hint_json(const json& arguments, const Budget& budget) { return Table(arguments, budget).advice_json(); }
+Reply hint_json(const json& arguments, const Budget& budget) { return Table(arguments, budget).advice_json(); }
 
 }  // namespace wythoff::server

@@ -3,15 +3,15 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
-#include <string>
 
+#include "http.hpp"
 #include "wythoff/core/budget.hpp"
 
 namespace wythoff::server {
 
 // {"choose":l}, {"block":[["1","2"],...]}, {"move":["x","y"]}, for one pile {"move":["n"]} or ["n","S"].
-[[nodiscard]] std::string play_json(const nlohmann::json& arguments, const Budget& budget);
+[[nodiscard]] Reply play_json(const nlohmann::json& arguments, const Budget& budget);
 // What the perfect player would do now, and why.
-[[nodiscard]] std::string hint_json(const nlohmann::json& arguments, const Budget& budget);
+[[nodiscard]] Reply hint_json(const nlohmann::json& arguments, const Budget& budget);
 
 }  // namespace wythoff::server

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "fields.hpp"
+#include "json_text.hpp"
 #include "limits.hpp"
-#include "wythoff/present/text.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
 
@@ -77,26 +78,26 @@ std::string p_bits(const Game& game, const Place& place, BoardStore& boards, con
 }
 
 // -1 beyond what is computed.
-std::string values(const Game& game, const Place& place, BoardStore& boards, const Budget& budget) {
+std::vector<std::int64_t> values(const Game& game, const Place& place, BoardStore& boards, const Budget& budget) {
     if (std::max(place.corner.x, place.corner.y) >= most_values)
         throw Error(Error::Kind::limit,
                     fmt::format("nim-values are shown for piles below {}: go nearer to the corner", most_values));
     const std::int64_t to = std::min(std::max(place.end().x, place.end().y), most_values) - 1;
     const auto table = boards.values(game, to, budget);
-    std::string out = "[";
+    std::vector<std::int64_t> out;
+    out.reserve(side * side);
     for (std::int64_t row = 0; row < side; ++row)
         for (std::int64_t column = 0; column < side; ++column) {
             const auto x = static_cast<std::size_t>(place.corner.x + (column << place.level));
             const auto y = static_cast<std::size_t>(place.corner.y + (row << place.level));
-            const std::int64_t value = std::max(x, y) > static_cast<std::size_t>(to) ? -1 : std::int64_t{(*table)[x][y]};
-            fmt::format_to(std::back_inserter(out), "{}{}", out.size() == 1 ? "" : ",", value);
+            out.push_back(std::max(x, y) > static_cast<std::size_t>(to) ? -1 : std::int64_t{(*table)[x][y]});
         }
-    return out + "]";
+    return out;
 }
 
 }  // namespace
 
-std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget) {
+Reply tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget) {
     const Game game = require_game(arguments);
     if (game.board() == nullptr)
         throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board", to_text(game)));
@@ -106,13 +107,13 @@ std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const
     place.corner = {number_field(arguments, "x", 0, last) * place.width(), number_field(arguments, "y", 0, last) * place.width()};
     const std::string of = text_field(arguments, "of");
     if (of == "values")
-        return fmt::format("{{\"values\":{},\"evidence\":\"computation: nim-values, piles below {}\"}}\n",
-                           values(game, place, boards, budget), most_values);
-    if (of == "dynamics") return fmt::format("{{\"bits\":\"{}\"}}\n", dynamics(game, place, budget));
+        return to_reply(Json{{"values", values(game, place, boards, budget)},
+                             {"evidence", fmt::format("computation: nim-values, piles below {}", most_values)}});
+    if (of == "dynamics") return to_reply(Json{{"bits", dynamics(game, place, budget)}});
     if (!of.empty() && of != "p") throw Error(Error::Kind::usage, fmt::format("of '{}': expected p, values or dynamics", of));
     std::string evidence;
     const std::string bits = p_bits(game, place, boards, budget, evidence);
-    return fmt::format("{{\"bits\":\"{}\",\"evidence\":{}}}\n", bits, json_string(evidence));
+    return to_reply(Json{{"bits", bits}, {"evidence", evidence}});
 }
 
 }  // namespace wythoff::server

@@ -6,12 +6,12 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
-#include <string>
 
 #include "board_store.hpp"
+#include "http.hpp"
 
 namespace wythoff::server {
 
-[[nodiscard]] std::string tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget);
+[[nodiscard]] Reply tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget);
 
 }  // namespace wythoff::server

@@ -6,16 +6,36 @@ import re
 import signal
 import subprocess
 import tempfile
+import time
 
 import pytest
 
 BINARY = os.environ.get("WYTHOFF_BINARY", "build/dev/app/cli/wythoff")
 
 
+REPORTS = tempfile.TemporaryDirectory(prefix="wythoff-reports-")  # what ThreadSanitizer says, if the binary was built with it
+
+
+def with_reports():
+    options = os.environ.get("TSAN_OPTIONS", "")
+    return {**os.environ, "TSAN_OPTIONS": f"{options} log_path={REPORTS.name}/report".strip()}
+
+
+@pytest.fixture(autouse=True)
+def no_report_of_a_race():
+    yield
+    for name in sorted(os.listdir(REPORTS.name)):
+        with open(os.path.join(REPORTS.name, name), encoding="utf-8", errors="replace") as report:
+            text = report.read()
+        os.remove(os.path.join(REPORTS.name, name))
+        pytest.fail("ThreadSanitizer: " + text[:4000])
+
+
 class Server:
     def __init__(self, *arguments):
         self.errors = tempfile.TemporaryFile("w+")  # a pipe that nobody reads would fill and hold the server up
-        self.process = subprocess.Popen([BINARY, "serve", *arguments], stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.process = subprocess.Popen([BINARY, "serve", *arguments], stdout=subprocess.PIPE, stderr=self.errors, text=True,
+                                        env=with_reports())
         self.line = self.process.stdout.readline()
         found = re.search(r"http://([0-9.]+):(\d+)/", self.line)
         if not found:
@@ -41,6 +61,35 @@ class Server:
         body = arguments if isinstance(arguments, (bytes, str)) else json.dumps(arguments)
         status, text, _ = self.request("POST", "/api/" + command, body, {"Content-Type": "application/json", **(headers or {})})
         return status, json.loads(text)
+
+    def memory(self):
+        """Bytes in use."""
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
+            return 1024 * int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1))
+
+    def threads(self):
+        return len(os.listdir(f"/proc/{self.process.pid}/task"))
+
+    def connections(self):
+        """Open sockets, without the one that listens."""
+        folder = f"/proc/{self.process.pid}/fd"
+        found = 0
+        for name in os.listdir(folder):
+            try:
+                found += os.readlink(f"{folder}/{name}").startswith("socket:")
+            except FileNotFoundError:
+                pass
+        return found - 1
+
+    def is_working(self):
+        """Whether it computes: the time of its processors grows."""
+        def used():
+            with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
+                fields = stat.read().rsplit(")", 1)[1].split()
+            return int(fields[11]) + int(fields[12])
+        before = used()
+        time.sleep(1)
+        return used() > before + 2  # hundredths of a second; looking around takes less
 
     def end(self, by=signal.SIGINT):
         self.process.send_signal(by)

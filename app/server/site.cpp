@@ -1,0 +1,183 @@
+#include "site.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+
+#include "embedded_file.hpp"
+#include "fields.hpp"
+#include "json_text.hpp"
+#include "limits.hpp"
+#include "wythoff/core/error.hpp"
+
+namespace wythoff {
+std::span<const EmbeddedFile> page_files();
+}
+
+namespace wythoff::server {
+namespace {
+
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+constexpr const char* busy = "too many computations at once: try again";
+constexpr std::string_view report_folder = "/report/";
+constexpr std::string_view api_folder = "/api/";
+
+const char* type_of(std::string_view path) {
+    if (path.ends_with(".html")) return "text/html; charset=utf-8";
+    if (path.ends_with(".js")) return "text/javascript; charset=utf-8";
+    if (path.ends_with(".css")) return "text/css; charset=utf-8";
+    if (path.ends_with(".svg")) return "image/svg+xml";
+    if (path.ends_with(".pdf")) return "application/pdf";
+    return "application/octet-stream";
+}
+
+bool is_numeric_host(const std::string& host) {
+    return !host.empty() && (host.front() == '[' ||
+                             std::all_of(host.begin(), host.end(), [](char c) { return c == '.' || (c >= '0' && c <= '9'); }));
+}
+
+// Questions of one kind take about the same time: the game, what is asked, and how large the piles are.
+std::string kind_of(const std::string& command, const json& arguments) {
+    return fmt::format("{} {} {} {}", command, text_field(arguments, "game"), text_field(arguments, "x", most_pile_text).size(),
+                       text_field(arguments, "level"));
+}
+
+}  // namespace
+
+void SlowKinds::add(const std::string& kind) {
+    const std::lock_guard lock(mutex_);
+    if (std::find(kinds_.begin(), kinds_.end(), kind) != kinds_.end()) return;
+    kinds_.push_back(kind);
+    if (kinds_.size() > most_remembered_slow) kinds_.pop_front();
+}
+
+bool SlowKinds::contains(const std::string& kind) const {
+    const std::lock_guard lock(mutex_);
+    return std::find(kinds_.begin(), kinds_.end(), kind) != kinds_.end();
+}
+
+struct Site::Visit {
+    Request request;
+    std::function<bool()> is_wanted;
+    Answer answer;
+    Clock::time_point since = Clock::now();
+    std::string command;  // of the API
+    json arguments;
+};
+
+Site::Site(const Settings& settings)
+    : host_(settings.host),
+      time_(settings.time),
+      light_(light_threads, most_light_waiting, Lane::Priority::usual),
+      heavy_(heavy_threads, most_heavy_waiting, Lane::Priority::low),
+      jobs_(heavy_, settings.patience) {}
+
+void Site::take(Request request, std::function<bool()> is_wanted, Answer answer) {
+    const auto visit = std::make_shared<Visit>();
+    visit->request = std::move(request);
+    visit->is_wanted = std::move(is_wanted);
+    visit->answer = std::move(answer);
+    if (!light_.add({[site = shared_from_this(), visit] { site->read(visit); }, visit->is_wanted, visit->request.body.size()}))
+        visit->answer(to_error(503, busy));
+}
+
+// A name that someone else's DNS points here is not this host.
+bool Site::is_own_host(const std::string& host) const {
+    const std::size_t colon = host.rfind(':');
+    const std::string name = host.substr(0, colon == std::string::npos || host.back() == ']' ? std::string::npos : colon);
+    if (host_ == "127.0.0.1") return name == "127.0.0.1" || name == "localhost" || name == "[::1]";
+    return name == host_ || name == "localhost" || is_numeric_host(name);
+}
+
+void Site::refuse_strangers(const Request& request) const {
+    const std::string host = request.header("host");
+    const std::string origin = request.header("origin");
+    if (!is_own_host(host))
+        throw Refusal(403, fmt::format("Host '{}': this server answers to its own address only", host.substr(0, 80)));
+    if (request.has("origin") && origin != "http://" + host)
+        throw Refusal(403, fmt::format("Origin '{}': only the server's own page may ask", origin.substr(0, 80)));
+}
+
+Response Site::page(const std::string& path) const {
+    const auto files = page_files();
+    const std::string name = path == "/" ? "index.html" : path.substr(1);
+    const auto it = std::find_if(files.begin(), files.end(), [&](const EmbeddedFile& file) { return file.path == name; });
+    if (it == files.end()) throw Refusal(404, fmt::format("{}: there is no such page", path.substr(0, 80)));
+    return {200, {std::string(it->text), type_of(name)}};
+}
+
+Response Site::report_page(const std::string& path) const {
+    const auto files = shelf_.report.files();
+    const auto it = std::find_if(files->begin(), files->end(), [&](const ReportFile& file) { return file.path == path; });
+    if (it == files->end()) throw Refusal(404, "there is no such page: open Papers and run the report first");
+    return {200, {it->bytes, type_of(path)}};
+}
+
+void Site::read(const std::shared_ptr<Visit>& visit) {
+    const Request& request = visit->request;
+    const std::string& path = request.path;
+    try {
+        refuse_strangers(request);
+        if (request.method == "GET" || request.method == "HEAD")
+            return visit->answer(path.starts_with(report_folder) ? report_page(path.substr(report_folder.size())) : page(path));
+        if (request.method != "POST" || !path.starts_with(api_folder))
+            throw Refusal(404, fmt::format("{} {}: there is nothing here", request.method.substr(0, 40), path.substr(0, 80)));
+        if (!request.header("content-type").starts_with("application/json"))
+            throw Refusal(415, "the request's type: expected application/json");
+        visit->command = path.substr(api_folder.size());
+        visit->arguments = parse_object(request.body);
+        if (auto response = about_jobs(*visit)) return visit->answer(std::move(*response));
+        compute(visit);
+    } catch (...) {
+        visit->answer(current_failure().response());
+    }
+}
+
+std::optional<Response> Site::about_jobs(const Visit& visit) {
+    const auto id = [&] { return required_field(visit.arguments, "id"); };
+    if (visit.command == "start") return Response{200, start(visit)};
+    if (visit.command == "job") return Response{200, jobs_.look(id())};
+    if (visit.command == "result") return jobs_.result(id());
+    if (visit.command != "cancel") return std::nullopt;
+    jobs_.cancel(id());
+    return Response{200, to_reply(Json::object())};
+}
+
+Reply Site::start(const Visit& visit) {
+    const std::string command = required_field(visit.arguments, "command");
+    const auto given = visit.arguments.find("arguments");
+    json arguments = given == visit.arguments.end() ? json::object() : *given;
+    const Work work = [site = shared_from_this(), command, arguments = std::move(arguments)](const Budget& budget) {
+        return call(command, arguments, site->shelf_, budget);
+    };
+    const auto first = command == "reproduce" ? Jobs::First::long_lane : Jobs::First::heavy_lane;
+    return to_reply(Json{{"id", jobs_.start(work, visit.request.body.size(), first)}});
+}
+
+void Site::compute(const std::shared_ptr<Visit>& visit) {
+    if (weight_of(visit->command, visit->arguments) == Weight::heavy) return compute_heavy(visit);
+    const std::string kind = kind_of(visit->command, visit->arguments);
+    if (slow_.contains(kind)) return compute_heavy(visit);
+    const auto time = light_time / static_cast<int>(1 + light_.waiting() / light_threads);
+    const Turn turn = take_turn([&](const Budget& budget) { return call(visit->command, visit->arguments, shelf_, budget); },
+                                {std::max(time, least_light_time), visit->is_wanted});
+    if (turn.cut != Turn::Cut::time) return visit->answer(turn.response());
+    slow_.add(kind);
+    compute_heavy(visit);
+}
+
+void Site::compute_heavy(const std::shared_ptr<Visit>& visit) {
+    const auto work = [site = shared_from_this(), visit] {
+        if (Clock::now() - visit->since > site->time_) return visit->answer(to_error(503, busy));
+        const Turn turn =
+            take_turn([&](const Budget& budget) { return call(visit->command, visit->arguments, site->shelf_, budget); },
+                      {site->time_, visit->is_wanted});
+        visit->answer(turn.response());
+    };
+    if (!heavy_.add({work, visit->is_wanted, visit->request.body.size()})) visit->answer(to_error(503, busy));
+}
+
+}  // namespace wythoff::server

@@ -1,0 +1,174 @@
+"""Slow clients, vanished clients and crowds: nobody waits for them, and what nobody wants any more is stopped."""
+import socket
+import time
+
+import pytest
+from test_hostile import ASK, ENDLESS, GIVE_UP, is_answered, is_closed_by_server, post_bytes, read_reply, talk, until
+
+
+def test_five_hundred_slow_clients_hold_nothing_up(start):
+    server = start()
+    halves = [b"GET / HTT", post_bytes(server, "ask", ASK)[:-3], b""]
+    slow = [talk(server, halves[n % 3]) for n in range(500)]
+    for n in range(30):
+        for half in slow[n::30]:
+            try:
+                half.sendall(b"x")
+            except ConnectionError:
+                pass
+        assert server.post("ask", ASK)[0] == 200
+    assert server.threads() < 20
+    for half in slow:
+        half.close()
+
+
+def test_a_request_has_to_be_complete_in_time_even_if_bytes_keep_coming(start):
+    server = start("--patience", "2")
+    slow = talk(server, b"GET / HTTP/1.1\r\nX: ")
+    slow.settimeout(0.2)
+    end = time.monotonic() + GIVE_UP
+    while True:  # a byte now and then, for ever
+        assert time.monotonic() < end
+        try:
+            slow.sendall(b"y")
+            if slow.recv(1) == b"":
+                return
+        except socket.timeout:
+            continue
+        except ConnectionError:
+            return
+
+
+def test_an_idle_connection_is_closed_after_a_while(start):
+    server = start("--patience", "1")
+    idle = talk(server, post_bytes(server, "ask", ASK))
+    assert read_reply(idle)[0] == 200
+    assert is_closed_by_server(idle)
+
+
+def test_a_reply_that_nobody_takes_is_given_up(start):
+    server = start("--patience", "1")
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.connect((server.host, server.port))
+    connection.sendall(post_bytes(server, "nimbers", {"game": "wythoff", "to": 1500}))
+    until(lambda: is_answered(connection), "the table is never sent")
+    until(lambda: server.connections() == 0, "the reply is kept for ever")
+
+
+def test_a_light_question_is_answered_while_two_hundred_heavy_ones_are_under_way(start):
+    server = start("--time", "3600")
+    heavy = [talk(server, post_bytes(server, "solve", {**ENDLESS, "to": 219 + n % 2})) for n in range(200)]
+    for _ in range(10):
+        assert server.post("ask", ASK)[0] == 200
+        assert server.post("rules", {"game": "maharaja"})[0] == 200
+        assert server.request("GET", "/")[0] == 200
+    assert not any(is_answered(one) for one in heavy), "the heavy ones have to be under way still"
+    assert server.threads() < 20
+    for one in heavy:
+        one.close()
+
+
+def test_questions_that_turn_out_to_be_heavy_do_not_hold_up_light_ones(start):
+    server = start("--time", "3600")
+    values = {"game": "imitation(m=2,p=3)", "of": "values", "level": 0, "y": 0}
+    heavy = [talk(server, post_bytes(server, "tile", {**values, "x": n % 8})) for n in range(150)]
+    heavy += [talk(server, post_bytes(server, "tile", {"game": f"adjoin-p(m-wythoff(m={n + 2}))", "level": 9, "x": 0, "y": 0}))
+              for n in range(50)]
+    for _ in range(10):
+        assert server.post("ask", ASK)[0] == 200
+    for one in heavy:
+        one.close()
+
+
+def test_the_work_of_a_vanished_client_is_stopped(start):
+    server = start("--time", "3600")
+    for _ in range(3):
+        gone = [talk(server, post_bytes(server, "solve", ENDLESS)) for _ in range(20)]
+        until(lambda: server.is_working(), "the work does not begin")
+        for one in gone:
+            one.close()
+    until(lambda: not server.is_working(), "the work goes on although nobody waits for it")
+    assert server.post("solve", {"game": "wythoff", "to": 10})[0] == 200, "nothing is left in the queue"
+
+
+def test_threads_are_released_when_they_are_idle(start):
+    server = start()
+    crowd = [talk(server, post_bytes(server, "solve", {"game": "wythoff", "to": 2000})) for _ in range(100)]
+    for one in crowd:
+        assert read_reply(one)[0] == 200
+        one.close()
+    until(lambda: server.threads() == 1, "threads stay although there is nothing to do")
+    assert server.post("ask", ASK)[0] == 200
+
+
+def start_job(server, arguments=None, command="solve"):
+    status, reply = server.post("start", {"command": command, "arguments": arguments or ENDLESS})
+    assert status == 200, reply
+    return reply["id"]
+
+
+def wait(server, job):
+    end = time.monotonic() + GIVE_UP
+    while (look := server.post("job", {"id": job})[1])["state"] == "running":
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return look
+
+
+def test_a_short_job_overtakes_long_ones(start):
+    server = start()
+    long = [start_job(server) for _ in range(16)]
+    assert wait(server, start_job(server, {"game": "wythoff", "to": 50}))["state"] == "done"
+    assert all(server.post("job", {"id": job})[1]["state"] == "running" for job in long)
+
+
+def test_too_many_jobs_are_refused_until_one_is_cancelled(start):
+    server = start()
+    jobs = [start_job(server) for _ in range(64)]
+    for job in jobs:
+        server.post("job", {"id": job})  # all are being asked about
+    status, reply = server.post("start", {"command": "solve", "arguments": ENDLESS})
+    assert status == 422 and "64 computations are under way" in reply["error"]
+    server.post("cancel", {"id": jobs[-1]})
+    assert wait(server, jobs[-1]) == {"state": "failed", "error": "stopped on request"}
+    start_job(server)
+
+
+def test_a_job_that_nobody_asks_about_is_stopped(start):
+    server = start("--patience", "2")
+    job = start_job(server)
+    until(lambda: server.is_working(), "the job does not begin")
+    until(lambda: not server.is_working(), "the job goes on although nobody asks about it")
+    look = server.post("job", {"id": job})[1]
+    assert look["state"] == "failed" and "nobody asked about it for 2 s" in look["error"]
+
+
+def test_a_job_that_is_asked_about_goes_on(start):
+    server = start("--patience", "2")
+    job = start_job(server)
+    end = time.monotonic() + 8
+    while time.monotonic() < end:
+        assert server.post("job", {"id": job})[1]["state"] == "running"
+        time.sleep(0.1)
+
+
+@pytest.mark.parametrize("command, arguments", [
+    ("solve", {"game": "imitation(m=1,p=2)", "to": 70}),
+    ("discover", {"game": "wythoff", "to": 2000}),
+    ("reproduce", {"papers": ["W"]}),
+])
+def test_progress_names_its_stage_and_never_runs_backwards(server, command, arguments):
+    job = start_job(server, arguments, command)
+    seen = []
+    end = time.monotonic() + GIVE_UP
+    while (look := server.post("job", {"id": job})[1])["state"] == "running":
+        assert time.monotonic() < end
+        assert 0 <= look["progress"] <= 1
+        if not seen or seen[-1] != (look["stage"], look["progress"]):
+            seen.append((look["stage"], look["progress"]))
+    assert look["state"] == "done" and look["progress"] == 1 and "stage" in look
+    for (stage, before), (later, after) in zip(seen, seen[1:]):
+        assert stage != later or before <= after
+    stages = [stage for n, (stage, _) in enumerate(seen) if n == 0 or seen[n - 1][0] != stage]
+    assert len(stages) == len(set(stages)), "a stage that was left does not come back"
