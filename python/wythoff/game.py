@@ -70,6 +70,8 @@ class Game:
     def __init__(self, text: str) -> None:
         if not isinstance(text, str):
             raise TypeError(f"expected the name or the rules of a game, got {text!r}")
+        if any("\ud800" <= character <= "\udfff" for character in text):
+            raise UsageError(f"game {text!r}: expected text that can be written in UTF-8")
         self._game = _wythoff.Game(text)
         self._oracle: _wythoff.Oracle | None = None
 

@@ -7,9 +7,12 @@ namespace wythoff {
 namespace {
 
 void collect(const Formula& formula, std::set<std::string> bound, std::set<std::string>& free) {
-    for (const Term& term : formula.terms)
+    for (const Term& term : formula.terms) {
         for (const auto& [name, c] : term.coefficients)
             if (!bound.contains(name)) free.insert(name);
+        for (const std::string& name : term.cancelled)
+            if (!bound.contains(name)) free.insert(name);
+    }
     bound.insert(formula.bound.begin(), formula.bound.end());
     for (const FormulaPtr& part : formula.parts) collect(*part, bound, free);
 }
@@ -22,7 +25,11 @@ FormulaPtr make(Formula::Kind kind, std::vector<FormulaPtr> parts) {
 
 void Term::add(const Term& other, std::int64_t factor) {
     for (const auto& [name, c] : other.coefficients)
-        if ((coefficients[name] += factor * c) == 0) coefficients.erase(name);
+        if ((coefficients[name] += factor * c) == 0) {
+            coefficients.erase(name);
+            cancelled.insert(name);
+        }
+    cancelled.insert(other.cancelled.begin(), other.cancelled.end());
     constant += factor * other.constant;
 }
 

@@ -224,7 +224,7 @@ private:
         }
         Term variable;
         variable.coefficients[*name] = 1;
-        if (sign != 0) sum.add(variable, sign);
+        sum.add(variable, sign);  // 0*x cancels
     }
 
     std::string_view text_;

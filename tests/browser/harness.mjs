@@ -39,7 +39,7 @@ afterEach(async () => {
   assert.deepEqual(troubles.splice(0), []);
 });
 
-export async function open(view, values = {}, options = {}) {
+export async function open(view, values = {}, options = {}, meanwhile = null) {
   page = await (await browser.newContext({ viewport: { width: 1200, height: 850 }, ...options })).newPage();
   page.setDefaultTimeout(20000);
   page.on("console", (message) => {
@@ -49,9 +49,18 @@ export async function open(view, values = {}, options = {}) {
   page.on("request", (request) => {
     if (!request.url().startsWith(link) && !/^(data|blob):/.test(request.url())) troubles.push(`loads ${request.url()}`);
   });
+  if (meanwhile) await meanwhile(page);
   await page.goto(`${link}#${view}?${new URLSearchParams(values)}`);
   return page;
 }
+
+// In place of the job that the page starts, one that goes on for minutes: whoever cancels it need not be quick.
+export const lengthen = (opened) =>
+  opened.route("**/api/start", (route) =>
+    route.continue({
+      postData: JSON.stringify({ command: "discover", arguments: { game: "rook + bishop(primes)", to: "1000000" } }),
+    }),
+  );
 export const shows = (locator, words) => page.locator(locator).filter({ hasText: words }).first().waitFor();
 export const press = (name) => page.getByRole("button", { name, exact: true }).click();
 export const rulesBox = () => page.getByLabel("Game: name or rules", { exact: true });

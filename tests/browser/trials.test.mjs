@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { binary, open, page, press, rulesBox, shows, troubles, without } from "./harness.mjs";
+import { binary, lengthen, open, page, press, rulesBox, shows, troubles, without } from "./harness.mjs";
 
 const values = () => new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
 const until = (condition, argument) => page.waitForFunction(condition, argument);
@@ -186,7 +186,7 @@ test("progress names the stage of the work", async () => {
 });
 
 test("Papers computes its report once", async () => {
-  await open("papers");
+  await open("papers", {}, {}, lengthen);
   await page.getByRole("button", { name: "Cancel" }).waitFor();
   let started = 0;
   page.on("request", (request) => (started += request.url().endsWith("/api/start") ? 1 : 0));

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace wythoff {
 namespace {
 
@@ -178,6 +180,14 @@ TEST(Term, AddsAndForgetsWhatCancels) {
     y.coefficients["y"] = 1;
     ASSERT_NE(y.variable(), nullptr);
     EXPECT_EQ(*y.variable(), "y");
+}
+
+TEST(FreeVariables, ThoseThatMakeNoDifferenceAreThereToo) {
+    for (const char* text : {"x = x", "x - x = y - y + 0*x", "P(x - x, y)"}) {
+        const auto names = free_variables(**parse_formula(text));
+        EXPECT_TRUE(std::find(names.begin(), names.end(), "x") != names.end()) << text;
+    }
+    EXPECT_TRUE(free_variables(**parse_formula("E x: x = x")).empty());
 }
 
 }  // namespace
