@@ -83,7 +83,7 @@ std::optional<Trace> make_trace(const Certificate& certificate) {
 std::string to_text(const Trace& trace) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
-    fmt::format_to(to, "wythoff trace 1\ngame {}\nrules {}\nnumeration {}\ndigits {} {}\nmoves {}\n", to_text(trace.game),
+    fmt::format_to(to, "wythoff trace 1\ngame {}\nrules {}\nnumeration {}\ndigits {} {}\nplay normal\nmoves {}\n", to_text(trace.game),
                    to_rules_text(trace.game), trace.numeration.name(), trace.largest_digit, trace.below_after_largest,
                    trace.moves.size());
     for (const TraceMoves& moves : trace.moves) write_moves(to, moves);
