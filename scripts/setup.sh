@@ -4,7 +4,7 @@
 build_packages=(g++ cmake ninja-build pkg-config libgmp-dev libfmt-dev libcli11-dev nlohmann-json3-dev libcairo2-dev
                 libtomlplusplus-dev libcpp-httplib-dev fonts-dejavu-core)
 test_packages=(libgtest-dev librapidcheck-dev libfst-dev python3 python3-pytest pybind11-dev python3-dev python3-numpy python3-pip
-               python3-setuptools python3-wheel mypy python3-nbclient python3-nbformat python3-ipykernel chromium)
+               python3-setuptools python3-wheel mypy python3-nbclient python3-nbformat python3-ipykernel chromium coq ocaml-nox)
 command -v npm >/dev/null || test_packages+=(nodejs npm)  # a Node from elsewhere brings its own npm
 bench_packages=(libbenchmark-dev)
 
