@@ -184,7 +184,9 @@ Definition run_eqb (r t : run) : bool := Pos.eqb (fst r) (fst t) && Pos.eqb (snd
 
 Definition digits_after (full : bool) : list nat := seq 0 (if full then below_after_largest s else S (largest s)).
 
-Definition letters (n : cover_node) : list (nat * nat) := list_prod (digits_after (full_x n)) (digits_after (full_y n)).
+Variable second : bool -> list nat.  (* the digits of y that have to be followed; all that are valid, in a check of a game *)
+
+Definition letters (n : cover_node) : list (nat * nat) := list_prod (digits_after (full_x n)) (second (full_y n)).
 
 Definition node_covers (n : cover_node) : bool :=
   existsb (fun r : run => is_accepting (fst r) && is_final (snd r)) (runs n) &&
@@ -244,4 +246,4 @@ Definition check (g : rules) (s : numeration) (A : automaton) (t : trace) : bool
   let index := make_index 1 (labels t) in
   let table := make_table s all known index in
   is_normal g && rules_are_fine g && system_is_fine s &&
-  check_all s A all known index table (number_from 1 (map make_row (stable t))) (number_from 1 (cover t)).
+  check_all s A all known index table (number_from 1 (map make_row (stable t))) (number_from 1 (cover t)) (digits_after s).

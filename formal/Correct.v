@@ -162,9 +162,6 @@ Qed.
 
 (** ** Covering *)
 
-Variable cover_nodes : PositiveMap.t cover_node.
-Hypothesis nodes_cover : for_all (fun _ => node_covers s A table cover_nodes) cover_nodes = true.
-
 Lemma combine_exists {B C : Type} (l : list B) : forall (l' : list C) b,
   length l' = length l -> In b l -> exists c, In (b, c) (combine l l').
 Proof.
@@ -176,9 +173,44 @@ Qed.
 Lemma valid_weaken f w : valid_after s f w -> valid_after s false w.
 Proof. destruct w; simpl; auto. intros (h1 & _ & h2). repeat split; auto. discriminate. Qed.
 
+(** What comes after a run, goes on from one before: the words that complete it become words that complete the one before. *)
+Lemma post_back rs x y q' m' : In (q', m') (post A table rs x y) ->
+  exists q m, In (q, m) rs /\
+    forall i p t, stands m i p t -> exists t', stands m' i p t' /\
+    forall X Y U V, length Y = length X -> length U = length X -> length V = length X ->
+      accepts_from A q' U V = true -> rest s p t' X Y U V ->
+      exists u v, accepts_from A q (u :: U) (v :: V) = true /\ rest s p t (x :: X) (y :: Y) (u :: U) (v :: V).
+Proof.
+  intros hpost. unfold post in hpost. apply in_flat_map in hpost. destruct hpost as ([q m] & hin & hpost). simpl in hpost.
+  destruct (PositiveMap.find q A) as [node|] eqn:hq; [|contradiction].
+  apply in_flat_map in hpost. destruct hpost as ([[u v] m2] & hopt & hpost). simpl in hpost.
+  destruct (find_edge (edges node) u v) as [q2|] eqn:he; [|contradiction].
+  destruct hpost as [e | []]. injection e as -> ->.
+  exists q, m. split; auto. intros i p t hst.
+  destruct (options_sound m i p t x y u v m' hst hopt) as (t' & est & hst'). exists t'. split; auto.
+  intros X Y U V lY lU lV hacc hrest. exists u, v. split.
+  - cbn [accepts_from]. rewrite hq, he. exact hacc.
+  - apply (step_rest s p t x y u v X Y U V); try congruence; [apply (label_fine m i p t hst) | eauto].
+Qed.
+
+Variable cover_nodes : PositiveMap.t cover_node.
+Variable second : bool -> list nat.
+Hypothesis nodes_cover : for_all (fun _ => node_covers s A table cover_nodes second) cover_nodes = true.
+Hypothesis second_weaken : forall y, In y (second true) -> In y (second false).
+
+(** The words y that are followed. *)
+Fixpoint follows (full : bool) (Y : word) : Prop :=
+  match Y with
+  | [] => True
+  | y :: Y => In y (second full) /\ follows (y =? largest s) Y
+  end.
+
+Lemma follows_weaken f Y : follows f Y -> follows false Y.
+Proof. destruct f, Y; simpl; auto. intros [h1 h2]. auto. Qed.
+
 Lemma covered X : forall Y d n,
   PositiveMap.find d cover_nodes = Some n -> length Y = length X ->
-  valid_after s (full_x n) X -> valid_after s (full_y n) Y ->
+  valid_after s (full_x n) X -> follows (full_y n) Y ->
   exists q m, In (q, m) (runs n) /\
     forall i p t, stands m i p t ->
     exists U V, length U = length X /\ length V = length X /\ accepts_from A q U V = true /\ rest s p t X Y U V.
@@ -192,39 +224,42 @@ Proof.
     + unfold is_accepting in hq. cbn [accepts_from]. destruct (PositiveMap.find q A); [auto | discriminate].
     + now apply (final_rest s).
   - destruct Y as [|y Y]; [discriminate|]. simpl in hl. injection hl as hl.
-    simpl in vX, vY. destruct vX as (dx & bx & vX), vY as (dy & by' & vY).
-    assert (hletter : In (x, y) (letters s n)).
-    { unfold letters. apply in_prod; unfold digits_after; apply in_seq; split; try lia.
-      - destruct (full_x n); [specialize (bx eq_refl)|]; lia.
-      - destruct (full_y n); [specialize (by' eq_refl)|]; lia. }
+    simpl in vX, vY. destruct vX as (dx & bx & vX), vY as (hy & vY).
+    assert (hletter : In (x, y) (letters s second n)).
+    { unfold letters. apply in_prod; auto. unfold digits_after. apply in_seq. split; try lia.
+      destruct (full_x n); [specialize (bx eq_refl)|]; lia. }
     apply Nat.eqb_eq in hcount.
-    destruct (combine_exists (letters s n) (targets n) (x, y) hcount hletter) as [d' hd'].
+    destruct (combine_exists (letters s second n) (targets n) (x, y) hcount hletter) as [d' hd'].
     rewrite forallb_forall in htargets. specialize (htargets _ hd'). simpl in htargets.
     destruct (PositiveMap.find d' cover_nodes) as [n'|] eqn:hn'; [|discriminate].
     apply andb_true_iff in htargets. destruct htargets as [hflags hruns].
     apply andb_true_iff in hflags. destruct hflags as [hfx hfy].
     assert (vX' : valid_after s (full_x n') X).
     { destruct (full_x n'); simpl in hfx; [rewrite hfx in vX; auto | eapply valid_weaken; eauto]. }
-    assert (vY' : valid_after s (full_y n') Y).
-    { destruct (full_y n'); simpl in hfy; [rewrite hfy in vY; auto | eapply valid_weaken; eauto]. }
+    assert (vY' : follows (full_y n') Y).
+    { destruct (full_y n'); simpl in hfy; [rewrite hfy in vY; auto | eapply follows_weaken; eauto]. }
     destruct (IH Y d' n' hn' hl vX' vY') as (q' & m' & hin' & hgo).
     rewrite forallb_forall in hruns. specialize (hruns _ hin'). apply existsb_exists in hruns.
     destruct hruns as ([q2 m2] & hpost & e). unfold run_eqb in e. simpl in e. apply andb_true_iff in e. destruct e as [e1 e2].
     apply Pos.eqb_eq in e1, e2. subst q2 m2.
-    unfold post in hpost. apply in_flat_map in hpost. destruct hpost as ([q m] & hin & hpost). simpl in hpost.
-    destruct (PositiveMap.find q A) as [node|] eqn:hq; [|contradiction].
-    apply in_flat_map in hpost. destruct hpost as ([[u v] m2] & hopt & hpost). simpl in hpost.
-    destruct (find_edge (edges node) u v) as [q2|] eqn:he; [|contradiction].
-    destruct hpost as [e | []]. injection e as -> ->.
-    exists q, m. split; auto. intros i p t hst.
-    destruct (options_sound m i p t x y u v m' hst hopt) as (t' & est & hst').
+    destruct (post_back _ _ _ _ _ hpost) as (q & m & hin & hback).
+    exists q, m. split; auto. intros i p t hst. destruct (hback i p t hst) as (t' & hst' & hextend).
     destruct (hgo i p t' hst') as (U & V & lU & lV & hacc & hrest).
-    exists (u :: U), (v :: V). split; [simpl; lia|]. split; [simpl; lia|]. split.
-    + cbn [accepts_from]. rewrite hq, he. exact hacc.
-    + apply (step_rest s p t x y u v X Y U V); try congruence; [apply (label_fine m i p t hst) | eauto].
+    destruct (hextend X Y U V hl lU lV hacc hrest) as (u & v & hacc' & hrest').
+    exists (u :: U), (v :: V). simpl length. repeat split; auto; apply hrest'.
 Qed.
 
 End Correct.
+
+(** In a check of a game all valid words are followed. *)
+Lemma valid_follows s : is_numeration s -> forall Y f, valid_after s f Y -> follows s (digits_after s) f Y.
+Proof.
+  intros [hb hab] Y. induction Y as [|y Y IH]; simpl; auto. intros f (h1 & h2 & h3). split; auto.
+  unfold digits_after. apply in_seq. destruct f; [specialize (h2 eq_refl)|]; lia.
+Qed.
+
+Lemma digits_after_weaken s : is_numeration s -> forall y, In y (digits_after s true) -> In y (digits_after s false).
+Proof. intros [hb hab] y. unfold digits_after. rewrite !in_seq. lia. Qed.
 
 (** ** The theorem *)
 
@@ -274,8 +309,9 @@ Proof.
   { intros p (X1 & Y1 & lX & lY & vX1 & vY1 & -> & hrej). left.
     unfold begins_cover in hcover0. destruct (PositiveMap.find 1%positive nodes) as [n0|] eqn:hn0; [|discriminate].
     rewrite !andb_true_iff in hcover0. destruct hcover0 as [[hfx hfy] hruns]. apply negb_true_iff in hfx, hfy.
-    destruct (covered s A all known index hlabels nodes hcover X1 Y1 1%positive n0 hn0) as (q & m & hin & hgo).
-    { congruence. } { rewrite hfx. exact vX1. } { rewrite hfy. exact vY1. }
+    destruct (covered s A all known index hlabels nodes (digits_after s) hcover (digits_after_weaken s system) X1 Y1 1%positive n0 hn0)
+      as (q & m & hin & hgo).
+    { congruence. } { rewrite hfx. exact vX1. } { rewrite hfy. now apply valid_follows. }
     rewrite forallb_forall in hruns. specialize (hruns _ hin). cbn [fst snd] in hruns. apply andb_true_iff in hruns. destruct hruns as [hq hm].
     apply Pos.eqb_eq in hq. subst q. destruct (PositiveMap.find m all) as [p|] eqn:hp; [|discriminate].
     destruct (begins m p hp) as [hst _]. destruct (hgo m p (initial p) hst) as (U & V & lU & lV & hacc & hrest).

@@ -14,7 +14,7 @@
 From Coq Require Import List Bool ZArith NArith PArith.
 From Coq.Init Require Import Byte.
 From Coq.Strings Require Byte.
-From Wythoff Require Import Moves Automaton Check.
+From Wythoff Require Import Moves Automaton Check Diagonals.
 Import ListNotations.
 
 Inductive text := End | At (b : byte) (rest : text).
@@ -103,3 +103,6 @@ Definition read_trace (labels_text stable_text cover_text : list text) : trace :
   {| labels := map read_label (rows_of labels_text);
      stable := map (fun l => read_stable l 0 l) (rows_of stable_text);
      cover := map read_cover (rows_of cover_text) |}.
+
+Definition read_diagonals (zeros : nat) (labels_text cover_text : list text) : diagonals :=
+  {| zeros := zeros; line_labels := map read_label (rows_of labels_text); line_cover := map read_cover (rows_of cover_text) |}.

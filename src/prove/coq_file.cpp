@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 namespace wythoff {
@@ -123,6 +124,52 @@ std::string to_coq(const TraceMoves& moves) {
     return fmt::format("Ray {} {} {}", moves.a, moves.b, lengths);
 }
 
+bool has_line(const Trace& trace, std::int64_t a, std::int64_t b) {
+    return std::any_of(trace.moves.begin(), trace.moves.end(), [&](const TraceMoves& moves) {
+        return moves.kind == TraceMoves::Kind::every && moves.a == a && moves.b == b;
+    });
+}
+
+void write_rows_and_columns(fmt::memory_buffer& out) {
+    fmt::format_to(std::back_inserter(out),
+                   "\n(** Each column and each row has exactly one P-position. *)\n"
+                   "Theorem columns : forall x, exists! y, P_position game (x, y).\n"
+                   "Proof. apply one_P_position_in_each_column; [simpl; tauto | reflexivity]. Qed.\n\n"
+                   "Theorem rows : forall y, exists! x, P_position game (x, y).\n"
+                   "Proof. apply one_P_position_in_each_row; [simpl; tauto | reflexivity]. Qed.\n\n"
+                   "Print Assumptions columns.\nPrint Assumptions rows.\n");
+}
+
+// The diagonals {(x, x+w)} and {(y+w, y)}.
+void write_diagonals(fmt::memory_buffer& out, const std::vector<TraceDiagonals>& diagonals) {
+    const auto to = std::back_inserter(out);
+    const char* sides[] = {"above", "below"};
+    for (std::size_t i = 0; i < 2; ++i)
+        fmt::format_to(to,
+                       "\nDefinition labels_{0} := {1}.\n\nDefinition cover_{0} := {2}.\n\n"
+                       "Lemma checked_{0} :\n"
+                       "  check_diagonals system the_automaton {0} (read_diagonals {3} labels_{0} cover_{0}) = true.\n"
+                       "Proof. vm_cast_no_check (eq_refl true). Qed.\n",
+                       sides[i], label_rows(diagonals[i].labels), cover_rows(diagonals[i].cover), diagonals[i].zeros);
+    fmt::format_to(to,
+                   "\n(** Each diagonal has exactly one P-position. *)\n"
+                   "Theorem diagonals_above : forall w, exists! x, P_position game (x, x + w).\n"
+                   "Proof.\n"
+                   "  intros w. destruct (some_on_each_diagonal_above game system the_automaton the_trace _ checked checked_above w) as [x h].\n"
+                   "  exists x. split; [exact h|]. intros x' h'.\n"
+                   "  assert (e : (x, x + w) = (x', x' + w)) by (apply (one_on_a_diagonal game); auto; [simpl; tauto | lia]).\n"
+                   "  now injection e.\n"
+                   "Qed.\n\n"
+                   "Theorem diagonals_below : forall w, exists! y, P_position game (y + w, y).\n"
+                   "Proof.\n"
+                   "  intros w. destruct (some_on_each_diagonal_below game system the_automaton the_trace _ checked checked_below w) as [y h].\n"
+                   "  exists y. split; [exact h|]. intros y' h'.\n"
+                   "  assert (e : (y + w, y) = (y' + w, y')) by (apply (one_on_a_diagonal game); auto; [simpl; tauto | lia]).\n"
+                   "  now injection e.\n"
+                   "Qed.\n\n"
+                   "Print Assumptions diagonals_above.\nPrint Assumptions diagonals_below.\n");
+}
+
 }  // namespace
 
 std::string to_coq(const Trace& trace) {
@@ -159,6 +206,8 @@ std::string to_coq(const Trace& trace) {
                    "  P_position game (x, y) <-> accepts_numbers system the_automaton x y.\n"
                    "Proof. exact (check_numbers game system the_automaton the_trace checked). Qed.\n\n"
                    "Print Assumptions P_positions_of_numbers.\n");
+    if (has_line(trace, 1, 0) && has_line(trace, 0, 1)) write_rows_and_columns(out);
+    if (trace.diagonals.size() == 2) write_diagonals(out, trace.diagonals);
     return fmt::to_string(out);
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "trace_runs.hpp"
 #include "wythoff/automata/product.hpp"
 #include "wythoff/automata/project.hpp"
 
@@ -56,14 +57,6 @@ private:
     [[nodiscard]] std::uint64_t key(const TraceRun& run) const { return run.state * std::uint64_t{labels_.labels().size()} + run.label; }
     [[nodiscard]] bool is_live(const TraceRun& run) const { return live_.contains(key(run)); }
 
-    template <class Visit>
-    void for_each_step(const TraceRun& run, unsigned x, unsigned y, const Visit& visit) const {
-        for (const MoveLabels::Target& t : labels_.targets(run.label, x, y)) {
-            const std::uint8_t digits[] = {t.u, t.v};
-            if (const StateId to = p_.step(run.state, p_.symbol(digits)); to != no_state) visit(TraceRun{to, t.label});
-        }
-    }
-
     // All runs that can occur: what each set of moves reaches, and which runs can still accept.
     void follow_runs() {
         std::size_t sets = 0;
@@ -91,11 +84,11 @@ private:
         for (std::size_t i = 0; i < runs.size(); ++i) {
             const TraceRun run = runs[i];
             Nfa::State state;
-            state.accepting = p_.accepting(run.state) && labels_.final(run.label);
+            state.accepting = accepts(p_, labels_, run);
             for (unsigned x = 0; x < p_.base(); ++x)
                 for (unsigned y = 0; y < p_.base(); ++y) {
                     const std::uint8_t digits[] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
-                    for_each_step(run, x, y, [&](const TraceRun& next) {
+                    for_each_step(p_, labels_, run, x, y, [&](const TraceRun& next) {
                         const StateId to = meet(next);
                         before[to].push_back(static_cast<StateId>(i));
                         state.edges.push_back({valid_.symbol(digits), to});
@@ -162,7 +155,7 @@ private:
         for (std::size_t i = 0; i < families_.size(); ++i)
             next.at.push_back(place.at[i] == no_state ? no_state : families_[i].left_out->step(place.at[i], symbol));
         for (const TraceRun& run : place.node.runs)
-            for_each_step(run, x, y, [&](const TraceRun& to) {
+            for_each_step(p_, labels_, run, x, y, [&](const TraceRun& to) {
                 if (is_live(to)) next.node.runs.push_back(to);
             });
         std::sort(next.node.runs.begin(), next.node.runs.end());

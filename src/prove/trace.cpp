@@ -7,6 +7,8 @@
 #include <set>
 
 #include "cover.hpp"
+#include "diagonals.hpp"
+#include "trace_runs.hpp"
 #include "wythoff/automata/product.hpp"
 
 namespace wythoff {
@@ -36,17 +38,17 @@ std::optional<std::vector<std::vector<TraceRun>>> make_stable(const Dfa& p, std:
     while (!todo.empty()) {
         const Both both = todo.back();
         todo.pop_back();
-        if (p.accepting(both.state) && p.accepting(both.run.state) && labels.final(both.run.label)) return std::nullopt;
+        if (p.accepting(both.state) && accepts(p, labels, both.run)) return std::nullopt;
         for (const Dfa::Edge& e : p.edges(both.state))
-            for (const MoveLabels::Target& t : labels.targets(both.run.label, p.digit(e.symbol, 0), p.digit(e.symbol, 1))) {
-                const std::uint8_t digits[] = {t.u, t.v};
-                if (const StateId to = p.step(both.run.state, p.symbol(digits)); to != no_state) meet(e.to, {to, t.label});
-            }
+            for_each_step(p, labels, both.run, p.digit(e.symbol, 0), p.digit(e.symbol, 1),
+                          [&](const TraceRun& to) { meet(e.to, to); });
     }
     std::vector<std::vector<TraceRun>> rows;
     for (const auto& row : seen) rows.emplace_back(row.begin(), row.end());
     return rows;
 }
+
+bool is_bishop(const TraceMoves& moves) { return moves.kind == TraceMoves::Kind::every && moves.a == 1 && moves.b == 1; }
 
 void write_moves(std::back_insert_iterator<fmt::memory_buffer> to, const TraceMoves& moves) {
     if (moves.kind == TraceMoves::Kind::band) {
@@ -76,8 +78,13 @@ std::optional<Trace> make_trace(const Certificate& certificate) {
     if (!stable) return std::nullopt;
     auto cover = make_cover(p, valid, pieces, labels, digits);
     if (!cover) return std::nullopt;
-    return Trace{certificate.game, certificate.numeration,      digits.largest,     digits.below_after_largest, std::move(moves),
-                 std::move(p),     labels.labels(), std::move(*stable), std::move(*cover)};
+    std::vector<TraceDiagonals> diagonals;
+    if (std::any_of(moves.begin(), moves.end(), is_bishop))
+        for (const DiagonalSide side : {DiagonalSide::above, DiagonalSide::below})
+            if (auto one = make_diagonals(p, digits, side)) diagonals.push_back(std::move(*one));
+    if (diagonals.size() == 1) diagonals.clear();
+    return Trace{certificate.game, certificate.numeration, digits.largest,     digits.below_after_largest, std::move(moves),
+                 std::move(p),     labels.labels(),        std::move(*stable), std::move(*cover),          std::move(diagonals)};
 }
 
 std::string to_text(const Trace& trace) {

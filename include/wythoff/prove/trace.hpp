@@ -53,6 +53,13 @@ struct TraceNode {
     std::vector<TraceRun> runs;          // sorted
 };
 
+// A covering that reads w with some zeros in front, and y = 0, with runs that guess a position of P on the diagonal w.
+struct TraceDiagonals {
+    unsigned zeros = 0;
+    std::vector<TraceLabel> labels;
+    std::vector<TraceNode> cover;
+};
+
 struct Trace {
     Game game;
     Numeration numeration;
@@ -63,6 +70,7 @@ struct Trace {
     std::vector<TraceLabel> labels;
     std::vector<std::vector<TraceRun>> stable;
     std::vector<TraceNode> cover;
+    std::vector<TraceDiagonals> diagonals;  // v - u = w and u - v = w, for rules with a bishop whose P meets every diagonal; not in the text
 };
 
 // Nothing if the automaton does not accept exactly the P-positions. Error (unsupported) for rules and numerations that formal/ does
