@@ -1,7 +1,7 @@
 (** * Automata that read two piles
 
-    The states of an automaton are numbered from 1 on, and 1 is the start. A state accepts or not, and has edges: a digit of the first pile, a
-    digit of the second, and the state they lead to. Where there is no edge the words are rejected. *)
+    The states of an automaton are numbered from 1 on, and 1 is the start. A state accepts or not, and has edges: a digit of
+    the first pile, a digit of the second, and the state they lead to. Where there is no edge the words are rejected. *)
 
 From Coq Require Import Arith List Lia Bool PArith FMapPositive.
 From Wythoff Require Import Numeration.

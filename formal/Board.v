@@ -1,7 +1,7 @@
 (** * P-positions of a board, computed from the definition
 
-    [p_positions g n] lists the P-positions (x,y) with x + y < n: position by position, along the lines x + y = 0, 1, 2, ... Slow and simple,
-    it is what other programs are compared with; [p_positions_spec] says that it is right. *)
+    [p_positions g n] lists the P-positions (x,y) with x + y < n: position by position, along the lines x + y = 0, 1, 2, ...
+    Slow and simple, it is what other programs are compared with; [p_positions_spec] says that it is right. *)
 
 From Coq Require Import Arith List Lia Bool.
 From Wythoff Require Import Games.
@@ -90,7 +90,8 @@ Theorem p_positions_spec g n :
   forall p, size p < n -> (In p (p_positions g n) -> P_position g p) /\ (~ In p (p_positions g n) -> N_position g p).
 Proof.
   assert (sizes : forall n p, In p (p_positions g n) -> size p < n).
-  { clear. induction n as [|n IH]; cbn [p_positions]; intros p h; [contradiction|]. apply in_app_iff in h. destruct h as [h | h].
+  { clear. induction n as [|n IH]; cbn [p_positions]; intros p h; [contradiction|]. apply in_app_iff in h.
+  destruct h as [h | h].
     - apply filter_In in h. destruct h as [h _]. apply in_line in h. lia.
     - apply IH in h. lia. }
   induction n as [|n IH]; intros p small; [lia|].
@@ -103,7 +104,8 @@ Proof.
     + assert (is_n : N_position g p).
       { apply existsb_exists in some. destruct some as (q & hq & hm). apply can_moveb_spec in hm.
         apply (some_option_P g p q hm). apply (IH q (sizes n q hq)). exact hq. }
-      split; auto. intros h. exfalso. apply is_in in h. unfold is_p_after in h. rewrite some in h. simpl in h. intuition discriminate.
+      split; auto. intros h. exfalso. apply is_in in h. unfold is_p_after in h. rewrite some in h. simpl in h.
+      intuition discriminate.
     + assert (options : forall q, can_move g p q -> N_position g q).
       { intros q hm. assert (hs := moves_shrink g p q hm). apply (IH q); [lia|]. intros hq.
         assert (existsb (can_moveb g p) (p_positions g n) = true); [|congruence].
@@ -113,7 +115,8 @@ Proof.
         -- intros _. constructor; auto. intros misere. rewrite misere in alive. now apply has_move_spec.
         -- intros h. exfalso. apply h, is_in. left. split; auto. unfold is_p_after. rewrite some, alive. reflexivity.
       * destruct (play g) eqn:convention; [discriminate|]. split.
-        -- intros h. exfalso. apply is_in in h. unfold is_p_after in h. rewrite some, convention, alive in h. simpl in h. intuition discriminate.
+        -- intros h. exfalso. apply is_in in h. unfold is_p_after in h. rewrite some, convention, alive in h. simpl in h.
+        intuition discriminate.
         -- intros _. apply no_option; auto. intros q hm.
            assert (has_move g p = true) by (apply has_move_spec; eauto). congruence.
   - assert (small' : size p < n) by lia. destruct (IH p small') as [hP hN]. split.
@@ -127,4 +130,48 @@ Proof.
   destruct (p_positions_spec g (S (size p)) p) as [hP hN]; [lia|].
   assert (dec : forall a b : position, {a = b} + {a <> b}) by (decide equality; apply Nat.eq_dec).
   destruct (in_dec dec p (p_positions g (S (size p)))); auto.
+Qed.
+
+(** ** Nim-values *)
+
+Lemma missing (l : list nat) : forall n, (exists v, v < n /\ ~ In v l /\ forall w, w < v -> In w l) \/ (forall w, w < n -> In w l).
+Proof.
+  induction n as [|n [(v & h & found) | all]]; [right; lia | left; exists v; auto |].
+  destruct (in_dec Nat.eq_dec n l) as [here | gap].
+  - right. intros w h. destruct (Nat.eq_dec w n) as [-> | ne]; auto. apply all. lia.
+  - left. exists n. auto.
+Qed.
+
+Lemma least_missing (l : list nat) : exists v, ~ In v l /\ forall w, w < v -> In w l.
+Proof.
+  destruct (missing l (S (S (list_max l)))) as [(v & _ & found) | all]; [eauto|]. exfalso.
+  assert (bound : Forall (fun k => k <= list_max l) l) by (apply list_max_le; lia).
+  rewrite Forall_forall in bound. specialize (bound (S (list_max l)) (all (S (list_max l)) ltac:(lia))). lia.
+Qed.
+
+(** Every position has a nim-value, so that [layers] applies to all rules. *)
+Theorem some_nim_value g p : exists v, nim_value g p v.
+Proof.
+  induction p as [p again] using play_induction.
+  set (options := filter (can_moveb g p) (list_prod (seq 0 (S (fst p))) (seq 0 (S (snd p))))).
+  assert (listed : forall q, can_move g p q <-> In q options).
+  { intros q. unfold options. rewrite filter_In, can_moveb_spec. split; [|tauto]. intros h. split; auto.
+    apply moves_down in h. destruct q as [u v]. cbn [fst snd] in h. apply in_prod; apply in_seq; lia. }
+  assert (values : exists vs, Forall2 (fun q v => nim_value g q v) options vs).
+  { assert (each : forall q, In q options -> exists v, nim_value g q v).
+    { intros q h. apply again, (moves_shrink g p), listed, h. }
+    clear listed. induction options as [|q l IH]; [exists []; constructor|].
+    destruct (each q (or_introl eq_refl)) as [v hv]. destruct IH as [vs hvs]; [intros r h; apply each; now right|].
+    exists (v :: vs). now constructor. }
+  destruct values as [vs hvs]. destruct (least_missing vs) as (v & gap & below). exists v. constructor.
+  - intros w less. specialize (below w less). clear - hvs below listed.
+    assert (found : exists q, In q options /\ nim_value g q w).
+    { clear listed. induction hvs as [|q u l us h hs IH]; [contradiction|]. destruct below as [-> | below].
+      - exists q. split; [now left | exact h].
+      - destruct (IH below) as (r & hr & hv). exists r. split; [now right | exact hv]. }
+    destruct found as (q & hq & hv). exists q. split; [now apply listed | exact hv].
+  - intros q move. apply listed in move. clear - hvs gap move.
+    induction hvs as [|r u l us h hs IH]; [contradiction|]. destruct move as [-> | move].
+    + exists u. split; [|exact h]. intros ->. apply gap. now left.
+    + apply IH; auto. intros h'. apply gap. now right.
 Qed.

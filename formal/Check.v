@@ -1,17 +1,17 @@
 (** * The checker, and the proof that it is right
 
-    Given are rules, a system of numeration, an automaton A and a trace. If the checker answers "true" then A accepts exactly the
-    P-positions. The trace has three parts.
+    Given are rules, a system of numeration, an automaton A and a trace. If the checker answers "true" then A accepts exactly
+    the P-positions. The trace has three parts.
 
-    - Labels. Each is a piece of the rules and a state of it (Moves.v). The list must be closed under steps, dead states left out, so that
-      "following a move" becomes a table that knows numbers only. Piece 1 is "no move at all": u = x and v = y.
+    - Labels. Each is a piece of the rules and a state of it (Moves.v). The list must be closed under steps, dead states left
+      out, so that "following a move" becomes a table that knows numbers only. Piece 1 is "no move at all": u = x and v = y.
     - Stability. For each state q of A a list of pairs of a state q' of A and a label m. Whenever digits of x, y lead A to q,
-      digits of u, v lead it to q', and the four words lead a piece to the label m, the pair must be in the list of q; so the lists
-      must contain the start and be closed under steps. In no pair may q and q' accept where m is final. Then no move leads from an
-      accepted position to an accepted position.
-    - Covering. An automaton that reads x, y, with a list of pairs (q', m) at each of its states. Whenever digits of x, y lead to
-      a state, each pair in its list must come from a pair in the list before, by some digits of u, v. In each list there is a pair where
-      q' accepts and m is final. Then each position is accepted itself, or has a move to one that is.
+      digits of u, v lead it to q', and the four words lead a piece to the label m, the pair must be in the list of q; so the
+      lists must contain the start and be closed under steps. In no pair may q and q' accept where m is final. Then no move
+      leads from an accepted position to an accepted position.
+    - Covering. An automaton that reads x, y, with a list of pairs (q', m) at each of its states. Whenever digits of x, y lead
+      to a state, each pair in its list must come from a pair in the list before, by some digits of u, v. In each list there
+      is a pair where q' accepts and m is final. Then each position is accepted itself, or has a move to one that is.
 
     All these conditions are local: they speak of one state and of one step. *)
 

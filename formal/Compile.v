@@ -4,8 +4,9 @@
 
       (u,v) is an option of (x,y) exactly when one of the pieces holds for x, y, u, v.
 
-    A ray (a,b) whose lengths are in residue classes needs, for a > 0, u < x and b (x-u) = a (y-v) and a congruence for x - u modulo a m;
-    finitely many lengths are finitely many jumps. In a band k - l = c for some c between -m and m, with k, l >= 0 and not both 0. *)
+    A ray (a,b) whose lengths are in residue classes needs, for a > 0, u < x and b (x-u) = a (y-v) and a congruence for x - u
+    modulo a m; finitely many lengths are finitely many jumps. In a band k - l = c for some c between -m and m, with k, l >= 0
+    and not both 0. *)
 
 From Coq Require Import Arith List Lia Bool ZArith.
 From Wythoff Require Import Games Numeration Moves.
@@ -114,7 +115,8 @@ Proof.
     + intros (t & _ & _ & ne & _). exfalso. apply ne. now rewrite Nat.mul_0_r.
     + intros (p & [] & _).
   - set (b := S b'). split.
-    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds]. repeat split; [lia | nia |].
+    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds].
+    repeat split; [lia | nia |].
       apply congruence_holds.
       replace (0 * (Z.of_nat x - Z.of_nat u) + 1 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (b * r))%Z
         with (Z.of_nat (y - v) - Z.of_nat (b * r))%Z by lia.
@@ -125,7 +127,8 @@ Proof.
       apply (multiples b m r) in hf; try lia. destruct hf as (t & ht & hmod & e).
       exists t. repeat split; auto; try lia. intros h. injection h as _ h. lia.
   - set (a := S a'). split.
-    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds]. repeat split; [nia | lia |].
+    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds].
+    repeat split; [nia | lia |].
       apply congruence_holds.
       replace (1 * (Z.of_nat x - Z.of_nat u) + 0 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (a * r))%Z
         with (Z.of_nat (x - u) - Z.of_nat (a * r))%Z by lia.
@@ -136,14 +139,16 @@ Proof.
       apply (multiples a m r) in hf; try lia. destruct hf as (t & ht & hmod & e).
       exists t. repeat split; auto; try lia. intros h. injection h as h _. lia.
   - set (a := S a'). set (b := S b'). split.
-    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds]. repeat split; [nia |].
+    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds].
+    repeat split; [nia |].
       constructor.
       * apply exact_holds. fold a b. subst x y. rewrite !Nat2Z.inj_add, !Nat2Z.inj_mul. ring.
       * apply congruence_holds.
         replace (1 * (Z.of_nat x - Z.of_nat u) + 0 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (a * r))%Z
           with (Z.of_nat (x - u) - Z.of_nat (a * r))%Z by lia.
         apply (multiples a m r); try lia; try nia. exists t. repeat split; auto. lia.
-    + intros (p & [<- | []] & hu & hv & hf). cbn [side_u side_v forms side_holds] in hu, hv, hf. apply Forall_cons_iff in hf. destruct hf as [h1 h2].
+    + intros (p & [<- | []] & hu & hv & hf). cbn [side_u side_v forms side_holds] in hu, hv, hf. apply Forall_cons_iff in hf.
+    destruct hf as [h1 h2].
       apply exact_holds in h1. apply congruence_holds in h2. fold a b in h1, h2.
       replace (1 * (Z.of_nat x - Z.of_nat u) + 0 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (a * r))%Z
         with (Z.of_nat (x - u) - Z.of_nat (a * r))%Z in h2 by lia.
@@ -204,12 +209,14 @@ Proof.
            destruct (Nat.eqb_spec a 0) as [-> |]; auto. destruct (Nat.eqb_spec b 0) as [-> |]; auto.
            exfalso. apply ne. now rewrite Nat.mul_0_r.
       * now apply jump_piece_holds.
-    + intros (p & hp & h). apply in_map_iff in hp. destruct hp as (t & <- & hin). apply filter_In in hin. destruct hin as [hin hok].
+    + intros (p & hp & h). apply in_map_iff in hp. destruct hp as (t & <- & hin). apply filter_In in hin.
+    destruct hin as [hin hok].
       apply andb_true_iff in hok. destruct hok as [h0 hok]. apply negb_true_iff, Nat.eqb_neq in h0. apply negb_true_iff in hok.
       apply jump_piece_holds in h. destruct h as [hx hy].
       exists (t * a), (t * b). repeat split; auto; [exists t; repeat split; auto; lia |].
       intros e. injection e as e1 e2. apply andb_false_iff in hok. rewrite !Nat.eqb_neq in hok. nia.
-  - unfold set_is_fine in fine. apply andb_true_iff in fine. destruct fine as [hm hrs]. apply Nat.leb_le in hm. rewrite forallb_forall in hrs.
+  - unfold set_is_fine in fine. apply andb_true_iff in fine. destruct fine as [hm hrs]. apply Nat.leb_le in hm.
+  rewrite forallb_forall in hrs.
     split.
     + intros (k & l & (t & [ht hin] & -> & ->) & ne & hx & hy).
       assert (hr : t mod m < m) by (apply Nat.mod_upper_bound; lia).

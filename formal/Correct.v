@@ -16,7 +16,8 @@ Proof.
     + rewrite PositiveMap.gso in h by auto. apply IH in h. destruct h. split; [lia | right; auto].
 Qed.
 
-Lemma number_from_in {A : Type} (l : list A) : forall i a, In a l -> exists k, (i <= k)%positive /\ PositiveMap.find k (number_from i l) = Some a.
+Lemma number_from_in {A : Type} (l : list A) : forall i a, In a l -> exists k, (i <= k)%positive /\ PositiveMap.find k
+  (number_from i l) = Some a.
 Proof.
   induction l as [|b l IH]; intros i a h; simpl in *; [contradiction|]. destruct h as [-> | h].
   - exists i. rewrite PositiveMap.gss. split; [lia | auto].
@@ -61,7 +62,8 @@ Lemma table_find m : PositiveMap.find m table =
   option_map (fun l : label =>
     match PositiveMap.find (fst l) all with
     | None => (false, [])
-    | Some p => (final p (snd l), map (fun x => map (fun y => targets_at s known index (fst l) p (snd l) x y) (digits s)) (digits s))
+    | Some p => (final p (snd l), map (fun x => map (fun y => targets_at s known index (fst l) p (snd l) x y) (digits s))
+      (digits s))
     end) (PositiveMap.find m known).
 Proof. unfold table, make_table. apply PositiveMap.gmapi. Qed.
 
@@ -216,7 +218,8 @@ Lemma covered X : forall Y d n,
     exists U V, length U = length X /\ length V = length X /\ accepts_from A q U V = true /\ rest s p t X Y U V.
 Proof.
   induction X as [|x X IH]; intros Y d n hd hl vX vY; pose proof (for_all_spec _ _ nodes_cover d n hd) as h; cbv beta in h;
-    unfold node_covers in h; apply andb_true_iff in h; destruct h as [h htargets]; apply andb_true_iff in h; destruct h as [hfinal hcount].
+    unfold node_covers in h; apply andb_true_iff in h; destruct h as [h htargets]; apply andb_true_iff in h; destruct h as
+      [hfinal hcount].
   - destruct Y; [|discriminate]. apply existsb_exists in hfinal. destruct hfinal as ([q m] & hin & h). simpl in h.
     apply andb_true_iff in h. destruct h as [hq hm]. exists q, m. split; auto. intros i p t hst.
     rewrite (final_spec m i p t hst) in hm.
@@ -279,7 +282,8 @@ Proof.
   { unfold is_normal in hnormal. destruct (play g); congruence. }
   assert (begins : forall i p, PositiveMap.find i all = Some p ->
             stands all known i i p (initial p) /\ (i = 1%positive \/ related rows start start i = true)).
-  { intros i p hi. pose proof (for_all_spec _ _ hbegin i p hi) as h. simpl in h. apply andb_true_iff in h. destruct h as [h1 h2].
+  { intros i p hi. pose proof (for_all_spec _ _ hbegin i p hi) as h. simpl in h. apply andb_true_iff in h.
+  destruct h as [h1 h2].
     unfold label_begins in h1. destruct (PositiveMap.find i known) as [[j u]|] eqn:e; [|discriminate].
     apply andb_true_iff in h1. destruct h1 as [h1 h3]. apply Pos.eqb_eq in h1. apply state_eqb_eq in h3. subst.
     split; [split; auto|]. unfold begins_stable in h2. apply orb_true_iff in h2. destruct h2 as [h2 | h2]; auto.
@@ -293,26 +297,31 @@ Proof.
   assert (stability : forall p, S p -> (forall q, can_move g p q -> T q) /\ (play g = Misere -> exists q, can_move g p q)).
   { intros p (X1 & Y1 & lX & lY & vX1 & vY1 & -> & hacc). split; [|contradiction]. intros [u v] hmove.
     pose proof (moves_down g _ _ hmove) as [hu hv]. simpl in hu, hv.
-    pose proof (value_below s system X1 _ vX1) as bX. pose proof (value_below s system Y1 _ vY1) as bY. rewrite lX in bX. rewrite lY in bY.
+    pose proof (value_below s system X1 _ vX1) as bX. pose proof (value_below s system Y1 _ vY1) as bY. rewrite lX in bX.
+    rewrite lY in bY.
     destruct (word_exists s system n false u ltac:(simpl; lia)) as (U & lU & vU & <-).
     destruct (word_exists s system n false v ltac:(simpl; lia)) as (V & lV & vV & <-).
     exists U, V. repeat split; auto. destruct (accepts A U V) eqn:haccU; auto. exfalso.
     apply (compiled g _ _ _ _ hrules) in hmove. destruct hmove as (p & hp & hholds).
     destruct (number_from_in (pieces g) 2 p hp) as (i & hi & hfind).
     assert (hall : PositiveMap.find i all = Some p).
-    { change all with (PositiveMap.add 1%positive no_move (number_from 2 (pieces g))). rewrite PositiveMap.gso by lia. exact hfind. }
+    { change all with (PositiveMap.add 1%positive no_move (number_from 2 (pieces g))). rewrite PositiveMap.gso by lia.
+    exact hfind. }
     destruct (begins i p hall) as [hst [-> | hrel]]; [lia|].
-    refine (no_two_accepted s system A all known index hlabels rows hrows X1 Y1 U V start start i i p (initial p) false false false false
+    refine (no_two_accepted s system A all known index hlabels rows hrows X1 Y1 U V start start i i p (initial p) false false
+      false false
               hst hrel _ _ _ vX1 vY1 vU vV hacc haccU _); try congruence.
     apply initial_rest; auto; congruence. }
   assert (absorption : forall p, T p -> (exists q, can_move g p q /\ S q) \/ (play g = Misere /\ forall q, ~ can_move g p q)).
   { intros p (X1 & Y1 & lX & lY & vX1 & vY1 & -> & hrej). left.
     unfold begins_cover in hcover0. destruct (PositiveMap.find 1%positive nodes) as [n0|] eqn:hn0; [|discriminate].
     rewrite !andb_true_iff in hcover0. destruct hcover0 as [[hfx hfy] hruns]. apply negb_true_iff in hfx, hfy.
-    destruct (covered s A all known index hlabels nodes (digits_after s) hcover (digits_after_weaken s system) X1 Y1 1%positive n0 hn0)
+    destruct (covered s A all known index hlabels nodes (digits_after s) hcover (digits_after_weaken s system) X1 Y1
+      1%positive n0 hn0)
       as (q & m & hin & hgo).
     { congruence. } { rewrite hfx. exact vX1. } { rewrite hfy. now apply valid_follows. }
-    rewrite forallb_forall in hruns. specialize (hruns _ hin). cbn [fst snd] in hruns. apply andb_true_iff in hruns. destruct hruns as [hq hm].
+    rewrite forallb_forall in hruns. specialize (hruns _ hin). cbn [fst snd] in hruns. apply andb_true_iff in hruns.
+    destruct hruns as [hq hm].
     apply Pos.eqb_eq in hq. subst q. destruct (PositiveMap.find m all) as [p|] eqn:hp; [|discriminate].
     destruct (begins m p hp) as [hst _]. destruct (hgo m p (initial p) hst) as (U & V & lU & lV & hacc & hrest).
     pose proof (accepted_words_are_valid s A U V hfine hacc) as (vU & vV & _).

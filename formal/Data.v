@@ -1,13 +1,15 @@
 (** * Automata and traces as text
 
-    A number is written in base 32, most significant digit first. The characters from 0 (48) to O (79) are digits that are followed by
-    another, those from P (80) to o (111) are last digits. A row is the number of its entries and the entries. What a row means:
+    A number is written in base 32, most significant digit first. The characters from 0 (48) to O (79) are digits that are
+    followed by another, those from P (80) to o (111) are last digits. A row is the number of its entries and the entries.
+    What a row means:
 
     - of the automaton, a state: 1 if it accepts, and x, y, target for each edge, states counted from 0;
     - of the labels: piece, counted from 0, two bits, and the integers r, r' as 2r or -2r-1;
-    - of stability, a state: for each state q' that goes with it the difference to the one before, the number of labels, the labels;
-    - of the covering, a node: two bits, the number of targets, the targets, and for each run the difference of its state to that
-      of the one before, and its label.
+    - of stability, a state: for each state q' that goes with it the difference to the one before, the number of labels, the
+      labels;
+    - of the covering, a node: two bits, the number of targets, the targets, and for each run the difference of its state to
+      that of the one before, and its label.
 
     Nothing has to be proved about reading: what is read is checked. *)
 

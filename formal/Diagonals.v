@@ -1,8 +1,8 @@
 (** * A P-position on each diagonal
 
-    That some accepted position lies on each diagonal is a covering too: an automaton reads the difference w, with runs that guess a
-    position (u,v) with v - u = w, or u - v = w. Here (u,v) is larger than w; so a few zeros are put in front of the digits of w. In place of
-    the second number the word 00...0 is read. *)
+    That some accepted position lies on each diagonal is a covering too: an automaton reads the difference w, with runs that
+    guess a position (u,v) with v - u = w, or u - v = w. Here (u,v) is larger than w; so a few zeros are put in front of the
+    digits of w. In place of the second number the word 00...0 is read. *)
 
 From Coq Require Import Arith List Lia Bool ZArith PArith FMapPositive.
 From Wythoff Require Import Games Numeration Moves Automaton Check Correct.
@@ -16,7 +16,8 @@ Definition below : piece :=
 
 Record diagonals := { zeros : nat; line_labels : list label; line_cover : list cover_node }.
 
-Fixpoint post_zeros (A : automaton) (table : PositiveMap.t (bool * list (list (list target)))) (n : nat) (rs : list run) : list run :=
+Fixpoint post_zeros (A : automaton) (table : PositiveMap.t (bool * list (list (list target)))) (n : nat) (rs : list run) :
+  list run :=
   match n with
   | 0 => rs
   | S n => post_zeros A table n (post A table rs 0 0)
@@ -49,10 +50,12 @@ Proof.
 Qed.
 
 Theorem diagonals_are_covered s A p d : check_diagonals s A p d = true ->
-  forall w, exists U V, length U = length V /\ valid s U /\ valid s V /\ accepts A U V = true /\ holds p w 0 (value s U) (value s V).
+  forall w, exists U V, length U = length V /\ valid s U /\ valid s V /\ accepts A U V = true /\ holds p w 0 (value s U)
+    (value s V).
 Proof.
   unfold check_diagonals. set (all := number_from 1 [p]). set (known := number_from 1 (line_labels d)).
-  set (index := make_index 1 (line_labels d)). set (table := make_table s all known index). set (nodes := number_from 1 (line_cover d)).
+  set (index := make_index 1 (line_labels d)). set (table := make_table s all known index).
+  set (nodes := number_from 1 (line_cover d)).
   rewrite !andb_true_iff. intros [[[[[hsystem hfine] hbegins] hlabels] hstart] hcover] w.
   assert (system : is_numeration s).
   { unfold system_is_fine in hsystem. apply andb_true_iff in hsystem. rewrite !Nat.leb_le in hsystem. exact hsystem. }
@@ -69,7 +72,8 @@ Proof.
     as (q & m & hin & hgo).
   { now rewrite repeat_length. } { rewrite hfx. exact vW. } { apply zero_follows. }
   rewrite forallb_forall in hruns. specialize (hruns _ hin). apply existsb_exists in hruns.
-  destruct hruns as ([q2 m2] & hpost & e). unfold run_eqb in e. cbn [fst snd] in e. apply andb_true_iff in e. destruct e as [e1 e2].
+  destruct hruns as ([q2 m2] & hpost & e). unfold run_eqb in e. cbn [fst snd] in e. apply andb_true_iff in e.
+  destruct e as [e1 e2].
   apply Pos.eqb_eq in e1, e2. subst q2 m2.
   assert (back : forall k rs q m, In (q, m) (post_zeros A table k rs) -> exists q0 m0, In (q0, m0) rs /\
             forall i p t, stands all known m0 i p t -> exists t', stands all known m i p t' /\
@@ -98,7 +102,8 @@ Proof.
   assert (vY : valid s [] /\ value s [] = 0) by (split; simpl; auto; exact I).
   destruct (zeros_in_front s system (zeros d + w) [] (proj1 vY)) as [vZ eZ].
   rewrite app_nil_r, repeat_app in vZ, eZ.
-  assert (goal : holds p (value s (repeat 0 (zeros d) ++ W)) (value s (repeat 0 (zeros d) ++ repeat 0 w)) (value s U') (value s V')).
+  assert (goal : holds p (value s (repeat 0 (zeros d) ++ W)) (value s (repeat 0 (zeros d) ++ repeat 0 w)) (value s U') (value
+    s V')).
   { apply initial_rest; auto; rewrite ?app_length, ?repeat_length; lia. }
   rewrite eX, eZ, eW in goal. exact goal.
 Qed.
@@ -112,7 +117,8 @@ Theorem some_on_each_diagonal_above g s A t d : check g s A t = true -> check_di
   forall w, exists x, P_position g (x, x + w).
 Proof.
   intros checked lines w. destruct (diagonals_are_covered s A above d lines w) as (U & V & hl & vU & vV & hacc & h).
-  apply one_form_holds in h. unfold form_holds, form_sum in h. cbn [c_x c_y c_u c_v constant modulus] in h. destruct h as [k h]. rewrite Z.mul_0_r in h.
+  apply one_form_holds in h. unfold form_holds, form_sum in h. cbn [c_x c_y c_u c_v constant modulus] in h.
+  destruct h as [k h]. rewrite Z.mul_0_r in h.
   exists (value s U). replace (value s U + w) with (value s V) by lia. now apply (check_is_right g s A t checked).
 Qed.
 
@@ -120,6 +126,7 @@ Theorem some_on_each_diagonal_below g s A t d : check g s A t = true -> check_di
   forall w, exists y, P_position g (y + w, y).
 Proof.
   intros checked lines w. destruct (diagonals_are_covered s A below d lines w) as (U & V & hl & vU & vV & hacc & h).
-  apply one_form_holds in h. unfold form_holds, form_sum in h. cbn [c_x c_y c_u c_v constant modulus] in h. destruct h as [k h]. rewrite Z.mul_0_r in h.
+  apply one_form_holds in h. unfold form_holds, form_sum in h. cbn [c_x c_y c_u c_v constant modulus] in h.
+  destruct h as [k h]. rewrite Z.mul_0_r in h.
   exists (value s V). replace (value s V + w) with (value s U) by lia. now apply (check_is_right g s A t checked).
 Qed.

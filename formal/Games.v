@@ -1,12 +1,12 @@
 (** * Games on two piles, and what characterises their P-positions
 
     A position is a pair of natural numbers, the sizes of two piles. A move takes k tokens from the first pile and l from the
-    second, where (k,l) is one of the pairs that the rules list, and (k,l) is not (0,0). So every play ends. In normal play a player who
-    cannot move loses, in misere play such a player wins. A position is P if the player who has just moved wins, N if the player
-    to move wins.
+    second, where (k,l) is one of the pairs that the rules list, and (k,l) is not (0,0). So every play ends. In normal play a
+    player who cannot move loses, in misere play such a player wins. A position is P if the player who has just moved wins, N
+    if the player to move wins.
 
-    This file defines these words and proves three things: no position is both P and N; a pair of sets that is "stable" and "absorbing"
-    consists of P- and N-positions; and the corresponding statement for positions of nim-value g. *)
+    This file defines these words and proves three things: no position is both P and N; a pair of sets that is "stable" and
+    "absorbing" consists of P- and N-positions; and the corresponding statement for positions of nim-value g. *)
 
 From Coq Require Import Arith List Lia Wf_nat.
 Import ListNotations.
@@ -93,8 +93,8 @@ Proof.
   - destruct (some misere) as [q move]. exact (none q move).
 Qed.
 
-(** Stability: all options of a member of S are in T. Absorption: every member of T has an option in S. (In misere play, a member of
-    S must have an option, and a member of T need not if it has none at all.) *)
+(** Stability: all options of a member of S are in T. Absorption: every member of T has an option in S. (In misere play, a
+    member of S must have an option, and a member of T need not if it has none at all.) *)
 Theorem kernel g (S T : position -> Prop) :
   (forall p, S p -> (forall q, can_move g p q -> T q) /\ (play g = Misere -> exists q, can_move g p q)) ->
   (forall p, T p -> (exists q, can_move g p q /\ S q) \/ (play g = Misere /\ forall q, ~ can_move g p q)) ->
@@ -128,9 +128,9 @@ Proof.
     apply other. exact (again q (moves_shrink g p q move) u w value' value).
 Qed.
 
-(** Sets layer 0, layer 1, ..., layer g with: a member of layer v has no option in layer v and, for every w < v, one in layer w; and
-    a position outside all layers up to g has an option in each of them. If every position has some nim-value, then the layers are the
-    sets of positions with the nim-values 0, 1, ..., g. *)
+(** Sets layer 0, layer 1, ..., layer g with: a member of layer v has no option in layer v and, for every w < v, one in layer
+    w; and a position outside all layers up to g has an option in each of them. As every position has a nim-value (Board.v), the
+    layers are the sets of positions with the nim-values 0, 1, ..., g. *)
 Theorem layers g top (layer : nat -> position -> Prop) :
   (forall p, exists v, nim_value g p v) ->
   (forall p, (exists v, v <= top /\ layer v p) \/ (forall v, v <= top -> ~ layer v p)) ->

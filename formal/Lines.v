@@ -113,7 +113,8 @@ Qed.
 
 Lemma transposed_P g p : P_position g (swap p) -> P_position (transpose g) p.
 Proof.
-  assert (both : (P_position g (swap p) -> P_position (transpose g) p) /\ (N_position g (swap p) -> N_position (transpose g) p));
+  assert (both : (P_position g (swap p) -> P_position (transpose g) p) /\ (N_position g (swap p) -> N_position (transpose g)
+    p));
     [|apply both].
   refine (kernel (transpose g) (fun p => P_position g (swap p)) (fun p => N_position g (swap p)) _ _ p).
   - intros r is_p. inversion is_p as [r' all some]; subst. split.

@@ -1,16 +1,18 @@
 (** * Moves, read digit by digit
 
-    The rules are split into finitely many pieces. A piece says how the piles u, v after a move relate to the piles x, y before it, by
-    conditions of two kinds that an automaton can follow while it reads the digits of x, y, u, v from the most significant one on:
+    The rules are split into finitely many pieces. A piece says how the piles u, v after a move relate to the piles x, y
+    before it, by conditions of two kinds that an automaton can follow while it reads the digits of x, y, u, v from the most
+    significant one on:
 
     - a side: u is arbitrary, equal to x, below x, or at most x; and the same for v and y;
     - a form: c_x x + c_y y + c_u u + c_v v - k is divisible by m; for m = 0 this says that it is 0.
 
-    A comparison needs one bit: whether the words differ already. A form needs two integers: if n digits are still to come, the digits so far
-    contribute r U_n + r' V_n with (r, r') = (0, 0) in the beginning, and digits with the sum e = c_x d_x + ... take (r, r') to
-    (a r + b r' + e, r). In the end the sum is r + r'. For m > 0 both are kept modulo m.
+    A comparison needs one bit: whether the words differ already. A form needs two integers: if n digits are still to come,
+    the digits so far contribute r U_n + r' V_n with (r, r') = (0, 0) in the beginning, and digits with the sum e = c_x d_x +
+    ... take (r, r') to (a r + b r' + e, r). In the end the sum is r + r'. For m > 0 both are kept modulo m.
 
-    If m = 0 and r U_n + r' V_n is so large that the digits to come cannot make up for it, whatever n is, then the state is dead. *)
+    If m = 0 and r U_n + r' V_n is so large that the digits to come cannot make up for it, whatever n is, then the state is
+    dead. *)
 
 From Coq Require Import Arith List Lia Bool ZArith.
 From Wythoff Require Import Games Numeration.
@@ -92,7 +94,8 @@ Definition negative_part (f : form) : Z := (Z.max 0 (- c_x f) + Z.max 0 (- c_y f
 
 (** If true, and low >= 0, then r U_n + r' V_n >= low for all n, since V_n lies between b U_n / (a+1) and U_n. *)
 Definition at_least (s : numeration) (low r r' : Z) : bool :=
-  ((low <=? r + r') && (low * (Z.of_nat (largest s) + 1) <=? r * (Z.of_nat (largest s) + 1) + r' * Z.of_nat (below_after_largest s)))%Z.
+  ((low <=? r + r') && (low * (Z.of_nat (largest s) + 1) <=? r * (Z.of_nat (largest s) + 1) + r' * Z.of_nat
+    (below_after_largest s)))%Z.
 
 Definition too_large (s : numeration) (f : form) (r : Z * Z) : bool :=
   at_least s (Z.max 0 (constant f - negative_part f + 1)) (fst r - negative_part f) (snd r).
@@ -333,7 +336,8 @@ Proof.
   { intros c z hz. destruct (Z_le_gt_dec 0 c).
     - replace (Z.max 0 c) with c by lia. replace (Z.max 0 (- c)) with 0%Z by lia. nia.
     - replace (Z.max 0 c) with 0%Z by lia. replace (Z.max 0 (- c)) with (- c)%Z by lia. nia. }
-  pose proof (one (c_x f) x hx). pose proof (one (c_y f) y hy). pose proof (one (c_u f) u hu). pose proof (one (c_v f) v hv). lia.
+  pose proof (one (c_x f) x hx). pose proof (one (c_y f) y hy). pose proof (one (c_u f) u hu). pose proof (one (c_v f) v hv).
+  lia.
 Qed.
 
 Lemma every_spec {A : Type} (test : A -> bool) l : every test l = true -> forall a, In a l -> test a = true.

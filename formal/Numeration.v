@@ -1,15 +1,16 @@
 (** * Systems of numeration
 
-    A system is given by two numbers 1 <= b <= a. Its words are lists of digits 0, ..., a, most significant first, in which the digit a
-    is followed by a digit below b only. The digit with i digits after it weighs U_i, where
+    A system is given by two numbers 1 <= b <= a. Its words are lists of digits 0, ..., a, most significant first, in which
+    the digit a is followed by a digit below b only. The digit with i digits after it weighs U_i, where
 
       U_0 = 1,   U_1 = a + 1,   U_{i+1} = a U_i + b U_{i-1}.
 
-    For a = b = 1 this is Zeckendorf's system: no two ones side by side, weights 1, 2, 3, 5, 8, ... For a = s+t-1 and b = s it is Fraenkel's.
-    With V_0 = 1 and V_{i+1} = b U_i the recurrence is U_{i+1} = a U_i + V_i.
+    For a = b = 1 this is Zeckendorf's system: no two ones side by side, weights 1, 2, 3, 5, 8, ... For a = s+t-1 and b = s it
+    is Fraenkel's. With V_0 = 1 and V_{i+1} = b U_i the recurrence is U_{i+1} = a U_i + V_i.
 
     Proved here: the words of n digits write exactly the numbers below U_n, each in one way, and the order of numbers is the
-    lexicographic order of words of equal length. Zeros in front are never mentioned: words are compared with words of the same length. *)
+    lexicographic order of words of equal length. Zeros in front are never mentioned: words are compared with words of the
+    same length. *)
 
 From Coq Require Import Arith List Lia Bool.
 Import ListNotations.
