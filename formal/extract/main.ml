@@ -1,6 +1,6 @@
 (* The extracted checker with a reader of traces in front of it (docs/certificates.md has the format). What the checker says is
-   proved; what has to be believed in addition is this file, Coq's extraction and OCaml. The rules and the numeration that were read are
-   printed, so that they can be compared with what was meant.
+   proved; what has to be believed in addition is this file, Coq's extraction and OCaml. The rules and the numeration that were
+   read are printed, so that they can be compared with what was meant.
 
      check_trace FILE...               each trace: proved (exit status 0) or refused (1); 2 if a file is not a trace
      check_trace --board N FILE        the P-positions x,y with x + y < N of the trace's rules, by the definition *)

@@ -185,7 +185,8 @@ std::string to_coq(const Trace& trace) {
                    "    Rules: {}\n"
                    "    Numeration: {}\n\n"
                    "    An automaton of {} states reads the digits of both piles, most significant first, and accepts exactly the P-positions,\n"
-                   "    of all sizes. The words used in the theorems are defined in Games.v, Numeration.v and Automaton.v. *)\n\n"
+                   "    of all sizes: theorems P_positions and P_positions_of_numbers, after the data. The words that they use are defined in\n"
+                   "    Games.v, Numeration.v and Automaton.v. *)\n\n"
                    "From Wythoff Require Import Wythoff.\n\n"
                    "Definition game : rules := {{| moves := [{}]; play := Normal |}}.\n\n"
                    "Definition system : numeration := {}.\n\n",

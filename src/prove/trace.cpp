@@ -19,7 +19,7 @@ DigitRules digit_rules(const Numeration& numeration) {
     if (numeration.preperiod() != 0 || numeration.period() != 1 || numeration.first_b() != 1 || place.a != place.most ||
         place.b != place.below_most || place.below_most < 1 || place.below_most > place.most)
         throw Error(Error::Kind::unsupported,
-                    fmt::format("the formal proof does not know the numeration {}, but zeckendorf and fraenkel(s,t)", numeration.name()));
+                    fmt::format("the formal proof knows the numerations zeckendorf and fraenkel(s,t), but not {}", numeration.name()));
     return {place.most, place.below_most};
 }
 
@@ -90,9 +90,9 @@ std::optional<Trace> make_trace(const Certificate& certificate) {
 std::string to_text(const Trace& trace) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
-    fmt::format_to(to, "wythoff trace 1\ngame {}\nrules {}\nnumeration {}\ndigits {} {}\nplay normal\nmoves {}\n", to_text(trace.game),
-                   to_rules_text(trace.game), trace.numeration.name(), trace.largest_digit, trace.below_after_largest,
-                   trace.moves.size());
+    fmt::format_to(to, "wythoff trace 1\ngame {}\nrules {}\nnumeration {}\n", to_text(trace.game), to_rules_text(trace.game),
+                   trace.numeration.name());
+    fmt::format_to(to, "digits {} {}\nplay normal\nmoves {}\n", trace.largest_digit, trace.below_after_largest, trace.moves.size());
     for (const TraceMoves& moves : trace.moves) write_moves(to, moves);
     const Dfa& p = trace.p;
     fmt::format_to(to, "states {}\n", p.states());
