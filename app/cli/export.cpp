@@ -1,33 +1,52 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/core/whole_file.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/prove/trace.hpp"
 #include "wythoff/prove/walnut.hpp"
 
 namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string certificate, walnut;
+    std::string certificate;
+    std::optional<std::string> walnut, trace, coq;
     bool json = false;
 };
 
 ExitStatus run_export(const Arguments& args) {
+    if (!args.walnut && !args.trace && !args.coq)
+        throw Error(Error::Kind::usage, "export: expected --walnut DIR, --trace FILE or --coq FILE");
     const Certificate certificate = read_certificate(args.certificate);
-    export_walnut(certificate, args.walnut);
-    write_output(
-        to_text(ExportReport{certificate.game, args.certificate, args.walnut}, args.json ? Format::json : Format::table));
-    return yes;
+    ExportReport report{certificate.game, args.certificate, args.walnut, args.trace, args.coq};
+    if (args.walnut) export_walnut(certificate, *args.walnut);
+    if (args.trace || args.coq) {
+        const std::optional<Trace> trace = make_trace(certificate, make_budget("tracing"));
+        finish_progress();
+        if (trace && args.trace) write_whole_file(*args.trace, to_text(*trace));
+        if (trace && args.coq) write_whole_file(*args.coq, to_coq(*trace));
+        report.refuted = !trace;
+    }
+    write_output(to_text(report, args.json ? Format::json : Format::table));
+    return report.refuted ? no : yes;
 }
 
 }  // namespace
 
 void add_export(Commands& commands) {
-    Command command = commands.add("export", "A certificate for another prover: automata and sentences that Walnut can run");
+    Command command =
+        commands.add("export", "A certificate for another prover: files for Walnut or Coq, or a trace for a simple checker");
     auto args = std::make_shared<Arguments>();
     command.required("CERT", args->certificate, "The certificate");
-    command.required("--walnut DIR", args->walnut, "Write Walnut's files into this folder");
+    command.optional("--walnut DIR", args->walnut, "Write Walnut's files into this folder");
+    command.optional("--trace FILE", args->trace, "Write all that a checker needs to verify it step by step");
+    command.optional("--coq FILE", args->coq, "Write the theorem and its proof for Coq");
     command.flag("--json", args->json, "Say what was written as JSON");
-    command.footer("Examples:\n  wythoff export certificates/maharaja.cert --walnut out/walnut");
+    command.footer(
+        "Exit status: 0 when it was written, 1 when the certificate is refuted, so that there is nothing to prove.\n"
+        "Examples:\n  wythoff export certificates/maharaja.cert --walnut out/walnut\n"
+        "  wythoff export certificates/maharaja.cert --coq maharaja.v\n"
+        "  wythoff export certificates/wythoff.cert --trace wythoff.trace");
     command.action([args] { return run_export(*args); });
 }
 

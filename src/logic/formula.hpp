@@ -23,7 +23,8 @@ namespace wythoff {
 struct Term {
     std::map<std::string, std::int64_t> coefficients;
     std::int64_t constant = 0;
-    std::set<std::string> cancelled;  // variables that were written and make no difference, as in x - x; they are free all the same
+    std::set<std::string>
+        cancelled;  // variables that were written and make no difference, as in x - x; they are free all the same
 
     void add(const Term& other, std::int64_t factor);
     // The variable alone, or nothing.

@@ -11,10 +11,26 @@ std::string to_json(const DrawnReport& report) {
 }
 
 std::string to_text(const ExportReport& report, Format format) {
-    if (format == Format::json)
-        return to_document({{"game", to_text(report.game)}, {"certificate", report.certificate}, {"walnut", report.folder}});
-    return fmt::format("{}: the automata and sentences of {} for Walnut; {}/README.txt says how to run them\n", report.folder,
-                       to_text(report.game), report.folder);
+    const std::string game = to_text(report.game);
+    if (format == Format::json) {
+        Json document{{"game", game}, {"certificate", report.certificate}};
+        if (report.walnut) document["walnut"] = *report.walnut;
+        if (report.trace && !report.refuted) document["trace"] = *report.trace;
+        if (report.coq && !report.refuted) document["coq"] = *report.coq;
+        document["refuted"] = report.refuted;
+        return to_document(document);
+    }
+    std::string out;
+    if (report.walnut)
+        out += fmt::format("{}: the automata and sentences of {} for Walnut; {}/README.txt says how to run them\n",
+                           *report.walnut, game, *report.walnut);
+    if (report.refuted)
+        return out +
+               fmt::format("{}: refuted, so that there is nothing to prove; `wythoff check` says where\n", report.certificate);
+    if (report.trace) out += fmt::format("{}: the trace of {} for a checker\n", *report.trace, game);
+    if (report.coq)
+        out += fmt::format("{}: the theorem about {} for Coq; `formal/prove {}` checks it\n", *report.coq, game, *report.coq);
+    return out;
 }
 
 }  // namespace wythoff

@@ -128,8 +128,11 @@ struct DrawnReport {
 
 struct ExportReport {
     Game game;
-    std::string certificate;
-    std::string folder;
+    std::string certificate;            // the file
+    std::optional<std::string> walnut;  // the folder
+    std::optional<std::string> trace;   // the files
+    std::optional<std::string> coq;
+    bool refuted = false;  // so that there is no trace, and nothing for Coq
 };
 [[nodiscard]] std::string to_text(const ExportReport& report, Format format);  // table or json
 

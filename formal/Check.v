@@ -1,0 +1,249 @@
+(** * The checker, and the proof that it is right
+
+    Given are rules, a system of numeration, an automaton A and a trace. If the checker answers "true" then A accepts exactly
+    the P-positions. The trace has three parts.
+
+    - Labels. Each is a piece of the rules and a state of it (Moves.v). The list must be closed under steps, dead states left
+      out, so that "following a move" becomes a table that knows numbers only. Piece 1 is "no move at all": u = x and v = y.
+    - Stability. For each state q of A a list of pairs of a state q' of A and a label m. Whenever digits of x, y lead A to q,
+      digits of u, v lead it to q', and the four words lead a piece to the label m, the pair must be in the list of q; so the
+      lists must contain the start and be closed under steps. In no pair may q and q' accept where m is final. Then no move
+      leads from an accepted position to an accepted position.
+    - Covering. An automaton that reads x, y, with a list of pairs (q', m) at each of its states. Whenever digits of x, y lead
+      to a state, each pair in its list must come from a pair in the list before, by some digits of u, v. In each list there
+      is a pair where q' accepts and m is final. Then each position is accepted itself, or has a move to one that is.
+
+    All these conditions are local: they speak of one state and of one step. *)
+
+From Coq Require Import Arith List Lia Bool ZArith PArith FMapPositive.
+From Wythoff Require Import Games Numeration Moves Compile Automaton.
+Import ListNotations.
+
+Definition label := (positive * state)%type.
+
+Definition run := (positive * positive)%type.
+
+Record cover_node := { full_x : bool; full_y : bool; targets : list positive; runs : list run }.
+
+Record trace := {
+  labels : list label;
+  stable : list (list (positive * list positive));
+  cover : list cover_node
+}.
+
+(** ** The table of moves *)
+
+Definition no_move : piece := {| side_u := Same; side_v := Same; forms := [] |}.
+
+Definition all_pieces (g : rules) : list piece := no_move :: pieces g.
+
+Definition pair_eqb (r t : Z * Z) : bool := (fst r =? fst t)%Z && (snd r =? snd t)%Z.
+
+Fixpoint sums_eqb (r t : list (Z * Z)) : bool :=
+  match r, t with
+  | [], [] => true
+  | a :: r, b :: t => pair_eqb a b && sums_eqb r t
+  | _, _ => false
+  end.
+
+Definition state_eqb (t t' : state) : bool :=
+  Bool.eqb (differs_u t) (differs_u t') && Bool.eqb (differs_v t) (differs_v t') && sums_eqb (sums t) (sums t').
+
+Lemma state_eqb_eq t t' : state_eqb t t' = true -> t = t'.
+Proof.
+  unfold state_eqb. destruct t as [a b r], t' as [a' b' r']. simpl. rewrite !andb_true_iff. intros [[h1 h2] h3].
+  apply Bool.eqb_prop in h1, h2. subst. f_equal. revert r' h3.
+  induction r as [|[x y] r IH]; intros [|[x' y'] r'] h; simpl in h; try discriminate; auto.
+  apply andb_true_iff in h. destruct h as [h1 h2]. unfold pair_eqb in h1. simpl in h1. apply andb_true_iff in h1.
+  destruct h1 as [hx hy]. apply Z.eqb_eq in hx, hy. subst. f_equal. auto.
+Qed.
+
+(** A number for a label, to find it quickly; two labels with one number would only make the checker refuse. *)
+Definition key (i : positive) (t : state) : positive :=
+  Z.to_pos (fold_left (fun h r => ((h * 1024 + (fst r + 512)) * 1024 + (snd r + 512)))%Z (sums t)
+    (4 * Zpos i + (if differs_u t then 2 else 0) + (if differs_v t then 1 else 0)))%Z.
+
+Fixpoint make_index (n : positive) (ls : list label) : PositiveMap.t positive :=
+  match ls with
+  | [] => PositiveMap.empty positive
+  | (i, t) :: ls => PositiveMap.add (key i t) n (make_index (Pos.succ n) ls)
+  end.
+
+(** A move goes on with these digits of u, v, to this label. *)
+Definition target := ((nat * nat) * positive)%type.
+
+Definition digits (s : numeration) : list nat := seq 0 (S (largest s)).
+
+Section Checker.
+
+Variable s : numeration.
+Variable A : automaton.
+Variable all : PositiveMap.t piece.       (* the pieces, numbered *)
+Variable known : PositiveMap.t label.     (* the labels, numbered *)
+Variable index : PositiveMap.t positive.  (* and found by their keys *)
+
+Definition lookup (i : positive) (t : state) : option positive :=
+  match PositiveMap.find (key i t) index with
+  | None => None
+  | Some m =>
+      match PositiveMap.find m known with
+      | None => None
+      | Some (i', t') => if Pos.eqb i' i && state_eqb t' t then Some m else None
+      end
+  end.
+
+Definition targets_at (i : positive) (p : piece) (t : state) (x y : nat) : list target :=
+  flat_map (fun u => flat_map (fun v =>
+    match step s p t x y u v with
+    | None => []
+    | Some t' => match lookup i t' with Some m => [((u, v), m)] | None => [] end
+    end) (digits s)) (digits s).
+
+(** Every step leads to a label of the list or to a dead state. *)
+Definition label_is_fine (l : label) : bool :=
+  match PositiveMap.find (fst l) all with
+  | None => false
+  | Some p =>
+      (length (sums (snd l)) =? length (forms p)) &&
+      forallb (fun x => forallb (fun y => forallb (fun u => forallb (fun v =>
+        match step s p (snd l) x y u v with
+        | None => true
+        | Some t' => match lookup (fst l) t' with Some _ => true | None => dead s p t' end
+        end) (digits s)) (digits s)) (digits s)) (digits s)
+  end.
+
+Definition make_table : PositiveMap.t (bool * list (list (list target))) :=
+  PositiveMap.mapi (fun _ (l : label) =>
+    match PositiveMap.find (fst l) all with
+    | None => (false, [])
+    | Some p =>
+        (final p (snd l), map (fun x => map (fun y => targets_at (fst l) p (snd l) x y) (digits s)) (digits s))
+    end) known.
+
+Variable table : PositiveMap.t (bool * list (list (list target))).
+
+Definition options (m : positive) (x y : nat) : list target :=
+  match PositiveMap.find m table with
+  | None => []
+  | Some (_, t) => nth y (nth x t []) []
+  end.
+
+Definition is_final (m : positive) : bool :=
+  match PositiveMap.find m table with None => false | Some (b, _) => b end.
+
+Definition is_accepting (q : positive) : bool :=
+  match PositiveMap.find q A with None => false | Some n => accepting n end.
+
+(** ** Stability *)
+
+Variable rows : PositiveMap.t (PositiveMap.t (list positive)).
+
+Definition related (q q' m : positive) : bool :=
+  match PositiveMap.find q rows with
+  | None => false
+  | Some row => match PositiveMap.find q' row with None => false | Some ms => existsb (Pos.eqb m) ms end
+  end.
+
+Definition pair_is_stable (n n' : node) (m : positive) : bool :=
+  negb (accepting n && accepting n' && is_final m) &&
+  forallb (fun e : edge =>
+    forallb (fun o : target =>
+      match find_edge (edges n') (fst (fst o)) (snd (fst o)) with
+      | None => true
+      | Some q' => related (snd e) q' (snd o)
+      end) (options m (fst (fst e)) (snd (fst e)))) (edges n).
+
+Definition row_is_stable (q : positive) (row : PositiveMap.t (list positive)) : bool :=
+  match PositiveMap.find q A with
+  | None => false
+  | Some n =>
+      for_all (fun q' ms =>
+        match PositiveMap.find q' A with
+        | None => false
+        | Some n' => forallb (pair_is_stable n n') ms
+        end) row
+  end.
+
+(** ** Covering *)
+
+Variable cover_nodes : PositiveMap.t cover_node.
+
+Definition post (rs : list run) (x y : nat) : list run :=
+  flat_map (fun r : run =>
+    match PositiveMap.find (fst r) A with
+    | None => []
+    | Some n =>
+        flat_map (fun o : target =>
+          match find_edge (edges n) (fst (fst o)) (snd (fst o)) with
+          | None => []
+          | Some q => [(q, snd o)]
+          end) (options (snd r) x y)
+    end) rs.
+
+Definition run_eqb (r t : run) : bool := Pos.eqb (fst r) (fst t) && Pos.eqb (snd r) (snd t).
+
+Definition digits_after (full : bool) : list nat := seq 0 (if full then below_after_largest s else S (largest s)).
+
+Variable second : bool -> list nat.  (* the digits of y that have to be followed; all that are valid, in a check of a game *)
+
+Definition letters (n : cover_node) : list (nat * nat) := list_prod (digits_after (full_x n)) (second (full_y n)).
+
+Definition node_covers (n : cover_node) : bool :=
+  existsb (fun r : run => is_accepting (fst r) && is_final (snd r)) (runs n) &&
+  (length (targets n) =? length (letters n)) &&
+  forallb (fun c : (nat * nat) * positive =>
+    let x := fst (fst c) in
+    let y := snd (fst c) in
+    match PositiveMap.find (snd c) cover_nodes with
+    | None => false
+    | Some n' =>
+        (negb (full_x n') || (x =? largest s)) && (negb (full_y n') || (y =? largest s)) &&
+        let after := post (runs n) x y in
+        forallb (fun r => existsb (run_eqb r) after) (runs n')
+    end) (combine (letters n) (targets n)).
+
+(** ** All of it *)
+
+(** The first labels are the beginnings of the pieces, in order. *)
+Definition label_begins (i : positive) (p : piece) : bool :=
+  match PositiveMap.find i known with
+  | None => false
+  | Some (j, t) => Pos.eqb j i && state_eqb t (initial p)
+  end.
+
+Definition begins_stable (i : positive) : bool := Pos.eqb i 1 || related start start i.
+
+Definition begins_cover : bool :=
+  match PositiveMap.find 1%positive cover_nodes with
+  | None => false
+  | Some n =>
+      negb (full_x n) && negb (full_y n) &&
+      forallb (fun r : run =>
+        Pos.eqb (fst r) start && match PositiveMap.find (snd r) all with None => false | Some _ => true end) (runs n)
+  end.
+
+Definition check_all : bool :=
+  automaton_is_fine s A &&
+  for_all (fun i p => label_begins i p && begins_stable i) all &&
+  for_all (fun _ => label_is_fine) known &&
+  for_all row_is_stable rows &&
+  begins_cover &&
+  for_all (fun _ => node_covers) cover_nodes.
+
+End Checker.
+
+Definition make_row (row : list (positive * list positive)) : PositiveMap.t (list positive) :=
+  fold_right (fun e m => PositiveMap.add (fst e) (snd e) m) (PositiveMap.empty _) row.
+
+Definition system_is_fine (s : numeration) : bool :=
+  (1 <=? below_after_largest s) && (below_after_largest s <=? largest s).
+
+Definition is_normal (g : rules) : bool := match play g with Normal => true | Misere => false end.
+
+Definition check (g : rules) (s : numeration) (A : automaton) (t : trace) : bool :=
+  let all := number_from 1 (all_pieces g) in
+  let known := number_from 1 (labels t) in
+  let index := make_index 1 (labels t) in
+  let table := make_table s all known index in
+  is_normal g && rules_are_fine g && system_is_fine s &&
+  check_all s A all known index table (number_from 1 (map make_row (stable t))) (number_from 1 (cover t)) (digits_after s).

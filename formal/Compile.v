@@ -1,0 +1,245 @@
+(** * From rules to pieces
+
+    [pieces g] are the pieces of the rules of g, and [compiled] proves that they say the same as the rules:
+
+      (u,v) is an option of (x,y) exactly when one of the pieces holds for x, y, u, v.
+
+    A ray (a,b) whose lengths are in residue classes needs, for a > 0, u < x and b (x-u) = a (y-v) and a congruence for x - u
+    modulo a m; finitely many lengths are finitely many jumps. In a band k - l = c for some c between -m and m, with k, l >= 0
+    and not both 0. *)
+
+From Coq Require Import Arith List Lia Bool ZArith.
+From Wythoff Require Import Games Numeration Moves.
+Import ListNotations.
+
+(** a (x-u) + b (y-v) = c modulo m. *)
+Definition difference (a b c m : Z) : form :=
+  {| c_x := a; c_y := b; c_u := (- a)%Z; c_v := (- b)%Z; constant := c; modulus := m |}.
+
+Definition jump_piece (k l : nat) : piece :=
+  {| side_u := Any; side_v := Any;
+     forms := [difference 1 0 (Z.of_nat k) 0; difference 0 1 (Z.of_nat l) 0] |}.
+
+Definition congruence (a b c m : Z) : list form := if (m =? 1)%Z then [] else [difference a b c m].
+
+(** t (a,b) for t = r modulo m, t >= 1. *)
+Definition ray_piece (a b m r : nat) : list piece :=
+  match a, b with
+  | 0, 0 => []
+  | 0, _ => [{| side_u := Same; side_v := Below; forms := congruence 0 1 (Z.of_nat (b * r)) (Z.of_nat (b * m)) |}]
+  | _, 0 => [{| side_u := Below; side_v := Same; forms := congruence 1 0 (Z.of_nat (a * r)) (Z.of_nat (a * m)) |}]
+  | _, _ => [{| side_u := Below; side_v := Any;
+                forms := difference (Z.of_nat b) (- Z.of_nat a) 0 0 :: congruence 1 0 (Z.of_nat (a * r)) (Z.of_nat (a * m)) |}]
+  end.
+
+(** k - l = c. *)
+Definition band_piece (c : Z) : piece :=
+  {| side_u := if (c =? 0)%Z then Below else if (c <? 0)%Z then AtMost else Any;
+     side_v := if (0 <? c)%Z then AtMost else Any;
+     forms := [difference 1 (-1) c 0] |}.
+
+Definition set_pieces (s : move_set) : list piece :=
+  match s with
+  | Ray a b Every => ray_piece a b 1 0
+  | Ray a b (OneOf ts) =>
+      map (fun t => jump_piece (t * a) (t * b)) (filter (fun t => negb (t =? 0) && negb ((a =? 0) && (b =? 0))) ts)
+  | Ray a b (Residues m rs) => flat_map (ray_piece a b m) rs
+  | Band m => map (fun i => band_piece (Z.of_nat i - (Z.of_nat m - 1))%Z) (seq 0 (2 * m - 1))
+  end.
+
+Definition set_is_fine (s : move_set) : bool :=
+  match s with
+  | Ray _ _ (Residues m rs) => (1 <=? m) && forallb (fun r => r <? m) rs
+  | _ => true
+  end.
+
+Definition rules_are_fine (g : rules) : bool := forallb set_is_fine (moves g).
+
+Definition pieces (g : rules) : list piece := flat_map set_pieces (moves g).
+
+Lemma difference_holds a b c m x y u v :
+  form_holds (difference a b c m) x y u v <->
+  (m | a * (Z.of_nat x - Z.of_nat u) + b * (Z.of_nat y - Z.of_nat v) - c)%Z.
+Proof.
+  unfold form_holds, form_sum. simpl. apply divides_same. exists 0%Z. ring.
+Qed.
+
+Lemma exact_holds a b c x y u v :
+  form_holds (difference a b c 0) x y u v <->
+  (a * (Z.of_nat x - Z.of_nat u) + b * (Z.of_nat y - Z.of_nat v) = c)%Z.
+Proof.
+  rewrite difference_holds. split; [intros [k h]; lia | intros h; exists 0%Z; lia].
+Qed.
+
+Lemma congruence_holds a b c m x y u v :
+  Forall (fun f => form_holds f x y u v) (congruence a b c m) <->
+  (m | a * (Z.of_nat x - Z.of_nat u) + b * (Z.of_nat y - Z.of_nat v) - c)%Z.
+Proof.
+  unfold congruence. destruct (Z.eqb_spec m 1) as [-> | ne].
+  - split; [intros _; apply Z.divide_1_l | auto].
+  - split; intros h.
+    + inversion h; subst. now apply difference_holds.
+    + constructor; auto. now apply difference_holds.
+Qed.
+
+(** d = t a for some t >= 1 that is r modulo m. *)
+Lemma multiples a m r d : 1 <= a -> 1 <= m -> r < m -> 1 <= d ->
+  ((Z.of_nat (a * m) | Z.of_nat d - Z.of_nat (a * r))%Z <-> exists t, 1 <= t /\ t mod m = r /\ d = t * a).
+Proof.
+  intros ha hm hr hd. split.
+  - intros [k h]. assert (hk : (0 <= k \/ k < 0)%Z) by lia. rewrite !Nat2Z.inj_mul in h.
+    assert (0 <= k)%Z.
+    { destruct hk as [|hk]; auto. exfalso.
+      assert (Z.of_nat d = Z.of_nat a * (Z.of_nat r + k * Z.of_nat m))%Z by lia.
+      assert (Z.of_nat r + k * Z.of_nat m <= Z.of_nat r - Z.of_nat m)%Z by nia. nia. }
+    exists (r + Z.to_nat k * m). repeat split.
+    + destruct (Nat.eq_dec (r + Z.to_nat k * m) 0) as [e|ne]; [exfalso | lia].
+      assert (Z.of_nat r + k * Z.of_nat m = 0)%Z by (rewrite <- (Z2Nat.id k) by lia; lia). nia.
+    + rewrite Nat.mod_add by lia. apply Nat.mod_small, hr.
+    + apply Nat2Z.inj. rewrite Nat2Z.inj_mul, Nat2Z.inj_add, Nat2Z.inj_mul, Z2Nat.id by lia. lia.
+  - intros (t & ht & hmod & ->). exists (Z.of_nat (t / m)).
+    pose proof (Nat.div_mod t m ltac:(lia)) as e. rewrite hmod in e. rewrite !Nat2Z.inj_mul.
+    replace (Z.of_nat t) with (Z.of_nat m * Z.of_nat (t / m) + Z.of_nat r)%Z; [ring|].
+    rewrite <- Nat2Z.inj_mul, <- Nat2Z.inj_add. congruence.
+Qed.
+
+(** What a ray means: from (x,y) to (u,v) by t (a,b), t >= 1 and r modulo m. *)
+Definition by_ray (a b m r x y u v : nat) : Prop :=
+  exists t, 1 <= t /\ t mod m = r /\ (t * a, t * b) <> (0, 0) /\ x = u + t * a /\ y = v + t * b.
+
+Lemma ray_piece_holds a b m r x y u v : 1 <= m -> r < m ->
+  (by_ray a b m r x y u v <-> exists p, In p (ray_piece a b m r) /\ holds p x y u v).
+Proof.
+  intros hm hr. unfold by_ray, ray_piece, holds. destruct a as [|a'], b as [|b'].
+  - split.
+    + intros (t & _ & _ & ne & _). exfalso. apply ne. now rewrite Nat.mul_0_r.
+    + intros (p & [] & _).
+  - set (b := S b'). split.
+    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds].
+    repeat split; [lia | nia |].
+      apply congruence_holds.
+      replace (0 * (Z.of_nat x - Z.of_nat u) + 1 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (b * r))%Z
+        with (Z.of_nat (y - v) - Z.of_nat (b * r))%Z by lia.
+      apply (multiples b m r); try lia; try nia. exists t. repeat split; auto. lia.
+    + intros (p & [<- | []] & hu & hv & hf). cbn [side_u side_v forms side_holds] in hu, hv, hf. apply congruence_holds in hf.
+      replace (0 * (Z.of_nat x - Z.of_nat u) + 1 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (b * r))%Z
+        with (Z.of_nat (y - v) - Z.of_nat (b * r))%Z in hf by lia.
+      apply (multiples b m r) in hf; try lia. destruct hf as (t & ht & hmod & e).
+      exists t. repeat split; auto; try lia. intros h. injection h as _ h. lia.
+  - set (a := S a'). split.
+    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds].
+    repeat split; [nia | lia |].
+      apply congruence_holds.
+      replace (1 * (Z.of_nat x - Z.of_nat u) + 0 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (a * r))%Z
+        with (Z.of_nat (x - u) - Z.of_nat (a * r))%Z by lia.
+      apply (multiples a m r); try lia; try nia. exists t. repeat split; auto. lia.
+    + intros (p & [<- | []] & hu & hv & hf). cbn [side_u side_v forms side_holds] in hu, hv, hf. apply congruence_holds in hf.
+      replace (1 * (Z.of_nat x - Z.of_nat u) + 0 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (a * r))%Z
+        with (Z.of_nat (x - u) - Z.of_nat (a * r))%Z in hf by lia.
+      apply (multiples a m r) in hf; try lia. destruct hf as (t & ht & hmod & e).
+      exists t. repeat split; auto; try lia. intros h. injection h as h _. lia.
+  - set (a := S a'). set (b := S b'). split.
+    + intros (t & ht & hmod & _ & hx & hy). eexists. split; [left; reflexivity|]. cbn [side_u side_v forms side_holds].
+    repeat split; [nia |].
+      constructor.
+      * apply exact_holds. fold a b. subst x y. rewrite !Nat2Z.inj_add, !Nat2Z.inj_mul. ring.
+      * apply congruence_holds.
+        replace (1 * (Z.of_nat x - Z.of_nat u) + 0 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (a * r))%Z
+          with (Z.of_nat (x - u) - Z.of_nat (a * r))%Z by lia.
+        apply (multiples a m r); try lia; try nia. exists t. repeat split; auto. lia.
+    + intros (p & [<- | []] & hu & hv & hf). cbn [side_u side_v forms side_holds] in hu, hv, hf. apply Forall_cons_iff in hf.
+    destruct hf as [h1 h2].
+      apply exact_holds in h1. apply congruence_holds in h2. fold a b in h1, h2.
+      replace (1 * (Z.of_nat x - Z.of_nat u) + 0 * (Z.of_nat y - Z.of_nat v) - Z.of_nat (a * r))%Z
+        with (Z.of_nat (x - u) - Z.of_nat (a * r))%Z in h2 by lia.
+      apply (multiples a m r) in h2; try lia. destruct h2 as (t & ht & hmod & e).
+      exists t. repeat split; auto; try lia.
+      * intros h. injection h as h _. lia.
+      * assert (hxu : (Z.of_nat x - Z.of_nat u = Z.of_nat t * Z.of_nat a)%Z) by (rewrite <- Nat2Z.inj_mul; lia).
+        rewrite hxu in h1.
+        assert (Z.of_nat a * (Z.of_nat t * Z.of_nat b) = Z.of_nat a * (Z.of_nat y - Z.of_nat v))%Z by lia.
+        assert (Z.of_nat t * Z.of_nat b = Z.of_nat y - Z.of_nat v)%Z by (apply (Z.mul_reg_l _ _ (Z.of_nat a)); lia).
+        apply Nat2Z.inj. rewrite Nat2Z.inj_add, Nat2Z.inj_mul. lia.
+Qed.
+
+Lemma jump_piece_holds k l x y u v : holds (jump_piece k l) x y u v <-> x = u + k /\ y = v + l.
+Proof.
+  unfold holds. simpl. split.
+  - intros (_ & _ & h). inversion h as [|? ? h1 h2]; subst. inversion h2; subst.
+    apply exact_holds in h1. rewrite exact_holds in *. lia.
+  - intros [-> ->]. repeat split. repeat constructor; apply exact_holds; lia.
+Qed.
+
+Lemma band_piece_holds m x y u v :
+  (exists i, In i (seq 0 (2 * m - 1)) /\ holds (band_piece (Z.of_nat i - (Z.of_nat m - 1))%Z) x y u v) <->
+  exists k l, (k < l + m /\ l < k + m) /\ (k, l) <> (0, 0) /\ x = u + k /\ y = v + l.
+Proof.
+  unfold holds. split.
+  - intros (i & hi & hu & hv & hf). apply in_seq in hi. cbn [band_piece side_u side_v forms] in *.
+    inversion hf as [|? ? h1 h2]; subst. rewrite exact_holds in h1. clear hf h2.
+    set (c := (Z.of_nat i - (Z.of_nat m - 1))%Z) in *.
+    exists (x - u), (y - v).
+    destruct (Z.eqb_spec c 0); [|destruct (Z.ltb_spec c 0)]; destruct (Z.ltb_spec 0 c); simpl in hu, hv; try lia;
+      (repeat split; try lia; intros none; injection none as n1 n2; lia).
+  - intros (k & l & [h1 h2] & ne & -> & ->). exists (Z.to_nat (Z.of_nat k - Z.of_nat l + (Z.of_nat m - 1))). split.
+    + apply in_seq. lia.
+    + rewrite Z2Nat.id by lia.
+      replace (Z.of_nat k - Z.of_nat l + (Z.of_nat m - 1) - (Z.of_nat m - 1))%Z with (Z.of_nat k - Z.of_nat l)%Z by lia.
+      set (c := (Z.of_nat k - Z.of_nat l)%Z). cbn [band_piece side_u side_v forms].
+      assert (k <> 0 \/ l <> 0) by (destruct k, l; auto; now exfalso).
+      repeat split.
+      * destruct (Z.eqb_spec c 0); [simpl; lia|]. destruct (Z.ltb_spec c 0); simpl; lia.
+      * destruct (Z.ltb_spec 0 c); simpl; lia.
+      * constructor; auto. apply exact_holds. unfold c. lia.
+Qed.
+
+Lemma set_pieces_hold s x y u v : set_is_fine s = true ->
+  ((exists k l, in_set s k l /\ (k, l) <> (0, 0) /\ x = u + k /\ y = v + l) <->
+   exists p, In p (set_pieces s) /\ holds p x y u v).
+Proof.
+  intros fine. destruct s as [a b [| ts | m rs] | m]; simpl set_pieces.
+  - rewrite <- (ray_piece_holds a b 1 0) by lia. unfold by_ray, in_set. split.
+    + intros (k & l & (t & [ht _] & -> & ->) & ne & hx & hy). exists t. rewrite Nat.mod_1_r. auto.
+    + intros (t & ht & _ & ne & hx & hy). exists (t * a), (t * b). split; [|auto]. exists t. unfold in_lengths. auto.
+  - split.
+    + intros (k & l & (t & [ht hin] & -> & ->) & ne & hx & hy). exists (jump_piece (t * a) (t * b)). split.
+      * apply in_map_iff. exists t. split; auto. apply filter_In. split; auto. apply andb_true_iff. split.
+        -- apply negb_true_iff, Nat.eqb_neq. lia.
+        -- apply negb_true_iff, andb_false_iff.
+           destruct (Nat.eqb_spec a 0) as [-> |]; auto. destruct (Nat.eqb_spec b 0) as [-> |]; auto.
+           exfalso. apply ne. now rewrite Nat.mul_0_r.
+      * now apply jump_piece_holds.
+    + intros (p & hp & h). apply in_map_iff in hp. destruct hp as (t & <- & hin). apply filter_In in hin.
+    destruct hin as [hin hok].
+      apply andb_true_iff in hok. destruct hok as [h0 hok]. apply negb_true_iff, Nat.eqb_neq in h0. apply negb_true_iff in hok.
+      apply jump_piece_holds in h. destruct h as [hx hy].
+      exists (t * a), (t * b). repeat split; auto; [exists t; repeat split; auto; lia |].
+      intros e. injection e as e1 e2. apply andb_false_iff in hok. rewrite !Nat.eqb_neq in hok. nia.
+  - unfold set_is_fine in fine. apply andb_true_iff in fine. destruct fine as [hm hrs]. apply Nat.leb_le in hm.
+  rewrite forallb_forall in hrs.
+    split.
+    + intros (k & l & (t & [ht hin] & -> & ->) & ne & hx & hy).
+      assert (hr : t mod m < m) by (apply Nat.mod_upper_bound; lia).
+      destruct (proj1 (ray_piece_holds a b m (t mod m) x y u v hm hr)) as (p & hp & h).
+      { exists t. auto. }
+      exists p. split; auto. apply in_flat_map. eauto.
+    + intros (p & hp & h). apply in_flat_map in hp. destruct hp as (r & hin & hp).
+      assert (hr : r < m) by (apply Nat.ltb_lt; auto).
+      destruct (proj2 (ray_piece_holds a b m r x y u v hm hr)) as (t & ht & hmod & ne & hx & hy); [eauto|].
+      exists (t * a), (t * b). repeat split; auto. exists t. repeat split; auto. simpl. congruence.
+  - simpl in_set. rewrite <- (band_piece_holds m). split.
+    + intros (i & hi & h). eexists. split; [|exact h]. apply in_map_iff. eauto.
+    + intros (p & hp & h). apply in_map_iff in hp. destruct hp as (i & <- & hi). eauto.
+Qed.
+
+Theorem compiled g x y u v : rules_are_fine g = true ->
+  (can_move g (x, y) (u, v) <-> exists p, In p (pieces g) /\ holds p x y u v).
+Proof.
+  intros fine. unfold rules_are_fine in fine. rewrite forallb_forall in fine. unfold can_move, pieces. simpl. split.
+  - intros (s & k & l & hin & h). destruct (proj1 (set_pieces_hold s x y u v (fine s hin))) as (p & hp & hold).
+    { exists k, l. tauto. }
+    exists p. split; auto. apply in_flat_map. eauto.
+  - intros (p & hp & h). apply in_flat_map in hp. destruct hp as (s & hin & hp).
+    destruct (proj2 (set_pieces_hold s x y u v (fine s hin))) as (k & l & rest); [eauto|].
+    exists s, k, l. tauto.
+Qed.

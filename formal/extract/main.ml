@@ -1,0 +1,213 @@
+(* The extracted checker with a reader of traces in front of it (docs/certificates.md has the format). What the checker says is
+   proved; what has to be believed in addition is this file, Coq's extraction and OCaml. The rules and the numeration that were
+   read are printed, so that they can be compared with what was meant.
+
+     check_trace FILE...               each trace: proved (exit status 0) or refused (1); 2 if a file is not a trace
+     check_trace --board N FILE        the P-positions x,y with x + y < N of the trace's rules, by the definition *)
+
+open Checker
+
+exception Malformed of int * string
+
+let rec positive n = if n = 1 then XH else if n land 1 = 1 then XI (positive (n / 2)) else XO (positive (n / 2))
+let index n = positive (n + 1)
+let integer n = if n = 0 then Z0 else if n > 0 then Zpos (positive n) else Zneg (positive (-n))
+
+(* Natural numbers are in unary: small ones only. *)
+let natural n =
+  let rec go n so_far = if n = 0 then so_far else go (n - 1) (S so_far) in
+  go n O
+
+let of_natural n =
+  let rec go n so_far = match n with O -> so_far | S n -> go n (so_far + 1) in
+  go n 0
+
+type reader = { channel : in_channel; mutable line : int }
+
+let fail r expected = raise (Malformed (r.line, expected))
+
+let rec next r =
+  match input_line r.channel with
+  | line ->
+      r.line <- r.line + 1;
+      if line <> "" && line.[0] = '#' then next r else line
+  | exception End_of_file ->
+      r.line <- r.line + 1;
+      fail r "another line"
+
+let words line = String.split_on_char ' ' line
+
+(* Digits only: no signs, no other bases, and nothing that overflows. *)
+let number r text =
+  let good = text <> "" && String.length text <= 15 && String.for_all (fun c -> c >= '0' && c <= '9') text in
+  if good then int_of_string text else fail r (Printf.sprintf "a number, got %S" text)
+
+let signed r text =
+  if text <> "" && text.[0] = '-' then - number r (String.sub text 1 (String.length text - 1)) else number r text
+
+let small r text = let n = number r text in if n <= 1000000 then n else fail r "a number up to 1000000"
+
+let pair r separator text =
+  match String.split_on_char separator text with
+  | [ a; b ] -> (a, b)
+  | _ -> fail r (Printf.sprintf "two numbers and '%c' between them, got %S" separator text)
+
+let bit r = function "0" -> false | "1" -> true | text -> fail r (Printf.sprintf "0 or 1, got %S" text)
+
+let field r name =
+  let line = next r in
+  let prefix = name ^ " " in
+  let n = String.length prefix in
+  if String.length line > n && String.sub line 0 n = prefix then String.sub line n (String.length line - n)
+  else fail r (Printf.sprintf "%s and its value" name)
+
+let rows r name read =
+  let count = number r (field r name) in
+  let rec go i so_far = if i = count then List.rev so_far else go (i + 1) (read i (next r) :: so_far) in
+  go 0 []
+
+let read_move r line =
+  let naturals = List.map (fun t -> natural (small r t)) in
+  match words line with
+  | [ "move"; "band"; m ] -> Band (natural (small r m))
+  | "move" :: "ray" :: a :: b :: lengths ->
+      let lengths =
+        match lengths with
+        | [ "every" ] -> Every
+        | "one-of" :: values -> OneOf (naturals values)
+        | "residues" :: m :: values -> Residues (natural (small r m), naturals values)
+        | _ -> fail r "every, one-of and lengths, or residues, a modulus and residues"
+      in
+      Ray (natural (small r a), natural (small r b), lengths)
+  | _ -> fail r "move ray or move band"
+
+let read_state r i line =
+  match words line with
+  | n :: sign :: edges when number r n = i ->
+      let edge text =
+        let digits, target = pair r ':' text in
+        let x, y = pair r ',' digits in
+        ((natural (small r x), natural (small r y)), index (number r target))
+      in
+      let accepting = match sign with "+" -> true | "-" -> false | _ -> fail r "+ or -" in
+      { accepting; edges = List.map edge edges }
+  | _ -> fail r (Printf.sprintf "state %d" i)
+
+let read_label r _ line =
+  match words line with
+  | piece :: du :: dv :: sums ->
+      let sum text = let a, b = pair r ',' text in (integer (signed r a), integer (signed r b)) in
+      (index (number r piece), { differs_u = bit r du; differs_v = bit r dv; sums = List.map sum sums })
+  | _ -> fail r "a piece, two bits and sums"
+
+let run r text = let q, m = pair r ':' text in (number r q, number r m)
+
+(* The labels that go with one state stand side by side. *)
+let read_stable r i line =
+  match words line with
+  | n :: runs when number r n = i ->
+      let rec group = function
+        | [] -> []
+        | (q, m) :: rest -> (
+            match group rest with
+            | (q', ms) :: others when q' = q -> (q, index m :: ms) :: others
+            | others -> (q, [ index m ]) :: others)
+      in
+      List.map (fun (q, ms) -> (index q, ms)) (group (List.map (run r) runs))
+  | _ -> fail r (Printf.sprintf "the runs of state %d" i)
+
+let read_cover r _ line =
+  match words line with
+  | fx :: fy :: rest ->
+      let rec split so_far = function
+        | ";" :: runs -> (List.rev so_far, runs)
+        | t :: rest -> split (index (number r t) :: so_far) rest
+        | [] -> fail r "targets, ';' and runs"
+      in
+      let targets, runs = split [] rest in
+      let runs = List.map (fun t -> let q, m = run r t in (index q, index m)) runs in
+      { full_x = bit r fx; full_y = bit r fy; targets; runs }
+  | _ -> fail r "two bits, targets, ';' and runs"
+
+type header = { game : string; moves : string list; rules : rules; digits : string; system : numeration }
+
+let read_header r =
+  if next r <> "wythoff trace 1" then fail r "wythoff trace 1";
+  let game = field r "game" in
+  let _ = field r "rules" in
+  let _ = field r "numeration" in
+  let digits = field r "digits" in
+  let system =
+    match words digits with
+    | [ a; b ] -> { largest = natural (small r a); below_after_largest = natural (small r b) }
+    | _ -> fail r "digits: the largest, and the bound for the digit after it"
+  in
+  let play = match field r "play" with "normal" -> Normal | "misere" -> Misere | _ -> fail r "play normal or play misere" in
+  let lines = ref [] in
+  let moves =
+    rows r "moves" (fun _ line ->
+        lines := line :: !lines;
+        read_move r line)
+  in
+  { game; moves = List.rev !lines; rules = { moves; play }; digits; system }
+
+let read_trace r =
+  let header = read_header r in
+  let states = rows r "states" (read_state r) in
+  let labels = rows r "labels" (read_label r) in
+  let stable = rows r "stable" (read_stable r) in
+  let cover = rows r "cover" (read_cover r) in
+  if next r <> "end" then fail r "end";
+  (match input_line r.channel with
+  | _ ->
+      r.line <- r.line + 1;
+      fail r "nothing after the end"
+  | exception End_of_file -> ());
+  (header, states, { labels; stable; cover })
+
+let with_reader path act =
+  match open_in_bin path with
+  | exception Sys_error why -> prerr_endline why; 2
+  | channel -> (
+      let r = { channel; line = 0 } in
+      match Fun.protect ~finally:(fun () -> close_in channel) (fun () -> act r) with
+      | status -> status
+      | exception Malformed (line, expected) ->
+          Printf.eprintf "%s: line %d: expected %s\n" path line expected;
+          2
+      | exception Sys_error why -> Printf.eprintf "%s: %s\n" path why; 2
+      | exception (Stack_overflow | Out_of_memory) ->
+          Printf.eprintf "%s: too large for the memory; more stack may help: ulimit -s unlimited\n" path;
+          2)
+
+let check_file path =
+  with_reader path (fun r ->
+      let header, states, trace = read_trace r in
+      let good = check header.rules header.system (make_automaton states) trace in
+      if good then begin
+        Printf.printf "%s: proved, the automaton of %d states accepts exactly the P-positions\n" path (List.length states);
+        Printf.printf "  of the game with %s, in normal play\n" (String.concat ", " header.moves);
+        Printf.printf "  digits %s\n" header.digits;
+        0
+      end
+      else begin
+        Printf.printf "%s: refused, this is no proof\n" path;
+        1
+      end)
+
+let board n path =
+  with_reader path (fun r ->
+      let header = read_header r in
+      let found = p_positions header.rules (natural n) in
+      List.iter (fun (x, y) -> Printf.printf "%d,%d\n" (of_natural x) (of_natural y)) (List.rev found);
+      0)
+
+let () =
+  match List.tl (Array.to_list Sys.argv) with
+  | [ "--board"; n; path ] when n <> "" && String.length n <= 4 && String.for_all (fun c -> c >= '0' && c <= '9') n ->
+      exit (board (int_of_string n) path)
+  | path :: paths when not (String.length path > 0 && path.[0] = '-') ->
+      exit (List.fold_left (fun status path -> max status (check_file path)) 0 (path :: paths))
+  | _ ->
+      prerr_endline "check_trace: expected FILE... or --board N FILE, N up to 9999";
+      exit 2

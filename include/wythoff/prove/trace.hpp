@@ -1,0 +1,92 @@
+// A trace: a certificate with all that a simple checker needs to see that it is right, by looking at one step at a time. The checker of
+// formal/ is proved right in Coq. docs/certificates.md has the text form, formal/Check.v the conditions and formal/Correct.v the proof.
+//
+// Let (u,v) be a move away from (x,y), and let automata read the digits of all four numbers side by side. A label is what has to be
+// remembered of x, y, u, v (move_labels.hpp), a run a pair of a state of P, on u and v, and a label.
+//
+//   stable   for each state of P, on x and y, all runs that can occur with it: none may accept where that state accepts
+//   cover    an automaton that reads x and y, with runs at each state that can all occur there: one of them accepts, so that (x,y) is in P
+//            or has an option in P. Runs that are not needed are left out, and a node stands in for any with more runs.
+//
+// Cost: as many steps as there are runs, times digits. Maharaja Nim has 112,000 runs on one side and 318,000 on the other.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "wythoff/core/budget.hpp"
+#include "wythoff/prove/certificate.hpp"
+
+#pragma GCC visibility push(default)
+namespace wythoff {
+
+// One set of moves as formal/Games.v has it: t(a,b) for all t >= 1, for some, or for t in residue classes; or the band |k-l| < a.
+struct TraceMoves {
+    enum class Kind : std::uint8_t { every, one_of, residues, band };
+    Kind kind = Kind::every;
+    std::int64_t a = 0;
+    std::int64_t b = 0;
+    std::int64_t modulus = 1;
+    std::vector<std::int64_t> values;
+};
+
+// A piece of the rules (pieces.hpp), whether u, and v, differ already from x, and y, and two integers for each sum.
+struct TraceLabel {
+    std::uint32_t piece = 0;
+    bool differs_u = false;
+    bool differs_v = false;
+    std::vector<std::pair<std::int64_t, std::int64_t>> sums;
+    auto operator<=>(const TraceLabel&) const = default;
+};
+
+struct TraceRun {
+    StateId state = 0;
+    std::uint32_t label = 0;
+    auto operator<=>(const TraceRun&) const = default;
+};
+
+struct TraceNode {
+    bool full_x = false;  // the digit before was the largest, so that the next one is bounded
+    bool full_y = false;
+    std::vector<std::uint32_t> targets;  // for the pairs of digits that can follow, in order
+    std::vector<TraceRun> runs;          // sorted
+};
+
+// A covering that reads w with some zeros in front, and y = 0, with runs that guess a position of P on the diagonal w.
+struct TraceDiagonals {
+    unsigned zeros = 0;
+    std::vector<TraceLabel> labels;
+    std::vector<TraceNode> cover;
+};
+
+struct Trace {
+    Game game;
+    Numeration numeration;
+    std::int64_t largest_digit = 1;
+    std::int64_t below_after_largest = 1;
+    std::vector<TraceMoves> moves;
+    Dfa p;
+    std::vector<TraceLabel> labels;
+    std::vector<std::vector<TraceRun>> stable;
+    std::vector<TraceNode> cover;
+    std::vector<TraceDiagonals>
+        diagonals;  // v - u = w and u - v = w, for rules with a bishop whose P meets every diagonal; not in the text
+};
+
+// Nothing if the automaton does not accept exactly the P-positions. Error (unsupported) for rules and numerations that formal/ does
+// not know: blocking, a cut corner, misere play, memory, cones, moves from other games, sets of lengths that are neither finite nor
+// residue classes; fraenkel-count and ostrowski.
+[[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
+
+[[nodiscard]] std::string to_text(const Trace& trace);
+
+// The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, for all positions. The
+// file needs the theory in formal/, and is checked by `formal/prove FILE`.
+[[nodiscard]] std::string to_coq(const Trace& trace);
+
+}  // namespace wythoff
+
+#pragma GCC visibility pop

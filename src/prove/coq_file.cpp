@@ -1,0 +1,219 @@
+#include "wythoff/prove/trace.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace wythoff {
+namespace {
+
+// Numbers and rows as formal/Data.v reads them, in texts of some thousand characters with whole rows.
+class RowWriter {
+public:
+    void add(std::uint64_t number) { row_.push_back(number); }
+    void add_integer(std::int64_t number) {
+        add(number >= 0 ? 2 * static_cast<std::uint64_t>(number) : 2 * static_cast<std::uint64_t>(-(number + 1)) + 1);
+    }
+
+    void end_row() {
+        constexpr std::size_t most_characters = 4000;
+        if (texts_.empty() || texts_.back().size() > most_characters) texts_.emplace_back();
+        write(row_.size());
+        for (const std::uint64_t number : row_) write(number);
+        row_.clear();
+    }
+
+    [[nodiscard]] std::string list() const {
+        std::string all = "[";
+        for (const std::string& text : texts_) all += (all.size() > 1 ? ";\n  \"" : "\n  \"") + text + "\"";
+        return all + "]%text";
+    }
+
+private:
+    void write(std::uint64_t number) {
+        std::string digits(1, static_cast<char>('P' + number % 32));
+        for (number /= 32; number > 0; number /= 32) digits.insert(digits.begin(), static_cast<char>('0' + number % 32));
+        texts_.back() += digits;
+    }
+
+    std::vector<std::uint64_t> row_;
+    std::vector<std::string> texts_;
+};
+
+std::string automaton_rows(const Dfa& p) {
+    RowWriter rows;
+    for (StateId s = 0; s < p.states(); ++s) {
+        rows.add(p.accepting(s) ? 1 : 0);
+        for (const Dfa::Edge& e : p.edges(s)) {
+            rows.add(p.digit(e.symbol, 0));
+            rows.add(p.digit(e.symbol, 1));
+            rows.add(e.to);
+        }
+        rows.end_row();
+    }
+    return rows.list();
+}
+
+std::string label_rows(const std::vector<TraceLabel>& labels) {
+    RowWriter rows;
+    for (const TraceLabel& label : labels) {
+        rows.add(label.piece);
+        rows.add(label.differs_u ? 1 : 0);
+        rows.add(label.differs_v ? 1 : 0);
+        for (const auto& [r, s] : label.sums) {
+            rows.add_integer(r);
+            rows.add_integer(s);
+        }
+        rows.end_row();
+    }
+    return rows.list();
+}
+
+std::string stable_rows(const std::vector<std::vector<TraceRun>>& stable) {
+    RowWriter rows;
+    for (const std::vector<TraceRun>& runs : stable) {
+        StateId before = 0;
+        for (std::size_t i = 0; i < runs.size();) {
+            std::size_t end = i;
+            while (end < runs.size() && runs[end].state == runs[i].state) ++end;
+            rows.add(runs[i].state - before);
+            rows.add(end - i);
+            before = runs[i].state;
+            for (; i < end; ++i) rows.add(runs[i].label);
+        }
+        rows.end_row();
+    }
+    return rows.list();
+}
+
+std::string cover_rows(const std::vector<TraceNode>& cover) {
+    RowWriter rows;
+    for (const TraceNode& node : cover) {
+        rows.add(node.full_x ? 1 : 0);
+        rows.add(node.full_y ? 1 : 0);
+        rows.add(node.targets.size());
+        for (const std::uint32_t target : node.targets) rows.add(target);
+        StateId before = 0;
+        for (const TraceRun& run : node.runs) {
+            rows.add(run.state - before);
+            rows.add(run.label);
+            before = run.state;
+        }
+        rows.end_row();
+    }
+    return rows.list();
+}
+
+std::string to_coq(const TraceMoves& moves) {
+    std::string values;
+    for (const std::int64_t value : moves.values) values += fmt::format("{}{}", values.empty() ? "" : "; ", value);
+    std::string lengths = "Every";
+    switch (moves.kind) {
+        case TraceMoves::Kind::band: return fmt::format("Band {}", moves.a);
+        case TraceMoves::Kind::every: break;
+        case TraceMoves::Kind::one_of:
+            if (values == "1") return fmt::format("jump {} {}", moves.a, moves.b);
+            lengths = fmt::format("(OneOf [{}])", values);
+            break;
+        case TraceMoves::Kind::residues: lengths = fmt::format("(Residues {} [{}])", moves.modulus, values); break;
+    }
+    if (moves.a == 1 && moves.b == 0) return "horizontal " + lengths;
+    if (moves.a == 0 && moves.b == 1) return "vertical " + lengths;
+    if (moves.a == 1 && moves.b == 1) return "bishop " + lengths;
+    return fmt::format("Ray {} {} {}", moves.a, moves.b, lengths);
+}
+
+bool has_line(const Trace& trace, std::int64_t a, std::int64_t b) {
+    return std::any_of(trace.moves.begin(), trace.moves.end(), [&](const TraceMoves& moves) {
+        return moves.kind == TraceMoves::Kind::every && moves.a == a && moves.b == b;
+    });
+}
+
+void write_rows_and_columns(fmt::memory_buffer& out) {
+    fmt::format_to(std::back_inserter(out),
+                   "\n(** Each column and each row has exactly one P-position. *)\n"
+                   "Theorem columns : forall x, exists! y, P_position game (x, y).\n"
+                   "Proof. apply one_P_position_in_each_column; [simpl; tauto | reflexivity]. Qed.\n\n"
+                   "Theorem rows : forall y, exists! x, P_position game (x, y).\n"
+                   "Proof. apply one_P_position_in_each_row; [simpl; tauto | reflexivity]. Qed.\n\n"
+                   "Print Assumptions columns.\nPrint Assumptions rows.\n");
+}
+
+// The diagonals {(x, x+w)} and {(y+w, y)}.
+void write_diagonals(fmt::memory_buffer& out, const std::vector<TraceDiagonals>& diagonals) {
+    const auto to = std::back_inserter(out);
+    const char* sides[] = {"above", "below"};
+    for (std::size_t i = 0; i < 2; ++i)
+        fmt::format_to(to,
+                       "\nDefinition labels_{0} := {1}.\n\nDefinition cover_{0} := {2}.\n\n"
+                       "Lemma checked_{0} :\n"
+                       "  check_diagonals system the_automaton {0} (read_diagonals {3} labels_{0} cover_{0}) = true.\n"
+                       "Proof. vm_cast_no_check (eq_refl true). Qed.\n",
+                       sides[i], label_rows(diagonals[i].labels), cover_rows(diagonals[i].cover), diagonals[i].zeros);
+    fmt::format_to(to,
+                   "\n(** Each diagonal has exactly one P-position. *)\n"
+                   "Theorem diagonals_above : forall w, exists! x, P_position game (x, x + w).\n"
+                   "Proof.\n"
+                   "  intros w. destruct (some_on_each_diagonal_above game system the_automaton the_trace _ checked "
+                   "checked_above w) as [x h].\n"
+                   "  exists x. split; [exact h|]. intros x' h'.\n"
+                   "  assert (e : (x, x + w) = (x', x' + w)) by (apply (one_on_a_diagonal game); auto; [simpl; tauto | lia]).\n"
+                   "  now injection e.\n"
+                   "Qed.\n\n"
+                   "Theorem diagonals_below : forall w, exists! y, P_position game (y + w, y).\n"
+                   "Proof.\n"
+                   "  intros w. destruct (some_on_each_diagonal_below game system the_automaton the_trace _ checked "
+                   "checked_below w) as [y h].\n"
+                   "  exists y. split; [exact h|]. intros y' h'.\n"
+                   "  assert (e : (y + w, y) = (y' + w, y')) by (apply (one_on_a_diagonal game); auto; [simpl; tauto | lia]).\n"
+                   "  now injection e.\n"
+                   "Qed.\n\n"
+                   "Print Assumptions diagonals_above.\nPrint Assumptions diagonals_below.\n");
+}
+
+}  // namespace
+
+std::string to_coq(const Trace& trace) {
+    std::string moves;
+    for (const TraceMoves& set : trace.moves) moves += (moves.empty() ? "" : "; ") + to_coq(set);
+    const std::int64_t s = trace.below_after_largest;
+    const std::int64_t t = trace.largest_digit + 1 - s;
+    const std::string system = s == 1 && t == 1 ? "zeckendorf" : fmt::format("(fraenkel {} {})", s, t);
+    fmt::memory_buffer out;
+    const auto to = std::back_inserter(out);
+    fmt::format_to(to,
+                   "(** * The P-positions of {}\n\n"
+                   "    Rules: {}\n"
+                   "    Numeration: {}\n\n"
+                   "    An automaton of {} states reads the digits of both piles, most significant first, and accepts exactly "
+                   "the P-positions,\n"
+                   "    of all sizes: theorems P_positions and P_positions_of_numbers, after the data. The words that they use "
+                   "are defined in\n"
+                   "    Games.v, Numeration.v and Automaton.v. *)\n\n"
+                   "From Wythoff Require Import Wythoff.\n\n"
+                   "Definition game : rules := {{| moves := [{}]; play := Normal |}}.\n\n"
+                   "Definition system : numeration := {}.\n\n",
+                   to_text(trace.game), to_rules_text(trace.game), trace.numeration.name(), trace.p.states(), moves, system);
+    fmt::format_to(to, "Definition the_automaton : automaton := read_automaton {}.\n\n", automaton_rows(trace.p));
+    fmt::format_to(to, "Definition the_labels := {}.\n\nDefinition the_stable := {}.\n\nDefinition the_cover := {}.\n\n",
+                   label_rows(trace.labels), stable_rows(trace.stable), cover_rows(trace.cover));
+    fmt::format_to(to,
+                   "Definition the_trace : trace := read_trace the_labels the_stable the_cover.\n\n"
+                   "Lemma checked : check game system the_automaton the_trace = true.\n"
+                   "Proof. vm_cast_no_check (eq_refl true). Qed.\n\n"
+                   "(** For all words X and Y of equal length that write two numbers. *)\n"
+                   "Theorem P_positions : forall X Y : word, valid system X -> valid system Y -> length X = length Y ->\n"
+                   "  (P_position game (value system X, value system Y) <-> accepts the_automaton X Y = true).\n"
+                   "Proof. exact (check_is_right game system the_automaton the_trace checked). Qed.\n\n"
+                   "(** For all numbers x and y. *)\n"
+                   "Theorem P_positions_of_numbers : forall x y : nat,\n"
+                   "  P_position game (x, y) <-> accepts_numbers system the_automaton x y.\n"
+                   "Proof. exact (check_numbers game system the_automaton the_trace checked). Qed.\n\n"
+                   "Print Assumptions P_positions_of_numbers.\n");
+    if (has_line(trace, 1, 0) && has_line(trace, 0, 1)) write_rows_and_columns(out);
+    if (trace.diagonals.size() == 2) write_diagonals(out, trace.diagonals);
+    return fmt::to_string(out);
+}
+
+}  // namespace wythoff

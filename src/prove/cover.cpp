@@ -1,0 +1,220 @@
+#include "prove/cover.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <unordered_map>
+
+#include "automata/product.hpp"
+#include "automata/project.hpp"
+#include "prove/trace_runs.hpp"
+
+namespace wythoff {
+namespace {
+
+using Sets = std::uint32_t;  // sets of moves, as bits; bit 0 is no move at all
+
+class CoverSearch {
+public:
+    CoverSearch(const Dfa& p, const Dfa& valid, const std::vector<Piece>& pieces, const MoveLabels& labels,
+                const DigitRules& digits, const Budget& budget)
+        : p_(p), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {}
+
+    std::optional<std::vector<TraceNode>> run() {
+        follow_runs();
+        choose_families();
+        if (!left_out(every_).empty()) return std::nullopt;
+        Place first;
+        first.sets = every_;
+        for (std::uint32_t i = 0; i < pieces_.size(); ++i)
+            if (is_live({p_.start(), i})) first.node.runs.push_back({p_.start(), i});
+        for (const Family& family : families_) first.at.push_back(family.left_out->empty() ? no_state : family.left_out->start());
+        arrive(std::move(first));
+        const auto base = static_cast<unsigned>(digits_.largest) + 1;
+        const auto bounded = static_cast<unsigned>(digits_.below_after_largest);
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            if (i % 256 == 0) budget_.progress.check();
+            for (unsigned x = 0; x < (places_[i].node.full_x ? bounded : base); ++x)
+                for (unsigned y = 0; y < (places_[i].node.full_y ? bounded : base); ++y) {
+                    const std::uint32_t to = arrive(after(places_[i], x, y));
+                    places_[i].node.targets.push_back(to);
+                }
+        }
+        std::vector<TraceNode> nodes;
+        for (Place& place : places_) nodes.push_back(std::move(place.node));
+        return nodes;
+    }
+
+private:
+    struct Family {
+        Sets sets;
+        const Dfa* left_out;
+    };
+    struct Place {
+        TraceNode node;
+        Sets sets = 0;            // whose runs are all here
+        std::vector<StateId> at;  // of each family's left_out, no_state where nothing is left out any more
+    };
+
+    [[nodiscard]] Sets set_of(std::uint32_t label) const { return Sets{1} << pieces_[labels_.labels()[label].piece].move_set; }
+    [[nodiscard]] std::uint64_t key(const TraceRun& run) const {
+        return run.state * std::uint64_t{labels_.labels().size()} + run.label;
+    }
+    [[nodiscard]] bool is_live(const TraceRun& run) const { return live_.contains(key(run)); }
+
+    // All runs that can occur: what each set of moves reaches, and which runs can still accept.
+    void follow_runs() {
+        std::size_t sets = 0;
+        for (const Piece& piece : pieces_) sets = std::max(sets, piece.move_set + 1);
+        if (sets > 16) throw Error(Error::Kind::limit, "traces are made for at most 15 sets of moves");
+        every_ = (Sets{1} << sets) - 1;
+        for (std::size_t set = 0; set < sets; ++set) reach_.push_back(follow_set(set));
+    }
+
+    Dfa follow_set(std::size_t set) {
+        Nfa nfa{2, p_.base(), {}, {}};
+        std::unordered_map<std::uint64_t, StateId> number;
+        std::vector<TraceRun> runs;
+        std::vector<std::vector<StateId>> before;
+        const auto meet = [&](const TraceRun& run) {
+            const auto [it, fresh] = number.emplace(key(run), static_cast<StateId>(runs.size()));
+            if (fresh) {
+                runs.push_back(run);
+                before.emplace_back();
+            }
+            return it->second;
+        };
+        for (std::uint32_t i = 0; i < pieces_.size(); ++i)
+            if (pieces_[i].move_set == set) nfa.starts.push_back(meet({p_.start(), i}));
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            const TraceRun run = runs[i];
+            Nfa::State state;
+            state.accepting = accepts(p_, labels_, run);
+            for (unsigned x = 0; x < p_.base(); ++x)
+                for (unsigned y = 0; y < p_.base(); ++y) {
+                    const std::uint8_t digits[] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
+                    for_each_step(p_, labels_, run, x, y, [&](const TraceRun& next) {
+                        const StateId to = meet(next);
+                        before[to].push_back(static_cast<StateId>(i));
+                        state.edges.push_back({valid_.symbol(digits), to});
+                    });
+                }
+            nfa.states.push_back(std::move(state));
+        }
+        std::vector<StateId> todo;
+        for (StateId i = 0; i < runs.size(); ++i)
+            if (nfa.states[i].accepting && live_.emplace(key(runs[i]), true).second) todo.push_back(i);
+        while (!todo.empty()) {
+            const StateId i = todo.back();
+            todo.pop_back();
+            for (const StateId b : before[i])
+                if (live_.emplace(key(runs[b]), true).second) todo.push_back(b);
+        }
+        return intersect(determinise(nfa), {0, 1}, valid_, {0, 1}, 2);
+    }
+
+    // Which sets of moves are asked whether they suffice. Rows and columns without a diagonal leave out a whole sector, whose automaton
+    // is large, and so do jumps without two lines.
+    void choose_families() {
+        for (const Piece& piece : pieces_) {
+            const Sets bit = Sets{1} << piece.move_set;
+            if (piece.move_set == 0 || (piece.u == Side::any && piece.v == Side::any)) continue;
+            lines_ |= bit;
+            if (piece.u == Side::same || piece.v == Side::same) axes_ |= bit;
+        }
+        const Sets jumps = every_ & ~lines_ & ~Sets{1};
+        std::vector<Sets> chosen;
+        for (Sets sets = 1; sets < every_; ++sets) {
+            const Sets lines = sets & lines_;
+            const Sets others = sets & jumps;
+            if (lines == 0 || (std::popcount(lines & axes_) > 1 && (lines & ~axes_) == 0)) continue;
+            if (others != 0 && ((sets & 1) == 0 || std::popcount(lines) < 2)) continue;
+            if (std::popcount(others) > 1 && others != jumps) continue;
+            chosen.push_back(sets);
+        }
+        chosen.push_back(every_);
+        std::stable_sort(chosen.begin(), chosen.end(), [](Sets a, Sets b) { return std::popcount(a) < std::popcount(b); });
+        for (const Sets sets : chosen) families_.push_back({sets, &left_out(sets)});
+    }
+
+    // The positions that are not reached by any of the sets; diagonals first, then rows and columns, P itself, and jumps last.
+    const Dfa& left_out(Sets sets) {
+        if (sets == 0) return valid_;
+        if (const auto it = left_out_.find(sets); it != left_out_.end()) return it->second;
+        Sets last = sets & ~lines_ & ~Sets{1};
+        for (const Sets part : {sets & Sets{1}, sets & axes_, sets})
+            if (last == 0) last = part;
+        last = std::bit_floor(last);
+        const Dfa& more = left_out(sets & ~last);
+        Dfa made = more.empty() ? more : subtract(more, reach_[static_cast<std::size_t>(std::countr_zero(last))], {0, 1});
+        return left_out_.emplace(sets, std::move(made)).first->second;
+    }
+
+    [[nodiscard]] Place after(const Place& place, unsigned x, unsigned y) const {
+        Place next;
+        next.node.full_x = x == static_cast<unsigned>(digits_.largest);
+        next.node.full_y = y == static_cast<unsigned>(digits_.largest);
+        next.sets = place.sets;
+        const std::uint8_t digits[] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
+        const Symbol symbol = valid_.symbol(digits);
+        for (std::size_t i = 0; i < families_.size(); ++i)
+            next.at.push_back(place.at[i] == no_state ? no_state : families_[i].left_out->step(place.at[i], symbol));
+        for (const TraceRun& run : place.node.runs)
+            for_each_step(p_, labels_, run, x, y, [&](const TraceRun& to) {
+                if (is_live(to)) next.node.runs.push_back(to);
+            });
+        std::sort(next.node.runs.begin(), next.node.runs.end());
+        next.node.runs.erase(std::unique(next.node.runs.begin(), next.node.runs.end()), next.node.runs.end());
+        return next;
+    }
+
+    // The number of the place, or of one that does as well.
+    std::uint32_t arrive(Place place) {
+        for (std::size_t i = 0; i < families_.size(); ++i)
+            if ((families_[i].sets & ~place.sets) == 0 && place.at[i] == no_state) {
+                place.sets = families_[i].sets;
+                break;
+            }
+        std::vector<TraceRun>& runs = place.node.runs;
+        std::erase_if(runs, [&](const TraceRun& run) { return (set_of(run.label) & place.sets) == 0; });
+        for (const TraceRun& run : runs) {
+            const auto it = by_last_run_.find(key(run));
+            if (it == by_last_run_.end()) continue;
+            for (const std::uint32_t i : it->second) {
+                const TraceNode& known = places_[i].node;
+                if (known.full_x <= place.node.full_x && known.full_y <= place.node.full_y &&
+                    std::includes(runs.begin(), runs.end(), known.runs.begin(), known.runs.end()))
+                    return i;
+            }
+        }
+        const auto number = static_cast<std::uint32_t>(places_.size());
+        by_last_run_[key(runs.back())].push_back(number);
+        places_.push_back(std::move(place));
+        return number;
+    }
+
+    const Dfa& p_;
+    const Dfa& valid_;
+    const std::vector<Piece>& pieces_;
+    const MoveLabels& labels_;
+    const DigitRules& digits_;
+    const Budget& budget_;
+    Sets every_ = 0;
+    Sets lines_ = 0;
+    Sets axes_ = 0;
+    std::vector<Dfa> reach_;
+    std::unordered_map<std::uint64_t, bool> live_;  // runs that can still accept
+    std::map<Sets, Dfa> left_out_;
+    std::vector<Family> families_;
+    std::vector<Place> places_;
+    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> by_last_run_;
+};
+
+}  // namespace
+
+std::optional<std::vector<TraceNode>> make_cover(const Dfa& p, const Dfa& valid, const std::vector<Piece>& pieces,
+                                                 const MoveLabels& labels, const DigitRules& digits, const Budget& budget) {
+    return CoverSearch(p, valid, pieces, labels, digits, budget).run();
+}
+
+}  // namespace wythoff

@@ -1,0 +1,41 @@
+// The rules of a game in the form that the proof in formal/ knows (formal/Games.v), and split into pieces (formal/Compile.v).
+//
+// A piece says how the piles u, v after a move relate to the piles x, y before it, by conditions that can be followed while digits are
+// read: u is arbitrary, equal to x, below x or at most x; the same for v and y; and sums
+//
+//   c_x x + c_y y + c_u u + c_v v = constant   (modulo `modulus`, unless that is 0).
+//
+// The proof makes the same pieces from the same rules, in the same order; a trace that had others would be refused.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "wythoff/prove/trace.hpp"
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+enum class Side : std::uint8_t { any, same, below, at_most };
+
+struct Form {
+    std::array<std::int64_t, 4> coefficients;  // of x, y, u, v
+    std::int64_t constant = 0;
+    std::int64_t modulus = 0;
+};
+
+struct Piece {
+    Side u = Side::any;
+    Side v = Side::any;
+    std::vector<Form> forms;
+    std::size_t move_set = 0;  // 0 is no move at all, u = x and v = y; the sets of the rules follow
+};
+
+// Error (unsupported) for rules that formal/ does not know.
+[[nodiscard]] std::vector<TraceMoves> make_trace_moves(const Game& game);
+// The first piece is no move at all.
+[[nodiscard]] std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves);
+
+}  // namespace wythoff

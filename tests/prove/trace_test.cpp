@@ -1,0 +1,77 @@
+#include "wythoff/prove/trace.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/trace.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff {
+namespace {
+
+Certificate certificate_of(const std::string& game) { return prove(make_game(game)).certificate.value(); }
+
+// One reading of the words of x and y, with zeros in front: the node of the covering where it ends.
+const TraceNode& node_at(const Trace& trace, const Integer& x, const Integer& y) {
+    const Arithmetic arithmetic(trace.numeration);
+    Words words{arithmetic.to_word(x), arithmetic.to_word(y)};
+    pad(words);
+    const TraceNode* node = &trace.cover.front();
+    for (std::size_t i = 0; i < words[0].size(); ++i) {
+        const auto width = static_cast<std::size_t>(node->full_y ? trace.below_after_largest : trace.largest_digit + 1);
+        node = &trace.cover[node->targets[words[0][i] * width + words[1][i]]];
+    }
+    return *node;
+}
+
+TEST(Trace, EveryPositionOfABoardEndsWhereARunAccepts) {
+    for (const char* game : {"wythoff", "m-wythoff(m=2)", "maharaja(4,7)", "modulo(1,2)"}) {
+        const auto trace = make_trace(certificate_of(game));
+        ASSERT_TRUE(trace) << game;
+        for (int x = 0; x <= 40; ++x)
+            for (int y = 0; y <= 40; ++y) {
+                const TraceNode& node = node_at(*trace, x, y);
+                EXPECT_TRUE(std::any_of(node.runs.begin(), node.runs.end(),
+                                        [&](const TraceRun& run) { return trace->p.accepting(run.state); }))
+                    << game << ' ' << x << ' ' << y;
+            }
+    }
+}
+
+TEST(Trace, BeginsWithNoMoveAndThePiecesOfTheRules) {
+    const auto trace = make_trace(certificate_of("maharaja(2,3)"));
+    ASSERT_TRUE(trace);
+    EXPECT_EQ(trace->moves.size(), 5U);
+    for (std::uint32_t i = 0; i < 6; ++i) {
+        EXPECT_EQ(trace->labels[i].piece, i);
+        EXPECT_FALSE(trace->labels[i].differs_u || trace->labels[i].differs_v);
+    }
+    EXPECT_EQ(trace->stable.size(), trace->p.states());
+    EXPECT_EQ(to_text(*trace).substr(0, 16), "wythoff trace 1\n");
+    EXPECT_NE(to_coq(*trace).find("jump 2 3; jump 3 2"), std::string::npos);
+}
+
+TEST(Trace, AWrongSetHasNone) {
+    Certificate wrong = certificate_of("wythoff");
+    wrong.game = make_game("maharaja");  // (1,2) is P in Wythoff Nim, and a jump away from (0,0) here
+    EXPECT_FALSE(make_trace(wrong));
+    wrong.game = make_game("rook");
+    EXPECT_FALSE(make_trace(wrong));
+    wrong.game = make_game("wythoff");
+    wrong.p = Dfa(2, 2);
+    EXPECT_FALSE(make_trace(wrong));
+}
+
+TEST(Trace, SaysWhatTheProofDoesNotKnow) {
+    Certificate certificate = certificate_of("wythoff");
+    for (const char* game : {"rook + bishop, misere", "rook + bishop, cut(1,1)", "rook + bishop, block(1, rook)",
+                             "rook + cone(1,1)", "rook(fibonacci)", "rook(not(1,2))", "rook(odd from 3)", "take(1,2)"}) {
+        certificate.game = make_game(game);
+        EXPECT_THROW(static_cast<void>(make_trace(certificate)), Error) << game;
+    }
+}
+
+}  // namespace
+}  // namespace wythoff
