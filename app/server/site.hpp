@@ -1,8 +1,8 @@
 // What is under each address: the page (built into the program), the pages of the last report, and the API (api.hpp).
 //
 // A request is answered only when its Host is this machine and its Origin, if it has one, is the page itself, so that no other
-// page can drive it; bodies are JSON objects sent as application/json. A request is first read in the light lane. A light question is
-// answered there if that takes a moment only; all others go on to the heavy lane, and jobs to the lane for long work.
+// page can drive it; bodies are JSON objects sent as application/json. A request is first read in the light lane. A light
+// question is answered there if that takes a moment only; all others go on to the heavy lane, and jobs to the lane for long work.
 #pragma once
 
 #include <atomic>

@@ -113,8 +113,8 @@ private:
         return intersect(determinise(nfa), {0, 1}, valid_, {0, 1}, 2);
     }
 
-    // Which sets of moves are asked whether they suffice. Rows and columns without a diagonal leave out a whole sector, whose automaton
-    // is large, and so do jumps without two lines.
+    // Which sets of moves are asked whether they suffice. Rows and columns without a diagonal leave out a whole sector, whose
+    // automaton is large, and so do jumps without two lines.
     void choose_families() {
         for (const Piece& piece : pieces_) {
             const Sets bit = Sets{1} << piece.move_set;

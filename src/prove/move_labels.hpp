@@ -1,9 +1,9 @@
 // Labels: what has to be remembered of the digits of x, y, u, v to follow a move, as formal/Moves.v has it.
 //
-// Each side needs one bit, each sum two integers: if n digits are still to come, the digits so far contribute r U_n + r' V_n, where
-// V_0 = 1 and V_{i+1} = b U_i, and digits with the sum e take (r, r') to (a r + b r' + e, r). In the end the sum is r + r'. A state is
-// dead, and no label, if r U_n + r' V_n is out of reach of the digits to come, whatever n is, or every digit leads to such a state, up to
-// three digits further.
+// Each side needs one bit, each sum two integers: if n digits are still to come, the digits so far contribute r U_n + r' V_n,
+// where V_0 = 1 and V_{i+1} = b U_i, and digits with the sum e take (r, r') to (a r + b r' + e, r). In the end the sum is r + r'.
+// A state is dead, and no label, if r U_n + r' V_n is out of reach of the digits to come, whatever n is, or every digit leads to
+// such a state, up to three digits further.
 #pragma once
 
 #include <span>

@@ -1,7 +1,7 @@
 // The rules of a game in the form that the proof in formal/ knows (formal/Games.v), and split into pieces (formal/Compile.v).
 //
-// A piece says how the piles u, v after a move relate to the piles x, y before it, by conditions that can be followed while digits are
-// read: u is arbitrary, equal to x, below x or at most x; the same for v and y; and sums
+// A piece says how the piles u, v after a move relate to the piles x, y before it, by conditions that can be followed while
+// digits are read: u is arbitrary, equal to x, below x or at most x; the same for v and y; and sums
 //
 //   c_x x + c_y y + c_u u + c_v v = constant   (modulo `modulus`, unless that is 0).
 //

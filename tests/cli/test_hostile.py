@@ -50,7 +50,7 @@ def test_a_certificate_may_come_through_a_pipe():
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_long_work_with_its_status(number):
-    process = start("solve", "maharaja", "--to", "4*10^9", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    process = start("discover", "rook + bishop(primes)", "--to", "10^6", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     time.sleep(0.5)
     process.send_signal(number)
     _, errors = process.communicate(timeout=60)

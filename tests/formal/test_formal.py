@@ -1,5 +1,7 @@
-"""The proofs in Coq: the theory and the small theorems are accepted and rest on no axiom; the extracted checker proves right traces and
-refuses spoilt ones; the rules of the formal games are those of the program. WYTHOFF_ALL=1 proves the large theorems too."""
+"""The proofs in Coq: the theory and the small theorems are accepted and rest on no axiom; the extracted checker proves right
+traces and refuses spoilt ones; the rules of the formal games are those of the program. WYTHOFF_ALL=1 proves the large
+theorems too.
+"""
 import json
 import os
 import pathlib
@@ -112,8 +114,8 @@ def mutants(text, count, seed):
 
 @pytest.mark.parametrize("name,count", [("wythoff", 400), ("m-wythoff-2", 200), ("maharaja-4-7", 200)])
 def test_a_trace_with_one_digit_changed_is_refused(theory, traces, tmp_path, name, count):
-    """In the rules, the numeration and the automaton: always. In the rest a change can make another proof of the same theorem, if a run
-    was not needed or another node does as well; this is rare."""
+    """In the rules, the numeration and the automaton: always. In the rest a change can make another proof of the same theorem, if a
+    run was not needed or another node does as well; this is rare."""
     text = traces[name].read_text()
     statement = text[:text.index("\nlabels ")].count("\n") + 1
     survivors = []
@@ -155,7 +157,8 @@ def test_misere_play_is_not_claimed(theory, traces, tmp_path):
 
 GAMES = [  # rules of the program, and the same as lines of a trace
     ("rook + bishop", ["ray 1 0 every", "ray 0 1 every", "ray 1 1 every"]),
-    ("rook + bishop + jump(1,2) + jump(2,1)", ["ray 1 0 every", "ray 0 1 every", "ray 1 1 every", "ray 1 2 one-of 1", "ray 2 1 one-of 1"]),
+    ("rook + bishop + jump(1,2) + jump(2,1)",
+     ["ray 1 0 every", "ray 0 1 every", "ray 1 1 every", "ray 1 2 one-of 1", "ray 2 1 one-of 1"]),
     ("rook + band(3)", ["ray 1 0 every", "ray 0 1 every", "band 3"]),
     ("horizontal(odd) + vertical(1,2 mod 3) + ray(2,3)", ["ray 1 0 residues 2 1", "ray 0 1 residues 3 1 2", "ray 2 3 every"]),
     ("jump(2,1) + jump(0,3) + bishop(<=2)", ["ray 2 1 one-of 1", "ray 0 3 one-of 1", "ray 1 1 one-of 1 2"]),
@@ -171,7 +174,8 @@ def test_the_formal_rules_are_those_of_the_program(theory, tmp_path, rules, move
     header = ["wythoff trace 1", f"game {game}", f"rules {game}", "numeration zeckendorf", "digits 1 1", f"play {play}",
               f"moves {len(moves)}", *(f"move {line}" for line in moves)]
     (tmp_path / "rules").write_text("\n".join(header) + "\n")
-    formal = {tuple(map(int, line.split(","))) for line in run(theory / "check_trace", "--board", size, tmp_path / "rules").split()}
+    board = run(theory / "check_trace", "--board", size, tmp_path / "rules")
+    formal = {tuple(map(int, line.split(","))) for line in board.split()}
     solved = json.loads(run(BINARY, "solve", game, "--to", size, "--engine", "definition", "--json"))["p_positions"]
     assert formal == {(x, y) for x, y in solved if x + y < size}
 
@@ -194,7 +198,8 @@ def test_what_is_no_trace_is_refused_by_one_line(theory, traces, tmp_path, line,
 
 
 @pytest.mark.parametrize("name,words", [
-    ("roob-blocking-1-2", "blocking"), ("shifted-1-2-1", "a cut corner"), ("st-wythoff-1-1-misere", "misere"), ("st-wythoff-2-1", "cones")])
+    ("roob-blocking-1-2", "blocking"), ("shifted-1-2-1", "a cut corner"), ("st-wythoff-1-1-misere", "misere"),
+    ("st-wythoff-2-1", "cones")])
 def test_rules_that_the_proof_does_not_know_are_said_so(tmp_path, name, words):
     said = run(BINARY, "export", ROOT / f"certificates/{name}.cert", "--coq", tmp_path / "no.v", status=2)
     assert "the formal proof does not know" in said and words in said and said.count("\n") == 1
@@ -202,4 +207,5 @@ def test_rules_that_the_proof_does_not_know_are_said_so(tmp_path, name, words):
 
 
 def test_export_says_what_it_expects(tmp_path):
-    assert "expected --walnut DIR, --trace FILE or --coq FILE" in run(BINARY, "export", ROOT / "certificates/wythoff.cert", status=2)
+    words = run(BINARY, "export", ROOT / "certificates/wythoff.cert", status=2)
+    assert "expected --walnut DIR, --trace FILE or --coq FILE" in words

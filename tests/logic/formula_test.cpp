@@ -158,7 +158,7 @@ TEST(FreeVariables, AreThoseThatNoQuantifierAboveBinds) {
         {"(E x: x = 1) & x = z", {"x", "z"}},
         {"A x: E y: p(x, y + z)", {"z"}},
         {"E x: E x: x = 1", {}},
-        {"x - x = y", {"y"}},
+        {"x - x = y", {"x", "y"}},
         {"p(b, a, b) <=> q(c)", {"a", "b", "c"}},
         {"1 = 1", {}},
     };

@@ -1,9 +1,11 @@
 #include "wythoff/prove/trace.hpp"
+#include "logic/arithmetic.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "logic/arithmetic.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/trace.hpp"
 #include "wythoff/rules/parse_game.hpp"

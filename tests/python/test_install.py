@@ -45,7 +45,8 @@ def test_a_build_that_failed_is_begun_anew(tmp_path):
 
 def test_an_sdist_has_what_the_extension_is_built_from(tmp_path):
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-    run(sys.executable, ROOT / "setup.py", "-q", "egg_info", "--egg-base", tmp_path, "sdist", "--dist-dir", tmp_path, cwd=ROOT, env=environment)
+    run(sys.executable, ROOT / "setup.py", "-q", "egg_info", "--egg-base", tmp_path, "sdist", "--dist-dir", tmp_path, cwd=ROOT,
+        env=environment)
     names = run("tar", "-tzf", next(tmp_path.glob("*.tar.gz"))).split()
     inside = {name.partition("/")[2] for name in names}
     needed = {"CMakeLists.txt", "cmake/rooms.txt", "src/core/integer.cpp", "include/wythoff/wythoff.hpp",

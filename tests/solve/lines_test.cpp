@@ -237,7 +237,8 @@ TEST(Lines, RefuseWhatDoesNotFitInMemory) {
 }
 
 TEST(Lines, LeaveOutPartnersBeyond32Bits) {
-    // rook + cone(s,1) is (s,1)-Wythoff's game, whose pairs are (n, s n + n) for n < s: the first that does not fit is in column 4295.
+    // rook + cone(s,1) is (s,1)-Wythoff's game, whose pairs are (n, s n + n) for n < s: the first that does not fit is in column
+    // 4295.
     const Partners partner = partners_by_lines(plan_of("rook + cone(1000000,1)", 10'000));
     EXPECT_EQ(partner[4294], 4294'004'294U);
     EXPECT_EQ(partner[4295], no_partner);

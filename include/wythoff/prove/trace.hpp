@@ -1,11 +1,13 @@
-// A trace: a certificate with all that a simple checker needs to see that it is right, by looking at one step at a time. The checker of
-// formal/ is proved right in Coq. docs/certificates.md has the text form, formal/Check.v the conditions and formal/Correct.v the proof.
+// A trace: a certificate with all that a simple checker needs to see that it is right, by looking at one step at a time. The
+// checker of formal/ is proved right in Coq. docs/certificates.md has the text form, formal/Check.v the conditions and
+// formal/Correct.v the proof.
 //
-// Let (u,v) be a move away from (x,y), and let automata read the digits of all four numbers side by side. A label is what has to be
-// remembered of x, y, u, v (move_labels.hpp), a run a pair of a state of P, on u and v, and a label.
+// Let (u,v) be a move away from (x,y), and let automata read the digits of all four numbers side by side. A label is what has to
+// be remembered of x, y, u, v (move_labels.hpp), a run a pair of a state of P, on u and v, and a label.
 //
 //   stable   for each state of P, on x and y, all runs that can occur with it: none may accept where that state accepts
-//   cover    an automaton that reads x and y, with runs at each state that can all occur there: one of them accepts, so that (x,y) is in P
+//   cover    an automaton that reads x and y, with runs at each state that can all occur there: one of them accepts, so that
+//   (x,y) is in P
 //            or has an option in P. Runs that are not needed are left out, and a node stands in for any with more runs.
 //
 // Cost: as many steps as there are runs, times digits. Maharaja Nim has 112,000 runs on one side and 318,000 on the other.
@@ -76,15 +78,15 @@ struct Trace {
         diagonals;  // v - u = w and u - v = w, for rules with a bishop whose P meets every diagonal; not in the text
 };
 
-// Nothing if the automaton does not accept exactly the P-positions. Error (unsupported) for rules and numerations that formal/ does
-// not know: blocking, a cut corner, misere play, memory, cones, moves from other games, sets of lengths that are neither finite nor
-// residue classes; fraenkel-count and ostrowski.
+// Nothing if the automaton does not accept exactly the P-positions. Error (unsupported) for rules and numerations that formal/
+// does not know: blocking, a cut corner, misere play, memory, cones, moves from other games, sets of lengths that are neither
+// finite nor residue classes; fraenkel-count and ostrowski.
 [[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] std::string to_text(const Trace& trace);
 
-// The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, for all positions. The
-// file needs the theory in formal/, and is checked by `formal/prove FILE`.
+// The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, for all
+// positions. The file needs the theory in formal/, and is checked by `formal/prove FILE`.
 [[nodiscard]] std::string to_coq(const Trace& trace);
 
 }  // namespace wythoff
