@@ -24,10 +24,19 @@ public:
         row_.clear();
     }
 
-    [[nodiscard]] std::string list() const {
-        std::string all = "[";
-        for (const std::string& text : texts_) all += (all.size() > 1 ? ";\n  \"" : "\n  \"") + text + "\"";
-        return all + "]%text";
+    // Definitions of lists of texts, none of them long, so that Coq reads them one after another, and of `name`, all together.
+    [[nodiscard]] std::string define(const std::string& name) const {
+        constexpr std::size_t texts_a_list = 64;
+        std::string parts;
+        std::string all;
+        for (std::size_t i = 0; i < texts_.size(); i += texts_a_list) {
+            parts += fmt::format("Definition {}_{} := [", name, i / texts_a_list);
+            for (std::size_t k = i; k < std::min(i + texts_a_list, texts_.size()); ++k)
+                parts += (k > i ? ";\n  \"" : "\n  \"") + texts_[k] + "\"";
+            parts += "]%text.\n\n";
+            all += fmt::format("{}{}_{}", all.empty() ? "" : " ++ ", name, i / texts_a_list);
+        }
+        return fmt::format("{}Definition {} : list text := {}.\n\n", parts, name, all.empty() ? "[]" : all);
     }
 
 private:
@@ -41,7 +50,7 @@ private:
     std::vector<std::string> texts_;
 };
 
-std::string automaton_rows(const Dfa& p) {
+std::string define_automaton(const std::string& name, const Dfa& p) {
     RowWriter rows;
     for (StateId s = 0; s < p.states(); ++s) {
         rows.add(p.accepting(s) ? 1 : 0);
@@ -52,10 +61,10 @@ std::string automaton_rows(const Dfa& p) {
         }
         rows.end_row();
     }
-    return rows.list();
+    return rows.define(name);
 }
 
-std::string label_rows(const std::vector<TraceLabel>& labels) {
+std::string define_labels(const std::string& name, const std::vector<TraceLabel>& labels) {
     RowWriter rows;
     for (const TraceLabel& label : labels) {
         rows.add(label.piece);
@@ -67,10 +76,10 @@ std::string label_rows(const std::vector<TraceLabel>& labels) {
         }
         rows.end_row();
     }
-    return rows.list();
+    return rows.define(name);
 }
 
-std::string stable_rows(const std::vector<std::vector<TraceRun>>& stable) {
+std::string define_stable(const std::string& name, const std::vector<std::vector<TraceRun>>& stable) {
     RowWriter rows;
     for (const std::vector<TraceRun>& runs : stable) {
         StateId before = 0;
@@ -84,10 +93,10 @@ std::string stable_rows(const std::vector<std::vector<TraceRun>>& stable) {
         }
         rows.end_row();
     }
-    return rows.list();
+    return rows.define(name);
 }
 
-std::string cover_rows(const std::vector<TraceNode>& cover) {
+std::string define_cover(const std::string& name, const std::vector<TraceNode>& cover) {
     RowWriter rows;
     for (const TraceNode& node : cover) {
         rows.add(node.full_x ? 1 : 0);
@@ -102,7 +111,7 @@ std::string cover_rows(const std::vector<TraceNode>& cover) {
         }
         rows.end_row();
     }
-    return rows.list();
+    return rows.define(name);
 }
 
 std::string to_coq(const TraceMoves& moves) {
@@ -146,11 +155,11 @@ void write_diagonals(fmt::memory_buffer& out, const std::vector<TraceDiagonals>&
     const char* sides[] = {"above", "below"};
     for (std::size_t i = 0; i < 2; ++i)
         fmt::format_to(to,
-                       "\nDefinition labels_{0} := {1}.\n\nDefinition cover_{0} := {2}.\n\n"
-                       "Lemma checked_{0} :\n"
+                       "\n{1}{2}Lemma checked_{0} :\n"
                        "  check_diagonals system the_automaton {0} (read_diagonals {3} labels_{0} cover_{0}) = true.\n"
                        "Proof. vm_cast_no_check (eq_refl true). Qed.\n",
-                       sides[i], label_rows(diagonals[i].labels), cover_rows(diagonals[i].cover), diagonals[i].zeros);
+                       sides[i], define_labels(fmt::format("labels_{}", sides[i]), diagonals[i].labels),
+                       define_cover(fmt::format("cover_{}", sides[i]), diagonals[i].cover), diagonals[i].zeros);
     fmt::format_to(to,
                    "\n(** Each diagonal has exactly one P-position. *)\n"
                    "Theorem diagonals_above : forall w, exists! x, P_position game (x, x + w).\n"
@@ -195,9 +204,9 @@ std::string to_coq(const Trace& trace) {
                    "Definition game : rules := {{| moves := [{}]; play := Normal |}}.\n\n"
                    "Definition system : numeration := {}.\n\n",
                    to_text(trace.game), to_rules_text(trace.game), trace.numeration.name(), trace.p.states(), moves, system);
-    fmt::format_to(to, "Definition the_automaton : automaton := read_automaton {}.\n\n", automaton_rows(trace.p));
-    fmt::format_to(to, "Definition the_labels := {}.\n\nDefinition the_stable := {}.\n\nDefinition the_cover := {}.\n\n",
-                   label_rows(trace.labels), stable_rows(trace.stable), cover_rows(trace.cover));
+    fmt::format_to(to, "{}Definition the_automaton : automaton := read_automaton the_states.\n\n{}{}{}",
+                   define_automaton("the_states", trace.p), define_labels("the_labels", trace.labels),
+                   define_stable("the_stable", trace.stable), define_cover("the_cover", trace.cover));
     fmt::format_to(to,
                    "Definition the_trace : trace := read_trace the_labels the_stable the_cover.\n\n"
                    "Lemma checked : check game system the_automaton the_trace = true.\n"
