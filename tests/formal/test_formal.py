@@ -114,8 +114,8 @@ def mutants(text, count, seed):
 
 @pytest.mark.parametrize("name,count", [("wythoff", 400), ("m-wythoff-2", 200), ("maharaja-4-7", 200)])
 def test_a_trace_with_one_digit_changed_is_refused(theory, traces, tmp_path, name, count):
-    """In the rules, the numeration and the automaton: always. In the rest a change can make another proof of the same theorem, if a
-    run was not needed or another node does as well; this is rare."""
+    """In the rules, the numeration and the automaton: always. In the rest a change can make another proof of the same theorem, if
+    a run was not needed or another node does as well; this is rare."""
     text = traces[name].read_text()
     statement = text[:text.index("\nlabels ")].count("\n") + 1
     survivors = []

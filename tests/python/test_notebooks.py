@@ -23,7 +23,7 @@ def test_the_notebook_runs(path, kernels, tmp_path):
     notebook = nbformat.read(path, as_version=4)
     nbformat.validate(notebook)
     assert all(not cell.get("outputs") for cell in notebook.cells), "outputs stay out of the repository"
-    NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(tmp_path)}}).execute()
+    NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(tmp_path)}}).execute()
     shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     assert sum("image/svg+xml" in output.get("data", {}) for output in shown) >= 3
 
