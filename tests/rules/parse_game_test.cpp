@@ -190,5 +190,13 @@ TEST(ParseGame, QuotesTheTextInAnError) {
     }
 }
 
+TEST(GameText, TwoSetsOfACone_OneOfThemANumber_AreReadBackAsTwo) {
+    BoardRules rules;
+    rules.moves = {Cone{3, 4, IntegerSet::make_list({1}), IntegerSet::make_residues(5, {4})}};
+    const Game game{{}, {}, rules};
+    EXPECT_EQ(to_text(game), "cone(3,4,{1},4 mod 5)");
+    EXPECT_EQ(make_game(to_text(game)), game);
+}
+
 }  // namespace
 }  // namespace wythoff
