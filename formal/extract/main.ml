@@ -10,7 +10,10 @@ open Checker
 exception Malformed of int * string
 
 let rec positive n = if n = 1 then XH else if n land 1 = 1 then XI (positive (n / 2)) else XO (positive (n / 2))
-let index n = positive (n + 1)
+
+(* States and labels are counted from 1 in the checker; the small ones are made once. *)
+let small_indices = Array.init 65536 (fun n -> positive (n + 1))
+let index n = if n < 65536 then small_indices.(n) else positive (n + 1)
 let integer n = if n = 0 then Z0 else if n > 0 then Zpos (positive n) else Zneg (positive (-n))
 
 (* Natural numbers are in unary: small ones only. *)
@@ -100,34 +103,49 @@ let read_label r _ line =
       (index (number r piece), { differs_u = bit r du; differs_v = bit r dv; sums = List.map sum sums })
   | _ -> fail r "a piece, two bits and sums"
 
-let run r text = let q, m = pair r ':' text in (number r q, number r m)
+(* The number at a place of a line, and the place after it. *)
+let number_at r line i =
+  let n = String.length line in
+  let rec go k value =
+    if k < n && k - i < 16 && line.[k] >= '0' && line.[k] <= '9' then go (k + 1) ((value * 10) + Char.code line.[k] - 48)
+    else if k = i || k - i = 16 then fail r "a number of at most 15 digits"
+    else (value, k)
+  in
+  go i 0
+
+let skip r line i c = if i < String.length line && line.[i] = c then i + 1 else fail r (Printf.sprintf "'%c' in column %d" c (i + 1))
+
+(* The runs " state:label state:label ..." from a place of a line on. *)
+let runs_at r line i make =
+  let rec go i so_far =
+    if i = String.length line then List.rev so_far
+    else
+      let q, i = number_at r line (skip r line i ' ') in
+      let m, i = number_at r line (skip r line i ':') in
+      go i (make q m :: so_far)
+  in
+  go i []
 
 (* The labels that go with one state stand side by side. *)
 let read_stable r i line =
-  match words line with
-  | n :: runs when number r n = i ->
-      let rec group = function
-        | [] -> []
-        | (q, m) :: rest -> (
-            match group rest with
-            | (q', ms) :: others when q' = q -> (q, index m :: ms) :: others
-            | others -> (q, [ index m ]) :: others)
-      in
-      List.map (fun (q, ms) -> (index q, ms)) (group (List.map (run r) runs))
-  | _ -> fail r (Printf.sprintf "the runs of state %d" i)
+  let n, at = number_at r line 0 in
+  if n <> i then fail r (Printf.sprintf "the runs of state %d" i);
+  let group groups (q, m) =
+    match groups with
+    | (q', ms) :: others when q' = q -> (q, m :: ms) :: others
+    | _ -> (q, [ m ]) :: groups
+  in
+  List.fold_left group [] (runs_at r line at (fun q m -> (index q, index m)))
 
 let read_cover r _ line =
-  match words line with
-  | fx :: fy :: rest ->
-      let rec split so_far = function
-        | ";" :: runs -> (List.rev so_far, runs)
-        | t :: rest -> split (index (number r t) :: so_far) rest
-        | [] -> fail r "targets, ';' and runs"
-      in
-      let targets, runs = split [] rest in
-      let runs = List.map (fun t -> let q, m = run r t in (index q, index m)) runs in
-      { full_x = bit r fx; full_y = bit r fy; targets; runs }
-  | _ -> fail r "two bits, targets, ';' and runs"
+  match String.index_opt line ';' with
+  | None -> fail r "two bits, targets, ';' and runs"
+  | Some at -> (
+      match words (String.sub line 0 at) with
+      | fx :: fy :: targets when List.rev targets <> [] && List.hd (List.rev targets) = "" ->
+          let targets = List.map (fun t -> index (number r t)) (List.rev (List.tl (List.rev targets))) in
+          { full_x = bit r fx; full_y = bit r fy; targets; runs = runs_at r line (at + 1) (fun q m -> (index q, index m)) }
+      | _ -> fail r "two bits, targets, ';' and runs")
 
 type header = { game : string; moves : string list; rules : rules; digits : string; system : numeration }
 
