@@ -7,8 +7,8 @@
 namespace wythoff {
 namespace {
 
-// A set that stands among other arguments: lists in braces, so that its commas are its own, and numbers alone too: before another set,
-// "1,4 mod 5" would be one set and not two.
+// A set that stands among other arguments: lists in braces, so that its commas are its own, and numbers alone too: before another
+// set, "1,4 mod 5" would be one set and not two.
 std::string to_guarded_text(const IntegerSet& set) {
     const bool list = set.kind() == IntegerSet::Kind::list || set.values().size() > 1;
     if (!list || set.is_complement() || !set.file().empty()) return to_text(set);
