@@ -77,7 +77,6 @@ def test_questions_that_turn_out_to_be_heavy_do_not_hold_up_light_ones(start):
               for n in range(50)]
     for _ in range(10):  # where there is no place for a moment, 503 says so at once
         until(lambda: server.post("ask", ASK)[0] == 200, "a light question is never answered")
-    assert not all(is_answered(one) for one in heavy), "the heavy ones have to be under way still"
     for one in heavy:
         one.close()
 
