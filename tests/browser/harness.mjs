@@ -58,9 +58,12 @@ export async function open(view, values = {}, options = {}, meanwhile = null) {
 export const lengthen = (opened) =>
   opened.route("**/api/start", (route) =>
     route.continue({
-      postData: JSON.stringify({ command: "discover", arguments: { game: "rook + bishop(primes)", to: "1000000" } }),
+      postData: JSON.stringify({ command: "solve", arguments: { game: "imitation(m=1,p=2)", to: "220" } }),
     }),
   );
+// It notices at its next step that it was cancelled, which takes as long as the machine is busy.
+export const stopped = () =>
+  page.locator(".error").filter({ hasText: "stopped on request" }).first().waitFor({ timeout: 300000 });
 export const shows = (locator, words) => page.locator(locator).filter({ hasText: words }).first().waitFor();
 export const press = (name) => page.getByRole("button", { name, exact: true }).click();
 export const rulesBox = () => page.getByLabel("Game: name or rules", { exact: true });

@@ -1,7 +1,7 @@
 // What the page offers: exploring, playing, the papers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, lengthen, link, open, page, press, rulesBox, shows, troubles } from "./harness.mjs";
+import { cell, lengthen, link, open, page, press, rulesBox, shows, stopped, troubles } from "./harness.mjs";
 
 test("a game of the catalogue with its parameters", async () => {
   await open("explore");
@@ -240,11 +240,11 @@ test("a move that is not legal is refused with the reason", async () => {
 test("a long computation can be cancelled and started again", async () => {
   await open("papers", {}, {}, lengthen);
   await press("Cancel");
-  await shows(".error", "stopped on request");
+  await stopped();
   await press("Run it again");
   await page.getByRole("button", { name: "Cancel" }).waitFor();
   await press("Cancel");
-  await shows(".error", "stopped on request");
+  await stopped();
   troubles.splice(0); // the browser itself reports the status of what was cancelled
 });
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { binary, lengthen, open, page, press, rulesBox, shows, troubles, without } from "./harness.mjs";
+import { binary, lengthen, open, page, press, rulesBox, shows, stopped, troubles, without } from "./harness.mjs";
 
 const values = () => new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
 const until = (condition, argument) => page.waitForFunction(condition, argument);
@@ -194,7 +194,7 @@ test("Papers computes its report once", async () => {
   await shows(".where", "Your move");
   await page.getByRole("link", { name: "Papers" }).click();
   await press("Cancel");
-  await shows(".error", "stopped on request");
+  await stopped();
   assert.equal(started, 0);
 });
 
