@@ -471,15 +471,19 @@ def rules_of(game):
     if not found or found[1] not in FAMILIES:
         return None
     names, make = FAMILIES[found[1]]
-    given, misere = dict(names), False
-    for i, argument in enumerate(found[2].split(",") if found[2] else []):
-        named = re.fullmatch(r"(?:([a-z]+)=)?(\d+)", argument)
-        if argument == "misere":
+    given, said, misere = dict(names), [], False
+    for argument in found[2].split(",") if found[2] else []:
+        number = re.fullmatch(r"(?:([a-z]+)=)?(\d+)", argument)
+        if argument == "misere" and not misere:
             misere = True
-        elif named and (named[1] or i < len(names)) and (named[1] or list(names)[i]) in names:
-            given[named[1] or list(names)[i]] = int(named[2])
-        else:
+            continue
+        # Numbers without a name come first, in the order of the parameters, and nothing is said twice.
+        in_order = not misere and said == list(names)[:len(said)] and len(said) < len(names)
+        name = number and (number[1] or (in_order and list(names)[len(said)]))
+        if not name or name not in names or name in said:
             return None
+        given[name] = int(number[2])
+        said.append(name)
     least = {"modulo": {"l": 0}, "shifted": {"l": 0}}.get(found[1], {})
     most = {"modulo": lambda: given["p"], "shifted": lambda: given["p"] - 1}
     if None in given.values() or any(value < least.get(name, 1) for name, value in given.items()):

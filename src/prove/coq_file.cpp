@@ -219,7 +219,7 @@ std::string to_coq(const Trace& trace) {
                    "Theorem P_positions_of_numbers : forall x y : nat,\n"
                    "  P_position game (x, y) <-> accepts_numbers system the_automaton x y.\n"
                    "Proof. exact (check_numbers game system the_automaton the_trace checked). Qed.\n\n"
-                   "Print Assumptions P_positions_of_numbers.\n");
+                   "Print Assumptions P_positions.\nPrint Assumptions P_positions_of_numbers.\n");
     if (has_line(trace, 1, 0) && has_line(trace, 0, 1)) write_rows_and_columns(out);
     if (trace.diagonals.size() == 2) write_diagonals(out, trace.diagonals);
     return fmt::to_string(out);

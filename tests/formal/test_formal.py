@@ -86,6 +86,22 @@ def test_a_theorem_with_an_axiom_or_an_error_is_not_proved(theory, tmp_path):
     assert "cannot be read" in run(ROOT / "formal/prove", tmp_path / "nothing.v", status=2)
 
 
+@pytest.mark.parametrize("spoilt", [
+    lambda text: text.replace("exact (check_is_right game system the_automaton the_trace checked). Qed.", "Admitted.")
+                     .replace("Print Assumptions P_positions.\n", ""),
+    lambda text: "Axiom absurd : False. Goal True. idtac \"Closed under the global context\". exact I. Qed.\n",
+    lambda text: "From Wythoff Require Import Wythoff.\nDefinition P_position (g : rules) (p : position) := False.\n"
+                 "Theorem P_positions : forall g x y, ~ P_position g (x, y). Proof. unfold P_position; tauto. Qed.\n"
+                 "Print Assumptions P_positions.\n"])
+def test_what_a_file_says_of_itself_is_not_enough(theory, tmp_path, spoilt):
+    file = tmp_path / "theorem.v"
+    run(BINARY, "export", ROOT / "certificates/wythoff.cert", "--coq", file)
+    text = file.read_text()
+    assert spoilt(text) != text
+    file.write_text(spoilt(text))
+    assert "not proved" in run(ROOT / "formal/prove", file, status=1)
+
+
 @pytest.mark.parametrize("name", CHECKED)
 def test_the_extracted_checker_proves_a_trace(theory, traces, name):
     out = run(theory / "check_trace", traces[name])

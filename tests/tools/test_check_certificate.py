@@ -228,3 +228,9 @@ def test_the_names_of_the_certificates_that_ship_are_known_and_their_rules_agree
         game, rules, *_ = checker.read(path.read_text(encoding="utf-8"))
         assert checker.rules_of(game) is not None, game
         assert terms(checker.rules_of(game)) == terms(rules), game
+
+
+@pytest.mark.parametrize("game", ["maharaja(l=5,2)", "maharaja(misere,2)", "maharaja(k=5,l=2,k=1)", "wythoff(misere,misere)"])
+def test_arguments_that_the_program_reads_otherwise_name_no_game(game):
+    assert checker.rules_of(game) is None
+    assert checker.rules_of("maharaja(2,3)") == "rook + bishop + jump(2,3) + jump(3,2)"

@@ -45,8 +45,8 @@ struct Point {
 };
 using Points = std::vector<Point>;  // sorted
 
-// The one P-position (x, partner[x]) of each column, or `no_partner`. Partners may lie above `to`; above 2^32 - 2 they are left
-// out.
+// The one P-position (x, partner[x]) of each column, or `no_partner`. Partners may lie above `to`; those
+// above 2^32 - 2 are left out, or refused (queens with jumps).
 inline constexpr std::uint32_t no_partner = std::numeric_limits<std::uint32_t>::max();
 using Partners = std::vector<std::uint32_t>;
 
