@@ -8,6 +8,7 @@ import { after, afterEach, before } from "node:test";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 export const binary = process.env.WYTHOFF_BINARY ?? new URL("../../build/dev/app/cli/wythoff", import.meta.url).pathname;
+export const patience = 600000; // a busy machine is no fault: only what never comes fails
 export const troubles = [];
 export let page, link;
 let server, browser;
@@ -41,7 +42,7 @@ afterEach(async () => {
 
 export async function open(view, values = {}, options = {}, meanwhile = null) {
   page = await (await browser.newContext({ viewport: { width: 1200, height: 850 }, ...options })).newPage();
-  page.setDefaultTimeout(20000);
+  page.setDefaultTimeout(patience / 5);
   page.on("console", (message) => {
     if (message.type() === "error") troubles.push(message.text());
   });
@@ -54,16 +55,18 @@ export async function open(view, values = {}, options = {}, meanwhile = null) {
   return page;
 }
 
-// In place of the job that the page starts, one that goes on for minutes: whoever cancels it need not be quick.
-export const lengthen = (opened) =>
-  opened.route("**/api/start", (route) =>
-    route.continue({
-      postData: JSON.stringify({ command: "solve", arguments: { game: "imitation(m=1,p=2)", to: "220" } }),
-    }),
-  );
-// It notices at its next step that it was cancelled, which takes as long as the machine is busy.
-export const stopped = () =>
-  page.locator(".error").filter({ hasText: "stopped on request" }).first().waitFor({ timeout: 300000 });
+// Jobs that go on until they are cancelled, in place of the program's, however busy the machine is.
+export const endless = async (opened) => {
+  let state = { state: "running", stage: "", progress: 0.5 };
+  await opened.route("**/api/start", (route) => route.fulfill({ json: { id: "1" } }));
+  await opened.route("**/api/job", (route) => route.fulfill({ json: state }));
+  await opened.route("**/api/cancel", (route) => {
+    state = { state: "failed", error: "stopped on request" };
+    return route.fulfill({ json: {} });
+  });
+};
+// The program's own jobs notice at their next step that they were cancelled, which takes as long as the machine is busy.
+export const stopped = () => page.locator(".error").filter({ hasText: "stopped on request" }).first().waitFor({ timeout: patience });
 export const shows = (locator, words) => page.locator(locator).filter({ hasText: words }).first().waitFor();
 export const press = (name) => page.getByRole("button", { name, exact: true }).click();
 export const rulesBox = () => page.getByLabel("Game: name or rules", { exact: true });

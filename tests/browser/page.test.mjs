@@ -1,7 +1,7 @@
 // What the page offers: exploring, playing, the papers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, lengthen, link, open, page, press, rulesBox, shows, stopped, troubles } from "./harness.mjs";
+import { cell, link, open, page, patience, press, rulesBox, shows, stopped, troubles } from "./harness.mjs";
 
 test("a game of the catalogue with its parameters", async () => {
   await open("explore");
@@ -238,7 +238,7 @@ test("a move that is not legal is refused with the reason", async () => {
 });
 
 test("a long computation can be cancelled and started again", async () => {
-  await open("papers", {}, {}, lengthen);
+  await open("papers");
   await press("Cancel");
   await stopped();
   await press("Run it again");
@@ -250,7 +250,7 @@ test("a long computation can be cancelled and started again", async () => {
 
 test("the papers, claim by claim", async () => {
   await open("papers", { status: "differs" });
-  await page.locator(".claim.differs").first().waitFor({ timeout: 90000 });
+  await page.locator(".claim.differs").first().waitFor({ timeout: patience });
   assert.equal(await page.locator(".claim.agrees").count(), 0);
   await page.setViewportSize({ width: 360, height: 740 });
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the claims are wider than a phone");

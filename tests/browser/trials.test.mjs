@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { binary, lengthen, open, page, press, rulesBox, shows, stopped, troubles, without } from "./harness.mjs";
+import { binary, endless, open, page, press, rulesBox, shows, stopped, troubles, without } from "./harness.mjs";
 
 const values = () => new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
 const until = (condition, argument) => page.waitForFunction(condition, argument);
@@ -78,9 +78,9 @@ for (const [name, view, says, count] of [
     const lines = (await page.locator(".command code").allTextContents()).filter((line) => line.includes("draw"));
     assert.equal(lines.length, count);
     const saved = [];
-    page.on("download", (file) => saved.push(file));
+    const all = new Promise((done) => page.on("download", (file) => saved.push(file) === count && done()));
     await press("SVG");
-    for (let i = 0; i < 100 && saved.length < count; i++) await page.waitForTimeout(50);
+    await all;
     const folder = mkdtempSync(join(tmpdir(), "figures-"));
     try {
       for (const [i, line] of lines.entries()) {
@@ -186,7 +186,7 @@ test("progress names the stage of the work", async () => {
 });
 
 test("Papers computes its report once", async () => {
-  await open("papers", {}, {}, lengthen);
+  await open("papers", {}, {}, endless);
   await page.getByRole("button", { name: "Cancel" }).waitFor();
   let started = 0;
   page.on("request", (request) => (started += request.url().endsWith("/api/start") ? 1 : 0));

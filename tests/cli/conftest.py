@@ -20,7 +20,7 @@ class Result:
 @pytest.fixture
 def wythoff():
     def run(*arguments, stdin=""):
-        done = subprocess.run([BINARY, *map(str, arguments)], input=stdin, capture_output=True, text=True, timeout=120)
+        done = subprocess.run([BINARY, *map(str, arguments)], input=stdin, capture_output=True, text=True, timeout=600)
         return Result(done)
     return run
 

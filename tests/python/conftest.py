@@ -9,7 +9,7 @@ from places import BINARY, MODULE
 
 
 def run_binary(*arguments):
-    return subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=120)
+    return subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=600)
 
 
 @pytest.fixture

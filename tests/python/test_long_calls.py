@@ -107,5 +107,5 @@ except KeyboardInterrupt:
 """)
     assert running.stdout.readline() == "running\n"
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    out, err = running.communicate(timeout=600)
     assert out.endswith("stopped P\n"), (out, err)

@@ -39,12 +39,12 @@ class Server:
         self.line = self.process.stdout.readline()
         found = re.search(r"http://([0-9.]+):(\d+)/", self.line)
         if not found:
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=600)
             self.errors.seek(0)
         assert found, self.line + self.errors.read()
         self.host, self.port = found.group(1), int(found.group(2))
 
-    def connect(self, timeout=120):
+    def connect(self, timeout=600):
         return http.client.HTTPConnection(self.host, self.port, timeout=timeout)
 
     def request(self, method, path, body=None, headers=None):
@@ -93,7 +93,7 @@ class Server:
 
     def end(self, by=signal.SIGINT):
         self.process.send_signal(by)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=600)
 
 
 @pytest.fixture(scope="session")

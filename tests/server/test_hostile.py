@@ -13,7 +13,7 @@ import pytest
 
 ASK = {"game": "wythoff", "x": 8, "y": 13}
 ENDLESS = {"game": "imitation(m=1,p=2)", "to": 220}  # minutes of work, were it not stopped
-GIVE_UP = 120
+GIVE_UP = 600
 
 
 def post_bytes(server, command, arguments, extra=""):
