@@ -1,7 +1,7 @@
 // The page by keys alone, in light and dark, and on a phone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, lengthen, open, page, press, shows } from "./harness.mjs";
+import { cell, endless, open, page, press, shows } from "./harness.mjs";
 
 const until = (condition, argument) => page.waitForFunction(condition, argument);
 const focused = () => page.evaluate(() => document.activeElement.textContent || document.activeElement.ariaLabel);
@@ -102,7 +102,7 @@ test("text can be read, light and dark", async () => {
     await readable();
     await page.context().close();
   }
-  await open("papers", {}, {}, lengthen);
+  await open("papers", {}, {}, endless);
   await page.evaluate(() => {
     document.querySelector(".claims").innerHTML = ["agrees", "differs", "open"]
       .map((status) => `<h3 class="${status}"><span class="tag">${status}</span></h3>`)
