@@ -164,7 +164,7 @@ def test_a_job_is_started_looked_at_and_fetched(server):
 
 
 def test_a_job_is_cancelled(server):
-    job = server.post("start", {"command": "solve", "arguments": {"game": "imitation(m=2,p=3)", "to": 220}})[1]["id"]
+    job = server.post("start", {"command": "solve", "arguments": {"game": "imitation(m=2,p=3)", "to": 170}})[1]["id"]
     assert server.post("cancel", {"id": job})[0] == 200
     look = wait(server, job)
     assert look["state"] == "failed" and "stopped on request" in look["error"]
