@@ -1,5 +1,5 @@
-"""Ranges that several documents quote have one source: the claims of the papers, which `wythoff reproduce --thorough` checks, or the
-tables of explorations."""
+"""Ranges that several documents quote have one source: the claims of the papers, which `wythoff reproduce --thorough` checks, or
+the tables of explorations."""
 import pathlib
 import re
 import tomllib
@@ -53,7 +53,8 @@ def test_the_pairs_of_maharaja_nim_are_those_of_the_report():
     letters = next(claim for claim in claims("M/section-4.toml") if claim["item"] == "Conjecture 4.1")["with"]["letters"]
     most = letters["l"]["thorough"]
     pairs = sum(min(letters["k"]["thorough"], b - 1) for b in range(2, most + 1))
-    ((proved, all_pairs, bound),) = re.findall(r"is proved for (\d+) of the (\d+) pairs k < l <= (\d+)", text_of("open-problems.md"))
+    quoting = r"is proved for (\d+) of the (\d+) pairs k < l <= (\d+)"
+    ((proved, all_pairs, bound),) = re.findall(quoting, text_of("open-problems.md"))
     assert (int(all_pairs), int(bound)) == (pairs, most)
     left_out = re.search(r"for all but ((?:\(\d+,\d+\)(?:, | and )?)+)", text_of("open-problems.md"))[1]
     assert int(proved) == pairs - len(re.findall(r"\(\d+,\d+\)", left_out))
