@@ -78,6 +78,11 @@ def test_a_number_of_a_b_file_means_the_same_however_far_was_solved(wythoff, gam
         assert short and short == longest[:len(short)]
 
 
+def test_a_theorem_about_m_says_which_m_it_means(wythoff):
+    assert "b_n = a_n + mn; here m = 4" in wythoff("games", "shifted(m=2,p=2,l=0)").out  # rook + band(4)
+    assert "here m" not in wythoff("games", "m-wythoff(m=4)").out
+
+
 def test_solve_count_gives_the_first_by_larger_pile(wythoff):
     assert wythoff("solve", "odd-even(s=2,t=2)", "--count", 5, "--json").json["p_positions"] == [
         [0, 0], [0, 1], [2, 0], [2, 1], [1, 4]]
