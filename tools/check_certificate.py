@@ -283,12 +283,15 @@ class Rules:
     def __init__(self, text, numbers):
         self.numbers, self.rest, self.blocked, self.most, self.cut, self.misere = numbers, text, [], 0, (0, 0), False
         self.moves = self.move_sets()
+        said = set()
         while self.take(","):
             if self.take(r"misere\b"):
                 self.misere = True
             elif self.take(r"cut\b"):
+                self.once("cut", said)
                 self.cut = self.integers(r"\(\d+,\d+\)")
             else:
+                self.once("block", said)
                 (self.most,) = self.integers(r"block\(\d+,")
                 self.blocked = self.inside(self.move_sets)
         self.need("$")
@@ -320,24 +323,42 @@ class Rules:
     def integers(self, pattern):
         return [int(n) for n in re.findall(r"\d+", self.need(pattern))]
 
+    @staticmethod
+    def once(clause, said):
+        if clause in said:
+            raise ValueError(f"expected one {clause} clause, got a second one")
+        said.add(clause)
+
+    @staticmethod
+    def some(*numbers):
+        """The numbers, all of them positive: a move takes something."""
+        if 0 in numbers:
+            raise ValueError("expected a positive integer in the rules, got 0: a move takes something")
+        return numbers
+
+    def number(self):
+        return self.some(int(self.need(r"\d+")))[0]
+
     def set(self):
         """A set of positive integers."""
         n, positive = self.numbers, self.numbers.at_least(1)
         word = self.take(r"all\b|<=|>=|not\(|odd\b|even\b")
         if word in ("all", ">="):
-            return positive if word == "all" else n.at_least(int(self.need(r"\d+")))
+            return positive if word == "all" else n.at_least(self.number())
         if word in ("<=", "not("):
-            out = n.at_least(int(self.need(r"\d+")) + 1) if word == "<=" else self.inside(self.set)
+            out = n.at_least(self.number() + 1) if word == "<=" else self.inside(self.set)
             return n.combine(1, lambda a, b: a and not b, positive, out)
         if word:
             classes = n.residue(2, int(word == "odd"))
         else:
             values = self.integers(r"\{\d+(?:,\d+)*\}|\d+(?:,\d+)*")
             if not self.take(r"mod\b"):
-                return n.union(1, [n.constant(v) for v in values])
-            modulus = int(self.need(r"\d+"))
+                return n.union(1, [n.constant(v) for v in self.some(*values)])
+            modulus = self.number()
+            if max(values) >= modulus:
+                raise ValueError(f"expected residues below {modulus} in the rules, got {max(values)}")
             classes = n.union(1, [n.residue(modulus, r) for r in values])
-        first = n.at_least(int(self.need(r"\d+"))) if self.take(r"from\b") else positive
+        first = n.at_least(self.number()) if self.take(r"from\b") else positive
         return n.combine(1, lambda a, b: a and b, classes, first)
 
     def move_sets(self):
@@ -356,14 +377,16 @@ class Rules:
             return [join(2, (lengths, (k,)), (n.constant(0), (other,))) for k, other in sides]
         if name == "jump":
             across, up = self.integers(r"\(\d+,\d+\)")
+            self.some(across + up)
             return [join(2, (n.constant(across), (0,)), (n.constant(up), (1,)))]
         if name == "band":
-            (m,) = self.integers(r"\(\d+\)")
+            (m,) = self.some(*self.integers(r"\(\d+\)"))
             some = n.combine(2, lambda nothing: not nothing, Dfa([{(0, 0): 0}], [True]))
             return [join(2, (some, (0, 1)), (n.plus(i), at)) for i in range(m) for at in ((0, 1), (1, 0))]
         a, b = self.integers(r"\(\d+,\d+")
         sets = self.inside(lambda: [self.set() for _ in range(2) if self.take(",")])
         sets += [n.at_least(1)] * (2 - len(sets))
+        self.some(*([a + b] if name == "ray" else [a, b]))
         if name == "ray":
             sides = [n.times(c) if c else join(2, (n.valid, (0,)), (n.constant(0), (1,))) for c in (a, b)]
             return [project(join(3, (sets[0], (0,)), (sides[0], (0, 1)), (sides[1], (0, 2))), (1, 2))]

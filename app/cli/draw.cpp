@@ -26,8 +26,9 @@ Cell cell_argument(const std::string& text) {
 std::int64_t draw_deviation(const Arguments& args) {
     const DeviationFigure wanted{make_game(args.game), bounded_argument("--to", args.to, 0, max_figure_board), args.deviation,
                                  args.title};
-    const PlotFigure figure = make_figure(wanted, make_budget("solving", args.memory));
-    write_figure(figure, args.file);
+    const Budget budget = make_budget("solving", args.memory);
+    const PlotFigure figure = make_figure(wanted, budget);
+    write_figure(figure, args.file, budget.stage("drawing").progress);
     std::int64_t drawn = 0;
     for (const Series& series : figure.series) drawn += static_cast<std::int64_t>(series.points.size());
     return drawn;
@@ -47,8 +48,9 @@ GameFigure to_wanted(const Arguments& args) {
 }
 
 std::int64_t draw_board(const Arguments& args) {
-    const BoardFigure figure = make_figure(to_wanted(args), make_budget("solving", args.memory));
-    write_figure(figure, args.file);
+    const Budget budget = make_budget("solving", args.memory);
+    const BoardFigure figure = make_figure(to_wanted(args), budget);
+    write_figure(figure, args.file, budget.stage("drawing").progress);
     std::int64_t drawn = 0;
     for (const CellLayer& layer : figure.layers) drawn += static_cast<std::int64_t>(layer.cells.size());
     return drawn;

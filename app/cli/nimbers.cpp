@@ -16,21 +16,23 @@ struct Arguments {
     bool period = false;
 };
 
-std::string heap_nimbers(const Game& game, const Arguments& args, Format format, const Budget& budget) {
+void heap_nimbers(const Game& game, const Arguments& args, Format format, const Budget& budget) {
     const std::int64_t to = bounded_argument("--to", args.to, 0, 100'000'000);
-    constexpr double text_bytes = 24;  // of a term, as text
-    require_memory("the text of " + args.to + " terms", text_bytes * static_cast<double>(to + 1), budget.memory);
-    if (!args.period) return to_text(game, to, heap_values(*game.heap(), to, budget), nullptr, format);
+    if (!args.period) {
+        const HeapTable table = heap_values(*game.heap(), to, budget);
+        return write_output([&](const Sink& sink) { write_text(sink, game, to, table, nullptr, format); }, args.file);
+    }
     if (format != Format::table && format != Format::json)
         throw Error(Error::Kind::usage, "--period goes with the formats table and json");
     const FoundPeriods found = search_periods(*game.heap(), to, budget);
-    return to_text(game, to, found.table, &found.periods, format);
+    write_output([&](const Sink& sink) { write_text(sink, game, to, found.table, &found.periods, format); }, args.file);
 }
 
-std::string board_nimbers(const Game& game, const Arguments& args, Format format, const Budget& budget) {
+void board_nimbers(const Game& game, const Arguments& args, Format format, const Budget& budget) {
     if (args.period) throw Error(Error::Kind::usage, "--period: only sequences of games on one pile have periods");
     const std::int64_t to = bounded_argument("--to", args.to, 0, 1'000'000);
-    return to_text(game, nimbers(game, to, Engine::automatic, budget), format);
+    const NimTable table = nimbers(game, to, Engine::automatic, budget);
+    write_output([&](const Sink& sink) { write_text(sink, game, table, format); }, args.file);
 }
 
 }  // namespace
@@ -53,9 +55,8 @@ void add_nimbers(Commands& commands) {
         const Game game = make_game(args->game);
         const Format format = args->json ? Format::json : parse_format(args->format);
         const Budget budget = make_budget("nim-values", args->memory);
-        write_output(
-            game.heap() != nullptr ? heap_nimbers(game, *args, format, budget) : board_nimbers(game, *args, format, budget),
-            args->file);
+        if (game.heap() != nullptr) heap_nimbers(game, *args, format, budget);
+        else board_nimbers(game, *args, format, budget);
         return yes;
     });
 }

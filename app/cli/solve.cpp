@@ -17,30 +17,37 @@ struct Arguments {
     bool json = false;
 };
 
-std::string solve_heap(const Game& game, const Arguments& args, Format format, const Budget& budget) {
+void solve_heap(const Game& game, const Arguments& args, Format format, const Budget& budget) {
     constexpr std::int64_t most = 100'000'000;
     if (args.to.empty()) throw Error(Error::Kind::usage, "--count: a game on one pile is solved with --to N");
     const std::int64_t to = bounded_argument("--to", args.to, 0, most);
-    return to_p_text(game, to, heap_values(*game.heap(), to, budget), format);
+    const HeapTable table = heap_values(*game.heap(), to, budget);
+    write_output([&](const Sink& sink) { write_p_text(sink, game, to, table, format); }, args.file);
 }
 
-std::string solve_game(const Arguments& args) {
+PTable solve_board(const Game& game, const Arguments& args, const Budget& budget) {
+    const Engine engine = parse_engine(args.engine);
+    constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max() - 2;
+    if (!args.to.empty()) {
+        const std::int64_t to = bounded_argument("--to", args.to, 0, most);
+        return make_p_table(game, to, solve(game, to, engine, budget));
+    }
+    const std::int64_t count = bounded_argument("--count", args.count, 1, 1'000'000'000);
+    return make_p_table(game, count, first_p_positions(game, count, engine, budget));
+}
+
+void solve_game(const Arguments& args) {
     const Game game = make_game(args.game);
     const Format format = args.json ? Format::json : parse_format(args.format);
     const Sequence sequence = parse_sequence(args.of);
-    const Engine engine = parse_engine(args.engine);
+    static_cast<void>(parse_engine(args.engine));
     if (args.to.empty() == args.count.empty())
         throw Error(Error::Kind::usage,
                     "solve: expected one of --to N (all P-positions with piles up to N) and --count K (the first K)");
     const Budget budget = make_budget("solving", args.memory);
     if (game.heap() != nullptr) return solve_heap(game, args, format, budget);
-    constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max() - 2;
-    if (!args.to.empty()) {
-        const std::int64_t to = bounded_argument("--to", args.to, 0, most);
-        return to_text(make_p_table(game, to, solve(game, to, engine, budget)), format, sequence);
-    }
-    const std::int64_t count = bounded_argument("--count", args.count, 1, 1'000'000'000);
-    return to_text(make_p_table(game, count, first_p_positions(game, count, engine, budget)), format, sequence);
+    const PTable table = solve_board(game, args, budget);
+    write_output([&](const Sink& sink) { write_text(sink, table, format, sequence); }, args.file);
 }
 
 }  // namespace
@@ -60,9 +67,11 @@ void add_solve(Commands& commands) {
     command.footer(
         "Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
         "  wythoff solve wythoff --count 1000 --format bfile --of a -o b000201.txt\n"
-        "  wythoff solve 'rook + bishop(even)' --to 50");
+        "  wythoff solve 'rook + bishop(even)' --to 50\n"
+        "A b-file numbers the pairs by smaller pile where all rook moves are legal, in other games by larger pile, then x, and\n"
+        "leaves out those whose number the range does not settle.");
     command.action([args] {
-        write_output(solve_game(*args), args->file);
+        solve_game(*args);
         return yes;
     });
 }

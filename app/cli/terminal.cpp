@@ -115,15 +115,21 @@ void tell(std::string_view text) {
 }
 
 void write_output(const std::string& text, const std::string& file) {
+    write_output([&](const Sink& sink) { sink(text); }, file);
+}
+
+void write_output(const std::function<void(const Sink&)>& write, const std::string& file) {
     finish_progress();
     const Progress stoppable({}, &interrupted);
-    if (!file.empty()) return write_whole_file(file, text, stoppable);
-    constexpr std::size_t piece = std::size_t{1} << 20;
-    for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(std::min(piece, rest.size()))) {
-        stoppable.check();
-        const std::size_t size = std::min(piece, rest.size());
-        if (std::fwrite(rest.data(), 1, size, stdout) != size) fail_output();
-    }
+    if (!file.empty()) return write_whole_file(file, write, stoppable);
+    write([&](std::string_view rest) {
+        constexpr std::size_t piece = std::size_t{1} << 20;
+        for (; !rest.empty(); rest.remove_prefix(std::min(piece, rest.size()))) {
+            stoppable.check();
+            const std::size_t size = std::min(piece, rest.size());
+            if (std::fwrite(rest.data(), 1, size, stdout) != size) fail_output();
+        }
+    });
 }
 
 void flush_output() {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "arguments.hpp"
 #include "wythoff/core/budget.hpp"
+#include "wythoff/core/whole_file.hpp"
 
 namespace wythoff::cli {
 
@@ -22,6 +24,8 @@ void tell(std::string_view text);
 
 // To standard output, or to a file that is written whole or not at all.
 void write_output(const std::string& text, const std::string& file = {});
+// The same, of a long text that `write` hands to the sink piece by piece.
+void write_output(const std::function<void(const Sink&)>& write, const std::string& file = {});
 void flush_output();
 
 }  // namespace wythoff::cli

@@ -114,7 +114,7 @@ Reply draw(const json& arguments, const Budget& budget) {
             throw Error(Error::Kind::usage, fmt::format("moves {}: expected a position with piles up to {}", at, wanted.to));
         wanted.moves = Cell{position.x.get_si(), position.y.get_si()};
     }
-    return image(render(make_figure(wanted, budget), image_format), format);
+    return image(render(make_figure(wanted, budget), image_format, budget.progress), format);
 }
 
 Reply plot(const json& arguments, const Budget& budget) {
@@ -122,7 +122,7 @@ Reply plot(const json& arguments, const Budget& budget) {
     const ImageFormat image_format = parse_image_format("figure." + format);
     const DeviationFigure wanted{require_game(arguments), number_field(arguments, "to", 1, most_board),
                                  required_field(arguments, "slope"), text_field(arguments, "title")};
-    return image(render(make_figure(wanted, budget), image_format), format);
+    return image(render(make_figure(wanted, budget), image_format, budget.progress), format);
 }
 
 Reply discover_game(const json& arguments, const Budget& budget) {

@@ -107,7 +107,8 @@ std::string Request::header(const std::string& name) const {
 
 void RequestReader::read_head() {
     const std::size_t end = bytes_.find("\r\n\r\n", searched_);
-    if (std::min(end, bytes_.size()) > most_head_bytes)
+    // However the bytes are cut: up to three of the four that end a head may be here already.
+    if (std::min(end, bytes_.size() - std::min<std::size_t>(3, bytes_.size())) > most_head_bytes)
         throw Refusal(431, fmt::format("the request's headers are larger than {} bytes", most_head_bytes));
     if (end == std::string::npos) {
         searched_ = bytes_.size() - std::min<std::size_t>(3, bytes_.size());

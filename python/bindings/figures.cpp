@@ -18,11 +18,15 @@ struct Figure {
 
 py::bytes render_as(const Figure& figure, const std::string& format) {
     const ImageFormat wanted = parse_image_format("." + format);
-    return std::visit([&](const auto& drawing) { return render(drawing, wanted); }, figure.drawing);
+    return watched(py::none(), [&](const Budget& budget) {
+        return std::visit([&](const auto& drawing) { return render(drawing, wanted, budget.progress); }, figure.drawing);
+    });
 }
 
 void save(const Figure& figure, const std::string& path) {
-    std::visit([&](const auto& drawing) { write_figure(drawing, path); }, figure.drawing);
+    watched(py::none(), [&](const Budget& budget) {
+        std::visit([&](const auto& drawing) { write_figure(drawing, path, budget.progress); }, figure.drawing);
+    });
 }
 
 Figure game_figure(const Game& game, const Integer& to, bool nimbers, const std::string& shade,

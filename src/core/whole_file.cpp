@@ -31,12 +31,14 @@ void write_all(int descriptor, const std::string& path, std::string_view bytes, 
     }
 }
 
+using Write = std::function<void(const Sink&)>;
+
 // A device or a pipe is written to, never replaced; a folder refuses.
-void write_into(const std::string& path, std::string_view bytes, const Progress& progress) {
+void write_into(const std::string& path, const Write& write, const Progress& progress) {
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) fail(path, errno);
     try {
-        write_all(descriptor, path, bytes, progress);
+        write([&](std::string_view bytes) { write_all(descriptor, path, bytes, progress); });
     } catch (...) {
         ::close(descriptor);
         throw;
@@ -105,12 +107,17 @@ private:
 }  // namespace
 
 void write_whole_file(const std::string& path, std::string_view bytes, const Progress& progress) {
+    write_whole_file(
+        path, [&](const Sink& sink) { sink(bytes); }, progress);
+}
+
+void write_whole_file(const std::string& path, const Write& write, const Progress& progress) {
     struct stat there {};
-    if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return write_into(path, bytes, progress);
+    if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return write_into(path, write, progress);
     std::error_code no_link;
     const auto target = std::filesystem::canonical(path, no_link);  // a link stays, and what it leads to is written
     TemporaryFile file(no_link ? path : target.string());
-    file.write(bytes, progress);
+    write([&](std::string_view bytes) { file.write(bytes, progress); });
     file.take_name();
 }
 

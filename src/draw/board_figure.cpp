@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <memory>
 
 #include "move_overlay.hpp"
 #include "sheet.hpp"
@@ -110,19 +112,45 @@ void draw_cut(Canvas& canvas, const BoardGrid& grid, Cell cut) {
     canvas.stroke(draw::ink, {.width = 0.7});
 }
 
-std::vector<Cell> sorted_on_board(const BoardGrid& grid, std::vector<Cell> cells) {
+// The cells of a layer that are on the board, by x, then y, each once. A layer that is so already is not copied: there may be
+// very many of them.
+class LayerCells {
+public:
+    LayerCells(const BoardGrid& grid, const std::vector<Cell>& cells) : cells_(&cells) {
+        const bool rising = std::adjacent_find(cells.begin(), cells.end(), std::greater_equal<>()) == cells.end();
+        if (rising && std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return grid.contains(cell); })) return;
+        own_ = sorted_on_board(grid, cells);
+        cells_ = &own_;
+    }
+    LayerCells(const LayerCells&) = delete;
+    LayerCells& operator=(const LayerCells&) = delete;
+
+    [[nodiscard]] const std::vector<Cell>& get() const { return *cells_; }
+
+private:
+    static std::vector<Cell> sorted_on_board(const BoardGrid& grid, std::vector<Cell> cells);
+
+    const std::vector<Cell>* cells_;
+    std::vector<Cell> own_;
+};
+
+std::vector<Cell> LayerCells::sorted_on_board(const BoardGrid& grid, std::vector<Cell> cells) {
     std::erase_if(cells, [&](Cell cell) { return !grid.contains(cell); });
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     return cells;
 }
 
+using EarlierLayers = std::vector<std::unique_ptr<LayerCells>>;
+
 // Parts the cells of a layer by the number of earlier layers with the same mark that hold them.
-std::vector<std::vector<Cell>> by_depth(const std::vector<Cell>& cells, const std::vector<std::vector<Cell>>& earlier) {
+std::vector<std::vector<Cell>> by_depth(const std::vector<Cell>& cells, const EarlierLayers& earlier, const Progress& progress) {
     std::vector<std::vector<Cell>> parts(1);
+    std::size_t done = 0;
     for (const Cell& cell : cells) {
-        const auto holds_cell = [&](const std::vector<Cell>& other) {
-            return std::binary_search(other.begin(), other.end(), cell);
+        if (done++ % draw::cells_a_check == 0) progress.check();
+        const auto holds_cell = [&](const std::unique_ptr<LayerCells>& other) {
+            return std::binary_search(other->get().begin(), other->get().end(), cell);
         };
         const auto depth = static_cast<std::size_t>(std::count_if(earlier.begin(), earlier.end(), holds_cell));
         if (parts.size() <= depth) parts.resize(depth + 1);
@@ -131,16 +159,22 @@ std::vector<std::vector<Cell>> by_depth(const std::vector<Cell>& cells, const st
     return parts;
 }
 
-void draw_layers(Canvas& canvas, const BoardGrid& grid, const std::vector<CellLayer>& layers) {
+void draw_layers(Canvas& canvas, const BoardGrid& grid, const std::vector<CellLayer>& layers, const Progress& progress) {
     for (const Mark mark : {Mark::square, Mark::disc, Mark::ring, Mark::cross}) {
-        std::vector<std::vector<Cell>> earlier;
+        EarlierLayers earlier;
         for (const CellLayer& layer : layers) {
             if (layer.mark != mark) continue;
-            std::vector<Cell> cells = sorted_on_board(grid, layer.cells);
-            const auto parts = by_depth(cells, earlier);
-            for (std::size_t depth = 0; depth < parts.size(); ++depth)
-                draw::draw_marks(canvas, grid, parts[depth],
-                                 {mark, draw::shade_color(layer.shade), std::pow(0.55, static_cast<double>(depth))});
+            progress.check();
+            auto cells = std::make_unique<LayerCells>(grid, layer.cells);
+            const draw::Color color = draw::shade_color(layer.shade);
+            if (earlier.empty()) {
+                draw::draw_marks(canvas, grid, cells->get(), {mark, color}, progress);
+            } else {
+                const auto parts = by_depth(cells->get(), earlier, progress);
+                for (std::size_t depth = 0; depth < parts.size(); ++depth)
+                    draw::draw_marks(canvas, grid, parts[depth], {mark, color, std::pow(0.55, static_cast<double>(depth))},
+                                     progress);
+            }
             earlier.push_back(std::move(cells));
         }
     }
@@ -173,7 +207,7 @@ void draw_lines(Canvas& canvas, const Sheet& sheet, const BoardFigure& figure) {
 
 }  // namespace
 
-std::string render(const BoardFigure& figure, ImageFormat format) {
+std::string render(const BoardFigure& figure, ImageFormat format, const Progress& progress) {
     require_drawable(figure);
     const auto range = figure.values ? draw::value_range(*figure.values, figure.to) : std::nullopt;
     const Sheet sheet = make_sheet(figure, range);
@@ -183,17 +217,18 @@ std::string render(const BoardFigure& figure, ImageFormat format) {
     if (range) draw::draw_values(canvas, grid, *figure.values, *range);
     draw_grid(canvas, grid);
     if (figure.cut) draw_cut(canvas, grid, *figure.cut);
-    draw_layers(canvas, grid, figure.layers);
+    draw_layers(canvas, grid, figure.layers, progress);
     if (range) draw::draw_numbers(canvas, grid, *figure.values, *range, figure.layers);
+    progress.check();
     draw_lines(canvas, sheet, figure);
     sheet.draw(canvas);
     if (figure.moves) draw::draw_moves(canvas, grid, *figure.moves);
     return canvas.finish();
 }
 
-void write_figure(const BoardFigure& figure, const std::string& path) {
+void write_figure(const BoardFigure& figure, const std::string& path, const Progress& progress) {
     const ImageFormat format = parse_image_format(path);
-    write_whole_file(path, render(figure, format));
+    write_whole_file(path, render(figure, format, progress), progress);
 }
 
 }  // namespace wythoff

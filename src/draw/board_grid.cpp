@@ -30,12 +30,18 @@ MarkSize mark_size(const BoardGrid& grid, Mark mark) {
 
 double line_width(double diameter) { return std::clamp(0.14 * diameter, 0.35, 2.0); }
 
-// The bins of `side` by `side` cells that the cells fall into, with repetitions.
-std::vector<Cell> to_bins(const BoardGrid& grid, const std::vector<Cell>& cells, std::int64_t side) {
+// The bins of `side` by `side` cells that the cells fall into, by x, then y: at most finest_bins along a side.
+std::vector<Cell> to_bins(const BoardGrid& grid, const std::vector<Cell>& cells, std::int64_t side, const Progress& progress) {
+    const std::int64_t along = grid.to / side + 1;
+    std::vector<char> taken(static_cast<std::size_t>(along * along));
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (i % cells_a_check == 0) progress.check();
+        if (grid.contains(cells[i])) taken[static_cast<std::size_t>(cells[i].x / side * along + cells[i].y / side)] = 1;
+    }
     std::vector<Cell> bins;
-    bins.reserve(cells.size());
-    for (const Cell& cell : cells)
-        if (grid.contains(cell)) bins.push_back({cell.x / side, cell.y / side});
+    for (std::int64_t x = 0; x < along; ++x)
+        for (std::int64_t y = 0; y < along; ++y)
+            if (taken[static_cast<std::size_t>(x * along + y)] != 0) bins.push_back({x, y});
     return bins;
 }
 
@@ -46,7 +52,7 @@ struct Layout {
     std::int64_t reach = 0;  // of squares that are joined: their size in bins
 };
 
-Layout lay_out(const BoardGrid& grid, const std::vector<Cell>& cells, const MarkStyle& style) {
+Layout lay_out(const BoardGrid& grid, const std::vector<Cell>& cells, const MarkStyle& style, const Progress& progress) {
     const auto [of_cell, least] = mark_size(grid, style.mark);
     const double cell = grid.cell();
     // A layer that covers much of the board is seen without enlarging its cells, which would hide its neighbours.
@@ -62,7 +68,7 @@ Layout lay_out(const BoardGrid& grid, const std::vector<Cell>& cells, const Mark
         const double drawn = side == 1 ? size : std::max(size, pitch * of_cell);
         const bool touching = style.mark == Mark::square && drawn >= pitch * (1 - 1e-9);
         const std::int64_t reach = touching ? std::llround(drawn / pitch) : 0;
-        std::vector<Block> blocks = join_spots(to_bins(grid, cells, side), reach);
+        std::vector<Block> blocks = join_spots(to_bins(grid, cells, side, progress), reach);
         if (!crowded || blocks.size() <= most) return {std::move(blocks), pitch, drawn, reach};
     }
 }
@@ -119,8 +125,9 @@ Rect BoardGrid::cells(Cell low, Cell high) const {
             static_cast<double>(high.x - low.x + 1) * side, static_cast<double>(high.y - low.y + 1) * side};
 }
 
-void draw_marks(Canvas& canvas, const BoardGrid& grid, const std::vector<Cell>& cells, const MarkStyle& style) {
-    const Layout layout = lay_out(grid, cells, style);
+void draw_marks(Canvas& canvas, const BoardGrid& grid, const std::vector<Cell>& cells, const MarkStyle& style,
+                const Progress& progress) {
+    const Layout layout = lay_out(grid, cells, style, progress);
     if (layout.blocks.empty()) return;
     // A thin white casing parts a mark from what lies below it. Crowded marks would only erase one another.
     const bool over_others = style.mark != Mark::square || style.scale < 1;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "canvas.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/position.hpp"
 #include "wythoff/draw/mark.hpp"
 
@@ -31,8 +32,11 @@ struct MarkStyle {
     double scale = 1;  // of the usual size
 };
 
+inline constexpr std::size_t cells_a_check = std::size_t{1} << 20;  // so often work on many cells asks whether to stop
+
 // Cells outside the board are left out. The marks of one call are one path in one colour.
-void draw_marks(Canvas& canvas, const BoardGrid& grid, const std::vector<Cell>& cells, const MarkStyle& style);
+void draw_marks(Canvas& canvas, const BoardGrid& grid, const std::vector<Cell>& cells, const MarkStyle& style,
+                const Progress& progress = {});
 
 // The mark on its own, for the legend.
 void draw_mark(Canvas& canvas, Point centre, double cell, const MarkStyle& style);

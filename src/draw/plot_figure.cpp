@@ -46,27 +46,38 @@ Span span_of(const PlotFigure& figure, double PlotPoint::*coordinate) {
     return {low - air, high + air, least_step};
 }
 
-std::vector<Point> to_page(const Sheet& sheet, const std::vector<PlotPoint>& points) {
-    std::vector<Point> page;
-    for (const PlotPoint& point : points)
-        if (is_finite(point)) page.push_back(sheet.at(point.x, point.y));
-    return page;
+// The spots of this pitch that the points fall on, each once: there are few of them however many points there are.
+std::vector<Cell> spots_of(const Sheet& sheet, const std::vector<PlotPoint>& points, double pitch, const Progress& progress) {
+    constexpr std::size_t together = std::size_t{1} << 20;
+    std::vector<Cell> spots;
+    std::size_t apart = 0;  // the first so many are sorted, each once
+    const auto tidy = [&] {
+        std::sort(spots.begin(), spots.end());
+        spots.erase(std::unique(spots.begin(), spots.end()), spots.end());
+        apart = spots.size();
+    };
+    for (const PlotPoint& point : points) {
+        if (!is_finite(point)) continue;
+        const Point at = sheet.at(point.x, point.y);
+        spots.push_back({std::llround(at.x / pitch), std::llround(at.y / pitch)});
+        if (spots.size() < apart + together) continue;
+        progress.check();
+        tidy();
+    }
+    tidy();
+    return spots;
 }
 
 // Small squares, joined where they touch, on the finest grid that keeps their number in bounds.
-void add_crowd(Canvas& canvas, const std::vector<Point>& points) {
+void add_crowd(Canvas& canvas, const Sheet& sheet, const std::vector<PlotPoint>& points, const Progress& progress) {
     constexpr double side = 1.25;
     constexpr std::size_t most_rectangles = 30'000;
-    std::vector<Cell> spots(points.size());
     std::vector<draw::Block> blocks;
     double pitch = spot;
     std::int64_t reach = 0;
     for (;; pitch *= 2) {
         reach = std::max<std::int64_t>(1, std::llround(side / pitch));
-        std::transform(points.begin(), points.end(), spots.begin(), [&](Point at) {
-            return Cell{std::llround(at.x / pitch), std::llround(at.y / pitch)};
-        });
-        blocks = draw::join_spots(spots, reach);
+        blocks = draw::join_spots(spots_of(sheet, points, pitch, progress), reach);
         if (blocks.size() <= most_rectangles) break;
     }
     const double half = static_cast<double>(reach) / 2;
@@ -76,13 +87,14 @@ void add_crowd(Canvas& canvas, const std::vector<Point>& points) {
                               pitch * static_cast<double>(block.y1 - block.y0 + 1)});
 }
 
-void draw_dots(Canvas& canvas, const Sheet& sheet, const Series& series) {
-    constexpr std::size_t crowd = 2'000;
-    const std::vector<Point> points = to_page(sheet, series.points);
-    if (points.size() > crowd) {
-        add_crowd(canvas, points);
+void draw_dots(Canvas& canvas, const Sheet& sheet, const Series& series, const Progress& progress) {
+    constexpr std::ptrdiff_t crowd = 2'000;
+    const std::ptrdiff_t count = std::count_if(series.points.begin(), series.points.end(), is_finite);
+    if (count > crowd) {
+        add_crowd(canvas, sheet, series.points, progress);
     } else {
-        for (const Point& at : points) canvas.add_circle(at, points.size() <= 200 ? 1.8 : 1.2);
+        for (const PlotPoint& point : series.points)
+            if (is_finite(point)) canvas.add_circle(sheet.at(point.x, point.y), count <= 200 ? 1.8 : 1.2);
     }
     canvas.fill(draw::shade_color(series.shade));
 }
@@ -149,7 +161,7 @@ void draw_guides(Canvas& canvas, const Sheet& sheet) {
 
 }  // namespace
 
-std::string render(const PlotFigure& figure, ImageFormat format) {
+std::string render(const PlotFigure& figure, ImageFormat format, const Progress& progress) {
     const Span x = span_of(figure, &PlotPoint::x);
     const Span y = span_of(figure, &PlotPoint::y);
     const Sheet sheet({.title = figure.title,
@@ -161,16 +173,17 @@ std::string render(const PlotFigure& figure, ImageFormat format) {
     Canvas canvas(format, sheet.size(), figure.title);
     draw_guides(canvas, sheet);
     for (const Series& series : figure.series) {
-        if (series.trace == Trace::dots) draw_dots(canvas, sheet, series);
+        progress.check();
+        if (series.trace == Trace::dots) draw_dots(canvas, sheet, series, progress);
         else draw_line(canvas, sheet, series);
     }
     sheet.draw(canvas);
     return canvas.finish();
 }
 
-void write_figure(const PlotFigure& figure, const std::string& path) {
+void write_figure(const PlotFigure& figure, const std::string& path, const Progress& progress) {
     const ImageFormat format = parse_image_format(path);
-    write_whole_file(path, render(figure, format));
+    write_whole_file(path, render(figure, format, progress), progress);
 }
 
 }  // namespace wythoff

@@ -84,15 +84,33 @@ std::vector<CellLayer> dynamics_of(const Game& game, std::int64_t to, std::vecto
     return {std::move(dynamic), {to_text(game), std::move(cells), 0, Mark::disc}};
 }
 
+// What a figure holds for each cell or point besides what is there already, and a few megabytes on the way to the page.
+void require_room(std::int64_t count, double bytes_each, double bytes_before, const Budget& budget) {
+    constexpr double bytes_to_draw = 10e6;
+    require_memory(fmt::format("a figure of {} positions", count),
+                   bytes_before + bytes_each * static_cast<double>(count) + bytes_to_draw, budget.memory);
+}
+
 std::vector<Cell> p_positions(const Game& game, std::int64_t to, const Budget& budget) {
     const auto& imitation = game.board()->imitation;
     const bool by_theorem = imitation && ImitationTheorem::takes(*imitation);
-    return solve(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, Engine::automatic, budget).p.cells();
+    const PSet p = solve(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, Engine::automatic, budget).p;
+    require_room(p.count(), sizeof(Cell), p.bytes(), budget);
+    return p.cells();
+}
+
+// Braces would copy the cells.
+std::vector<CellLayer> one_layer(CellLayer layer) {
+    std::vector<CellLayer> layers;
+    layers.push_back(std::move(layer));
+    return layers;
 }
 
 std::vector<CellLayer> layers_of(const GameFigure& wanted, const Budget& budget) {
     std::vector<Cell> cells = p_positions(wanted.game, wanted.to, budget);
-    if (wanted.shade.empty()) return {{to_text(wanted.game), std::move(cells), 0, Mark::square}};
+    // A class is a list that grows; its cells are parted, sorted and compared with those of the others.
+    if (!wanted.shade.empty()) require_room(static_cast<std::int64_t>(cells.size()), 6 * sizeof(Cell), 0, budget);
+    if (wanted.shade.empty()) return one_layer({to_text(wanted.game), std::move(cells), 0, Mark::square});
     if (wanted.shade == "halves") return halves_of(cells);
     if (wanted.shade == "dynamics") return dynamics_of(wanted.game, wanted.to, std::move(cells), budget);
     return classes_of(wanted.game, cells, wanted.shade);
@@ -147,12 +165,20 @@ PlotFigure make_figure(const DeviationFigure& wanted, const Budget& budget) {
     const SlopeLine line = parse_slope(wanted.slope);
     Series above{"y > x", {}, 0, Trace::dots};
     Series below{"y < x, exchanged", {}, 1, Trace::dots};
-    for (const Cell& cell : solve(wanted.game, wanted.to, Engine::automatic, budget).p.cells()) {
+    const PSet p = solve(wanted.game, wanted.to, Engine::automatic, budget).p;
+    std::size_t upper = 0;
+    std::size_t lower = 0;
+    p.for_each([&](const Cell& cell) { ++(cell.y >= cell.x ? upper : lower); });
+    require_room(static_cast<std::int64_t>(upper + lower), sizeof(PlotPoint), p.bytes(), budget);
+    above.points.reserve(upper);
+    below.points.reserve(lower);
+    p.for_each([&](const Cell& cell) {
         const auto [smaller, larger] = std::minmax(cell.x, cell.y);
         const auto x = static_cast<double>(smaller);
         (cell.y >= cell.x ? above : below).points.push_back({x, static_cast<double>(larger) - line.slope * x});
-    }
-    PlotFigure figure{wanted.title, "smaller pile x", fmt::format("y - {} x", line.label), {std::move(above)}};
+    });
+    PlotFigure figure{wanted.title, "smaller pile x", fmt::format("y - {} x", line.label), {}};
+    figure.series.push_back(std::move(above));
     if (!is_symmetric(wanted.game)) figure.series.push_back(std::move(below));
     return figure;
 }

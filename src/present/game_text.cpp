@@ -49,10 +49,18 @@ std::string rules_text(const Game& game) {
     return out;
 }
 
+// "; here m = 4" where the game has an m of its own that is another one.
+std::string other_m(const Game& game, const Theorem& theorem) {
+    const auto m = theorem.m ? theorem.m(game) : std::nullopt;
+    const auto own = game.number("m");
+    return m && own && *m != *own ? fmt::format("; here m = {}", *m) : "";
+}
+
 // What answers questions about the game, besides computation.
 std::vector<std::string> known_about(const Game& game) {
     if (const auto application = find_theorem(game))
-        return {application->theorem->statement, fmt::format("({}), for piles of any size", application->theorem->source)};
+        return {application->theorem->statement + other_m(game, *application->theorem),
+                fmt::format("({}), for piles of any size", application->theorem->source)};
     if (game.board() != nullptr && game.board()->imitation && ImitationTheorem::takes(*game.board()->imitation))
         return {"P and N at every point of a play",
                 fmt::format("({}), for piles of any size", ImitationTheorem::source(*game.board()->imitation))};

@@ -1,17 +1,14 @@
-#include "wythoff/present/text.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <vector>
 
 #include "present/json.hpp"
+#include "present/text_stream.hpp"
+#include "wythoff/present/text.hpp"
 
 namespace wythoff {
 namespace {
-
-auto into(std::string& out) { return std::back_inserter(out); }
 
 std::vector<Constraint> sequences(const HeapTable& table) {
     if (table.twist() == Twist::none) return {Constraint::inside};
@@ -40,8 +37,8 @@ Json json_of(const std::optional<Period>& period) {
             {"checked_to", period->checked_to}, {"by", period->by.empty() ? Json() : Json(period->by)}};
 }
 
-std::string json(const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods) {
-    LongDocument document;
+void write_json(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods) {
+    LongDocument document(out);
     document.add("game", to_text(game));
     document.add("to", to);
     add_sequences(document, "values", table, [&](const std::string& name, Constraint c) {
@@ -52,11 +49,11 @@ std::string json(const Game& game, std::int64_t to, const HeapTable& table, cons
     if (periods != nullptr)
         add_sequences(document, "period", table,
                       [&](const std::string& name, Constraint c) { document.add(name, json_of(periods->of(c))); });
-    return std::move(document).text();
+    document.end();
 }
 
-std::string p_json(const Game& game, std::int64_t to, const HeapTable& table) {
-    LongDocument document;
+void write_p_json(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table) {
+    LongDocument document(out);
     document.add("game", to_text(game));
     document.add("to", to);
     add_sequences(document, "p_positions", table, [&](const std::string& name, Constraint c) {
@@ -66,64 +63,123 @@ std::string p_json(const Game& game, std::int64_t to, const HeapTable& table) {
         });
     });
     document.add("evidence", {{"kind", "computed"}, {"ref", fmt::format("heap engine, piles up to {}", to)}});
-    return std::move(document).text();
+    document.end();
 }
 
 // Twenty values per line after the n of the first one.
-std::string lines_of_values(const HeapTable& table, std::int64_t to, Constraint c) {
+void write_lines_of_values(TextStream& out, const HeapTable& table, std::int64_t to, Constraint c) {
     constexpr std::int64_t per_line = 20;
     std::uint32_t most = 0;
     for (std::int64_t n = 0; n <= to; ++n) most = std::max(most, table.value(n, c));
     const std::size_t width = fmt::formatted_size("{}", most);
     const std::size_t margin = std::max<std::size_t>(fmt::formatted_size("{}", to), 5);
-    std::string out;
     for (std::int64_t n = 0; n <= to; ++n) {
-        if (n % per_line == 0) fmt::format_to(into(out), "{}{:>{}} |", n == 0 ? "" : "\n", n, margin);
-        fmt::format_to(into(out), " {:>{}}", table.value(n, c), width);
+        if (n % per_line == 0) out.add("{}{:>{}} |", n == 0 ? "" : "\n", n, margin);
+        out.add(" {:>{}}", table.value(n, c), width);
     }
-    return out + "\n";
+    out += "\n";
 }
 
-std::string plain(const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods) {
-    std::string out = fmt::format("nim-values of {}, piles up to {}\n", to_text(game), to);
+void write_plain(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods) {
+    out.add("nim-values of {}, piles up to {}\n", to_text(game), to);
     for (const Constraint c : sequences(table)) {
-        if (table.twist() == Twist::muller) fmt::format_to(into(out), "G(n, {}):\n", to_text(c));
-        out += lines_of_values(table, to, c);
-        if (periods != nullptr) fmt::format_to(into(out), "  {}\n", to_text(periods->of(c), table.to()));
+        if (table.twist() == Twist::muller) out.add("G(n, {}):\n", to_text(c));
+        write_lines_of_values(out, table, to, c);
+        if (periods != nullptr) out.add("  {}\n", to_text(periods->of(c), table.to()));
     }
-    return out;
 }
 
-std::string csv(std::int64_t to, const HeapTable& table) {
+void write_csv(TextStream& out, std::int64_t to, const HeapTable& table) {
     const bool twist = table.twist() == Twist::muller;
-    std::string out = twist ? "n,S,not_S\n" : "n,value\n";
+    out += twist ? "n,S,not_S\n" : "n,value\n";
     for (std::int64_t n = 0; n <= to; ++n) {
-        fmt::format_to(into(out), "{},{}", n, table.value(n));
-        if (twist) fmt::format_to(into(out), ",{}", table.value(n, Constraint::outside));
-        out += '\n';
+        out.add("{},{}", n, table.value(n));
+        if (twist) out.add(",{}", table.value(n, Constraint::outside));
+        out += "\n";
     }
-    return out;
 }
 
-std::string latex(const Game& game, std::int64_t to, const HeapTable& table) {
-    std::string out = fmt::format("% nim-values of {}, piles up to {}\n", to_text(game), to);
+void write_latex(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table) {
+    out.add("% nim-values of {}, piles up to {}\n", to_text(game), to);
     out += table.twist() == Twist::muller
                ? "\\begin{tabular}{rrr}\n$n$ & $\\mathcal{G}(n,S)$ & $\\mathcal{G}(n,\\overline{S})$ \\\\\n\\hline\n"
                : "\\begin{tabular}{rr}\n$n$ & $\\mathcal{G}(n)$ \\\\\n\\hline\n";
     for (std::int64_t n = 0; n <= to; ++n) {
-        fmt::format_to(into(out), "{}", n);
-        for (const Constraint c : sequences(table)) fmt::format_to(into(out), " & {}", table.value(n, c));
+        out.add("{}", n);
+        for (const Constraint c : sequences(table)) out.add(" & {}", table.value(n, c));
         out += " \\\\\n";
     }
-    return out + "\\end{tabular}\n";
+    out += "\\end{tabular}\n";
+}
+
+void write_bfile(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table) {
+    require_one_sequence(table);
+    out.add("# nim-values of {}, piles up to {}\n", to_text(game), to);
+    for (std::int64_t n = 0; n <= to; ++n) out.add("{} {}\n", n, table.value(n));
+}
+
+void write(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods,
+           Format format) {
+    switch (format) {
+        case Format::table: return write_plain(out, game, to, table, periods);
+        case Format::csv: return write_csv(out, to, table);
+        case Format::latex: return write_latex(out, game, to, table);
+        case Format::json: return write_json(out, game, to, table, periods);
+        case Format::bfile: return write_bfile(out, game, to, table);
+    }
 }
 
 // The n that are P, joined.
-std::string p_list(const HeapTable& table, std::int64_t to, Constraint c, const char* between) {
-    std::string out;
+void write_p_list(TextStream& out, const HeapTable& table, std::int64_t to, Constraint c, const char* between) {
+    bool first = true;
+    for (std::int64_t n = 0; n <= to; ++n) {
+        if (table.value(n, c) != 0) continue;
+        out.add("{}{}", first ? "" : between, n);
+        first = false;
+    }
+}
+
+void write_p_csv(TextStream& out, std::int64_t to, const HeapTable& table) {
+    const bool twist = table.twist() == Twist::muller;
+    out += twist ? "n,constraint\n" : "n\n";
+    for (const Constraint c : sequences(table))
+        for (std::int64_t n = 0; n <= to; ++n)
+            if (table.value(n, c) == 0) out.add("{}{}{}\n", n, twist ? "," : "", twist ? to_text(c) : "");
+}
+
+void write_p_bfile(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table) {
+    require_one_sequence(table);
+    std::int64_t index = 0;
+    out.add("# P-positions of {}, piles up to {}\n", to_text(game), to);
     for (std::int64_t n = 0; n <= to; ++n)
-        if (table.value(n, c) == 0) fmt::format_to(into(out), "{}{}", out.empty() ? "" : between, n);
-    return out;
+        if (table.value(n) == 0) out.add("{} {}\n", index++, n);
+}
+
+// The lists of P-positions under each constraint, which `before` and `between` introduce.
+void write_p_lists(TextStream& out, std::int64_t to, const HeapTable& table, const char* before, const char* between,
+                   const char* comma) {
+    const bool twist = table.twist() == Twist::muller;
+    out += twist ? before : "";
+    write_p_list(out, table, to, Constraint::inside, comma);
+    if (twist) {
+        out += between;
+        write_p_list(out, table, to, Constraint::outside, comma);
+    }
+    out += "\n";
+}
+
+void write_p(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table, Format format) {
+    switch (format) {
+        case Format::json: return write_p_json(out, game, to, table);
+        case Format::csv: return write_p_csv(out, to, table);
+        case Format::bfile: return write_p_bfile(out, game, to, table);
+        case Format::latex:
+            out.add("% P-positions of {}\n", to_text(game));
+            return write_p_lists(out, to, table, "$S$: ", "\\\\\n$\\overline{S}$: ", ", ");
+        case Format::table:
+            out.add("P-positions of {}, piles up to {}\n  ", to_text(game), to);
+            return write_p_lists(out, to, table, "under S:     ", "\n  under not S: ", " ");
+    }
 }
 
 }  // namespace
@@ -138,52 +194,20 @@ std::string to_text(const std::optional<Period>& period, std::int64_t checked_to
 }
 
 std::string to_text(const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods, Format format) {
-    switch (format) {
-        case Format::table: return plain(game, to, table, periods);
-        case Format::csv: return csv(to, table);
-        case Format::latex: return latex(game, to, table);
-        case Format::json: return json(game, to, table, periods);
-        case Format::bfile: {
-            require_one_sequence(table);
-            std::string out = fmt::format("# nim-values of {}, piles up to {}\n", to_text(game), to);
-            for (std::int64_t n = 0; n <= to; ++n) fmt::format_to(into(out), "{} {}\n", n, table.value(n));
-            return out;
-        }
-    }
-    return {};
+    return text_of([&](TextStream& out) { write(out, game, to, table, periods, format); });
+}
+
+void write_text(const Sink& sink, const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods,
+                Format format) {
+    pass_text(sink, [&](TextStream& out) { write(out, game, to, table, periods, format); });
 }
 
 std::string to_p_text(const Game& game, std::int64_t to, const HeapTable& table, Format format) {
-    const bool twist = table.twist() == Twist::muller;
-    std::string out;
-    switch (format) {
-        case Format::json: return p_json(game, to, table);
-        case Format::csv:
-            out = twist ? "n,constraint\n" : "n\n";
-            for (const Constraint c : sequences(table))
-                for (std::int64_t n = 0; n <= to; ++n)
-                    if (table.value(n, c) == 0)
-                        fmt::format_to(into(out), "{}{}{}\n", n, twist ? "," : "", twist ? to_text(c) : "");
-            return out;
-        case Format::bfile: {
-            require_one_sequence(table);
-            std::int64_t index = 0;
-            out = fmt::format("# P-positions of {}, piles up to {}\n", to_text(game), to);
-            for (std::int64_t n = 0; n <= to; ++n)
-                if (table.value(n) == 0) fmt::format_to(into(out), "{} {}\n", index++, n);
-            return out;
-        }
-        case Format::latex:
-            out = fmt::format("% P-positions of {}\n", to_text(game));
-            if (!twist) return out + p_list(table, to, Constraint::inside, ", ") + "\n";
-            return out + "$S$: " + p_list(table, to, Constraint::inside, ", ") +
-                   "\\\\\n$\\overline{S}$: " + p_list(table, to, Constraint::outside, ", ") + "\n";
-        case Format::table: break;
-    }
-    out = fmt::format("P-positions of {}, piles up to {}\n", to_text(game), to);
-    if (!twist) return out + "  " + p_list(table, to, Constraint::inside, " ") + "\n";
-    return out + "  under S:     " + p_list(table, to, Constraint::inside, " ") +
-           "\n  under not S: " + p_list(table, to, Constraint::outside, " ") + "\n";
+    return text_of([&](TextStream& out) { write_p(out, game, to, table, format); });
+}
+
+void write_p_text(const Sink& sink, const Game& game, std::int64_t to, const HeapTable& table, Format format) {
+    pass_text(sink, [&](TextStream& out) { write_p(out, game, to, table, format); });
 }
 
 }  // namespace wythoff

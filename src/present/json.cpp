@@ -14,25 +14,25 @@ std::string to_document(const Json& members, Layout layout) {
 
 void LongArray::add_line(const Json& entry) {
     begin_entry();
-    out_ += "\n" + to_json_text(entry);
+    out_ += "\n";
+    out_ += to_json_text(entry);
 }
 
-LongDocument::LongDocument() { add("version", json_version); }
+LongDocument::LongDocument(TextStream& out) : out_(out) {
+    out_ += "{";
+    add("version", json_version);
+}
 
 void LongDocument::add(const std::string& name, const Json& value) {
     begin_member(name);
-    text_ += to_json_text(value);
+    out_ += to_json_text(value);
 }
 
 void LongDocument::begin_member(const std::string& name) {
-    if (!empty_) text_ += ',';
+    if (!empty_) out_ += ",";
     empty_ = false;
-    text_ += to_json_text(name) + ":";
-}
-
-std::string LongDocument::text() && {
-    text_ += "}\n";
-    return std::move(text_);
+    out_ += to_json_text(name);
+    out_ += ":";
 }
 
 std::string json_string(const std::string& text) { return to_json_text(text); }

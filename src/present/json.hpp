@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "present/text_stream.hpp"
 #include "wythoff/present/text.hpp"
 
 namespace wythoff {
@@ -26,13 +26,13 @@ enum class Layout { line, indented };
 // An array that is being written.
 class LongArray {
 public:
-    explicit LongArray(std::string& out) : out_(out) {}
+    explicit LongArray(TextStream& out) : out_(out) {}
 
     // An entry in the words of fmt. It has to be JSON: numbers, null, or arrays of them.
     template <class... Values>
     void add(fmt::format_string<const Values&...> entry, const Values&... values) {
         begin_entry();
-        fmt::format_to(std::back_inserter(out_), entry, values...);
+        out_.add(entry, values...);
     }
     // An entry of the library, on a line of its own.
     void add_line(const Json& entry);
@@ -44,50 +44,50 @@ public:
     }
 
     template <class Write>
-    static void write_array(std::string& out, const Write& write) {
-        out += '[';
+    static void write_array(TextStream& out, const Write& write) {
+        out += "[";
         LongArray array(out);
         write(array);
-        out += ']';
+        out += "]";
     }
 
 private:
     void begin_entry() {
-        if (!empty_) out_ += ',';
+        if (!empty_) out_ += ",";
         empty_ = false;
     }
 
-    std::string& out_;
+    TextStream& out_;
     bool empty_ = true;
 };
 
 // A document that holds long arrays, written member after member.
 class LongDocument {
 public:
-    LongDocument();
+    explicit LongDocument(TextStream& out);
 
     void add(const std::string& name, const Json& value);
     template <class Write>
     void add_array(const std::string& name, const Write& write) {
         begin_member(name);
-        LongArray::write_array(text_, write);
+        LongArray::write_array(out_, write);
     }
     // An object as a member: what `write` adds is inside of it.
     template <class Write>
     void add_object(const std::string& name, const Write& write) {
         begin_member(name);
-        text_ += '{';
+        out_ += "{";
         empty_ = true;
         write();
-        text_ += '}';
+        out_ += "}";
         empty_ = false;
     }
-    [[nodiscard]] std::string text() &&;
+    void end() { out_ += "}\n"; }
 
 private:
     void begin_member(const std::string& name);
 
-    std::string text_ = "{";
+    TextStream& out_;
     bool empty_ = true;
 };
 

@@ -1,103 +1,138 @@
-#include "wythoff/present/text.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "present/json.hpp"
+#include "present/text_stream.hpp"
+#include "wythoff/present/text.hpp"
 
 namespace wythoff {
 namespace {
 
-auto into(std::string& out) { return std::back_inserter(out); }
+template <class Visit>
+void for_each_cell(const PTable& table, const Visit& visit) {
+    if (const auto* p = std::get_if<PSet>(&table.positions)) return p->for_each(visit);
+    for (const Cell& cell : std::get<std::vector<Cell>>(table.positions)) visit(cell);
+}
 
 // A symmetric game's pairs (a,b), a <= b, in the order they come: their mirror images say nothing new.
-std::vector<Cell> pairs_of(const PTable& table) {
-    std::vector<Cell> pairs = table.cells;
-    if (is_symmetric(table.game)) std::erase_if(pairs, [](const Cell& cell) { return cell.x > cell.y; });
-    return pairs;
+template <class Visit>
+void for_each_pair(const PTable& table, const Visit& visit) {
+    const bool symmetric = is_symmetric(table.game);
+    for_each_cell(table, [&](const Cell& cell) {
+        if (!symmetric || cell.x <= cell.y) visit(cell);
+    });
 }
 
 std::string range_text(const PTable& table) {
     return table.to ? fmt::format("all with piles up to {}", *table.to) : fmt::format("the first {}", *table.count);
 }
 
-std::string plain(const PTable& table) {
+void write_plain(TextStream& out, const PTable& table) {
     const bool symmetric = is_symmetric(table.game);
-    const std::vector<Cell> pairs = pairs_of(table);
-    std::string out = fmt::format("P-positions of {}, {}", to_text(table.game), range_text(table));
-    out += symmetric ? " (and their mirror images)\n" : "\n";
-    std::size_t width = 5;
-    for (const Cell& cell : pairs) width = std::max({width, fmt::formatted_size("{}", std::max(cell.x, cell.y)) + 2});
+    out.add("P-positions of {}, {}{}\n", to_text(table.game), range_text(table), symmetric ? " (and their mirror images)" : "");
+    std::int64_t most = 0;
+    for_each_pair(table, [&](const Cell& cell) { most = std::max({most, cell.x, cell.y}); });
+    const std::size_t width = std::max<std::size_t>(5, fmt::formatted_size("{}", most) + 2);
     const auto row = [&](const auto& n, const auto& a, const auto& b, const auto& d) {
-        fmt::format_to(into(out), "{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, n, a, b, d);
+        out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, n, a, b, d);
     };
     if (symmetric) row("n", "a", "b", "b-a");
     else row("n", "x", "y", "y-x");
     std::int64_t n = 0;
-    for (const Cell& cell : pairs) row(n++, cell.x, cell.y, cell.y - cell.x);
-    fmt::format_to(into(out), "computed by the {} engine, piles up to {}\n", to_text(table.engine), table.solved_to);
-    return out;
+    for_each_pair(table, [&](const Cell& cell) { row(n++, cell.x, cell.y, cell.y - cell.x); });
+    out.add("computed by the {} engine, piles up to {}\n", to_text(table.engine), table.solved_to);
 }
 
-std::string csv(const PTable& table) {
-    std::string out = "x,y\n";
-    for (const Cell& cell : table.cells) fmt::format_to(into(out), "{},{}\n", cell.x, cell.y);
-    return out;
+void write_csv(TextStream& out, const PTable& table) {
+    out += "x,y\n";
+    for_each_cell(table, [&](const Cell& cell) { out.add("{},{}\n", cell.x, cell.y); });
 }
 
-std::string json(const PTable& table) {
-    LongDocument document;
+void write_json(TextStream& out, const PTable& table) {
+    LongDocument document(out);
     document.add("game", to_text(table.game));
     if (table.to) document.add("to", *table.to);
     else document.add("count", *table.count);
     document.add_array("p_positions", [&](LongArray& cells) {
-        for (const Cell& cell : table.cells) cells.add("[{},{}]", cell.x, cell.y);
+        for_each_cell(table, [&](const Cell& cell) { cells.add("[{},{}]", cell.x, cell.y); });
     });
     document.add("evidence", {{"kind", "computed"},
                               {"ref", fmt::format("{} engine, piles up to {}", to_text(table.engine), table.solved_to)}});
-    return std::move(document).text();
+    document.end();
 }
 
-std::string bfile(const PTable& table, Sequence sequence) {
+// A number means the same pair in every b-file of the game: those whose number is not settled by what was solved are left out.
+void write_bfile(TextStream& out, const PTable& table, Sequence sequence) {
     const char* what = sequence == Sequence::pairs     ? "the pairs a(n), b(n) one after the other"
                        : sequence == Sequence::smaller ? "a(n)"
                        : sequence == Sequence::larger  ? "b(n)"
                                                        : "b(n)-a(n)";
-    std::string out = fmt::format("# P-positions of {}, {}: {}\n", to_text(table.game), range_text(table), what);
+    out.add("# P-positions of {}, {}, by {}: {}\n", to_text(table.game),
+            table.to ? fmt::format("piles up to {}", *table.to) : range_text(table),
+            order_of_pairs(table.game) == PairOrder::by_smaller_pile ? "smaller pile" : "larger pile, then x", what);
     std::int64_t n = 0;
-    const auto line = [&](std::int64_t value) { fmt::format_to(into(out), "{} {}\n", n++, value); };
-    for (const Cell& cell : pairs_of(table)) {
+    const auto line = [&](std::int64_t value) { out.add("{} {}\n", n++, value); };
+    const auto write = [&](const Cell& cell) {
         if (sequence == Sequence::pairs || sequence == Sequence::smaller) line(cell.x);
         if (sequence == Sequence::pairs || sequence == Sequence::larger) line(cell.y);
         if (sequence == Sequence::difference) line(cell.y - cell.x);
-    }
-    return out;
+    };
+    if (const auto* p = std::get_if<PSet>(&table.positions)) for_each_numbered(table.game, *p, write);
+    else for_each_pair(table, write);
 }
 
 // A tabular in the style of the papers, sixteen pairs a block.
-std::string latex(const PTable& table) {
-    const std::vector<Cell> pairs = pairs_of(table);
-    const bool symmetric = is_symmetric(table.game);
-    std::string out = fmt::format("% P-positions of {}, {}\n", to_text(table.game), range_text(table));
-    constexpr std::size_t block = 16;
-    for (std::size_t start = 0; start < pairs.size(); start += block) {
-        const std::size_t end = std::min(start + block, pairs.size());
-        fmt::format_to(into(out), "\\begin{{tabular}}{{r|{}}}\n", std::string(end - start, 'r'));
-        const auto row = [&](const char* name, const auto& value) {
-            out += name;
-            for (std::size_t i = start; i < end; ++i) fmt::format_to(into(out), " & {}", value(i));
-            out += " \\\\\n";
-        };
-        row(symmetric ? "$b_n$" : "$y_n$", [&](std::size_t i) { return pairs[i].y; });
-        row(symmetric ? "$a_n$" : "$x_n$", [&](std::size_t i) { return pairs[i].x; });
-        row(symmetric ? "$b_n-a_n$" : "$y_n-x_n$", [&](std::size_t i) { return pairs[i].y - pairs[i].x; });
-        out += "\\hline\n";
-        row("$n$", [&](std::size_t i) { return i; });
-        out += "\\end{tabular}\n";
+class LatexBlocks {
+public:
+    LatexBlocks(TextStream& out, const Game& game) : out_(out), symmetric_(is_symmetric(game)) {}
+
+    void add(const Cell& pair) {
+        block_.push_back(pair);
+        if (block_.size() == 16) end_block();
     }
-    return out;
+    void end_block() {
+        if (block_.empty()) return;
+        out_.add("\\begin{{tabular}}{{r|{}}}\n", std::string(block_.size(), 'r'));
+        row(symmetric_ ? "$b_n$" : "$y_n$", [](const Cell& pair, std::size_t) { return pair.y; });
+        row(symmetric_ ? "$a_n$" : "$x_n$", [](const Cell& pair, std::size_t) { return pair.x; });
+        row(symmetric_ ? "$b_n-a_n$" : "$y_n-x_n$", [](const Cell& pair, std::size_t) { return pair.y - pair.x; });
+        out_ += "\\hline\n";
+        row("$n$", [&](const Cell&, std::size_t i) { return start_ + i; });
+        out_ += "\\end{tabular}\n";
+        start_ += block_.size();
+        block_.clear();
+    }
+
+private:
+    template <class Value>
+    void row(const char* name, const Value& value) {
+        out_ += name;
+        for (std::size_t i = 0; i < block_.size(); ++i) out_.add(" & {}", value(block_[i], i));
+        out_ += " \\\\\n";
+    }
+
+    TextStream& out_;
+    bool symmetric_;
+    std::size_t start_ = 0;
+    std::vector<Cell> block_;
+};
+
+void write_latex(TextStream& out, const PTable& table) {
+    out.add("% P-positions of {}, {}\n", to_text(table.game), range_text(table));
+    LatexBlocks blocks(out, table.game);
+    for_each_pair(table, [&](const Cell& pair) { blocks.add(pair); });
+    blocks.end_block();
+}
+
+void write(TextStream& out, const PTable& table, Format format, Sequence sequence) {
+    switch (format) {
+        case Format::table: return write_plain(out, table);
+        case Format::csv: return write_csv(out, table);
+        case Format::json: return write_json(out, table);
+        case Format::bfile: return write_bfile(out, table, sequence);
+        case Format::latex: return write_latex(out, table);
+    }
 }
 
 }  // namespace
@@ -120,7 +155,7 @@ Sequence parse_sequence(const std::string& text) {
 }
 
 PTable make_p_table(const Game& game, std::int64_t to, Solved solved) {
-    return {game, to, std::nullopt, solved.p.cells(), solved.engine, to};
+    return {game, to, std::nullopt, std::move(solved.p), solved.engine, to};
 }
 
 PTable make_p_table(const Game& game, std::int64_t count, FirstPositions first) {
@@ -128,14 +163,11 @@ PTable make_p_table(const Game& game, std::int64_t count, FirstPositions first) 
 }
 
 std::string to_text(const PTable& table, Format format, Sequence sequence) {
-    switch (format) {
-        case Format::table: return plain(table);
-        case Format::csv: return csv(table);
-        case Format::json: return json(table);
-        case Format::bfile: return bfile(table, sequence);
-        case Format::latex: return latex(table);
-    }
-    return {};
+    return text_of([&](TextStream& out) { write(out, table, format, sequence); });
+}
+
+void write_text(const Sink& sink, const PTable& table, Format format, Sequence sequence) {
+    pass_text(sink, [&](TextStream& out) { write(out, table, format, sequence); });
 }
 
 }  // namespace wythoff

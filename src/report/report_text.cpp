@@ -91,7 +91,8 @@ std::string to_text(const Report& report) {
 }
 
 std::string to_json(const Report& report, const std::string& program) {
-    LongDocument document;
+    TextStream out;
+    LongDocument document(out);
     document.add_array("claims", [&](LongArray& claims) {
         for (const PaperReport& paper : report.papers)
             for (const ClaimReport& claim : paper.claims) claims.add_line(json_of(claim));
@@ -104,7 +105,8 @@ std::string to_json(const Report& report, const std::string& program) {
     summary["papers"] = Json::object();
     for (const PaperReport& paper : report.papers) summary["papers"][paper.paper.key] = counts_of(paper);
     document.add("summary", summary);
-    return std::move(document).text();
+    document.end();
+    return std::move(out).text();
 }
 
 }  // namespace wythoff

@@ -10,6 +10,7 @@
 // (Pairs below the diagonal do not reach above it by a jump (k,l) once d > l-k, and the eight columns get no partner
 // among themselves once d >= 8.) So this is a machine with states and transitions, each recorded when it first occurs;
 // Maharaja Nim has 15 states. Compare the dictionary processes of U. Larsson and J. Wästlund, Maharaja Nim (2010).
+#include <fmt/format.h>
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -79,6 +80,9 @@ public:
         for (std::int64_t tick = 0; n_ <= to_;) {
             if (n_ >= tick) {
                 budget.progress.at(n_, to_ + 1);
+                require_memory(fmt::format("lines with {} columns", to_ + 1),
+                               4.0 * static_cast<double>(to_ + 1) + static_cast<double>(states_.size() * sizeof(State)),
+                               budget.memory);
                 tick = n_ + columns_a_tick;
             }
             State* const state = may_run_blocks() ? find_state() : nullptr;

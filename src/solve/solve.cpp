@@ -102,25 +102,38 @@ Solved solve(const Game& game, std::int64_t to, Engine engine, const Budget& bud
     return solve_board_game(game, to, engine, budget);
 }
 
-FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine engine, const Budget& budget) {
-    const bool symmetric = is_symmetric(game);
-    const bool by_smaller = symmetric && has_full_rook(game);
-    for (std::int64_t to = 63;; to = 2 * to + 1) {
-        const Solved solved = solve(game, to, engine, budget);
-        std::vector<Cell> cells;
-        std::int64_t next_column = 0;  // the columns before this one hold their P-position
-        solved.p.for_each([&](Cell cell) {
-            if (by_smaller && cell.x == next_column) ++next_column;
-            if (by_smaller && cell.x >= next_column)
-                return;  // some earlier column has its P-position above the board, so pairs from here on may not be in order
-            if (!symmetric || cell.x <= cell.y) cells.push_back(cell);
+PairOrder order_of_pairs(const Game& game) {
+    return is_symmetric(game) && has_full_rook(game) ? PairOrder::by_smaller_pile : PairOrder::by_larger_pile;
+}
+
+void for_each_numbered(const Game& game, const PSet& p, const std::function<void(Cell)>& visit) {
+    if (order_of_pairs(game) == PairOrder::by_larger_pile) {
+        const bool symmetric = is_symmetric(game);
+        p.for_each_by_larger([&](Cell cell) {
+            if (!symmetric || cell.x <= cell.y) visit(cell);
         });
-        if (static_cast<std::int64_t>(cells.size()) < count) continue;
-        if (!by_smaller)
-            std::sort(cells.begin(), cells.end(), [](const Cell& a, const Cell& b) {
-                return std::pair(std::max(a.x, a.y), a.x) < std::pair(std::max(b.x, b.y), b.x);
-            });
-        cells.resize(static_cast<std::size_t>(count));
+        return;
+    }
+    std::int64_t next_column = 0;  // the columns before this one hold their P-position
+    p.for_each([&](Cell cell) {
+        if (cell.x == next_column) ++next_column;
+        if (cell.x < next_column && cell.x <= cell.y) visit(cell);
+    });
+}
+
+FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine engine, const Budget& budget) {
+    require_memory(fmt::format("the first {} P-positions", count), sizeof(Cell) * static_cast<double>(count), budget.memory);
+    const Budget rest{budget.memory - sizeof(Cell) * static_cast<std::uint64_t>(count), budget.most_states, budget.progress};
+    for (std::int64_t to = 63;; to = 2 * to + 1) {
+        const Solved solved = solve(game, to, engine, rest);
+        std::int64_t found = 0;
+        for_each_numbered(game, solved.p, [&](Cell) { ++found; });
+        if (found < count) continue;
+        std::vector<Cell> cells;
+        cells.reserve(static_cast<std::size_t>(count));
+        for_each_numbered(game, solved.p, [&](Cell cell) {
+            if (static_cast<std::int64_t>(cells.size()) < count) cells.push_back(cell);
+        });
         return {std::move(cells), to, solved.engine};
     }
 }

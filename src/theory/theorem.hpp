@@ -29,6 +29,8 @@ struct Theorem {
     std::string source;     // as `cite` says it: authors, title (year), Theorem 2.1(i)
     std::string statement;  // what it says, in a line: true of every game it applies to
     std::function<std::unique_ptr<ClosedForm>(const Game&)> apply;
+    // What m is in the statement, for a game it applies to, where the statement has one and games of other names have another.
+    std::function<std::optional<std::int64_t>(const Game&)> m = {};
 };
 
 [[nodiscard]] const std::vector<Theorem>& theorems();

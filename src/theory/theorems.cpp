@@ -165,7 +165,7 @@ std::vector<Theorem> make_theorems() {
         {theorem, bouton, "under misere play two equal piles are P, but while no pile holds more than one token two unequal ones",
          under<misere, nim>},
         {theorem, cite(Cited::fraenkel_1982),
-         "the P-positions of m-Wythoff Nim are {a_n, b_n}, a_n = floor(n phi_m), b_n = a_n + mn", m_wythoff},
+         "the P-positions of m-Wythoff Nim are {a_n, b_n}, a_n = floor(n phi_m), b_n = a_n + mn", m_wythoff, bishop_width},
         {theorem, cite(Cited::R, "Theorem 2.1(i)"),
          "the P-positions of mWN^p are {a_n, b_n}, a_n = floor(n phi_mp / p), b_n = a_n + mn", roob_blocking},
         {theorem, cite(Cited::R, "Theorem 2.1(iia)"),
@@ -191,7 +191,7 @@ std::vector<Theorem> make_theorems() {
         {theorem, after_fraenkel,
          "under misere play the P-positions of m-Wythoff Nim, m > 1, are {E_n, H_n}, E_n = mex{E_i, H_i : i < n}, H_n = E_n + mn "
          "+ 1",
-         m_wythoff_misere},
+         m_wythoff_misere, bishop_width},
         {theorem, after_fraenkel,
          "under misere play the P-positions of Wythoff Nim are {0,1}, {2,2} and, for n > 1, {a_n, b_n}, a_n = floor(n phi), b_n "
          "= a_n + n",

@@ -66,6 +66,23 @@ def test_solve_writes_b_files_as_the_oeis_reads_them(wythoff):
     assert pairs[1:] == ["0 0", "1 0", "2 1", "3 2", "4 3", "5 5"]
 
 
+@pytest.mark.parametrize("game", ["wythoff", "maharaja", "horizontal(2)", "roob-blocking(m=2,p=3)", "odd-even(s=2,t=2)",
+                                  "even-even(s=2,t=3)", "rook(odd)", "rook + jump(1,2)", "shifted-choice(m=1,p=2)"])
+@pytest.mark.parametrize("of", ["a", "b", "pairs"])
+def test_a_number_of_a_b_file_means_the_same_however_far_was_solved(wythoff, game, of):
+    def terms(*how):
+        return wythoff("solve", game, *how, "--format", "bfile", "--of", of).out.splitlines()[1:]
+    longest = terms("--to", 100)
+    for how in (("--to", 7), ("--to", 20), ("--to", 30), ("--count", 9), ("--count", 25)):
+        short = terms(*how)
+        assert short and short == longest[:len(short)]
+
+
+def test_a_theorem_about_m_says_which_m_it_means(wythoff):
+    assert "b_n = a_n + mn; here m = 4" in wythoff("games", "shifted(m=2,p=2,l=0)").out  # rook + band(4)
+    assert "here m" not in wythoff("games", "m-wythoff(m=4)").out
+
+
 def test_solve_count_gives_the_first_by_larger_pile(wythoff):
     assert wythoff("solve", "odd-even(s=2,t=2)", "--count", 5, "--json").json["p_positions"] == [
         [0, 0], [0, 1], [2, 0], [2, 1], [1, 4]]

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -52,6 +53,37 @@ TEST_F(WholeFile, HoldsTheBytesAndNothingElseIsLeft) {
     write_whole_file(path("new"), bytes);
     EXPECT_EQ(contents(path("new")), bytes);
     EXPECT_EQ(file_count(), 1);
+}
+
+TEST_F(WholeFile, MayComeInPieces) {
+    write_whole_file(path("new"), [](const Sink& sink) {
+        for (const char* piece : {"one ", "", "two ", "three"}) sink(piece);
+    });
+    EXPECT_EQ(contents(path("new")), "one two three");
+    EXPECT_EQ(file_count(), 1);
+}
+
+TEST_F(WholeFile, WhosePiecesBreakOffIsNotThere) {
+    write_whole_file(path("file"), "old");
+    const auto broken = [](const Sink& sink) {
+        sink("new");
+        throw Error(Error::Kind::limit, "no more");
+    };
+    EXPECT_THROW(write_whole_file(path("file"), broken), Error);
+    EXPECT_THROW(write_whole_file(path("other"), broken), Error);
+    EXPECT_EQ(contents(path("file")), "old");
+    EXPECT_EQ(file_count(), 1);
+}
+
+TEST_F(WholeFile, IsNotThereWhenTheWorkIsCancelledBetweenPieces) {
+    std::atomic<bool> cancel = false;
+    const auto write = [&](const Sink& sink) {
+        sink("some");
+        cancel = true;
+        sink("more");
+    };
+    EXPECT_THROW(write_whole_file(path("file"), write, Progress({}, &cancel)), Error);
+    EXPECT_EQ(file_count(), 0);
 }
 
 TEST_F(WholeFile, ReplacesAnExistingFileWhole) {

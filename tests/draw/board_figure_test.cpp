@@ -179,5 +179,20 @@ TEST(BoardFigure, IsWrittenWholeOrNotAtAll) {
     fs::remove_all(folder);
 }
 
+TEST(BoardFigure, StopsWhenAskedTo) {
+    const Progress stopped({}, [] { throw Error(Error::Kind::cancelled, "stopped on request"); });
+    EXPECT_THROW(static_cast<void>(render(layer_figure(5000, {{1, 2}, {2, 1}}), ImageFormat::svg, stopped)), Error);
+    // Not only at the beginning: work on three million cells looks up several times.
+    int looks = 0;
+    const Progress counted({}, [&] { ++looks; });
+    const std::vector<Cell> cells(3'000'000, Cell{7, 9});
+    static_cast<void>(render(layer_figure(5000, cells), ImageFormat::svg, counted));
+    const int before = looks;
+    BoardFigure figure = layer_figure(5'000'000, {});
+    for (std::int64_t x = 0; x < 3'000'000; ++x) figure.layers[0].cells.push_back({x, x});
+    static_cast<void>(render(figure, ImageFormat::svg, counted));
+    EXPECT_GT(looks - before, 3);
+}
+
 }  // namespace
 }  // namespace wythoff

@@ -65,5 +65,15 @@ TEST(PlotFigure, OfManyPointsStaysSmall) {
         EXPECT_LT(render(plot_of(points, trace), ImageFormat::svg).size(), 2'000'000u);
 }
 
+TEST(PlotFigure, StopsWhenAskedTo) {
+    const Progress stopped({}, [] { throw Error(Error::Kind::cancelled, "stopped on request"); });
+    EXPECT_THROW(static_cast<void>(render(plot_of({{0, 0}, {1, 1}}), ImageFormat::svg, stopped)), Error);
+    int looks = 0;
+    std::vector<PlotPoint> points;
+    for (int n = 0; n < 3'000'000; ++n) points.push_back({static_cast<double>(n), static_cast<double>(n % 7)});
+    static_cast<void>(render(plot_of(points, Trace::dots), ImageFormat::svg, Progress({}, [&] { ++looks; })));
+    EXPECT_GT(looks, 2);
+}
+
 }  // namespace
 }  // namespace wythoff

@@ -24,7 +24,8 @@ TEST(JsonText, ADocumentBeginsWithTheVersionAndKeepsTheOrderOfItsMembers) {
 }
 
 TEST(LongDocument, IsWhatTheLibraryWouldWrite) {
-    LongDocument document;
+    TextStream out;
+    LongDocument document(out);
     document.add("game", "\"quoted\"");
     document.add_array("empty", [](LongArray&) {});
     document.add_array("pairs", [](LongArray& pairs) {
@@ -39,7 +40,8 @@ TEST(LongDocument, IsWhatTheLibraryWouldWrite) {
         document.add("not_S", nullptr);
     });
     document.add("last", true);
-    const std::string text = std::move(document).text();
+    document.end();
+    const std::string text = std::move(out).text();
     EXPECT_EQ(text,
               "{\"version\":1,\"game\":\"\\\"quoted\\\"\",\"empty\":[],\"pairs\":[[0,0],[1,2],[2,4]],\"rows\":[[],[null]],"
               "\"both\":{\"S\":[7],\"not_S\":null},\"last\":true}\n");
@@ -47,12 +49,14 @@ TEST(LongDocument, IsWhatTheLibraryWouldWrite) {
 }
 
 TEST(LongDocument, EntriesOnLinesOfTheirOwnAreTheSameDocument) {
-    LongDocument document;
+    TextStream out;
+    LongDocument document(out);
     document.add_array("claims", [](LongArray& claims) {
         claims.add_line({{"a", 1}});
         claims.add_line({{"a", 2}});
     });
-    EXPECT_EQ(std::move(document).text(), "{\"version\":1,\"claims\":[\n{\"a\":1},\n{\"a\":2}]}\n");
+    document.end();
+    EXPECT_EQ(std::move(out).text(), "{\"version\":1,\"claims\":[\n{\"a\":1},\n{\"a\":2}]}\n");
 }
 
 TEST(JsonMoves, NameTargetsOfPilesOfAnySize) {

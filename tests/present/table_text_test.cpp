@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "wythoff/core/error.hpp"
 #include "wythoff/present/text.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -8,7 +10,9 @@ namespace wythoff {
 namespace {
 
 // The pairs of Wythoff Nim (A000201, A001950) up to 5.
-PTable wythoff_pairs() { return {make_game("wythoff"), 5, {}, {{0, 0}, {1, 2}, {2, 1}, {3, 5}, {5, 3}}, Engine::lines, 5}; }
+PTable wythoff_pairs() {
+    return make_p_table(make_game("wythoff"), 5, Solved{PSet(5, Points{{0, 0}, {1, 2}, {2, 1}, {3, 5}, {5, 3}}), Engine::lines});
+}
 
 TEST(FormatText, IsReadAndWhatIsNoneIsNamed) {
     EXPECT_EQ(parse_format("csv"), Format::csv);
@@ -38,7 +42,7 @@ TEST(PTableText, CsvAndJsonListAllCells) {
 }
 
 TEST(PTableText, BfilesCountFromZero) {
-    const std::string head = "# P-positions of wythoff, all with piles up to 5: ";
+    const std::string head = "# P-positions of wythoff, piles up to 5, by smaller pile: ";
     EXPECT_EQ(to_text(wythoff_pairs(), Format::bfile, Sequence::smaller), head + "a(n)\n0 0\n1 1\n2 3\n");
     EXPECT_EQ(to_text(wythoff_pairs(), Format::bfile, Sequence::larger), head + "b(n)\n0 0\n1 2\n2 5\n");
     EXPECT_EQ(to_text(wythoff_pairs(), Format::bfile, Sequence::difference), head + "b(n)-a(n)\n0 0\n1 1\n2 2\n");
@@ -57,7 +61,7 @@ TEST(PTableText, LatexHasARowForEachSequence) {
 }
 
 TEST(PTableText, AnEmptySetIsAnEmptyArray) {
-    const PTable none{make_game("wythoff"), {}, 3, {}, Engine::board, 7};
+    const PTable none = make_p_table(make_game("wythoff"), 3, FirstPositions{{}, 7, Engine::board});
     EXPECT_EQ(to_text(none, Format::json), R"({"version":1,"game":"wythoff","count":3,"p_positions":[],)"
                                            R"("evidence":{"kind":"computed","ref":"board engine, piles up to 7"}})"
                                            "\n");
@@ -65,11 +69,41 @@ TEST(PTableText, AnEmptySetIsAnEmptyArray) {
 }
 
 TEST(PTableText, AMillionPositionsAreWrittenWithoutATree) {
-    PTable table{make_game("wythoff"), {}, 1'000'000, {}, Engine::lines, 0};
-    for (std::int64_t i = 0; i < 1'000'000; ++i) table.cells.push_back({i, 4'294'967'294});
+    FirstPositions first{{}, 0, Engine::lines};
+    for (std::int64_t i = 0; i < 1'000'000; ++i) first.cells.push_back({i, 4'294'967'294});
+    const PTable table = make_p_table(make_game("wythoff"), 1'000'000, std::move(first));
     const std::string text = to_text(table, Format::json);
     EXPECT_EQ(text.substr(0, 82), R"({"version":1,"game":"wythoff","count":1000000,"p_positions":[[0,4294967294],[1,429)");
     EXPECT_NE(text.find("[999999,4294967294]],\"evidence\""), std::string::npos);
+}
+
+TEST(PTableText, IsHandedOnInPiecesThatAreTheText) {
+    std::vector<std::uint32_t> partners(300'000);
+    for (std::uint32_t x = 0; x < partners.size(); ++x) partners[x] = x;
+    const PTable table = make_p_table(make_game("nim"), 299'999, Solved{PSet(299'999, std::move(partners)), Engine::lines});
+    for (const Format format : {Format::table, Format::csv, Format::json, Format::bfile, Format::latex}) {
+        std::string together;
+        std::size_t longest = 0;
+        write_text(
+            [&](std::string_view piece) {
+                together += piece;
+                longest = std::max(longest, piece.size());
+            },
+            table, format);
+        EXPECT_TRUE(together == to_text(table, format));
+        EXPECT_GT(together.size(), 3'000'000U);
+        EXPECT_LT(longest, 100'000U);
+    }
+}
+
+// Column 2 of Maharaja Nim has its P-position (2,6) above a board to 5: (4,5) is number 3 (Larsson and Wästlund, Maharaja Nim).
+TEST(PTableText, BfilesLeaveOutPairsWhoseNumberIsNotSettled) {
+    const auto to = [](std::int64_t bound) {
+        return to_text(make_p_table(make_game("maharaja"), bound, solve(make_game("maharaja"), bound)), Format::bfile,
+                       Sequence::smaller);
+    };
+    EXPECT_EQ(to(5), "# P-positions of maharaja, piles up to 5, by smaller pile: a(n)\n0 0\n1 1\n");
+    EXPECT_EQ(to(6), "# P-positions of maharaja, piles up to 6, by smaller pile: a(n)\n0 0\n1 1\n2 2\n3 4\n");
 }
 
 // The corner of the table of Wythoff Nim's nim-values (A004481), and a board whose corner is cut out.

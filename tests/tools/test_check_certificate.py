@@ -1,5 +1,6 @@
 """The second checker of certificates: proves right ones, refutes spoilt ones by a position, says what it does not take."""
 import itertools
+import os
 import pathlib
 import subprocess
 import sys
@@ -181,6 +182,33 @@ def test_what_cannot_be_checked_is_said(tmp_path, old, new, says):
     command = [sys.executable, ROOT / "tools" / "check_certificate.py", path]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{path}: {says}\n")
+
+
+@pytest.mark.parametrize("rules, says", [
+    ("rook(>=0) + bishop", "a move takes something"),
+    ("rook(0) + bishop", "a move takes something"),
+    ("rook(0,1) + bishop", "a move takes something"),
+    ("rook(<=0) + bishop", "a move takes something"),
+    ("rook + bishop(even from 0)", "a move takes something"),
+    ("rook + bishop + jump(0,0)", "a move takes something"),
+    ("rook + bishop + ray(0,0)", "a move takes something"),
+    ("rook + band(0)", "a move takes something"),
+    ("rook + cone(1,0)", "a move takes something"),
+    ("rook + bishop + cone(1,1,>=0,all)", "a move takes something"),
+    ("rook + bishop, block(1, rook(>=0))", "a move takes something"),
+    ("rook(3 mod 3) + bishop", "expected residues below 3"),
+    ("rook(1 mod 0) + bishop", "a move takes something"),
+    ("rook + bishop, cut(1,1), cut(0,0)", "expected one cut clause"),
+    ("rook + bishop, block(1, rook), block(0, rook)", "expected one block clause"),
+])
+def test_rules_that_the_program_refuses_are_refused(tmp_path, rules, says):
+    path = tmp_path / "some.cert"
+    path.write_text(WYTHOFF.replace("rules rook + bishop", f"rules {rules}").replace("game wythoff", "game other"))
+    command = [sys.executable, ROOT / "tools" / "check_certificate.py", path]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, says in done.stderr) == (2, True), done.stderr
+    program = [os.environ["WYTHOFF_BINARY"], "games", rules]
+    assert subprocess.run(program, capture_output=True, check=False).returncode == 2
 
 
 def test_the_exit_status_says_proved_or_refuted(tmp_path):

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,11 @@ namespace wythoff {
 // written to instead of being replaced.
 // Work that is cancelled while it writes leaves no file.
 void write_whole_file(const std::string& path, std::string_view bytes, const Progress& progress = {});
+
+// Takes what is written, piece by piece.
+using Sink = std::function<void(std::string_view)>;
+// The same, of what `write` gives to the sink it is handed: a long text is never in memory as a whole.
+void write_whole_file(const std::string& path, const std::function<void(const Sink&)>& write, const Progress& progress = {});
 
 // Error: io with the path and the reason, limit when there are more than `most` bytes.
 [[nodiscard]] std::string read_whole_file(const std::string& path, std::uint64_t most);

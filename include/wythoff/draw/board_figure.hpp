@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/position.hpp"
 #include "wythoff/draw/image_format.hpp"
 #include "wythoff/draw/mark.hpp"
@@ -61,11 +62,12 @@ struct BoardFigure {
 };
 
 // The bytes of the file, the same for the same figure. Throws Error: limit when `to` is not in
-// 0..max_figure_board, usage when a text is not UTF-8 or a line is not finite, io when Cairo fails.
-[[nodiscard]] std::string render(const BoardFigure& figure, ImageFormat format);
+// 0..max_figure_board, usage when a text is not UTF-8 or a line is not finite, io when Cairo fails. Besides the figure it takes a
+// few megabytes, and room for the cells of layers that share their mark or come unsorted.
+[[nodiscard]] std::string render(const BoardFigure& figure, ImageFormat format, const Progress& progress = {});
 
 // The format is the suffix of the path. The file is written whole or not at all; Error (io) otherwise.
-void write_figure(const BoardFigure& figure, const std::string& path);
+void write_figure(const BoardFigure& figure, const std::string& path, const Progress& progress = {});
 
 }  // namespace wythoff
 

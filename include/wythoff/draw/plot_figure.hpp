@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/draw/image_format.hpp"
 
 #pragma GCC visibility push(default)
@@ -34,8 +35,8 @@ struct PlotFigure {
 
 // As for BoardFigure: the same figure gives the same bytes. Throws Error: usage when a text is not UTF-8, limit
 // when a coordinate is beyond 10^300, io when Cairo fails.
-[[nodiscard]] std::string render(const PlotFigure& figure, ImageFormat format);
-void write_figure(const PlotFigure& figure, const std::string& path);
+[[nodiscard]] std::string render(const PlotFigure& figure, ImageFormat format, const Progress& progress = {});
+void write_figure(const PlotFigure& figure, const std::string& path, const Progress& progress = {});
 
 }  // namespace wythoff
 

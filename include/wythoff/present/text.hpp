@@ -1,14 +1,17 @@
 // What the program finds, as text: for people, and as CSV, LaTeX, b-files of the OEIS and JSON, the same for every face.
-// docs/json.md describes the JSON documents. Each is linear in the length of what it writes.
+// docs/json.md describes the JSON documents. Each is linear in the length of what it writes; `write_text` hands what may be long
+// to a sink, piece by piece.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "wythoff/core/position.hpp"
+#include "wythoff/core/whole_file.hpp"
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/heaps/heap_table.hpp"
 #include "wythoff/heaps/period.hpp"
@@ -39,7 +42,7 @@ enum class Format { table, csv, json, bfile, latex };
 // --- P-positions -----------------------------------------------------------------------------------------------------
 
 // Which integers of the pairs a b-file lists: a,b,a,b,... or one of them. For a game that is not symmetric a and b
-// are x and y.
+// are x and y. The pairs are numbered as `for_each_numbered` does, so that a number means the same however far was solved.
 enum class Sequence { pairs, smaller, larger, difference };
 [[nodiscard]] Sequence parse_sequence(const std::string& text);
 
@@ -47,27 +50,32 @@ struct PTable {
     Game game;
     std::optional<std::int64_t> to;     // every P-position with piles up to here, sorted by x, then y
     std::optional<std::int64_t> count;  // or the first so many
-    std::vector<Cell> cells;
+    std::variant<PSet, std::vector<Cell>> positions;
     Engine engine = Engine::automatic;
     std::int64_t solved_to = 0;
 };
 [[nodiscard]] PTable make_p_table(const Game& game, std::int64_t to, Solved solved);
 [[nodiscard]] PTable make_p_table(const Game& game, std::int64_t count, FirstPositions first);
 [[nodiscard]] std::string to_text(const PTable& table, Format format, Sequence sequence = Sequence::pairs);
+void write_text(const Sink& sink, const PTable& table, Format format, Sequence sequence = Sequence::pairs);
 
 // --- nim-values ------------------------------------------------------------------------------------------------------
 
 // For people with the corner at the lower left, as on the board. JSON and CSV list table[x][y] by x; values off the board are
 // null, or empty.
 [[nodiscard]] std::string to_text(const Game& game, const NimTable& table, Format format);
+void write_text(const Sink& sink, const Game& game, const NimTable& table, Format format);
 
 // One pile: the values of piles up to `to`, which the table reaches, and the periods if they are given.
 [[nodiscard]] std::string to_text(const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods,
                                   Format format);
+void write_text(const Sink& sink, const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods,
+                Format format);
 // "preperiod 7, period 3, saltus 0: proved (window argument)"; "none seen up to 1000".
 [[nodiscard]] std::string to_text(const std::optional<Period>& period, std::int64_t checked_to);
 // One pile: the n up to `to` that are P, under each constraint if there is a twist.
 [[nodiscard]] std::string to_p_text(const Game& game, std::int64_t to, const HeapTable& table, Format format);
+void write_p_text(const Sink& sink, const Game& game, std::int64_t to, const HeapTable& table, Format format);
 
 // --- answers ---------------------------------------------------------------------------------------------------------
 

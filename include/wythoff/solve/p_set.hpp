@@ -59,10 +59,13 @@ public:
     void for_each(const std::function<void(Cell)>& visit) const;  // by x, then y
     // Those with from.x <= x < end.x and from.y <= y < end.y, by x, then y; the cost is that of the columns.
     void for_each_in(Cell from, Cell end, const std::function<void(Cell)>& visit) const;
+    // By larger pile, then x, then y; the room this takes is a small part of the set's own.
+    void for_each_by_larger(const std::function<void(Cell)>& visit) const;
     // The first one at or after this cell, by x, then y.
     [[nodiscard]] std::optional<Cell> first_from(Cell at) const;
     [[nodiscard]] std::vector<Cell> cells() const;
     [[nodiscard]] std::int64_t count() const;
+    [[nodiscard]] double bytes() const;  // of memory that the set takes
     [[nodiscard]] const Partners* partners() const { return std::get_if<Partners>(&storage_); }
 
     // for (const auto& [x, y] : p): by x, then y.

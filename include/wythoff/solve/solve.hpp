@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,9 +28,15 @@ struct Solved {
 // Error (unsupported) when the engine asked for does not take the game.
 [[nodiscard]] Solved solve(const Game& game, std::int64_t to, Engine engine = Engine::automatic, const Budget& budget = {});
 
-// The first `count` P-positions; of a symmetric game the pairs (a,b), a <= b. Where all rook moves are legal a column
-// holds one P-position, and the pairs come in the order of a, as in the papers; a column may hold infinitely many in
-// other games, and there the order is by larger pile, then by x.
+// How the P-positions of a game are numbered, whatever part of them is known; of a symmetric game the pairs (a,b), a <= b. Where
+// all rook moves are legal a column holds one P-position, and the pairs come in the order of a, as in the papers; a column may
+// hold infinitely many in other games, and there the order is by larger pile, then by x.
+enum class PairOrder { by_smaller_pile, by_larger_pile };
+[[nodiscard]] PairOrder order_of_pairs(const Game& game);
+// Number 0, 1, 2, ... as far as the set determines them: a column whose P-position lies above the board ends the order of a.
+void for_each_numbered(const Game& game, const PSet& p, const std::function<void(Cell)>& visit);
+
+// The first `count` P-positions in that order.
 struct FirstPositions {
     std::vector<Cell> cells;
     std::int64_t to;  // how far was solved

@@ -1,0 +1,62 @@
+// Text on its way to a sink, handed on in pieces, so that a long one is never in memory as a whole; without a sink it is kept.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "wythoff/core/whole_file.hpp"
+
+namespace wythoff {
+
+class TextStream {
+public:
+    TextStream() = default;
+    explicit TextStream(Sink sink) : sink_(std::move(sink)) {}
+
+    template <class... Values>
+    void add(fmt::format_string<Values...> format, Values&&... values) {
+        fmt::format_to(std::back_inserter(text_), format, std::forward<Values>(values)...);
+        if (text_.size() >= piece) hand_on();
+    }
+    TextStream& operator+=(std::string_view text) {
+        text_ += text;
+        if (text_.size() >= piece) hand_on();
+        return *this;
+    }
+
+    // What is left, at the end: to the sink, or to the caller.
+    void finish() { hand_on(); }
+    [[nodiscard]] std::string text() && { return std::move(text_); }
+
+private:
+    static constexpr std::size_t piece = std::size_t{1} << 16;
+
+    void hand_on() {
+        if (!sink_) return;
+        sink_(text_);
+        text_.clear();
+    }
+
+    Sink sink_;
+    std::string text_;
+};
+
+// The text that `write` adds to the stream it is handed: as one string, or piece by piece.
+template <class Write>
+[[nodiscard]] std::string text_of(const Write& write) {
+    TextStream out;
+    write(out);
+    return std::move(out).text();
+}
+template <class Write>
+void pass_text(const Sink& sink, const Write& write) {
+    TextStream out(sink);
+    write(out);
+    out.finish();
+}
+
+}  // namespace wythoff

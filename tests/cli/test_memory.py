@@ -1,0 +1,49 @@
+"""What is written goes to its file piece by piece: memory is that of the result and of no text, and --memory is kept."""
+import os
+
+import pytest
+
+from conftest import BINARY
+
+
+def peak(arguments):
+    """The most memory that the program had, in MB, and its status."""
+    child = os.fork()
+    if child == 0:
+        os.execv(BINARY, [BINARY, *map(str, arguments)])
+    _, status, usage = os.wait4(child, 0)
+    return usage.ru_maxrss * 1024 / 1e6, os.waitstatus_to_exitcode(status)
+
+
+# Each took at least twice as much when the positions and their text were gathered first: 327, 176, 389, 300, 184, 290 and 195 MB.
+@pytest.mark.parametrize("arguments, most", [
+    (("solve", "wythoff", "--to", "10^7", "--format", "csv", "--memory", "60MB"), 75),
+    (("solve", "horizontal(2)", "--to", 3000, "--format", "json", "--memory", "30MB"), 60),
+    (("solve", "horizontal(2)", "--to", 3000, "--format", "bfile", "--memory", "30MB"), 60),
+    (("solve", "horizontal(2)", "--to", 3000, "--memory", "30MB"), 60),
+    (("nimbers", "wythoff", "--to", 3000, "--memory", "70MB"), 85),
+])
+def test_a_long_text_is_never_in_memory_as_a_whole(tmp_path, arguments, most):
+    used, status = peak((*arguments, "-o", tmp_path / "out"))
+    assert status == 0 and used < most
+    assert (tmp_path / "out").stat().st_size > 8_000_000
+
+
+@pytest.mark.parametrize("arguments, most", [
+    (("draw", "wythoff", "--to", 4000000), 100),
+    (("draw", "wythoff", "--to", 4000000, "--deviation", "phi"), 100),
+])
+def test_a_figure_takes_little_more_than_its_positions(tmp_path, arguments, most):
+    used, status = peak((*arguments, "-o", tmp_path / "figure.svg"))
+    assert status == 0 and used < most
+
+
+def test_a_figure_that_does_not_fit_is_refused(fails, tmp_path):
+    fails("draw", "wythoff", "--to", 2000000, "--memory", "20MB", "-o", tmp_path / "figure.svg",
+          words="a figure of 1527865 positions needs 42.4 MB, but 20.0 MB is allowed")
+    assert not (tmp_path / "figure.svg").exists()
+
+
+def test_positions_that_are_counted_must_fit(fails):
+    fails("solve", "wythoff", "--count", 10_000_000, "--memory", "100MB",
+          words="the first 10000000 P-positions needs 160.0 MB, but 100.0 MB is allowed")
