@@ -22,7 +22,7 @@ std::string fingerprint(const Game& game) {
     const auto never = [](const Game&, const Position&) { return false; };
     for (int k = 0; k < 8; ++k)
         for (int l = 0; l < 8; ++l) {
-            const auto has = [&](const MoveSet& set) { return contains(set, k, l, never); };
+            const auto has = [&](const MoveSet& set) { return contains(set, {k, l}, k, l, never); };
             bits += std::any_of(board.moves.begin(), board.moves.end(), has) ? '1' : '0';
         }
     return bits + (board.convention == Convention::misere ? "misere" : "") +

@@ -46,6 +46,14 @@ std::string TextReader::word() {
     return std::string(text_.substr(start, end - start));
 }
 
+std::string TextReader::letters() {
+    const std::size_t start = at();
+    std::size_t end = start;
+    while (end < text_.size() && is_alpha(text_[end])) ++end;
+    at_ = end;
+    return std::string(text_.substr(start, end - start));
+}
+
 bool TextReader::accept_word(std::string_view expected) {
     const std::size_t start = at();
     if (word() == expected) return true;

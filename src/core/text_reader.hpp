@@ -16,12 +16,14 @@ public:
     [[nodiscard]] std::size_t at();  // the next character that is not a space
     [[nodiscard]] bool at_end() { return at() >= text_.size(); }
     void back_to(std::size_t place) { at_ = place; }
+    [[nodiscard]] std::string between(std::size_t start) const { return std::string(text_.substr(start, at_ - start)); }
 
     [[nodiscard]] bool accept(std::string_view punctuation);
     void expect(std::string_view punctuation, const std::string& expected);
 
     // Letters, digits and inner hyphens, starting with a letter; empty if there is none here.
     [[nodiscard]] std::string word();
+    [[nodiscard]] std::string letters();  // only letters, none of them left out
     [[nodiscard]] bool accept_word(std::string_view word);
 
     // Text between double quotes, or everything before the next ')' without the spaces around it; empty if there is none.

@@ -26,6 +26,7 @@ bool is_spread(const IntegerSet& set, std::int64_t gap) {
         case IntegerSet::Kind::squares: return gap <= 3;
         case IntegerSet::Kind::fibonacci:
         case IntegerSet::Kind::primes: return gap <= 1;
+        case IntegerSet::Kind::combined: return false;
     }
     return false;
 }
@@ -41,7 +42,8 @@ bool is_odd_throughout(const IntegerSet& set) {
         case IntegerSet::Kind::powers: return set.number() % 2 != 0;
         case IntegerSet::Kind::squares:
         case IntegerSet::Kind::fibonacci:
-        case IntegerSet::Kind::primes: return false;
+        case IntegerSet::Kind::primes:
+        case IntegerSet::Kind::combined: return false;
     }
     return false;
 }

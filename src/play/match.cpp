@@ -19,7 +19,8 @@ bool Match::awaits_block() const {
     const BoardRules* rules = game_.board();
     if (rules == nullptr || !rules->blocking || turns_.back().blocked) return false;
     const std::vector<Move> options = legal_moves(game_, state(), is_p_, 100'000);
-    return std::any_of(options.begin(), options.end(), [&](const Move& move) { return is_blockable(game_, move, is_p_); });
+    return std::any_of(options.begin(), options.end(),
+                       [&](const Move& move) { return is_blockable(game_, state().at, move, is_p_); });
 }
 
 std::optional<std::string> Match::choose_board(std::size_t cut) {
@@ -41,7 +42,7 @@ std::optional<std::string> Match::block(const std::vector<Position>& options) {
         const Move blocked{state().at.x - to.x, state().at.y - to.y, std::nullopt};
         const std::string name = to_text(to);
         if (objection(game_, state(), blocked, is_p_)) return fmt::format("{} is not an option here", name);
-        if (!is_blockable(game_, blocked, is_p_)) return fmt::format("{} is an option that cannot be blocked", name);
+        if (!is_blockable(game_, state().at, blocked, is_p_)) return fmt::format("{} is an option that cannot be blocked", name);
         if (std::count(options.begin(), options.end(), to) > 1) return fmt::format("{} is named twice", name);
     }
     turns_.back().state.blocked = options;

@@ -54,7 +54,8 @@ std::vector<Position> best_block(Oracle& oracle, const State& state) {
     if (answer.outcome == Outcome::P) return answer.block;
     std::vector<Position> block;  // an N-position has more winning moves than may be blocked; block what one can
     for (const Move& move : answer.winning_moves)
-        if (is_blockable(oracle.game(), move, oracle.is_p()) && static_cast<std::int64_t>(block.size()) < rules->blocking->most)
+        if (is_blockable(oracle.game(), state.at, move, oracle.is_p()) &&
+            static_cast<std::int64_t>(block.size()) < rules->blocking->most)
             block.push_back(target(state, move));
     return block;
 }

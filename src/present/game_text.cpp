@@ -8,6 +8,7 @@
 
 #include "present/json.hpp"
 #include "theory/theorem.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
@@ -56,8 +57,8 @@ std::string other_m(const Game& game, const Theorem& theorem) {
     return m && own && *m != *own ? fmt::format("; here m = {}", *m) : "";
 }
 
-// What answers questions about the game, besides computation.
-std::vector<std::string> known_about(const Game& game) {
+// Theorems that answer questions about the game.
+std::vector<std::string> theorems_about(const Game& game) {
     if (const auto application = find_theorem(game))
         return {application->theorem->statement + other_m(game, *application->theorem),
                 fmt::format("({}), for piles of any size", application->theorem->source)};
@@ -67,7 +68,20 @@ std::vector<std::string> known_about(const Game& game) {
     if (game.board() != nullptr && game.board()->cuts.size() > 1 && find_theorem(with_cut(game, game.board()->cuts.back())))
         return {
             "a position is P when it is P on one of the boards, and each board is solved by a theorem, for piles of any size"};
-    return {"no theorem: P-positions by computation"};
+    return {};
+}
+
+// What answers them besides computation.
+std::vector<std::string> known_about(const Game& game) {
+    std::vector<std::string> lines = theorems_about(game);
+    if (game.board() != nullptr)
+        for (const Shipped& shipped : shipped_certificates())
+            if (shipped.game == game) {
+                lines.emplace_back("an automaton reads both piles and accepts exactly the P-positions");
+                lines.push_back(fmt::format("(proved: certificates/{}), for piles of any size", shipped.file));
+            }
+    if (lines.empty()) lines.emplace_back("no theorem: P-positions by computation");
+    return lines;
 }
 
 }  // namespace

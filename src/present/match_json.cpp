@@ -60,7 +60,7 @@ std::string json_members(const Match& match, const IsPPosition& is_p) {
     if (match.awaits_block()) {
         std::vector<Position> blockable;
         for (const Move& move : moves)
-            if (is_blockable(game, move, is_p)) blockable.push_back(target(state, move));
+            if (is_blockable(game, state.at, move, is_p)) blockable.push_back(target(state, move));
         json["blockable"] = json_of(blockable, all_digits);
     }
     const std::string text = to_json_text(json);

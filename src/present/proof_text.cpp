@@ -1,8 +1,10 @@
 #include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "present/json.hpp"
+#include "wythoff/prove/compare.hpp"
 
 namespace wythoff {
 namespace {
@@ -51,6 +53,7 @@ std::string to_text(const ProofReport& report, Format format) {
         json["learn_seconds"] = proof.learn_seconds;
         json["verify_seconds"] = proof.verify_seconds;
         json["certificate"] = proved && !file.empty() ? Json(file) : Json();
+        if (proved) json["same_as"] = same_positions_as(*proof.certificate);
         if (proof.deviations)
             json["band"] = {{"least", to_text(proof.deviations->band.least.value)},
                             {"greatest", to_text(proof.deviations->band.greatest.value)}};
@@ -69,6 +72,8 @@ std::string to_text(const ProofReport& report, Format format) {
     out += "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
     out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n",
                        proof.learn_seconds, proof.verify_seconds, proof.largest_states);
+    if (const auto same = same_positions_as(certificate); !same.empty())
+        out += fmt::format("  These are the P-positions of {} too.\n", fmt::join(same, ", "));
     if (structure) {
         out += what_follows(*structure);
     } else if (proof.deviations) {

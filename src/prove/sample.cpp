@@ -65,7 +65,8 @@ private:
 // The plan of a game with one P-position in each column, for the engine that keeps them so; nothing for other games.
 std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to) {
     const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(), [](const MoveSet& set) {
-        return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set);
+        return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set) ||
+               std::holds_alternative<Take>(set);
     });
     if (!plain) return std::nullopt;
     const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };

@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "prove/take_formula.hpp"
 #include "solve/plan.hpp"
 
 namespace wythoff {
@@ -28,6 +29,10 @@ void require_definable(const Game& game, const IntegerSet& set) {
                 throw Error(Error::Kind::limit,
                             fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
             return;
+        case IntegerSet::Kind::combined:
+            require_definable(game, set.parts().first);
+            require_definable(game, set.parts().second);
+            return;
         default:
             throw Error(Error::Kind::unsupported,
                         fmt::format("{}: {} is not a set that addition defines, so no automaton proof is known", to_text(game),
@@ -47,7 +52,7 @@ void require_definable(const Game& game, const MoveSets& sets) {
             require_definable(game, cone->first);
             require_definable(game, cone->second);
             largest = std::max(cone->s, cone->t);
-        } else {
+        } else if (!std::holds_alternative<Take>(set)) {
             throw Error(
                 Error::Kind::unsupported,
                 fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
@@ -60,7 +65,12 @@ void require_definable(const Game& game, const MoveSets& sets) {
 
 // The plan for piles of any size: sets are eventually periodic, and far enough all of them show it. Far is also beyond the least
 // moves of cones: a least element l of a set is below 2 largest_number, and the k that go with it are below s l + t.
-Plan whole_plan(const Game& game) {
+// Moves by condition are not in it: they are written as formulas of their own (take_formula.hpp).
+Plan whole_plan(const Game& whole) {
+    if (whole.board() == nullptr)
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(whole), board_without_memory));
+    Game game = whole;
+    std::erase_if(std::get<BoardRules>(game.rules).moves, [](const MoveSet& set) { return std::holds_alternative<Take>(set); });
     if (!has_board_without_memory(game))
         throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game), board_without_memory));
     const BoardRules& rules = *game.board();
@@ -109,9 +119,27 @@ bool is_mirrored(const Plan& plan) {
            mirrored(plan.least_moves, cell);
 }
 
+// What a condition takes, as formulas. Blocking counts lines, and a condition is none.
+std::vector<TakeFormula> take_formulas(const Game& game) {
+    const BoardRules& rules = *game.board();
+    std::vector<TakeFormula> formulas;
+    const auto is_take = [](const MoveSet& set) { return std::holds_alternative<Take>(set); };
+    const bool blocked = rules.blocking && std::any_of(rules.blocking->of.begin(), rules.blocking->of.end(), is_take);
+    for (const MoveSet& set : rules.moves) {
+        const auto* take = std::get_if<Take>(&set);
+        if (take == nullptr && !blocked) continue;
+        if (rules.blocking)
+            throw Error(Error::Kind::unsupported,
+                        fmt::format("{}: blocking together with a condition is not compiled into sentences", to_text(game)));
+        for (TakeFormula& formula : make_take_formulas(*take->condition, rules.cuts.empty() ? Rectangle{} : rules.cuts.front()))
+            formulas.push_back(std::move(formula));
+    }
+    return formulas;
+}
+
 class Writer {
 public:
-    explicit Writer(const Plan& plan) : plan_(plan) {}
+    Writer(const Game& game, const Plan& plan) : plan_(plan), takes_(take_formulas(game)), symmetric_(is_symmetric(game)) {}
 
     Statement write() {
         reaches_ = all_reaches();
@@ -134,6 +162,8 @@ private:
             reaches.push_back(define("too_many_to_block", {"x", "y"}, too_many()) + "(x,y)");
         else if (plan_.most_blocked == 0)
             for (const std::string& reach : reaches_of(plan_.counted)) reaches.push_back(reach);
+        for (const TakeFormula& take : takes_)
+            if (take.on_line) reaches.push_back(define("reach", {"x", "y"}, take.reach) + "(x,y)");
         return reaches;
     }
 
@@ -179,8 +209,26 @@ private:
                     limited(fmt::format("u + {}*y + {} <= x + {}*v + {}", c.s, c.t, c.s, width)) +
                     limited(fmt::format("u + v <= {}", width));
         }
-        if (plan_.cones.empty()) return {};
+        say_takes(nearer, near);
+        if (plan_.cones.empty()) return nearer == absorption_ ? std::vector<std::string>{} : std::vector{nearer};
         return {nearer, near};
+    }
+
+    // Options by a condition that keeps to no line, like those through a cone.
+    void say_takes(std::string& nearer, std::string& near) {
+        int number = 0;
+        for (const TakeFormula& take : takes_) {
+            if (take.on_line) continue;
+            say(fmt::format("stability_take_{}", ++number), fmt::format("~(P(x,y) & {})", take.option), two_in_set);
+            absorption_ += " | " + define("reach", {"x", "y"}, take.reach) + "(x,y)";
+            constexpr int width = 40;
+            for (const char* limit : {"x + y <= u + v", "u + v <= 0"}) {
+                const std::string reach = fmt::format("E u,v: {} & {} + {}", take.option, limit, width);
+                const std::string alternative = " | " + define("near", {"x", "y"}, reach) + "(x,y)";
+                nearer += alternative;
+                near += alternative;
+            }
+        }
     }
 
     // Above the diagonal the columns and the diagonals leave only a strip to look at, below it the rows and the diagonals.
@@ -191,7 +239,7 @@ private:
             say(name, other_half + " | " + absorption_, "is not in the set, and too few of its options are", std::move(cheaper));
         };
         half("absorption_above", "y < x");
-        if (plan_.symmetric && is_mirrored(plan_))
+        if (symmetric_ && plan_.symmetric && is_mirrored(plan_))
             say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
         else half("absorption_below", "x <= y");
     }
@@ -369,10 +417,14 @@ private:
                 fits += fmt::format(" & (x >= {} | y >= {})", plan_.cut.u + move.x, plan_.cut.v + move.y);
             text += fmt::format("{}~({})", text.empty() ? "" : " & ", fits);
         }
-        return text.empty() ? "x >= 0 & y >= 0" : text;
+        if (text.empty()) text = "x >= 0 & y >= 0";
+        for (const TakeFormula& take : takes_) text += fmt::format(" & ~({})", take.move);
+        return text;
     }
 
     const Plan& plan_;
+    std::vector<TakeFormula> takes_;
+    bool symmetric_;
     Statement statement_;
     std::vector<std::string> reaches_;
     std::string absorption_;  // what is said of every position, as far as it has been written
@@ -385,7 +437,7 @@ private:
 
 Statement make_statement(const Game& game) {
     const Plan plan = whole_plan(game);
-    return Writer(plan).write();
+    return Writer(game, plan).write();
 }
 
 }  // namespace wythoff

@@ -1,7 +1,6 @@
 #include "wythoff/rules/integer_set.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -70,17 +69,6 @@ std::vector<std::int64_t> primes_up_to(std::int64_t bound) {
         for (std::int64_t q = p * p; q <= bound; q += p) composite[static_cast<std::size_t>(q)] = true;
     }
     return found;
-}
-
-// A path that holds a character of the grammar, or starts or ends with a space, goes into quotes.
-std::string quoted_path(const std::string& path) {
-    const bool plain = path.find_first_of("\"(),{}+") == std::string::npos && path.front() != ' ' && path.back() != ' ';
-    return plain ? path : "\"" + path + "\"";
-}
-
-std::string or_list(const std::vector<std::int64_t>& values) {
-    if (values.size() == 1) return fmt::format("{}", values[0]);
-    return fmt::format("{} or {}", fmt::join(values.begin(), values.end() - 1, ", "), values.back());
 }
 
 }  // namespace
@@ -162,6 +150,8 @@ IntegerSet IntegerSet::read_file(const std::string& path) {
 IntegerSet IntegerSet::spelled_out() const {
     IntegerSet set = *this;
     set.file_.clear();
+    if (parts_)
+        set.parts_ = std::make_shared<Parts>(Parts{parts_->first.spelled_out(), parts_->join, parts_->second.spelled_out()});
     return set;
 }
 
@@ -175,6 +165,8 @@ IntegerSet IntegerSet::complement() const {
     }
     IntegerSet set = *this;
     set.complement_ = !complement_;
+    if (kind_ == Kind::combined && !set.has_element_near_landmarks())
+        throw Error(Error::Kind::usage, "a set that leaves some positive integer out");
     return set;
 }
 
@@ -191,6 +183,9 @@ bool IntegerSet::contains_any(const Int& x) const {
             case Kind::powers: return is_power(x, number_);
             case Kind::squares: return is_square(x);
             case Kind::primes: return is_prime(x);
+            case Kind::combined:
+                return parts_->join == Join::unite ? parts_->first.contains(x) || parts_->second.contains(x)
+                                                   : parts_->first.contains(x) && !parts_->second.contains(x);
         }
         throw internal_error("a set of integers of no kind");
     };
@@ -234,6 +229,7 @@ std::vector<std::int64_t> IntegerSet::listed_up_to(std::int64_t bound) const {
         case Kind::primes: return primes_up_to(bound);
         case Kind::residues:
         case Kind::at_most:
+        case Kind::combined:
             for (std::int64_t x = 1; x <= bound; ++x)
                 if (contains(x) != complement_) found.push_back(x);
             break;
@@ -251,54 +247,6 @@ std::vector<std::int64_t> IntegerSet::elements_up_to(std::int64_t bound) const {
         else others.push_back(x);
     }
     return others;
-}
-
-std::string to_text(const IntegerSet& set) {
-    const std::string list = set.file().empty() ? fmt::format("{}", fmt::join(set.values(), ",")) : "";
-    const auto negated = [&](const std::string& text) { return set.is_complement() ? "not(" + text + ")" : text; };
-    switch (set.kind()) {
-        case IntegerSet::Kind::residues:
-            if (set.is_all()) return "all";
-            if (set == IntegerSet::odd()) return "odd";
-            if (set == IntegerSet::even()) return "even";
-            if (set.first() > 1) return negated(fmt::format("{} mod {} from {}", list, set.number(), set.first()));
-            return fmt::format("{} mod {}", list, set.number());
-        case IntegerSet::Kind::at_most:
-            return set.is_complement() ? fmt::format(">={}", set.number() + 1) : fmt::format("<={}", set.number());
-        case IntegerSet::Kind::list: return negated(set.file().empty() ? list : fmt::format("file({})", quoted_path(set.file())));
-        case IntegerSet::Kind::fibonacci: return negated("fibonacci");
-        case IntegerSet::Kind::powers: return negated(fmt::format("powers({})", set.number()));
-        case IntegerSet::Kind::squares: return negated("squares");
-        case IntegerSet::Kind::primes: return negated("primes");
-    }
-    throw internal_error("a set of integers of no kind");
-}
-
-std::string to_words(const IntegerSet& set) {
-    const bool other = set.is_complement();
-    switch (set.kind()) {
-        case IntegerSet::Kind::residues:
-            if (set.is_all()) return "any number";
-            if (set == IntegerSet::odd()) return "an odd number";
-            if (set == IntegerSet::even()) return "an even number";
-            if (set.first() > 1)
-                return fmt::format("a number that is {}at least {} and {} mod {}", other ? "not both " : "", set.first(),
-                                   or_list(set.values()), set.number());
-            if (set.values() == std::vector<std::int64_t>{0}) return fmt::format("a multiple of {}", set.number());
-            return fmt::format("a number that is {} mod {}", or_list(set.values()), set.number());
-        case IntegerSet::Kind::at_most:
-            return other ? fmt::format("at least {}", set.number() + 1) : fmt::format("at most {}", set.number());
-        case IntegerSet::Kind::list:
-            if (!set.file().empty())
-                return fmt::format("a number {} in the file {}", other ? "not listed" : "listed", set.file());
-            return other ? fmt::format("any number but {}", or_list(set.values())) : or_list(set.values());
-        case IntegerSet::Kind::fibonacci: return other ? "a number that is not a Fibonacci number" : "a Fibonacci number";
-        case IntegerSet::Kind::powers:
-            return fmt::format("a {} of {}", other ? "number that is not a power" : "power", set.number());
-        case IntegerSet::Kind::squares: return other ? "a number that is not a square" : "a square";
-        case IntegerSet::Kind::primes: return other ? "a number that is not prime" : "a prime number";
-    }
-    return {};
 }
 
 }  // namespace wythoff

@@ -61,6 +61,13 @@ bool visit_cone(const Cone& cone, std::int64_t x, std::int64_t y, const VisitMov
     return true;
 }
 
+bool visit_take(const Take& take, std::int64_t x, std::int64_t y, const VisitMove& visit) {
+    for (std::int64_t k = 0; k <= x; ++k)
+        for (std::int64_t l = k == 0 ? 1 : 0; l <= y; ++l)
+            if (take.condition->holds(k, l, x, y) && !visit(k, l)) return false;
+    return true;
+}
+
 }  // namespace
 
 bool operator==(const PPositionsOf& left, const PPositionsOf& right) { return *left.game == *right.game; }
@@ -71,11 +78,12 @@ MoveSets rook(IntegerSet lengths) { return {horizontal(lengths), vertical(length
 MoveSet bishop(IntegerSet lengths) { return Ray{1, 1, std::move(lengths)}; }
 MoveSet jump(std::int64_t k, std::int64_t l) { return Ray{k, l, IntegerSet::make_list({1})}; }
 
-bool contains(const MoveSet& set, const Integer& k, const Integer& l, const IsPPosition& is_p) {
+bool contains(const MoveSet& set, const Position& at, const Integer& k, const Integer& l, const IsPPosition& is_p) {
     if (k < 0 || l < 0 || (k == 0 && l == 0)) return false;
     return std::visit(Overload{[&](const PPositionsOf& inner) {
                                    return is_p(*inner.game, {k, l});
                                },
+                               [&](const Take& take) { return take.condition->holds(k, l, at.x, at.y); },
                                [&](const auto& plain) {
                                    constexpr long small = 1L << 30;
                                    if (k < small && l < small) return holds<std::int64_t>(plain, k.get_si(), l.get_si());
@@ -88,22 +96,24 @@ bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const Vis
     return std::visit(
         Overload{[&](const Ray& ray) { return visit_ray(ray, x, y, visit); },
                  [&](const Band& band) { return visit_band(band, x, y, visit); },
-                 [&](const Cone& cone) { return visit_cone(cone, x, y, visit); }, [&](const PPositionsOf&) { return true; }},
+                 [&](const Cone& cone) { return visit_cone(cone, x, y, visit); },
+                 [&](const Take& take) { return visit_take(take, x, y, visit); }, [&](const PPositionsOf&) { return true; }},
         set);
 }
 
 MoveSet transposed(const MoveSet& set) {
-    return std::visit(Overload{[](const Ray& ray) -> MoveSet {
-                                   return Ray{ray.b, ray.a, ray.lengths};
-                               },
-                               [](const Band& band) -> MoveSet { return band; },
-                               [](const Cone& cone) -> MoveSet {
-                                   return Cone{cone.s, cone.t, cone.second, cone.first};
-                               },
-                               [](const PPositionsOf& inner) -> MoveSet {
-                                   return PPositionsOf{std::make_shared<Game>(transposed(*inner.game))};
-                               }},
-                      set);
+    return std::visit(
+        Overload{
+            [](const Ray& ray) -> MoveSet {
+                return Ray{ray.b, ray.a, ray.lengths};
+            },
+            [](const Band& band) -> MoveSet { return band; },
+            [](const Cone& cone) -> MoveSet {
+                return Cone{cone.s, cone.t, cone.second, cone.first};
+            },
+            [](const Take& take) -> MoveSet { return Take{std::make_shared<const Condition>(take.condition->transposed())}; },
+            [](const PPositionsOf& inner) -> MoveSet { return PPositionsOf{std::make_shared<Game>(transposed(*inner.game))}; }},
+        set);
 }
 
 }  // namespace wythoff

@@ -1,44 +1,19 @@
 #include "wythoff/rules/parse_game.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
 
 #include "core/text_reader.hpp"
 #include "rules/arguments.hpp"
-#include "wythoff/rules/catalogue.hpp"
+#include "rules/read_catalogue.hpp"
+#include "rules/read_condition.hpp"
+#include "rules/read_set.hpp"
 
 namespace wythoff {
 namespace {
 
-constexpr std::int64_t max_listed_modulus = 1'000'000;  // not(r mod K) lists the K - 1 other residues
-
-std::size_t edit_distance(const std::string& a, const std::string& b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t corner = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t change = corner + (a[i - 1] == b[j - 1] ? 0 : 1);
-            corner = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, change}));
-        }
-    }
-    return row[b.size()];
-}
-
-std::string suggestion(const std::string& word) {
-    std::string best;
-    std::size_t distance = 3;
-    for (const CatalogueEntry& entry : catalogue())
-        if (const std::size_t d = edit_distance(word, entry.name); d < distance) {
-            distance = d;
-            best = entry.name;
-        }
-    return best.empty() ? "" : fmt::format(" (did you mean {}?)", best);
-}
-
+// A game inside another one ends at a parenthesis or comma that it cannot use itself: adjoin-p(nim,misere) has nim inside.
 class Parser {
 public:
     explicit Parser(std::string_view text) : in_(text) {}
@@ -50,219 +25,79 @@ public:
     }
 
     IntegerSet whole_set() {
-        IntegerSet result = integer_set("the set");
+        IntegerSet result = read_set(in_, "the set");
         if (!in_.at_end()) in_.fail("the end of the set");
         return result;
     }
 
 private:
-    // A game inside another one ends at a parenthesis or comma that it cannot use itself: adjoin-p(nim,misere) has nim inside.
     Game game() {
         if (depth_ > max_nesting) in_.fail(fmt::format("at most {} games inside one another", max_nesting));
         const std::size_t start = in_.at();
         const std::string name = in_.word();
-        if (const CatalogueEntry* entry = find_entry(name)) return catalogue_game(*entry);
+        if (const CatalogueEntry* entry = find_entry(name)) return from_catalogue(*entry);
         in_.back_to(start);
-        if (name == "take") return {{}, {}, heap_rules()};
-        if (is_move_set(name)) return {{}, {}, board_rules()};
-        in_.fail_at(start, "a game of the catalogue or a move set such as rook" + suggestion(name));
+        if (name == "take" && !next_is_condition()) return {{}, {}, heap_rules()};
+        if (!is_move_set(name)) in_.fail_at(start, "a game of the catalogue or a move set such as rook" + suggest_name(name));
+        BoardRules rules;
+        rules.moves = union_of_sets();
+        read_clauses(rules);
+        return {{}, {}, std::move(rules)};
+    }
+
+    // A game of the catalogue; with moves added or a clause behind it, the rules that come of it. misere keeps the name.
+    Game from_catalogue(const CatalogueEntry& entry) {
+        const std::size_t start = in_.at();
+        Game named = read_named(entry);
+        auto* rules = std::get_if<BoardRules>(&named.rules);
+        const std::size_t behind = in_.at();
+        if (in_.accept("+")) {
+            require_moves_only(named, start);
+            in_.back_to(behind);
+            BoardRules joined = *rules;
+            while (in_.accept("+")) append(joined.moves, one_set());
+            read_clauses(joined);
+            return {{}, {}, std::move(joined)};
+        }
+        if (!clauses_allowed_ || !in_.accept(",")) return named;
+        if (rules == nullptr) in_.fail_at(behind, fmt::format("the end of the game: {} has one pile", entry.name));
+        in_.back_to(behind);
+        BoardRules before = *rules;
+        read_clauses(*rules);
+        before.convention = rules->convention;
+        if (entry.misere == Misere::allowed && before == *rules) return named;
+        return {{}, {}, std::move(named.rules)};
+    }
+
+    Game read_named(const CatalogueEntry& entry) {
+        return read_catalogue_game(in_, entry, [this] { return argument_game(); });
+    }
+
+    // In a sum a game stands for its moves, so it must have no other rules.
+    void require_moves_only(const Game& game, std::size_t place) {
+        const BoardRules* rules = game.board();
+        if (rules == nullptr) in_.fail_at(place, "a game on two piles, whose moves others can be added to");
+        if (rules->blocking || !rules->cuts.empty() || rules->imitation || rules->convention == Convention::misere)
+            in_.fail_at(place, fmt::format("a game that is its moves alone; this one is '{}', and clauses come behind the sum",
+                                           to_rules_text(game)));
+    }
+
+    static void append(MoveSets& sets, MoveSets more) {
+        for (MoveSet& set : more) sets.push_back(std::move(set));
     }
 
     static bool is_move_set(const std::string& name) {
-        static const std::vector<std::string> names = {"rook", "horizontal", "vertical", "bishop",     "band",
-                                                       "jump", "ray",        "cone",     "p-positions"};
+        static const std::vector<std::string> names = {"rook", "horizontal", "vertical",   "bishop", "queen",
+                                                       "king", "knight",     "band",       "jump",   "take",
+                                                       "ray",  "cone",       "p-positions"};
         return std::find(names.begin(), names.end(), name) != names.end();
     }
-
-    // --- catalogue games -------------------------------------------------------------------------------------
-
-    Game catalogue_game(const CatalogueEntry& entry) {
-        std::map<std::string, Argument> given;
-        std::map<std::string, std::size_t> places;
-        Convention convention = Convention::normal;
-        const std::size_t open = in_.at();
-        if (in_.accept("(") && !in_.accept(")")) {
-            std::size_t positional = 0;
-            do {
-                if (misere_word()) {
-                    if (entry.misere == Misere::excluded)
-                        in_.fail_at(last_, fmt::format("no misere here: {} is played normally", entry.name));
-                    convention = Convention::misere;
-                    continue;
-                }
-                const Parameter& parameter = next_parameter(entry, positional);
-                const std::size_t place = in_.at();
-                if (given.contains(parameter.name)) in_.fail(fmt::format("{} only once", parameter.name));
-                given.emplace(parameter.name, Argument{parameter.name, value(parameter)});
-                places[parameter.name] = place;
-            } while (in_.accept(","));
-            in_.expect(")", "',' or ')'");
-        }
-        return build(entry, given, places, convention, open);
-    }
-
-    bool misere_word() {
-        last_ = in_.at();
-        return in_.accept_word("misere");
-    }
-
-    // The parameter named before an '=', or the next one in order.
-    const Parameter& next_parameter(const CatalogueEntry& entry, std::size_t& positional) {
-        const std::size_t start = in_.at();
-        const std::string name = in_.word();
-        if (!name.empty() && in_.accept("=")) {
-            for (const Parameter& parameter : entry.parameters)
-                if (parameter.name == name) return parameter;
-            in_.fail_at(start, fmt::format("one of the parameters of {}", to_signature(entry)));
-        }
-        in_.back_to(start);
-        if (in_.at_end()) in_.fail("an argument or ')'");
-        if (positional >= entry.parameters.size()) in_.fail(fmt::format("no further argument: {}", to_signature(entry)));
-        return entry.parameters[positional++];
-    }
-
-    ArgumentValue value(const Parameter& parameter) {
-        switch (parameter.kind) {
-            case ParameterKind::number: return in_.integer(parameter.name, parameter.least, max_parameter);
-            case ParameterKind::set: return integer_set(parameter.name);
-            case ParameterKind::residues: return ResidueList{integers(parameter.name, 0)};
-            case ParameterKind::jumps: return jumps();
-            case ParameterKind::bound:
-                if (in_.accept_word("inf")) return Endless{};
-                return in_.integer(parameter.name + " (or inf)", 1, max_parameter);
-            case ParameterKind::game: return std::make_shared<const Game>(argument_game());
-        }
-        return {};
-    }
-
-    Game build(const CatalogueEntry& entry, std::map<std::string, Argument>& given,
-               const std::map<std::string, std::size_t>& places, Convention convention, std::size_t open) {
-        std::vector<Argument> ordered;
-        for (const Parameter& parameter : entry.parameters) {
-            const auto it = given.find(parameter.name);
-            if (it != given.end()) ordered.push_back(std::move(it->second));
-            else if (parameter.otherwise.empty())
-                in_.fail_at(open, fmt::format("a value for {} of {}", parameter.name, to_signature(entry)));
-        }
-        try {
-            return make_catalogue_game(entry, Arguments(std::move(ordered)), convention);
-        } catch (const BadArgument& bad) {
-            const auto place = places.find(bad.name);
-            in_.fail_at(place == places.end() ? open : place->second, bad.expected);
-        }
-    }
-
-    JumpList jumps() {
-        JumpList list;
-        do {
-            in_.expect("(", "a jump such as (1,2)");
-            const std::int64_t k = in_.integer("a jump", 0, max_jump);
-            in_.expect(",", "','");
-            const std::size_t place = in_.at();
-            const std::int64_t l = in_.integer("a jump", 0, max_jump);
-            if (k == 0 && l == 0) in_.fail_at(place, "a jump that takes something");
-            in_.expect(")", "')'");
-            list.jumps.emplace_back(k, l);
-        } while (comma_before("("));
-        return list;
-    }
-
-    // Takes a comma only if the list goes on behind it: in moves=(1,2),T=3 the second comma belongs to the arguments.
-    bool comma_before(std::string_view opening) {
-        const std::size_t start = in_.at();
-        if (in_.accept(",")) {
-            const std::size_t next = in_.at();
-            if (opening.empty() ? in_.next_is_integer() : in_.accept(opening)) {
-                in_.back_to(next);
-                return true;
-            }
-        }
-        in_.back_to(start);
-        return false;
-    }
-
-    // --- integer sets ----------------------------------------------------------------------------------------
-
-    std::vector<std::int64_t> integers(const std::string& name, std::int64_t least) {
-        std::vector<std::int64_t> values;
-        const bool braces = in_.accept("{");
-        do values.push_back(in_.integer(name, least, max_parameter));
-        while (braces ? in_.accept(",") : comma_before(""));
-        if (braces) in_.expect("}", "',' or '}'");
-        return values;
-    }
-
-    IntegerSet integer_set(const std::string& name) {
-        const std::size_t start = in_.at();
-        if (in_.accept("<=")) return IntegerSet::make_at_most(in_.integer(name, 1, max_parameter));
-        if (in_.accept(">=")) return IntegerSet::make_at_least(in_.integer(name, 1, max_parameter));
-        if (in_.next_is_integer() || in_.accept("{")) return listed_set(name, start);
-        const std::string word = in_.word();
-        if (word == "all") return IntegerSet::all();
-        if (word == "odd") return residues_from(2, {1});
-        if (word == "even") return residues_from(2, {0});
-        if (word == "fibonacci") return IntegerSet::fibonacci();
-        if (word == "squares") return IntegerSet::squares();
-        if (word == "primes") return IntegerSet::primes();
-        if (word == "powers") {
-            in_.expect("(", "'(' after powers");
-            const std::int64_t base = in_.integer("the base of the powers", 2, max_parameter);
-            in_.expect(")", "')'");
-            return IntegerSet::make_powers(base);
-        }
-        if (word == "file") return set_from_file();
-        if (word == "not") {
-            in_.expect("(", "'('");
-            const std::size_t inside = in_.at();
-            const IntegerSet set = integer_set(name);
-            in_.expect(")", "',' or ')'");
-            if (set.is_all()) in_.fail_at(inside, "a set that leaves some positive integer out");
-            if (set.kind() == IntegerSet::Kind::residues && set.first() == 1 && set.number() > max_listed_modulus)
-                in_.fail_at(inside, fmt::format("a modulus of at most {} inside not(...)", max_listed_modulus));
-            return set.complement();
-        }
-        in_.fail_at(start, fmt::format("a set for {}: all, odd, even, fibonacci, powers(b), squares, primes, file(PATH), <=R, "
-                                       ">=R, 1,2,4, 2,3 mod 7 or not(...)",
-                                       name));
-    }
-
-    IntegerSet residues_from(std::int64_t modulus, const std::vector<std::int64_t>& residues) {
-        if (!in_.accept_word("from")) return IntegerSet::make_residues(modulus, residues);
-        return IntegerSet::make_residues_from(modulus, residues, in_.integer("the first element", 1, max_parameter));
-    }
-
-    IntegerSet set_from_file() {
-        in_.expect("(", "'(' after file");
-        const std::size_t start = in_.at();
-        const std::string path = in_.quoted_or_plain();
-        if (path.empty()) in_.fail_at(start, "the path of a file");
-        in_.expect(")", "')'");
-        return IntegerSet::read_file(path);
-    }
-
-    IntegerSet listed_set(const std::string& name, std::size_t start) {
-        in_.back_to(start);
-        if (in_.accept("{") && in_.accept("}")) in_.fail_at(start, fmt::format("at least one positive integer for {}", name));
-        in_.back_to(start);
-        const std::vector<std::int64_t> values = integers(name, 0);
-        if (!in_.accept_word("mod")) {
-            if (std::find(values.begin(), values.end(), 0) != values.end())
-                in_.fail_at(start, fmt::format("positive integers for {}", name));
-            return IntegerSet::make_list(values);
-        }
-        const std::int64_t modulus = in_.integer("the modulus", 1, max_parameter);
-        if (*std::max_element(values.begin(), values.end()) >= modulus)
-            in_.fail_at(start, fmt::format("residues from 0 to {} for {}", modulus - 1, name));
-        return residues_from(modulus, values);
-    }
-
-    // --- rules spelled out -----------------------------------------------------------------------------------
 
     HeapRules heap_rules() {
         HeapRules rules;
         if (!in_.accept_word("take")) in_.fail("take");
         in_.expect("(", "'('");
-        rules.take = integer_set("take");
+        rules.take = read_set(in_, "take");
         in_.expect(")", "',' or ')'");
         const std::size_t start = in_.at();
         if (in_.accept(",") && in_.accept_word("twist")) rules.twist = Twist::muller;
@@ -270,34 +105,66 @@ private:
         return rules;
     }
 
-    BoardRules board_rules() {
-        BoardRules rules;
-        rules.moves = union_of_sets();
-        while (clauses_allowed_ && in_.accept(",")) clause(rules);
-        return rules;
-    }
-
     MoveSets union_of_sets() {
         MoveSets sets;
-        do {
-            for (MoveSet& set : one_set()) sets.push_back(std::move(set));
-        } while (in_.accept("+"));
+        do append(sets, one_set());
+        while (in_.accept("+"));
         return sets;
     }
 
     MoveSets one_set() {
         const std::size_t start = in_.at();
         const std::string name = in_.word();
+        if (const CatalogueEntry* entry = find_entry(name)) {
+            const Game named = read_named(*entry);
+            require_moves_only(named, start);
+            return named.board()->moves;
+        }
         if (name == "rook") return rook(optional_lengths());
         if (name == "horizontal") return {horizontal(optional_lengths())};
         if (name == "vertical") return {vertical(optional_lengths())};
         if (name == "bishop") return {bishop(optional_lengths())};
+        if (name == "queen") return queen(optional_lengths());
+        if (name == "king") return queen(IntegerSet::make_list({1}));
+        if (name == "knight") return {jump(1, 2), jump(2, 1)};
+        if (name == "take") return {take(start)};
         if (!is_move_set(name))
-            in_.fail_at(start, "a move set: rook, horizontal, vertical, bishop, band, jump, ray, cone or p-positions");
+            in_.fail_at(start,
+                        "a move set: rook, horizontal, vertical, bishop, queen, king, knight, band, jump, ray, cone, take(k,l: "
+                        "...), p-positions "
+                        "or a game of the catalogue" +
+                            suggest_name(name));
         in_.expect("(", fmt::format("'(' after {}", name));
         MoveSet set = set_with_arguments(name);
         in_.expect(")", "',' or ')'");
         return {set};
+    }
+
+    // take(k,l: CONDITION) is a set of moves, take(SET) a game on one pile.
+    bool next_is_condition() {
+        const std::size_t start = in_.at();
+        const bool found = in_.accept_word("take") && in_.accept("(") && in_.letters() == "k" && in_.accept(",");
+        in_.back_to(start);
+        return found;
+    }
+
+    MoveSet take(std::size_t start) {
+        in_.back_to(start);
+        if (!next_is_condition())
+            in_.fail_at(start, "take(k,l: CONDITION), as in take(k,l: k = l); take(SET) is a game on one pile by itself");
+        const bool opened = in_.accept_word("take") && in_.accept("(") && in_.letters() == "k" && in_.accept(",");
+        const std::size_t second = in_.at();
+        if (!opened || in_.letters() != "l") in_.fail_at(second, "l, as in take(k,l: k = l)");
+        in_.expect(":", "':' and a condition, as in take(k,l: k = l)");
+        Take set{std::make_shared<const Condition>(read_condition(in_))};
+        in_.expect(")", "and, or or ')'");
+        return set;
+    }
+
+    static MoveSets queen(const IntegerSet& lengths) {
+        MoveSets sets = rook(lengths);
+        sets.push_back(bishop(lengths));
+        return sets;
     }
 
     MoveSet set_with_arguments(const std::string& name) {
@@ -307,7 +174,7 @@ private:
         }
         if (name == "p-positions") {
             const std::size_t inside = in_.at();
-            auto inner = std::make_shared<const Game>(nested());
+            auto inner = std::make_shared<const Game>(nested(Clauses::allowed));
             if (!has_board_without_memory(*inner)) in_.fail_at(inside, board_without_memory);
             return PPositionsOf{std::move(inner)};
         }
@@ -316,8 +183,8 @@ private:
             cone.s = in_.integer("s", 1, max_parameter);
             in_.expect(",", "','");
             cone.t = in_.integer("t", 1, max_parameter);
-            if (in_.accept(",")) cone.first = integer_set("the first pile");
-            if (in_.accept(",")) cone.second = integer_set("the second pile");
+            if (in_.accept(",")) cone.first = read_set(in_, "the first pile", Commas::separate);
+            if (in_.accept(",")) cone.second = read_set(in_, "the second pile");
             return cone;
         }
         const std::size_t start = in_.at();
@@ -326,14 +193,18 @@ private:
         const std::int64_t b = in_.integer("the second pile", 0, max_jump);
         if (a == 0 && b == 0) in_.fail_at(start, "a move that takes something");
         if (name == "jump") return jump(a, b);
-        return Ray{a, b, in_.accept(",") ? integer_set("the lengths of a ray") : IntegerSet::all()};
+        return Ray{a, b, in_.accept(",") ? read_set(in_, "the lengths of a ray") : IntegerSet::all()};
     }
 
     IntegerSet optional_lengths() {
         if (!in_.accept("(")) return IntegerSet::all();
-        const IntegerSet lengths = integer_set("lengths");
+        const IntegerSet lengths = read_set(in_, "lengths");
         in_.expect(")", "',' or ')'");
         return lengths;
+    }
+
+    void read_clauses(BoardRules& rules) {
+        while (clauses_allowed_ && in_.accept(",")) clause(rules);
     }
 
     void clause(BoardRules& rules) {
@@ -350,9 +221,8 @@ private:
                 in_.fail_at(start, "no blocking here: not defined with misere or memory");
             in_.expect("(", "'('");
             const std::int64_t most = in_.integer("how many may be blocked", 0, max_parameter);
-            in_.expect(",", "','");
-            MoveSets of = union_of_sets();
-            in_.expect(")", "'+' or ')'");
+            MoveSets of = in_.accept(",") ? union_of_sets() : rules.moves;
+            in_.expect(")", "',' or ')'");
             if (most > 0) rules.blocking = Blocking{most, std::move(of)};
         } else if (word == "cut") {
             if (rules.imitation) in_.fail_at(start, "no cut here: not defined with memory");
@@ -368,7 +238,7 @@ private:
             in_.expect(")", "')'");
             rules.imitation = memory;
         } else {
-            in_.fail_at(start, "misere, block(n, SETS), cut(u,v) or imitate(m,p)");
+            in_.fail_at(start, "misere, block(n), block(n, SETS), cut(u,v) or imitate(m,p)");
         }
     }
 
@@ -391,24 +261,25 @@ private:
     // adjoin-p(rook, misere) is the misere game with rook inside; adjoin-p((rook, misere)) has the misere game inside.
     Game argument_game() {
         const bool bracketed = in_.accept("(");
-        clauses_allowed_ = bracketed;
-        Game inner = nested();
-        clauses_allowed_ = true;
+        Game inner = nested(bracketed ? Clauses::allowed : Clauses::others);
         if (bracketed) in_.expect(")", "',' or ')'");
         return inner;
     }
 
-    Game nested() {
+    // Whether a comma behind the moves begins a clause, or belongs to what is outside.
+    enum class Clauses { allowed, others };
+    Game nested(Clauses clauses) {
+        const bool outside = std::exchange(clauses_allowed_, clauses == Clauses::allowed);
         ++depth_;
         Game inner = game();
         --depth_;
+        clauses_allowed_ = outside;
         return inner;
     }
 
     TextReader in_;
     int depth_ = 0;
     bool clauses_allowed_ = true;
-    std::size_t last_ = 0;
 };
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <optional>
+#include <string_view>
+
 #include "wythoff/rules/state.hpp"
 
 namespace wythoff {
@@ -9,9 +12,32 @@ Integer parse_pile(const char* name, const std::string& text, unsigned long most
     return parse_integer(text, most_digits).value_or_throw(fmt::format("{} '{}'", name, text.substr(0, 60)));
 }
 
+// The first comma outside parentheses.
+std::optional<std::size_t> find_comma(std::string_view text) {
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+        if (depth < 0) return std::nullopt;
+        if (depth == 0 && text[i] == ',') return i;
+    }
+    return std::nullopt;
+}
+
+// The two piles of a position that is written as one, (4,7) or 4,7.
+std::optional<std::pair<std::string, std::string>> split_position(std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    if (!find_comma(text) && text.starts_with('(') && text.ends_with(')')) text = text.substr(1, text.size() - 2);
+    const auto comma = find_comma(text);
+    if (!comma) return std::nullopt;
+    return std::pair(std::string(text.substr(0, *comma)), std::string(text.substr(*comma + 1)));
+}
+
 }  // namespace
 
 State parse_state(const Game& game, const std::string& x, const std::string& y, unsigned long most_digits) {
+    if (y.empty() && game.heap() == nullptr)
+        if (const auto piles = split_position(x)) return parse_state(game, piles->first, piles->second, most_digits);
     const Integer first = parse_pile("X", x, most_digits);
     if (game.heap() == nullptr) {
         if (y.empty()) throw Error(Error::Kind::usage, fmt::format("{} has two piles: expected X and Y", to_text(game)));

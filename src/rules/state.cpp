@@ -8,8 +8,8 @@
 namespace wythoff {
 namespace {
 
-bool in_union(const MoveSets& sets, const Integer& k, const Integer& l, const IsPPosition& is_p) {
-    return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, k, l, is_p); });
+bool in_union(const MoveSets& sets, const Position& at, const Move& move, const IsPPosition& is_p) {
+    return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, at, move.k, move.l, is_p); });
 }
 
 // The least positive integer that is not in the set. If residues are left out, one of the first `modulus` integers is not in the
@@ -43,7 +43,7 @@ std::optional<std::string> heap_objection(const HeapRules& rules, const State& s
 
 std::optional<std::string> board_objection(const BoardRules& rules, const State& state, const Move& move,
                                            const IsPPosition& is_p) {
-    if (!in_union(rules.moves, move.k, move.l, is_p))
+    if (!in_union(rules.moves, state.at, move, is_p))
         return fmt::format("taking {} is not a move of this game", to_text(Position{move.k, move.l}));
     const Position to = target(state, move);
     if (!is_on_board(cut_of(rules, state), to.x, to.y)) return fmt::format("{} is not on the board", to_text(to));
@@ -58,6 +58,22 @@ std::optional<std::string> board_objection(const BoardRules& rules, const State&
                                      rules.imitation->p - 1);
     }
     return std::nullopt;
+}
+
+// The moves of a condition, those that take least in all first. Whether there are others is not known after so many tries.
+void visit_by_size(const Take& take, const Position& at, const VisitMove& visit) {
+    constexpr std::int64_t most = 4'000'000;
+    const Integer total = at.x + at.y;
+    std::int64_t tried = 0;
+    for (std::int64_t sum = 1; sum <= total; ++sum)
+        for (std::int64_t k = sum <= at.y ? 0 : Integer(sum - at.y).get_si(); k <= sum && k <= at.x; ++k) {
+            const Integer first = to_integer(k);
+            const Integer second = to_integer(sum - k);
+            if (take.condition->holds(first, second, at.x, at.y) && !visit(k, sum - k)) return;
+            if (++tried == most)
+                throw Error(Error::Kind::limit, fmt::format("{}: more than {} moves would have to be tried for '{}'", to_text(at),
+                                                            most, to_text(*take.condition)));
+        }
 }
 
 }  // namespace
@@ -123,9 +139,9 @@ State after_play(const Game& game, const std::vector<Position>& play) {
     return state;
 }
 
-bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p) {
+bool is_blockable(const Game& game, const Position& at, const Move& move, const IsPPosition& is_p) {
     const BoardRules* rules = game.board();
-    return rules != nullptr && rules->blocking && in_union(rules->blocking->of, move.k, move.l, is_p);
+    return rules != nullptr && rules->blocking && in_union(rules->blocking->of, at, move, is_p);
 }
 
 std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
@@ -157,6 +173,10 @@ std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPos
     for (const MoveSet& set : game.board()->moves) {
         tries = 1'000'000;
         if (moves.size() >= limit) break;
+        if (const auto* take = std::get_if<Take>(&set)) {
+            visit_by_size(*take, state.at, visit);
+            continue;
+        }
         if (!std::holds_alternative<PPositionsOf>(set)) {
             for_each_move(set, x, y, visit);
             continue;

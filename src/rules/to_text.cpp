@@ -2,20 +2,21 @@
 #include <fmt/format.h>
 
 #include "rules/arguments.hpp"
+#include "rules/guarded_text.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
-namespace {
 
-// A set that stands among other arguments: lists in braces, so that its commas are its own, and numbers alone too: before another
-// set, "1,4 mod 5" would be one set and not two.
 std::string to_guarded_text(const IntegerSet& set) {
+    if (set.kind() == IntegerSet::Kind::combined && !set.is_complement()) return "(" + to_text(set) + ")";
     const bool list = set.kind() == IntegerSet::Kind::list || set.values().size() > 1;
     if (!list || set.is_complement() || !set.file().empty()) return to_text(set);
     std::string text = to_text(set);
     const std::size_t end = text.find(' ');
     return "{" + text.substr(0, end) + "}" + (end == std::string::npos ? "" : text.substr(end));
 }
+
+namespace {
 
 std::string named(const std::string& name, const IntegerSet& lengths) {
     return lengths.is_all() ? name : fmt::format("{}({})", name, to_text(lengths));
@@ -34,6 +35,7 @@ std::string to_text(const Cone& cone) {
     if (cone.first.is_all() && cone.second.is_all()) return fmt::format("cone({},{})", cone.s, cone.t);
     return fmt::format("cone({},{},{},{})", cone.s, cone.t, to_guarded_text(cone.first), to_guarded_text(cone.second));
 }
+std::string to_text(const Take& take) { return fmt::format("take(k,l: {})", to_text(*take.condition)); }
 std::string to_text(const PPositionsOf& inner) { return fmt::format("p-positions({})", to_text(*inner.game)); }
 
 // A horizontal and a vertical ray of the same lengths side by side are a rook.

@@ -10,6 +10,7 @@ std::string tokens(const IntegerSet& set) {
     if (set.kind() == IntegerSet::Kind::list && !set.is_complement() && set.file().empty())
         return to_words(set) + (set.values() == std::vector<std::int64_t>{1} ? " token" : " tokens");
     if (set.kind() == IntegerSet::Kind::at_most) return to_words(set) + " tokens";
+    if (set.kind() == IntegerSet::Kind::combined) return fmt::format("a number of tokens in the set '{}'", to_text(set));
     return to_words(set) + " of tokens";
 }
 
@@ -32,6 +33,10 @@ std::string to_words(const Cone& cone) {
     if (!cone.first.is_all()) text += fmt::format("; k is {}", to_words(cone.first));
     if (!cone.second.is_all()) text += fmt::format("; l is {}", to_words(cone.second));
     return text;
+}
+std::string to_words(const Take& take) {
+    return fmt::format("take k from the first pile and l from the second, not both 0, where {}{}", to_text(*take.condition),
+                       take.condition->depends_on_position() ? " (x and y are the piles before the move)" : "");
 }
 std::string to_words(const PPositionsOf& inner) {
     return fmt::format("take (k,l) wherever (k,l) is a P-position of {}", to_text(*inner.game));

@@ -9,6 +9,7 @@
 #include "board_cone.hpp"
 #include "board_found.hpp"
 #include "board_moves.hpp"
+#include "board_take.hpp"
 #include "board_walk.hpp"
 #include "wythoff/core/budget.hpp"
 
@@ -20,6 +21,31 @@ using namespace board;
 // No more P-positions can be blocked than there are cells, so that counts of a few digits are enough for any bound.
 std::int64_t effective_most(const Plan& plan) { return std::min(plan.most_blocked, (plan.to + 1) * (plan.to + 1)); }
 
+// Conditions that do not speak of the piles are moves like any others; of the others the walk asks.
+std::vector<FixedTake> fixed_takes(const Plan& plan, const Budget& budget) {
+    const auto fixed =
+        std::count_if(plan.takes.begin(), plan.takes.end(), [](const auto& t) { return !t->depends_on_position(); });
+    require_memory(fmt::format("the moves by condition on a board of {0} x {0}", plan.to + 1),
+                   static_cast<double>(fixed) * FixedTake::bytes(plan.to), budget.memory);
+    std::vector<FixedTake> takes;
+    for (const auto& take : plan.takes)
+        if (!take->depends_on_position()) takes.emplace_back(*take, plan.to);
+    return takes;
+}
+std::vector<PlacedTake> placed_takes(const Plan& plan) {
+    std::vector<PlacedTake> takes;
+    for (const auto& take : plan.takes)
+        if (take->depends_on_position()) takes.emplace_back(*take, plan.to);
+    return takes;
+}
+
+Verticals with_takes(Verticals verticals, const std::vector<FixedTake>& takes) {
+    for (const FixedTake& take : takes)
+        for (const std::int64_t l : take.in_column()) verticals.jumps.push_back(l);
+    std::sort(verticals.jumps.begin(), verticals.jumps.end());
+    return verticals;
+}
+
 class Board {
 public:
     Board(const Plan& plan, const Budget& budget)
@@ -28,7 +54,10 @@ public:
           digits_(digits_for(most_)),
           fatal_(plan.fatal, plan.to),
           counted_(plan.counted, plan.to),
-          walk_(fatal_.verticals(), counted_.verticals(), most_, plan.to) {
+          takes_(fixed_takes(plan, budget)),
+          placed_(placed_takes(plan)),
+          verticals_(with_takes(fatal_.verticals(), takes_)),
+          walk_(verticals_, counted_.verticals(), most_, plan.to) {
         for (const ConePlan& cone : plan.cones) cones_.emplace_back(cone, plan.to);
         require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), bytes(), budget.memory);
         allocate();
@@ -71,6 +100,7 @@ private:
         attacked.clear();
         fatal_.add_attacks(x, *found_, attacked, room_);
         for (ConeAttack& cone : cones_) cone.add_attacks(x, *found_, attacked_, room_);
+        for (FixedTake& take : takes_) take.add_attacks(x, *found_, attacked_, room_);
         std::transform(attacked_.begin(), attacked_.end(), candidates_.begin(), [](Word word) { return ~word; });
         if (!counted_.empty()) {
             counts.clear();
@@ -80,9 +110,18 @@ private:
         clear_above(candidates_, plan_.to);
         clear_below(candidates_, first_candidate(x));
         const Column p = found_->open(x);
-        if (fatal_.verticals().empty() && counted_.verticals().empty())
-            std::copy(candidates_.begin(), candidates_.end(), p.begin());
+        if (!placed_.empty()) walk_.run(candidates_, counts, p, judge(x));
+        else if (verticals_.empty() && counted_.verticals().empty()) std::copy(candidates_.begin(), candidates_.end(), p.begin());
         else walk_.run(candidates_, counts, p);
+    }
+
+    Judge judge(std::int64_t x) {
+        return {[this, x](std::int64_t y) {
+                    return std::any_of(placed_.begin(), placed_.end(), [&](PlacedTake& take) { return take.attacks(x, y); });
+                },
+                [this, x](std::int64_t y) {
+                    for (PlacedTake& take : placed_) take.remember(x, y);
+                }};
     }
 
     // Below it are cells that are cut out and, in misere play, the cells without a move. A move (k,l) exists from
@@ -103,6 +142,9 @@ private:
     Moves fatal_;
     Moves counted_;
     std::vector<ConeAttack> cones_;
+    std::vector<FixedTake> takes_;
+    std::vector<PlacedTake> placed_;
+    Verticals verticals_;
     Walk walk_;
     std::optional<Found> found_;
     Words attacked_;

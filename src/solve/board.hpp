@@ -3,6 +3,7 @@
 // Column x is a row of bits over y, P(x). What attacks column x is carried from column to column:
 //   stride (k,l) + n (A,B)   C(x) = C(x-A) << B  |  P(x-k) << l
 //   jump (k,l)               P(x-k) << l
+//   take                     board_take.hpp
 //   cone                     the same with intervals for B and l: from k to k+L the interval of l grows by [L/s, sL]
 // A step set with a modulus is a stride of a longer step with one start (k,l) for each residue. With blocking, C holds
 // saturating counts in binary, a bit column for each digit. Moves within a column are resolved upwards, P by P.

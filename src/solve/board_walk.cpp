@@ -31,7 +31,7 @@ void Walk::reset() {
     arrivals_ = {};
 }
 
-void Walk::run(Column candidates, Tally counts, Column p) {
+void Walk::run(Column candidates, Tally counts, Column p, const Judge& judge) {
     reset();
     for (std::size_t w = 0; static_cast<std::int64_t>(w * 64) < end_; ++w) {
         Word above = ~Word{0};
@@ -40,7 +40,9 @@ void Walk::run(Column candidates, Tally counts, Column p) {
             if (y >= end_) return;
             above = ~(rest ^ (rest - 1));  // the bits above this one
             if (counts_ && !is_p(y, candidates, counts)) continue;
+            if (judge.is_attacked && judge.is_attacked(y)) continue;
             p[w] |= bit_of(y);
+            if (judge.found) judge.found(y);
             attack_from(y, candidates, counts);
         }
     }

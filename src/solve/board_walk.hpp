@@ -5,18 +5,25 @@
 // count has passed the bound is struck out as a whole. Cost: a few steps for each P and each candidate not struck out.
 #pragma once
 
+#include <functional>
 #include <queue>
 
 #include "board_moves.hpp"
 
 namespace wythoff::board {
 
+// Who is asked about a candidate when the walk reaches it, and told of each P.
+struct Judge {
+    std::function<bool(std::int64_t y)> is_attacked;
+    std::function<void(std::int64_t y)> found;
+};
+
 class Walk {
 public:
     Walk(const Verticals& fatal, const Verticals& counted, std::int64_t most, std::int64_t to);
 
     // `counts`: the counted P-positions in earlier columns; it and the candidates are used up.
-    void run(Column candidates, Tally counts, Column p);
+    void run(Column candidates, Tally counts, Column p, const Judge& judge = {});
 
 private:
     struct Class {

@@ -227,6 +227,8 @@ private:
 NimTable nimbers_on_board(const Plan& plan, const Budget& budget) {
     if (plan.most_blocked > 0 || plan.convention == Convention::misere)
         throw Error(Error::Kind::unsupported, "nim-values are for normal play without blocking");
+    if (!plan.takes.empty())
+        throw Error(Error::Kind::unsupported, "nim-values of moves by condition are left to the definition engine");
     return Nimbers(plan, budget).solve();
 }
 

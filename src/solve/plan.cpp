@@ -166,16 +166,46 @@ void add_least_moves(const ConePlan& cone, std::int64_t to, std::vector<Cell>& m
     }
 }
 
-std::vector<Cell> least_moves(const Tracks& tracks, const std::vector<ConePlan>& cones, std::int64_t to) {
+// The same for a condition that does not speak of the piles.
+void add_least_moves(const Condition& condition, std::int64_t to, std::vector<Cell>& moves) {
+    std::int64_t best = to + 1;
+    for (std::int64_t k = 0; k <= to && best > 0; ++k)
+        for (std::int64_t l = k == 0 ? 1 : 0; l < best; ++l)
+            if (condition.holds(k, l, 0, 0)) {
+                moves.push_back({k, l});
+                best = l;
+                break;
+            }
+}
+
+std::vector<Cell> least_moves(const Tracks& tracks, const std::vector<ConePlan>& cones,
+                              const std::vector<std::shared_ptr<const Condition>>& takes, std::int64_t to) {
     std::vector<Cell> moves;
     for (const auto& [track, steps] : tracks)
         moves.push_back({track.i + steps.least() * track.a, track.j + steps.least() * track.b});
     for (const ConePlan& cone : cones) add_least_moves(cone, to, moves);
+    for (const auto& take : takes) add_least_moves(*take, to, moves);
     std::sort(moves.begin(), moves.end());
     std::vector<Cell> least;  // sorted by x: a move survives when its y is below all before it
     for (const Cell& move : moves)
         if (least.empty() || move.y < least.back().y) least.push_back(move);
     return least;
+}
+
+// Where a condition speaks of the piles a larger pile may have fewer moves, so that misere play needs to look at each position.
+std::vector<std::shared_ptr<const Condition>> takes_of(const Game& game) {
+    std::vector<std::shared_ptr<const Condition>> takes;
+    const BoardRules& rules = *game.board();
+    for (const MoveSet& set : rules.moves) {
+        const auto* take = std::get_if<Take>(&set);
+        if (take == nullptr) continue;
+        if (rules.convention == Convention::misere && take->condition->depends_on_position())
+            throw Error(
+                Error::Kind::unsupported,
+                fmt::format("{}: misere play with a condition on the piles is left to the definition engine", to_text(game)));
+        takes.push_back(take->condition);
+    }
+    return takes;
 }
 
 }  // namespace
@@ -199,16 +229,22 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
         if (const auto* cone = std::get_if<Cone>(&set))
             plan.cones.push_back({cone->s, cone->t, StepSet::make(cone->first, to), StepSet::make(cone->second, to)});
 
+    plan.takes = takes_of(game);
     Collector collector(to, widest_band(*rules), inner);
     Tracks all = collector.collect(rules->moves);
-    plan.least_moves = least_moves(all, plan.cones, to);
+    // Only where a play may end matters of them, which only misere play asks for; a condition would be tried for every move.
+    const auto ending = rules->convention == Convention::misere ? plan.takes : decltype(plan.takes){};
+    plan.least_moves = least_moves(all, plan.cones, ending, to);
     if (rules->blocking) {
         const auto& of = rules->blocking->of;
         const bool cone_blocked =
             std::any_of(of.begin(), of.end(), [](const MoveSet& s) { return std::holds_alternative<Cone>(s); });
-        if (!plan.cones.empty() || cone_blocked)
+        const bool take_blocked =
+            std::any_of(of.begin(), of.end(), [](const MoveSet& s) { return std::holds_alternative<Take>(s); });
+        if (!plan.cones.empty() || cone_blocked || !plan.takes.empty() || take_blocked)
             throw Error(Error::Kind::unsupported,
-                        fmt::format("{}: blocking together with a cone is left to the definition engine", to_text(game)));
+                        fmt::format("{}: blocking together with a {} is left to the definition engine", to_text(game),
+                                    plan.takes.empty() && !take_blocked ? "cone" : "condition"));
         plan.most_blocked = rules->blocking->most;
         Tracks blockable = collector.collect(of);
         Tracks both;  // in the rules' moves and in the blockable ones: what may be blocked but is no move is ignored
@@ -224,8 +260,8 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
     }
     plan.fatal = to_moves(all, to);
     const auto is_whole = [](const ConePlan& cone) { return cone.first.whole() && cone.second.whole(); };
-    plan.whole =
-        plan.whole && collector.whole() && are_whole(all, to) && std::all_of(plan.cones.begin(), plan.cones.end(), is_whole);
+    plan.whole = plan.whole && plan.takes.empty() && collector.whole() && are_whole(all, to) &&
+                 std::all_of(plan.cones.begin(), plan.cones.end(), is_whole);
     return plan;
 }
 

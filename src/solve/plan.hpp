@@ -1,15 +1,17 @@
 // A game compiled for engines: no rule is interpreted in an inner loop.
 //
-// Every move is either in exactly one stride, one jump, or in a cone:
+// Every move is either in exactly one stride, one jump, or in a cone or a condition:
 //   stride  (i,j) + tau (a,b), tau >= from, tau mod modulus in residues, gcd(a,b) = 1: lines with bookkeeping
 //   jump    a single (k,l)
 //   cone    k,l > 0, |l-k| < (s-1) min(k,l) + t, k and l in sets
+//   take    a condition on (k,l) and on the position
 // With blocking the moves that can be blocked are `counted`, all others `fatal`: a position is P exactly when no
 // fatal option is P and at most `most_blocked` counted options are P. The two lists share no move.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "solve/step_set.hpp"
@@ -46,7 +48,8 @@ struct Plan {
     std::int64_t to = 0;  // cells 0..to in both piles
     MovePlan fatal;
     MovePlan counted;
-    std::vector<ConePlan> cones;  // fatal
+    std::vector<ConePlan> cones;                          // fatal
+    std::vector<std::shared_ptr<const Condition>> takes;  // fatal moves by condition; they may share moves with the others
     std::int64_t most_blocked = 0;
     Rectangle cut;
     Convention convention = Convention::normal;
@@ -55,7 +58,7 @@ struct Plan {
     // lands on the board. (A smaller move lands higher, so it stays on the board if a larger one does.)
     std::vector<Cell> least_moves;
     // No move was left out because it takes more than `to`: these are the moves for piles of any size. Of `least_moves` those of
-    // cones are still only what there is up to `to`.
+    // cones are still only what there is up to `to`. Never with conditions.
     bool whole = true;
 
     [[nodiscard]] bool is_terminal(std::int64_t x, std::int64_t y) const;
@@ -65,7 +68,8 @@ struct Plan {
 // The P-positions other than (0,0) of the inner game of PPositionsOf, in 0..to.
 using InnerPPositions = std::function<std::vector<Cell>(const Game&, std::int64_t to)>;
 
-// Needs a board game without memory and with at most one cut. Error (unsupported) for blocking together with cones.
+// Needs a board game without memory and with at most one cut. Error (unsupported) for blocking together with cones or
+// conditions, and for misere play with a condition that speaks of the piles.
 [[nodiscard]] Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner);
 
 }  // namespace wythoff

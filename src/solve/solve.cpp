@@ -148,6 +148,9 @@ NimTable nimbers(const Game& game, std::int64_t to, Engine engine, const Budget&
     if (engine == Engine::lines)
         throw Error(Error::Kind::unsupported, "nim-values come from the board or the definition engine, not from lines");
     if (engine == Engine::definition) return nimbers_by_definition(game, to, budget);
+    const auto by_condition = [](const MoveSet& set) { return std::holds_alternative<Take>(set); };
+    if (engine == Engine::automatic && std::any_of(rules->moves.begin(), rules->moves.end(), by_condition))
+        return nimbers_by_definition(game, to, budget);
     return nimbers_on_board(plan_of(game, to, budget), budget);
 }
 

@@ -64,6 +64,12 @@ StepSet StepSet::make(const IntegerSet& set, std::int64_t bound) {
             made.whole_ = made.whole_ && listed.whole_;
             return made;
         }
+        case IntegerSet::Kind::combined: {
+            const StepSet first = make(set.parts().first, bound);
+            const StepSet second = make(set.parts().second, bound);
+            made = set.parts().join == IntegerSet::Join::unite ? unite(first, second, bound) : subtract(first, second, bound);
+            return set.is_complement() ? subtract(make(IntegerSet::all(), bound), made, bound) : made;
+        }
         case IntegerSet::Kind::fibonacci:
         case IntegerSet::Kind::powers:
         case IntegerSet::Kind::squares:

@@ -90,6 +90,48 @@ TEST(ParseGame, CatalogueNamesKeepTheirTextThroughARoundTrip) {
         EXPECT_EQ(to_text(make_game(text)), text);
 }
 
+struct Written {
+    const char* text;
+    const char* rules;
+    friend void PrintTo(const Written& row, std::ostream* out) { *out << row.text; }
+};
+class Composed : public testing::TestWithParam<Written> {};
+
+TEST_P(Composed, HasTheRulesThatItsPartsSay) {
+    const Game game = make_game(GetParam().text);
+    EXPECT_EQ(to_rules_text(game), GetParam().rules);
+    EXPECT_EQ(make_game(GetParam().rules), game);
+    EXPECT_EQ(make_game(to_text(game)), game);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , Composed,
+    testing::Values(
+        Written{"wythoff + jump(1,3)", "rook + bishop + jump(1,3)"}, Written{"jump(1,3) + wythoff", "jump(1,3) + rook + bishop"},
+        Written{"nim + m-wythoff(2)", "rook + rook + band(2)"},
+        Written{"queen + knight", "rook + bishop + jump(1,2) + jump(2,1)"},
+        Written{"maharaja, block(1, bishop)", "rook + bishop + jump(1,2) + jump(2,1), block(1, bishop)"},
+        Written{"wythoff, block(1)", "rook + bishop, block(1, rook + bishop)"},
+        Written{"wythoff, misere", "rook + bishop, misere"},
+        Written{"wythoff, cut(2,2), misere", "rook + bishop, cut(2,2), misere"}, Written{"king", "rook(1) + bishop(1)"},
+        Written{"queen(odd)", "rook(odd) + bishop(odd)"}, Written{"rook(1..5)", "rook(<=5)"},
+        Written{"rook(3..5,9)", "rook(3,4,5,9)"}, Written{"rook(2..30)", "rook(2..30)"},
+        Written{"rook(1..3 mod 7)", "rook(1,2,3 mod 7)"}, Written{"rook(odd or 4)", "rook(odd or 4)"},
+        Written{"rook(1 mod 4 or 3 mod 4)", "rook(odd)"}, Written{"rook(1,2 or 2,5)", "rook(1,2,5)"},
+        Written{"rook(1,2,3 but 2)", "rook(1,3)"}, Written{"rook(all but 4)", "rook(not(4))"},
+        Written{"rook(odd but (3 or primes))", "rook(odd but (3 or primes))"},
+        Written{"rook(not(odd or 4))", "rook(not(odd or 4))"}, Written{"cone(1,5,{3,7},odd or 2)", "cone(1,5,{3,7},(odd or 2))"},
+        Written{"cone(1,5,{3},7)", "cone(1,5,{3},{7})"},
+        Written{"p-positions(wythoff, misere) + rook", "p-positions(wythoff(misere)) + rook"},
+        Written{"adjoin-p(queen + knight)",
+                "rook + bishop + jump(1,2) + jump(2,1) + p-positions(rook + bishop + jump(1,2) + jump(2,1))"}));
+
+TEST(ParseGame, MisereAfterANameKeepsTheName) {
+    EXPECT_EQ(to_text(make_game("wythoff, misere")), "wythoff(misere)");
+    EXPECT_EQ(to_text(make_game("adjoin-p(nim), misere")), "adjoin-p(nim,misere)");
+    EXPECT_EQ(make_game("wythoff, block(1), cut(1,1)").family, "");
+}
+
 RC_GTEST_PROP(ParseGame, PrintsAndParsesBackAnyGame, ()) {
     const Game game = *arbitrary_game();
     const Parsed<Game> again = parse_game(to_text(game));
@@ -148,14 +190,14 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"subtraction(S=file(\"x))", "column 20: expected a closing '\"', got '\"'"},
         Fault{"subtraction(S=prime)",
               "column 15: expected a set for S: all, odd, even, fibonacci, powers(b), squares, primes, file(PATH), <=R, >=R, "
-              "1,2,4, 2,3 mod 7 or not(...), got 'prime'"},
+              "1,2,4, 1..5, 2,3 mod 7, not(...), or several with or and but, got 'prime'"},
         Fault{"rook + ",
-              "column 8: expected a move set: rook, horizontal, vertical, bishop, band, jump, ray, cone or p-positions, got the "
-              "end"},
-        Fault{"rook + queen",
-              "column 8: expected a move set: rook, horizontal, vertical, bishop, band, jump, ray, cone or p-positions, got "
-              "'queen'"},
-        Fault{"rook, missere", "column 7: expected misere, block(n, SETS), cut(u,v) or imitate(m,p), got 'missere'"},
+              "column 8: expected a move set: rook, horizontal, vertical, bishop, queen, king, knight, band, jump, ray, cone, "
+              "take(k,l: ...), p-positions or a game of the catalogue, got the end"},
+        Fault{"rook + quen",
+              "column 8: expected a move set: rook, horizontal, vertical, bishop, queen, king, knight, band, jump, ray, cone, "
+              "take(k,l: ...), p-positions or a game of the catalogue, got 'quen'"},
+        Fault{"rook, missere", "column 7: expected misere, block(n), block(n, SETS), cut(u,v) or imitate(m,p), got 'missere'"},
         Fault{"rook + bishop, imitate(1,1)",
               "column 16: expected no imitate here: it goes with the rules 'rook' alone, got 'imitate'"},
         Fault{"rook, block(2, rook), misere",
@@ -172,6 +214,30 @@ INSTANTIATE_TEST_SUITE_P(
               "column 10: expected a game on two piles without memory and without a choice of the board, got 'subtraction'"},
         Fault{"adjoin-p(blocking-queen(3),misere)",
               "column 9: expected normal play: misere is not defined with blocking, got '('"},
+        Fault{"cone(1,5,3,7)", "column 10: expected braces, which say whether it is one set, {3,7}, or two, {3},{7}, got 3"},
+        Fault{"restricted(1,1,1,4 mod 5)",
+              "column 16: expected braces, which say whether it is one set, {1,4}, or two, {1},{4}, got 1"},
+        Fault{"wythoff(misere) + knight",
+              "column 8: expected a game that is its moves alone; this one is 'rook + bishop, misere', and clauses come behind "
+              "the sum, got '('"},
+        Fault{"rook + subtraction(1,2)",
+              "column 8: expected a game on two piles, whose moves others can be added to, got 'subtraction'"},
+        Fault{"subtraction(1,2), misere", "column 17: expected the end of the game: subtraction has one pile, got ','"},
+        Fault{"rook(5..3)", "column 9: expected a range that ends at 5 or later, got 3"},
+        Fault{"rook(odd but odd)", "column 6: expected a set with at least one element, got 'odd'"},
+        Fault{"rook(1 or >=2)",
+              "column 6: expected a set that leaves some positive integer out; everything is written all, got 1"},
+        Fault{"rook + take(1,2)",
+              "column 8: expected take(k,l: CONDITION), as in take(k,l: k = l); take(SET) is a game on one pile by itself, got "
+              "'take'"},
+        Fault{"take(k,l: k + l)", "column 16: expected one of = != < <= > >= in, got ')'"},
+        Fault{"take(k,l: (k = l) + 1 = 2)", "column 11: expected a number such as k + l, not a condition, got '('"},
+        Fault{"take(k,l: k = z)", "column 15: expected k, l, x, y, a number, min(...), max(...), abs(...), not or '(', got 'z'"},
+        Fault{"take(k,l: k = \xc3\xa9)",
+              "column 15: expected k, l, x, y, a number, min(...), max(...), abs(...), not or '(', got '\xc3\xa9'"},
+        Fault{"take(k,l: k \xe2\x8a\x82 l)", "column 13: expected one of = != < <= > >= in, got '\xe2\x8a\x82'"},
+        Fault{"take(k, m: k = 1)", "column 9: expected l, as in take(k,l: k = l), got 'm'"},
+        Fault{"take(k,l: k = l", "column 16: expected and, or or ')', got the end"},
         Fault{"rook \xff", "column 6: expected the end of the game, got '\\xff'"}));
 
 TEST(ParseGame, RefusesDeepNesting) {

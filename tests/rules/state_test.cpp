@@ -53,8 +53,8 @@ TEST(State, ForbidsBlockedOptionsOnceOnly) {
     state.blocked = {{0, 0}};
     EXPECT_EQ(why_not(game, state, {0, 2, {}}), "(0, 0) is blocked");
     EXPECT_TRUE(after(game, state, {0, 1, {}}).blocked.empty());
-    EXPECT_TRUE(is_blockable(game, {0, 2, {}}, no_inner));
-    EXPECT_FALSE(is_blockable(game, {0, 1, {}}, no_inner));
+    EXPECT_TRUE(is_blockable(game, {5, 5}, {0, 2, {}}, no_inner));
+    EXPECT_FALSE(is_blockable(game, {5, 5}, {0, 1, {}}, no_inner));
 }
 
 TEST(State, RemembersImitationsAsInExample10OfThePaper) {
@@ -107,7 +107,8 @@ RC_GTEST_PROP(State, LegalMovesAreWhatTheRulesSay, ()) {
     for (std::int64_t k = 0; k <= x; ++k)
         for (std::int64_t l = 0; l <= y; ++l) {
             bool moves = false;
-            for (const MoveSet& set : rules.moves) moves = moves || contains(set, to_integer(k), to_integer(l), no_inner);
+            for (const MoveSet& set : rules.moves)
+                moves = moves || contains(set, state.at, to_integer(k), to_integer(l), no_inner);
             if (moves && (x - k >= cut.u || y - l >= cut.v)) expected.insert({k, l});
         }
     std::set<Cell> found;

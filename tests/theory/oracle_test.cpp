@@ -32,7 +32,7 @@ RC_GTEST_PROP(Oracle, WinningMovesAreLegalAndLeadToPAndBlocksAreWhatMustBeBlocke
     RC_ASSERT(static_cast<std::int64_t>(answer.block.size()) <= (rules.blocking ? rules.blocking->most : 0));
     for (const Position& at : answer.block) {
         RC_ASSERT(p.contains(at.x.get_si(), at.y.get_si()));
-        RC_ASSERT(is_blockable(game, {state.at.x - at.x, state.at.y - at.y, {}}, oracle.is_p()));
+        RC_ASSERT(is_blockable(game, state.at, {state.at.x - at.x, state.at.y - at.y, {}}, oracle.is_p()));
     }
 }
 

@@ -1,4 +1,4 @@
-// Exact integers of any size (GMP), and the way people write them: 123, 10^100+7, 3*2^64-1.
+// Exact integers of any size (GMP), and the way people write them: 123, 10^100+7, 3*2^64-1, 1e6, 10^(10^3).
 #pragma once
 
 #include <gmpxx.h>
@@ -15,7 +15,7 @@ namespace wythoff {
 
 using Integer = mpz_class;
 
-// Sums and differences of products of powers of decimal numbers, spaces allowed. A result of more than
+// Sums and differences of products of powers of decimal numbers, with parentheses, spaces allowed; 10^10^3 is 10^(10^3). A result of more than
 // `most_digits` decimal digits is refused before it is computed.
 inline constexpr unsigned long max_integer_digits = 100'000'000;
 [[nodiscard]] Parsed<Integer> parse_integer(std::string_view text, unsigned long most_digits = max_integer_digits);

@@ -1,7 +1,7 @@
 // Sets of positive integers that rules are made of: the lengths a rook may move, the numbers that may be taken.
 //
 //   all   odd   even   1,2,4   2,3 mod 7   2,3 mod 7 from 9   <=5   >=5
-//   fibonacci   powers(3)   squares   primes   file(PATH)   not(1,2,4)
+//   fibonacci   powers(3)   squares   primes   file(PATH)   not(1,2,4)   odd or 4   odd but 3,7
 //
 // A set is a value: it compares, prints and parses back. Membership costs O(log) in the size of the description; a
 // prime beyond 2^64 is a number that GMP's Baillie-PSW and Miller-Rabin tests let pass. A set from a file holds
@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,7 +21,7 @@ namespace wythoff {
 
 class IntegerSet {
 public:
-    enum class Kind { residues, at_most, list, fibonacci, powers, squares, primes };
+    enum class Kind { residues, at_most, list, fibonacci, powers, squares, primes, combined };
 
     static IntegerSet all() { return make_residues(1, {0}); }
     static IntegerSet odd() { return make_residues(2, {1}); }
@@ -41,6 +42,14 @@ public:
     // Error: io when the file cannot be read, usage with the line when it lists something else or nothing.
     static IntegerSet read_file(const std::string& path);
 
+    // What is in one of two sets, and what is in the first but not in the second. Error (usage) when no number is found in the
+    // difference, or none outside the union, near the numbers that describe them: a set is not empty, and everything is `all`.
+    static IntegerSet unite(const IntegerSet& first, const IntegerSet& second);
+    static IntegerSet subtract(const IntegerSet& first, const IntegerSet& second);
+    enum class Join { unite, subtract };
+    struct Parts;  // of a set of the kind `combined`
+    [[nodiscard]] const Parts& parts() const { return *parts_; }
+
     // Every positive integer that is not in this set; Error (usage) if there is none.
     [[nodiscard]] IntegerSet complement() const;
 
@@ -60,13 +69,13 @@ public:
     [[nodiscard]] IntegerSet spelled_out() const;                    // the same numbers, from no file
 
     // Where the numbers came from makes no difference.
-    friend bool operator==(const IntegerSet& a, const IntegerSet& b) {
-        return a.kind_ == b.kind_ && a.complement_ == b.complement_ && a.number_ == b.number_ && a.first_ == b.first_ &&
-               a.values_ == b.values_;
-    }
+    friend bool operator==(const IntegerSet& a, const IntegerSet& b);
 
 private:
     static IntegerSet named(Kind kind, std::int64_t number);
+    static IntegerSet combine(const IntegerSet& first, Join join, const IntegerSet& second);
+    [[nodiscard]] std::vector<std::int64_t> landmarks() const;
+    [[nodiscard]] bool has_element_near_landmarks() const;
     template <class Int>
     [[nodiscard]] bool contains_any(const Int& x) const;
     [[nodiscard]] std::vector<std::int64_t> listed_up_to(std::int64_t bound) const;
@@ -77,6 +86,13 @@ private:
     std::int64_t first_ = 1;
     std::vector<std::int64_t> values_{0};  // sorted, unique
     std::string file_;
+    std::shared_ptr<const Parts> parts_;
+};
+
+struct IntegerSet::Parts {
+    IntegerSet first;
+    Join join = Join::unite;
+    IntegerSet second;
 };
 
 [[nodiscard]] std::string to_text(const IntegerSet& set);

@@ -4,6 +4,7 @@
 //   Band          0 <= k,l, not both 0, |k-l| < m: the m-bishop, short rook moves included
 //   Cone          k,l > 0, k in D1, l in D2, |l-k| < (s-1) min(k,l) + t
 //   PPositionsOf  every P-position (k,l) != (0,0) of another game, as a move
+//   Take          every (k,l) for which a condition holds that may speak of the piles too
 #pragma once
 
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include <vector>
 
 #include "wythoff/core/position.hpp"
+#include "wythoff/rules/condition.hpp"
 #include "wythoff/rules/integer_set.hpp"
 
 #pragma GCC visibility push(default)
@@ -45,7 +47,12 @@ struct PPositionsOf {
     friend bool operator==(const PPositionsOf& left, const PPositionsOf& right);
 };
 
-using MoveSet = std::variant<Ray, Band, Cone, PPositionsOf>;
+struct Take {
+    std::shared_ptr<const Condition> condition;
+    friend bool operator==(const Take& left, const Take& right) { return *left.condition == *right.condition; }
+};
+
+using MoveSet = std::variant<Ray, Band, Cone, PPositionsOf, Take>;
 using MoveSets = std::vector<MoveSet>;
 
 [[nodiscard]] MoveSet horizontal(IntegerSet lengths = IntegerSet::all());
@@ -57,11 +64,12 @@ using MoveSets = std::vector<MoveSet>;
 // Whoever can solve games says whether a position of the inner game of `PPositionsOf` is P.
 using IsPPosition = std::function<bool(const Game&, const Position&)>;
 
-// Whether (k,l) is a move of the set; the rules of play for piles of any size.
-[[nodiscard]] bool contains(const MoveSet& set, const Integer& k, const Integer& l, const IsPPosition& is_p);
+// Whether (k,l) is a move of the set from the position `at`; the rules of play for piles of any size.
+[[nodiscard]] bool contains(const MoveSet& set, const Position& at, const Integer& k, const Integer& l, const IsPPosition& is_p);
 
 // Calls visit(k,l) for each move of the set with k <= x and l <= y; a move may be visited twice by no single set.
-// PPositionsOf is not enumerable here: pass its moves as jumps. Stops early when visit returns false.
+// PPositionsOf is not enumerable here: pass its moves as jumps. Stops early when visit returns false. Every (k,l) is tried for a
+// condition, so that the cost is x y there.
 using VisitMove = std::function<bool(std::int64_t k, std::int64_t l)>;
 bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const VisitMove& visit);
 

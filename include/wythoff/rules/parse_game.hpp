@@ -1,12 +1,21 @@
 // Reading games from text.
 //
-//   game    := family [ '(' argument {',' argument} ')' ]  |  rules
-//   rules   := set {'+' set} {',' clause}                 |  take(SET) [',' twist]
-//   set     := rook[(SET)] | horizontal[(SET)] | vertical[(SET)] | bishop[(SET)] | band(m) | jump(k,l)
-//            | ray(a,b[,SET]) | cone(s,t[,SET,SET]) | p-positions(game)
-//   clause  := misere | block(n, set {'+' set}) | cut(u,v) {or cut(u,v)} | imitate(m,p)
-//   SET     := all | (odd | even | list mod K) [from F] | list | <=R | >=R | fibonacci | powers(b) | squares | primes
-//            | file(PATH) | file("PATH") | not(SET);  list := r,r,... | {r,r,...}
+//   game    := rules  |  take(SET) [',' twist]
+//   rules   := set {'+' set} {',' clause}
+//   set     := rook[(SET)] | horizontal[(SET)] | vertical[(SET)] | bishop[(SET)] | queen[(SET)] | king | knight | band(m)
+//            | jump(k,l) | ray(a,b[,SET]) | cone(s,t[,SET,SET]) | take(k,l: CONDITION) | p-positions(game) | family
+//   family  := name [ '(' argument {',' argument} ')' ]
+//   clause  := misere | block(n [, set {'+' set}]) | cut(u,v) {or cut(u,v)} | imitate(m,p)
+//   SET     := part {(or | but) part}
+//   part    := all | (odd | even | list mod K) [from F] | list | <=R | >=R | fibonacci | powers(b) | squares | primes
+//            | file(PATH) | file("PATH") | not(SET) | (SET);  list := item,... | {item,...};  item := r | r..r
+//
+// CONDITION is about k, l, what is taken, and x, y, the piles before the move (condition.hpp): + - * div mod min max abs xor ^n,
+// = != < <= > >=, `in` a part of a SET, and, or, not, parentheses.
+//
+// A name of the catalogue is a game, and in a sum it stands for its moves, so it must have no other rules there. A queen is rook +
+// bishop, a king takes one token from a pile or from both, block(n) is about all moves. Where commas could also separate two
+// sets, as in cone(1,5,3,7), a list needs braces.
 //
 // A set is read from its file at once: Error (io, usage or limit) when that fails.
 // An argument is name=value, or a bare value in the order of the parameters, or the word misere.

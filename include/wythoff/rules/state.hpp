@@ -53,11 +53,11 @@ struct Move {
 // does not, for a move that is not legal, and for no positions at all.
 [[nodiscard]] State after_play(const Game& game, const std::vector<Position>& play);
 
-// Whether a move is of a kind that may be blocked.
-[[nodiscard]] bool is_blockable(const Game& game, const Move& move, const IsPPosition& is_p);
+// Whether a move from `at` is of a kind that may be blocked.
+[[nodiscard]] bool is_blockable(const Game& game, const Position& at, const Move& move, const IsPPosition& is_p);
 
 // Legal moves, set by set with smaller moves first, at most `limit` of them and each once. Moves that PPositionsOf
-// adjoins are listed up to 64 tokens a pile.
+// adjoins are listed up to 64 tokens a pile. Error (limit) where too many would have to be tried for a condition.
 [[nodiscard]] std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit);
 
 // Whether some legal move exists.

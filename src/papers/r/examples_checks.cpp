@@ -48,7 +48,7 @@ Finding check_moves(const Parameters& given, const Budget&) {
         const bool legal = !objection(game, make_state(game, to_position(from)), move, no_adjoined_moves);
         std::string found = legal ? "legal" : "illegal";
         if (legal && kind.ends_with("blockable"))
-            found = is_blockable(game, move, no_adjoined_moves) ? "blockable" : "unblockable";
+            found = is_blockable(game, to_position(from), move, no_adjoined_moves) ? "blockable" : "unblockable";
         rows.push_back({fmt::format("{} -> {}", cell_text(from), cell_text(to)), kind, found});
     }
     Finding finding = compare(std::move(rows));

@@ -1,0 +1,37 @@
+// A condition on moves as a formula of addition, for the sentences of a statement.
+//
+// Sums with constant factors go over as they are. mod and div by a constant m are m cases, E = r (mod m), in each of which E mod m
+// is r and E div m is (E - r) / m; min and max are two. A comparison is true in one of the cases of its two sides; a division by
+// the constant 0 has none. Everything else (products, division by what is not constant, xor, sets that addition does not
+// define) is refused by name: Error (unsupported), or (limit) for numbers and cases that are too many.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+// A sum of variables with constant factors.
+struct LinearForm {
+    std::map<std::string, Integer> factors;
+    Integer constant = 0;
+};
+
+// The condition about x, y and these k, l.
+[[nodiscard]] std::string to_formula(const Condition& condition, const LinearForm& k, const LinearForm& l);
+
+// The moves of a condition, alternative by alternative: those that stay on a column, a row or a diagonal have a formula with one
+// variable less.
+struct TakeFormula {
+    // (u,v) is another position that the move leads to; "u" and "v" are free in it, or quantified in `reach`.
+    std::string option;
+    std::string reach;  // of (x,y): some option is in P
+    std::string move;   // of (x,y): there is a move, and it ends on the board
+    bool on_line = false;
+};
+[[nodiscard]] std::vector<TakeFormula> make_take_formulas(const Condition& condition, const Rectangle& cut);
+
+}  // namespace wythoff

@@ -1,0 +1,18 @@
+// Conditions as people write them, read at a cursor: part of the grammar in wythoff/rules/parse_game.hpp.
+//
+//   condition   := conjunction {or conjunction};  conjunction := factor {and factor};  factor := [not] factor | comparison
+//   comparison  := sum {(= | != | < | <= | > | >=) sum} | sum in PART | (condition)        0 < k <= 5 is two comparisons
+//   sum         := xor-part {xor xor-part}, of {+ -}, of {* div mod}, of [-] number | k | l | x | y | min(a,b,...) | max(a,b,...)
+//                | abs(a) | (sum), each with a power ^n;  2k is 2*k
+//
+// `in` takes one part of a SET, or several in parentheses: k in (odd or 4).
+#pragma once
+
+#include "core/text_reader.hpp"
+#include "wythoff/rules/condition.hpp"
+
+namespace wythoff {
+
+[[nodiscard]] Condition read_condition(TextReader& in);
+
+}  // namespace wythoff
