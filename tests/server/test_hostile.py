@@ -12,7 +12,7 @@ import time
 import pytest
 
 ASK = {"game": "wythoff", "x": 8, "y": 13}
-ENDLESS = {"game": "imitation(m=2,p=3)", "to": 220}  # minutes of work, were it not stopped
+ENDLESS = {"game": "imitation(m=2,p=3)", "to": 170}  # minutes of work, were it not stopped
 GIVE_UP = 600
 
 
