@@ -8,6 +8,7 @@
 
 #include "present/json.hpp"
 #include "theory/theorem.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
@@ -59,6 +60,11 @@ std::vector<std::string> known_about(const Game& game) {
     if (game.board() != nullptr && game.board()->cuts.size() > 1 && find_theorem(with_cut(game, game.board()->cuts.back())))
         return {
             "a position is P when it is P on one of the boards, and each board is solved by a theorem, for piles of any size"};
+    const auto& shipped = shipped_certificates();
+    const auto proved = std::find_if(shipped.begin(), shipped.end(), [&](const Shipped& one) { return one.game == game; });
+    if (proved != shipped.end())
+        return {"proved: a finite automaton accepts exactly the P-positions",
+                fmt::format("(certificates/{}), for piles of any size", proved->file)};
     return {"no theorem: P-positions by computation"};
 }
 

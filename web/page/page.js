@@ -110,7 +110,7 @@ function slopeOf(text) {
   return above / (below2 ?? 1);
 }
 function slopeThrough(points) {
-  const mean = (values) => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length);
+  const mean = (values2) => values2.reduce((sum, v) => sum + v, 0) / Math.max(1, values2.length);
   const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
   const across = mean(points.map(([x]) => (x - x0) ** 2));
   return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
@@ -228,7 +228,7 @@ var Job = class {
       const look = await ask("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
       if (look.state === "done") return send("result", { id: this.id });
-      this.report({ stage: look.stage ?? "", fraction: look.progress });
+      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress });
       await new Promise((done) => setTimeout(done, pause2));
     }
   }
@@ -433,18 +433,18 @@ function lines(pen, view, slopes, color) {
   }
 }
 var middle = (view, cell) => [view.left(cell.x + 0.5), view.top(cell.y - 0.5)];
-function frame(pen, view, cell, color, width) {
+function frame(pen, view, cell, color, width2) {
   const half = Math.max(5, view.camera.size / 2), [x, y] = middle(view, cell);
   pen.strokeStyle = color;
-  pen.lineWidth = width;
+  pen.lineWidth = width2;
   pen.strokeRect(x - half, y - half, 2 * half, 2 * half);
 }
 function moves(pen, view, { at, options, winning }, color) {
-  const radius = Math.max(1.2, Math.min(5, view.camera.size * 0.14));
+  const radius2 = Math.max(1.2, Math.min(5, view.camera.size * 0.14));
   pen.fillStyle = color("--option");
   for (const cell of options) {
     pen.beginPath();
-    pen.arc(...middle(view, cell), radius, 0, 2 * Math.PI);
+    pen.arc(...middle(view, cell), radius2, 0, 2 * Math.PI);
     pen.fill();
   }
   for (const cell of winning) {
@@ -549,9 +549,9 @@ function turn(event, to) {
 }
 function type(event, to) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const arrow = arrowOf(event);
-  if (arrow && event.shiftKey) to.pan(-panned * arrow[0], panned * arrow[1]);
-  else if (arrow) to.step(...arrow);
+  const arrow2 = arrowOf(event);
+  if (arrow2 && event.shiftKey) to.pan(-panned * arrow2[0], panned * arrow2[1]);
+  else if (arrow2) to.step(...arrow2);
   else if (event.key === "+" || event.key === "=") to.zoom(1.25);
   else if (event.key === "-") to.zoom(0.8);
   else if (event.key === "Home") to.corner();
@@ -574,20 +574,20 @@ function picture(key2, colorAt) {
   canvas.dataset["key"] = key2;
   canvas.width = canvas.height = tileSide;
   const brush = canvas.getContext("2d"), image = brush.createImageData(tileSide, tileSide), pixels = /* @__PURE__ */ new Map();
-  for (let row = 0; row < tileSide; row++)
+  for (let row2 = 0; row2 < tileSide; row2++)
     for (let column = 0; column < tileSide; column++) {
-      const color = colorAt(column, row);
+      const color = colorAt(column, row2);
       if (color === null) continue;
       if (!pixels.has(color)) pixels.set(color, pixel(color));
-      image.data.set(pixels.get(color), ((tileSide - 1 - row) * tileSide + column) * 4);
+      image.data.set(pixels.get(color), ((tileSide - 1 - row2) * tileSide + column) * 4);
     }
   brush.putImageData(image, 0, 0);
   return canvas;
 }
-var hasBit = (bits, column, row) => (bits[row * tileSide + column >> 3] >> (column & 7) & 1) === 1;
-var bitPicture = (key2, bits, color) => picture(key2, (column, row) => hasBit(bits, column, row) ? color(column, row) : null);
-var valuePicture = (key2, values, most, zero) => picture(key2, (column, row) => {
-  const value = values[row * tileSide + column];
+var hasBit = (bits, column, row2) => (bits[row2 * tileSide + column >> 3] >> (column & 7) & 1) === 1;
+var bitPicture = (key2, bits, color) => picture(key2, (column, row2) => hasBit(bits, column, row2) ? color(column, row2) : null);
+var valuePicture = (key2, values2, most, zero) => picture(key2, (column, row2) => {
+  const value = values2[row2 * tileSide + column];
   return value < 0 ? null : value === 0 ? zero : scale[shadeOf(value, most)];
 });
 
@@ -641,21 +641,21 @@ var TilePainter = class {
     if (tile.bits) this.spread(tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic")), place);
   }
   // The scale of colours reaches somewhat beyond what is in sight; a power of two, so that it seldom changes.
-  values(tile, values, place) {
+  values(tile, values2, place) {
     const { x1, y1 } = this.view.visible();
     const most = 2 ** Math.ceil(Math.log2(1.3 * (Math.max(x1, y1) + 1)));
     if (tile.picture?.dataset["key"] !== String(most))
-      tile.picture = valuePicture(String(most), values, most, this.color("--zero"));
+      tile.picture = valuePicture(String(most), values2, most, this.color("--zero"));
     this.spread(tile.picture, place);
-    if (this.view.camera.size >= numbersFrom) this.numbers(values, place.corner, most);
+    if (this.view.camera.size >= numbersFrom) this.numbers(values2, place.corner, most);
   }
-  numbers(values, corner, most) {
+  numbers(values2, corner, most) {
     const { pen, view } = this, { size } = view.camera;
     pen.textAlign = "center";
     pen.textBaseline = "middle";
     pen.font = `${Math.min(13, size * 0.45)}px system-ui, sans-serif`;
     this.eachCell(corner, (x, y) => {
-      const value = values[(y - corner.y) * tileSide + x - corner.x];
+      const value = values2[(y - corner.y) * tileSide + x - corner.x];
       pen.fillStyle = inkOn(value, most);
       pen.fillText(String(value), view.left(x) + size / 2, view.top(y) + size / 2);
     });
@@ -672,7 +672,7 @@ var TilePainter = class {
     const key2 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
     if (tile.picture?.dataset["key"] !== key2) {
       const colorAt = this.markColor(layer);
-      tile.picture = bitPicture(key2, bits, (column, row) => colorAt(corner.x + column * step, corner.y + row * step));
+      tile.picture = bitPicture(key2, bits, (column, row2) => colorAt(corner.x + column * step, corner.y + row2 * step));
     }
     this.spread(tile.picture, place);
   }
@@ -788,12 +788,12 @@ var Board = class {
     this.draw();
   }
   resized() {
-    const width = this.canvas.clientWidth, height = this.canvas.clientHeight, { camera } = this.view;
-    if (width === 0 || height === 0) return;
+    const width2 = this.canvas.clientWidth, height2 = this.canvas.clientHeight, { camera } = this.view;
+    if (width2 === 0 || height2 === 0) return;
     const { extent } = this;
-    this.extent = { width, height };
-    if (this.leads && extent && camera.size > 0 && (width !== extent.width || height !== extent.height))
-      this.move(() => this.view.pan((extent.width - width) / 2, (height - extent.height) / 2));
+    this.extent = { width: width2, height: height2 };
+    if (this.leads && extent && camera.size > 0 && (width2 !== extent.width || height2 !== extent.height))
+      this.move(() => this.view.pan((extent.width - width2) / 2, (height2 - extent.height) / 2));
     this.draw();
   }
   draw() {
@@ -801,17 +801,17 @@ var Board = class {
     this.frame = requestAnimationFrame(() => this.paint());
   }
   paint() {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (width === 0 || height === 0 || !(this.view.camera.size > 0)) return;
+    const { clientWidth: width2, clientHeight: height2 } = this.canvas;
+    if (width2 === 0 || height2 === 0 || !(this.view.camera.size > 0)) return;
     this.view.hold();
-    const pen = this.sharpPen(width, height);
+    const pen = this.sharpPen(width2, height2);
     const style = getComputedStyle(document.documentElement);
     const color = (name) => style.getPropertyValue(name).trim();
     pen.fillStyle = color("--sheet");
-    pen.fillRect(0, 0, width, height);
+    pen.fillRect(0, 0, width2, height2);
     pen.save();
     pen.beginPath();
-    pen.rect(margin, 0, width - margin, height - margin);
+    pen.rect(margin, 0, width2 - margin, height2 - margin);
     pen.clip();
     const { failure, evidence } = this.paintCells(pen, color);
     pen.restore();
@@ -819,11 +819,11 @@ var Board = class {
     this.events.status(failure, evidence);
   }
   // Draws in CSS pixels on a canvas that has all pixels of the screen.
-  sharpPen(width, height) {
+  sharpPen(width2, height2) {
     const { canvas } = this, ratio = window.devicePixelRatio || 1;
-    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
+    if (canvas.width !== Math.round(width2 * ratio) || canvas.height !== Math.round(height2 * ratio)) {
+      canvas.width = Math.round(width2 * ratio);
+      canvas.height = Math.round(height2 * ratio);
     }
     const pen = canvas.getContext("2d");
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -998,7 +998,7 @@ function told(period) {
   const known2 = period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`;
   return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known2}.`;
 }
-function show({ name, values, period }) {
+function show({ name, values: values2, period }) {
   const begins = (n) => period !== null && n >= period.preperiod && (n - period.preperiod) % period.period === 0;
   return [
     el("h3", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
@@ -1006,7 +1006,7 @@ function show({ name, values, period }) {
     el(
       "div",
       { class: "sequence" },
-      ...values.map(
+      ...values2.map(
         (value, n) => el(
           "span",
           { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${begins(n) ? "start" : ""}` },
@@ -1020,9 +1020,9 @@ async function sequence(panel, game) {
   fill(panel.tools);
   const reply = await panel.run("Computing", "nimbers", { game: game.game, to: sequenceTo, period: true });
   if (!reply) return;
-  const sequences = Array.isArray(reply.values) ? [{ name: "", values: reply.values, period: reply.period }] : Object.entries(reply.values).map(([name, values]) => ({
+  const sequences = Array.isArray(reply.values) ? [{ name: "", values: reply.values, period: reply.period }] : Object.entries(reply.values).map(([name, values2]) => ({
     name,
-    values,
+    values: values2,
     period: reply.period[name] ?? null
   }));
   fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap(show)));
@@ -1147,17 +1147,17 @@ var ExploreState = class {
   deviating;
   camera;
   // of size 0 as long as no board was shown
-  constructor(values) {
-    const shade2 = values.get("shade");
-    this.panel = views.find(([key2]) => key2 === values.get("panel"))?.[0] ?? "board";
-    this.together = values.get("with") === "side" ? "side" : "over";
+  constructor(values2) {
+    const shade2 = values2.get("shade");
+    this.panel = views.find(([key2]) => key2 === values2.get("panel"))?.[0] ?? "board";
+    this.together = values2.get("with") === "side" ? "side" : "over";
     this.shading = isShading(shade2) ? shade2 : "plain";
-    this.slopes = values.get("slopes") ?? "";
-    this.deviating = deviationOf(values.get("to"), values.get("slope"));
+    this.slopes = values2.get("slopes") ?? "";
+    this.deviating = deviationOf(values2.get("to"), values2.get("slope"));
     this.camera = {
-      x: Number(values.get("cx") ?? 0),
-      y: Number(values.get("cy") ?? 0),
-      size: Number(values.get("size") ?? 0)
+      x: Number(values2.get("cx") ?? 0),
+      y: Number(values2.get("cy") ?? 0),
+      size: Number(values2.get("size") ?? 0)
     };
   }
   // The first game, and the second if a position of the one is a position of the other.
@@ -1204,16 +1204,16 @@ var entries = () => catalogue ??= ask("games", {}).then(
   }
 );
 function split(text, entry) {
-  const values = /* @__PURE__ */ new Map();
+  const values2 = /* @__PURE__ */ new Map();
   const inside = /^[^(]*\((.*)\)$/.exec(text.trim())?.[1];
-  if (inside === void 0) return values;
+  if (inside === void 0) return values2;
   inside.split(/,(?=\s*(?:[A-Za-z]+\s*=|misere\s*$))/).forEach((piece, index) => {
     const named = /^\s*([A-Za-z]+)\s*=(.*)$/.exec(piece);
-    if (named) values.set(named[1], named[2].trim());
-    else if (piece.trim() === "misere") values.set("misere", "misere");
-    else if (entry.parameters[index]) values.set(entry.parameters[index].name, piece.trim());
+    if (named) values2.set(named[1], named[2].trim());
+    else if (piece.trim() === "misere") values2.set("misere", "misere");
+    else if (entry.parameters[index]) values2.set(entry.parameters[index].name, piece.trim());
   });
-  return values;
+  return values2;
 }
 function pointer(text, column) {
   if (column === 0) return null;
@@ -1349,19 +1349,19 @@ var GamePicker = class {
     this.list.value = entry?.name ?? "";
     if (!entry) fill(this.parameters);
     if (!entry || this.parameters.contains(document.activeElement)) return;
-    const values = split(this.text.value, entry);
+    const values2 = split(this.text.value, entry);
     const compose = () => this.compose(entry, inputs, misere.value);
     const inputs = entry.parameters.map(
       ({ name, kind, default: usual }) => el("input", {
         type: "text",
-        value: values.get(name) ?? "",
+        value: values2.get(name) ?? "",
         placeholder: usual ?? "",
         size: kind === "number" ? 4 : 12,
         spellcheck: "false",
         oninput: compose
       })
     );
-    const misere = select(conventions, values.get("misere") === "misere" ? "misere" : "", compose);
+    const misere = select(conventions, values2.get("misere") === "misere" ? "misere" : "", compose);
     fill(
       this.parameters,
       ...entry.parameters.map(({ name }, i) => field(name, inputs[i], "small")),
@@ -1377,9 +1377,9 @@ var GamePicker = class {
   }
   // Writes the text anew from the fields of the parameters.
   compose({ name, parameters }, inputs, convention) {
-    const pieces = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key2, value]) => `${key2}=${value}`);
-    if (convention) pieces.push(convention);
-    this.text.value = name + (pieces.length ? `(${pieces.join(",")})` : "");
+    const pieces2 = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key2, value]) => `${key2}=${value}`);
+    if (convention) pieces2.push(convention);
+    this.text.value = name + (pieces2.length ? `(${pieces2.join(",")})` : "");
     void this.check();
   }
 };
@@ -1570,14 +1570,14 @@ var hoverPause = 60;
 var slowAfter = 400;
 var cells = (pairs) => pairs.filter((pair) => Array.isArray(pair)).map((pair) => ({ x: Number(pair[0]), y: Number(pair[1]) }));
 var PositionBox = class {
-  constructor(values, events) {
+  constructor(values2, events) {
     this.events = events;
-    const at = values.get("at")?.split(",").map(Number);
+    const at = values2.get("at")?.split(",").map(Number);
     if (at?.length === 2 && at.every((n) => Number.isSafeInteger(n) && n >= 0)) this.pinned = { x: at[0], y: at[1] };
-    else if (values.has("x")) this.typed = [values.get("x"), values.get("y") ?? ""];
+    else if (values2.has("x")) this.typed = [values2.get("x"), values2.get("y") ?? ""];
     this.x.value = this.kept?.[0] ?? "10^100";
     this.y.value = this.kept?.[1] || "10^100+7";
-    this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
+    this.constraint = constraintList(values2.get("y") === "not-S" ? "not-S" : "S");
   }
   events;
   info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
@@ -1704,12 +1704,145 @@ var Progress = class {
   }
 };
 
+// src/math.ts
+function node(tag, ...children) {
+  const element = document.createElementNS("http://www.w3.org/1998/Math/MathML", tag);
+  element.append(...children);
+  return element;
+}
+var row = (parts) => parts.length === 1 ? parts[0] : node("mrow", ...parts);
+var operators = { "-": "−", "<=": "≤", ">=": "≥", "*": "⁢", "...": "…" };
+var tokens = /sqrt\(([^()]*)\)|([a-zA-Zα-ωΑ-Ω])_(?:\{([^}]*)\}|([a-z]))|([a-zA-Zα-ωΑ-Ω])|(\d+(?:\.\d+)?(?:…)?)|<=|>=|\.\.\.|[^\s]/g;
+function terms(text) {
+  const parts = [];
+  for (const [all, root2, base, group, index, letter, number] of text.matchAll(tokens)) {
+    if (root2 !== void 0) parts.push(node("msqrt", ...terms(root2)));
+    else if (base !== void 0) parts.push(node("msub", node("mi", base), row(terms(group ?? index))));
+    else if (letter !== void 0) parts.push(node("mi", letter));
+    else if (number !== void 0) parts.push(node("mn", number));
+    else parts.push(operator(all, parts.length === 0));
+  }
+  return parts;
+}
+function operator(text, isFirst) {
+  const shown = node("mo", operators[text] ?? text);
+  if (isFirst && text === "-") shown.setAttribute("form", "prefix");
+  if (/^[()[\]{},]$/.test(text)) shown.setAttribute("stretchy", "false");
+  return shown;
+}
+function pieces(text) {
+  const fraction = /\(((?:[^()]|sqrt\([^()]*\))*sqrt\([^()]*\)(?:[^()]|sqrt\([^()]*\))*)\)\/(\d+)/.exec(text);
+  if (!fraction) return terms(text);
+  const [all, above, below2] = fraction;
+  const after = text.slice(fraction.index + all.length);
+  return [
+    ...terms(text.slice(0, fraction.index)),
+    node("mfrac", row(terms(above)), node("mn", below2)),
+    ...pieces(after)
+  ];
+}
+var math = (text) => node("math", ...pieces(text));
+function largeMath(text) {
+  const whole = math(text);
+  whole.setAttribute("displaystyle", "true");
+  return whole;
+}
+
+// src/theorem.ts
+var exactlyOne = ({ at_least_one: least, at_most_one: most }) => least && most;
+var kinds = {
+  columns: "column",
+  rows: "row",
+  diagonals_above: "diagonal on and above the main one",
+  diagonals_below: "diagonal on and below the main one"
+};
+var listed = (names3) => names3.length < 2 ? names3.join("") : `${names3.slice(0, -1).join(", ")} and ${names3.at(-1)}`;
+function kindNames(structure2, holds) {
+  const found = Object.keys(kinds).filter((kind) => holds(structure2.lines[kind]));
+  const both = found.includes("diagonals_above") && found.includes("diagonals_below");
+  const isPlain = (kind) => !kind.startsWith("diagonals") || !both;
+  return listed([...found.filter(isPlain).map((kind) => kinds[kind]), ...both ? ["diagonal"] : []]);
+}
+function lineStatements(structure2) {
+  const groups = [
+    [exactlyOne, "exactly one P-position"],
+    [({ at_least_one: least, at_most_one: most }) => least && !most, "at least one P-position, and some hold more"],
+    [({ at_least_one: least, at_most_one: most }) => !least && most, "at most one P-position, and some hold none"]
+  ];
+  return groups.map(([holds, says]) => [kindNames(structure2, holds), says]).filter(([names3]) => names3 !== "").map(([names3, says]) => [`Every ${names3} holds ${says}.`]);
+}
+var slopeName = ({ s, t }) => s === 1 && t === 1 ? "φ" : "γ";
+var shortDecimal = ({ decimal }) => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
+var isWhole = ({ value }) => /^-?\d+$/.test(value);
+function between(what, { least, greatest }) {
+  const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
+  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
+  return [
+    largeMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`),
+    ...decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
+  ];
+}
+function slopeStatements({ slope, band }) {
+  if (!slope || !band) return [];
+  const name = slopeName(slope);
+  return [
+    [
+      "The P-positions above the diagonal keep to the line of slope ",
+      math(`${name} = ${slope.gamma}`),
+      ": ",
+      ...between(`y - ${name}x`, band),
+      " for ",
+      math("y >= x"),
+      ", and no better bounds hold."
+    ]
+  ];
+}
+function values(list) {
+  const [first, last] = [list[0], list.at(-1)];
+  if (first === void 0 || last === void 0 || list.length === 1) return String(first ?? "");
+  return last - first === list.length - 1 && list.length > 3 ? `${first}, ..., ${last}` : list.join(", ");
+}
+function indexStatements({ slope, numbering }) {
+  if (!slope || !numbering) return [];
+  const { s, t } = slope;
+  const times = (factor, name) => factor === 1 ? name : `${factor}${name}`;
+  const excess = `b_n - ${times(s, "a_n")} - ${times(t, "n")}`;
+  const line = s === 1 && t === 1 ? "φn" : `${times(t, "n")} / (γ - ${s})`;
+  const only = numbering.excess.length === 1;
+  return [
+    [
+      "With ",
+      math("(a_n, b_n)"),
+      ", ",
+      math("a_n <= b_n"),
+      ", the n-th of them: ",
+      only ? math(`${excess} = ${numbering.excess[0]}`) : math(`${excess} ∈ { ${values(numbering.excess)} }`),
+      "."
+    ],
+    [...between(`a_n - ${line}`, numbering.drift), "; ", math(`a_{n+1} - a_n <= ${numbering.largest_gap}`), "."]
+  ];
+}
+function wordStatements({ words }) {
+  if (!words?.complete) return [];
+  const list = words.words.flatMap(({ word }, i) => [i > 0 ? " " : "", el("code", {}, word)]);
+  return [["From one perfect column to the next the bit string reads one of ", String(words.words.length), " words: ", ...list, "."]];
+}
+var allStatements = (structure2) => [
+  ...lineStatements(structure2),
+  ...slopeStatements(structure2),
+  ...indexStatements(structure2),
+  ...wordStatements(structure2)
+];
+var impliesComplementary = ({ lines: lines2 }) => exactlyOne(lines2.columns) && exactlyOne(lines2.rows) && exactlyOne(lines2.diagonals_above);
+var impliesLine = ({ lines: lines2 }, name) => name === "columns" && exactlyOne(lines2.columns) || name === "rows" && exactlyOne(lines2.rows) || name.startsWith("diagonals") && exactlyOne(lines2.diagonals_above) && exactlyOne(lines2.diagonals_below);
+
 // src/structure.ts
 var mostRows = 60;
 var fact = (status, ...text) => el("li", {}, el("span", { class: `tag ${status === "proved" ? "proved" : ""}` }, status), " ", ...text);
 var count = (n) => n.toLocaleString("en");
-function lineFacts(found) {
-  return found.lines.map(({ lines: lines2, to, counts }) => {
+function lineFacts(found, proved) {
+  const open2 = found.lines.filter(({ lines: lines2 }) => !proved || !impliesLine(proved, lines2));
+  return open2.map(({ lines: lines2, to, counts }) => {
     const all = Object.entries(counts);
     const [positions] = all[0] ?? [""];
     if (all.length === 1)
@@ -1718,8 +1851,8 @@ function lineFacts(found) {
     return fact("seen", `${lines2} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}`);
   });
 }
-function slopeFacts(found) {
-  return found.slopes.map(
+function slopeFacts(found, proved) {
+  return found.slopes.filter(({ side }) => side === "below" || !proved?.band).map(
     (beam) => fact(
       "conjecture",
       `${beam.side} the diagonal the slope is ${beam.slope} ± ${beam.error}`,
@@ -1730,18 +1863,23 @@ function slopeFacts(found) {
   );
 }
 var progression = ({ start, step }) => `${start === 0 ? "" : `${start} + `}${step === 1 ? "n" : `${step}n`}, n = 0, 1, …`;
-function sequenceFacts({ complementary, differences }) {
+function sequenceFacts({ complementary, differences }, proved, rules) {
   const facts = [];
+  const isUsual = !rules.misere && !rules.cuts;
+  const once = isUsual && proved !== null && impliesComplementary(proved) ? "proved" : "conjecture";
+  const { numbering, slope } = proved ?? {};
+  const isEach = differences?.start === 0 && differences.step === 1;
+  const isStep = slope?.s === 1 && numbering?.excess.join() === "0" && slope.t === differences?.step;
   if (complementary) {
     const { p, least, most } = complementary;
     facts.push(
-      p ? fact("conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`)
+      p ? fact(p === 1 ? once : "conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`)
     );
   }
   if (differences?.progression)
-    facts.push(fact("conjecture", `the differences b(n) − a(n) are ${progression(differences)}`));
+    facts.push(fact(isStep && differences.start === 0 ? "proved" : "conjecture", `the differences b(n) − a(n) are ${progression(differences)}`));
   else if (differences?.sorted_progression)
-    facts.push(fact("conjecture", `the differences b(n) − a(n), in increasing order, are ${progression(differences)}`));
+    facts.push(fact(isEach ? once : "conjecture", `the differences b(n) − a(n), in increasing order, are ${progression(differences)}`));
   return facts;
 }
 function automatonFact({ automaton }) {
@@ -1789,7 +1927,7 @@ function bitString(bits, dictionary) {
 }
 function dictionaryTable({ words }) {
   const heads = ["word", "translate", "times read", "first in column"].map((head) => el("th", {}, head));
-  const row = (one, i) => el(
+  const row2 = (one, i) => el(
     "tr",
     {},
     el("td", { class: "bits" }, el("span", { class: `word ${shade(i)}` }, brief(one.word))),
@@ -1797,13 +1935,13 @@ function dictionaryTable({ words }) {
     el("td", {}, count(one.count)),
     el("td", {}, count(one.first_column))
   );
-  return el("div", { class: "scroll" }, el("table", {}, el("tr", {}, ...heads), ...words.slice(0, mostRows).map(row)));
+  return el("div", { class: "scroll" }, el("table", {}, el("tr", {}, ...heads), ...words.slice(0, mostRows).map(row2)));
 }
 function dictionaryFact(dictionary) {
   if (!dictionary) return [];
-  const { status, columns } = dictionary;
+  const { status, columns: columns2 } = dictionary;
   const writes = "the dictionary writes the string of the game";
-  return [fact(status, status === "proved" ? `${writes} for ever` : `${writes} (it does to column ${columns - 1})`)];
+  return [fact(status, status === "proved" ? `${writes} for ever` : `${writes} (it does to column ${columns2 - 1})`)];
 }
 function windowFacts(closed) {
   if (!closed) return [];
@@ -1814,29 +1952,42 @@ function windowFacts(closed) {
     ...within2 ? [fact("proved", `read heads converge within ${within2} bits, so positions of any size can be decided`)] : []
   ];
 }
-async function structure(panel, game) {
-  fill(panel.tools);
-  fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
-  const found = await panel.run("Discovering", "discover", { game: game.game });
-  if (!found) return;
+var isProved = (one) => one.querySelector(".tag.proved") !== null;
+function show3(panel, rules, found, proved) {
   const range = `all ${count(found.p_positions)} P-positions with piles up to ${count(found.to)}`;
+  const follows = proved ? allStatements(proved).map((statement) => fact("proved", ...statement)) : [];
+  const facts = [lineFacts, slopeFacts, sequenceFacts].flatMap((some) => some(found, proved, rules));
   fill(
     panel.stage,
     el(
       "div",
       { class: "prose" },
-      el("p", { class: "muted" }, `Seen in ${range} (${found.engine} engine).`),
-      el("ul", { class: "facts" }, ...automatonFact(found), ...lineFacts(found), ...slopeFacts(found), ...sequenceFacts(found)),
+      el("ul", { class: "facts" }, ...automatonFact(found), ...follows, ...facts.filter(isProved)),
+      facts.every(isProved) ? null : el("p", { class: "muted" }, `Seen in ${range} (${found.engine} engine):`),
+      el("ul", { class: "facts" }, ...facts.filter((one) => !isProved(one))),
       ...wordsOf(found)
     )
   );
 }
+async function structure(panel, game) {
+  fill(panel.tools);
+  fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
+  const found = await panel.run("Discovering", "discover", { game: game.game });
+  if (!found) return;
+  show3(panel, game, found, null);
+  if (found.automaton?.status !== "proved") return;
+  const { file } = await ask("certificate", { game: game.game }, panel.ended).catch(() => ({ file: null }));
+  if (panel.ended.aborted) return;
+  const command = file === null ? "prove" : "check";
+  const reply = await panel.run("Deciding what follows", command, { game: game.game });
+  if (reply?.structure) show3(panel, game, found, reply.structure);
+}
 
 // src/tabs.ts
 var Tabs = class {
-  constructor(label, names, panel, open2) {
+  constructor(label, names3, panel, open2) {
     this.panel = panel;
-    this.tabs = names.map(([key2, text]) => [key2, button(text, () => open2(key2))]);
+    this.tabs = names3.map(([key2, text]) => [key2, button(text, () => open2(key2))]);
     this.element = el("div", { class: "tabs", role: "tablist", "aria-label": label }, ...this.tabs.map(([, tab]) => tab));
     panel.id = "panel";
     panel.setAttribute("role", "tabpanel");
@@ -1868,10 +2019,10 @@ var Tabs = class {
 var Explore = class {
   constructor(root2, address2) {
     this.address = address2;
-    const { values, ended } = address2;
-    this.state = new ExploreState(values);
+    const { values: values2, ended } = address2;
+    this.state = new ExploreState(values2);
     this.tabs = new Tabs("What is shown", views, this.stage, (key2) => this.open(key2));
-    this.position = this.makePosition(values);
+    this.position = this.makePosition(values2);
     this.boards = new Boards(
       this.state,
       this.progress,
@@ -1885,10 +2036,10 @@ var Explore = class {
       this.progress,
       (message) => this.boards.status.say(message)
     );
-    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
-    this.overPicker = new GamePicker("Second game", values.get("over") ?? "", (rules) => this.changeOver(rules));
+    this.picker = new GamePicker("Game", values2.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
+    this.overPicker = new GamePicker("Second game", values2.get("over") ?? "", (rules) => this.changeOver(rules));
     ended.addEventListener("abort", () => this.panelEnds.abort());
-    this.layOut(root2, values.has("over"));
+    this.layOut(root2, values2.has("over"));
   }
   address;
   state;
@@ -1903,8 +2054,8 @@ var Explore = class {
   picker;
   overPicker;
   panelEnds = new AbortController();
-  makePosition(values) {
-    return new PositionBox(values, {
+  makePosition(values2) {
+    return new PositionBox(values2, {
       changed: () => this.save(),
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
@@ -2226,13 +2377,13 @@ function known(options, value) {
   return (options.find(([key2]) => key2 === value) ?? options[0])[0];
 }
 var StartForm = class {
-  constructor(values, begin) {
+  constructor(values2, begin) {
     this.begin = begin;
-    this.person = known(players, values.get("person"));
-    this.mistakes = known(opponents, values.get("mistakes"));
-    this.x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
-    this.y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
-    this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
+    this.person = known(players, values2.get("person"));
+    this.mistakes = known(opponents, values2.get("mistakes"));
+    this.x = el("input", { type: "text", value: values2.get("x") ?? "9", size: 8, spellcheck: "false" });
+    this.y = el("input", { type: "text", value: values2.get("y") ?? "13", size: 8, spellcheck: "false" });
+    this.constraint = constraintList(values2.get("y") === "not-S" ? "not-S" : "S");
     const sides = select(players, this.person, (value) => this.changePerson(value));
     const level = select(opponents, this.mistakes, (value) => {
       this.mistakes = value;
@@ -2283,20 +2434,20 @@ var StartForm = class {
 // src/squares.ts
 function squares(seat) {
   const { now } = seat;
-  const width = Math.max(Number(now.x), 1) + 1, height = Math.max(Number(now.y), 1) + 1;
+  const width2 = Math.max(Number(now.x), 1) + 1, height2 = Math.max(Number(now.y), 1) + 1;
   const marks = marksOf(seat);
-  const columns = Array.from({ length: width }, (_, column) => column);
+  const columns2 = Array.from({ length: width2 }, (_, column) => column);
   const grid2 = el("div", {
     class: "squares",
     role: "grid",
     "aria-label": "Board, the corner at the lower left",
-    style: `--columns:${width}`
+    style: `--columns:${width2}`
   });
-  for (let row = height - 1; row >= 0; row--) {
-    const line = columns.map((column) => square(seat, marks, column, row));
-    grid2.append(el("div", { role: "row", class: "line" }, coordinate(row), ...line));
+  for (let row2 = height2 - 1; row2 >= 0; row2--) {
+    const line = columns2.map((column) => square(seat, marks, column, row2));
+    grid2.append(el("div", { role: "row", class: "line" }, coordinate(row2), ...line));
   }
-  grid2.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns.map(coordinate)));
+  grid2.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns2.map(coordinate)));
   grid2.addEventListener("keydown", (event) => walk(grid2, event));
   return grid2;
 }
@@ -2314,9 +2465,9 @@ function hintedAt(hinted) {
   if ("move" in hinted) return [hinted.move];
   return "block" in hinted ? hinted.block : [];
 }
-function square(seat, marks, column, row) {
+function square(seat, marks, column, row2) {
   const { now, mine } = seat;
-  const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y, blocked = marks.blocked.has(here), blocking = now.due === "block";
+  const here = `${column},${row2}`, queen = String(column) === now.x && String(row2) === now.y, blocked = marks.blocked.has(here), blocking = now.due === "block";
   const active = mine && (blocking ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
   const state = blocked ? ", blocked" : !active ? "" : blocking ? ", may be blocked" : ", a move";
   const classes = [
@@ -2326,7 +2477,7 @@ function square(seat, marks, column, row) {
     [blocking && mine && marks.blockable.has(here), "blockable"],
     [blocked, "blocked"],
     [marks.hinted.has(here), "hinted"],
-    [isCutOff(seat, column, row), "off"]
+    [isCutOff(seat, column, row2), "off"]
   ];
   return el(
     "button",
@@ -2336,19 +2487,19 @@ function square(seat, marks, column, row) {
       tabindex: queen ? 0 : -1,
       "data-at": here,
       class: classes.map(([holds, name]) => holds ? name : "").join(" "),
-      "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${state}`,
+      "aria-label": `(${column}, ${row2})${queen ? ", the queen" : ""}${state}`,
       "aria-disabled": String(!active),
       onclick: () => {
-        if (active) choose(seat, [String(column), String(row)]);
+        if (active) choose(seat, [String(column), String(row2)]);
       }
     },
     queen ? "♛" : blocked ? "×" : ""
   );
 }
-function isCutOff({ rules: { cuts }, now }, column, row) {
+function isCutOff({ rules: { cuts }, now }, column, row2) {
   const chosen = now.cut ?? (cuts?.length === 1 ? 0 : void 0);
   const cut2 = chosen === void 0 ? void 0 : cuts?.[chosen];
-  return cut2 !== void 0 && column < cut2[0] && row < cut2[1];
+  return cut2 !== void 0 && column < cut2[0] && row2 < cut2[1];
 }
 function choose({ rules, now, blocks, send: send2, marked }, at) {
   if (now.due === "move") return send2({ move: at });
@@ -2358,11 +2509,11 @@ function choose({ rules, now, blocks, send: send2, marked }, at) {
   marked(at);
 }
 function walk(grid2, event) {
-  const arrow = arrowOf(event), from = event.target;
+  const arrow2 = arrowOf(event), from = event.target;
   const [x, y] = from.dataset["at"]?.split(",").map(Number) ?? [];
-  if (!arrow || x === void 0 || y === void 0) return;
+  if (!arrow2 || x === void 0 || y === void 0) return;
   event.preventDefault();
-  const next = grid2.querySelector(`[data-at="${x + arrow[0]},${y + arrow[1]}"]`);
+  const next = grid2.querySelector(`[data-at="${x + arrow2[0]},${y + arrow2[1]}"]`);
   if (!next) return;
   from.tabIndex = -1;
   next.tabIndex = 0;
@@ -2383,7 +2534,7 @@ function fits({ now: { x, y } }) {
   return Number(x) <= onBoard && Number(y) <= onBoard && (Number(x) + 1) * leastSquare <= innerWidth - besideBoard;
 }
 function choice({ rules, now, mine, name, send: send2 }) {
-  const boardText = ([width, height]) => width * height === 0 ? "whole board" : `without x < ${width}, y < ${height}`;
+  const boardText = ([width2, height2]) => width2 * height2 === 0 ? "whole board" : `without x < ${width2}, y < ${height2}`;
   const options = rules.cuts.map((cut2, l) => button(`l = ${l}: ${boardText(cut2)}`, () => send2({ choose: l })));
   return el("div", { class: "row" }, ...mine ? options : [`${name(now.actor)} chooses.`]);
 }
@@ -2398,13 +2549,13 @@ function piles(seat) {
     el(
       "div",
       { class: "piles" },
-      el("div", {}, el("h3", {}, "First pile"), tokens(now.x)),
-      el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))
+      el("div", {}, el("h3", {}, "First pile"), tokens2(now.x)),
+      el("div", {}, el("h3", {}, "Second pile"), tokens2(now.y))
     ),
     mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null
   );
 }
-var tokens = (count2) => Number(count2) <= mostTokens ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count2) }, () => el("i"))) : el("p", { class: "many" }, short(count2));
+var tokens2 = (count3) => Number(count3) <= mostTokens ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count3) }, () => el("i"))) : el("p", { class: "many" }, short(count3));
 function moveForm({ send: send2 }) {
   const x = el("input", { type: "text", size: 8, spellcheck: "false" }), y = el("input", { type: "text", size: 8, spellcheck: "false" });
   return form(
@@ -2448,7 +2599,7 @@ function heap(seat) {
   return el(
     "div",
     {},
-    tokens(now.n),
+    tokens2(now.n),
     rules.twist ? el("p", { class: "memory" }, rule) : null,
     mine ? el("div", { class: "row moves" }, ...moves2.slice(0, mostButtons).map((move) => takeButton(seat, move))) : null,
     mine && moves2.length > mostButtons ? leaveForm(seat) : null
@@ -2483,12 +2634,12 @@ function actionsOf(text) {
 var Play = class {
   constructor(root2, address2) {
     this.address = address2;
-    const { values, ended } = address2;
-    this.seed = values.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
-    this.actions = actionsOf(values.get("actions"));
+    const { values: values2, ended } = address2;
+    this.seed = values2.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
+    this.actions = actionsOf(values2.get("actions"));
     this.referee = new Referee(ended);
-    this.start = new StartForm(values, () => this.begin([]));
-    const picker = new GamePicker("Game", values.get("game") ?? "wythoff", (rules) => this.changeGame(rules));
+    this.start = new StartForm(values2, () => this.begin([]));
+    const picker = new GamePicker("Game", values2.get("game") ?? "wythoff", (rules) => this.changeGame(rules));
     const { start, log, command, say, error, referee, controls, place } = this;
     fill(
       root2,
@@ -2699,7 +2850,640 @@ var Play = class {
   }
 };
 
+// src/automaton.ts
+function parseCertificate(text) {
+  const states = [];
+  let numeration = "";
+  for (const line of text.split("\n")) {
+    const [first, sign, ...edges] = line.split(" ");
+    if (first === "numeration") numeration = line.slice(first.length + 1);
+    else if (/^\d+$/.test(first ?? ""))
+      states[Number(first)] = {
+        accepts: sign === "+",
+        edges: edges.map((edge) => ({ digits: edge.split(":")[0], to: Number(edge.split(":")[1]) }))
+      };
+  }
+  return { numeration, states };
+}
+function run({ states }, { digits: [xs, ys] }) {
+  const path = [states.length > 0 ? 0 : null];
+  xs.forEach((digit, i) => {
+    const at = path[i] ?? null;
+    path.push(at === null ? null : states[at].edges.find((edge) => edge.digits === `${digit},${ys[i]}`)?.to ?? null);
+  });
+  return path;
+}
+function accepts(automaton, path) {
+  const last = path.at(-1) ?? null;
+  return last !== null && automaton.states[last].accepts;
+}
+var names = { zeckendorf: "Zeckendorf’s numeration" };
+var numerationName = (name) => names[name] ?? name.replace(/^fraenkel/, "Fraenkel’s numeration ").replace(/^ostrowski/, "Ostrowski’s numeration ");
+
+// src/proof.ts
+var mostRows2 = 12;
+var count2 = (n) => n.toLocaleString("en");
+function attemptTable(attempts) {
+  const heads = ["numeration", "columns", "depth", "states", "open", "outcome"];
+  const skipped = Math.max(0, attempts.length - mostRows2);
+  const row2 = (one) => el(
+    "tr",
+    { class: one.outcome === "proved" ? "proved" : "" },
+    ...[one.numeration, count2(one.columns), String(one.depth), count2(one.states), count2(one.open), one.outcome].map(
+      (text) => el("td", {}, text)
+    )
+  );
+  return el(
+    "div",
+    { class: "scroll" },
+    skipped > 0 && el("p", { class: "muted" }, `${skipped} earlier guesses are left out.`),
+    el(
+      "table",
+      { class: "attempts" },
+      el("tr", {}, ...heads.map((head) => el("th", {}, head))),
+      ...attempts.slice(skipped).map(row2)
+    )
+  );
+}
+function stageList(stages) {
+  const shown = stages.slice(-mostRows2);
+  return el(
+    "ol",
+    { class: "stages", "aria-label": "What the program does" },
+    ...shown.map((stage, i) => el("li", { class: i === shown.length - 1 ? "now" : "" }, stage))
+  );
+}
+
+// src/zip.ts
+var table2 = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 3988292384 ^ c >>> 1 : c >>> 1;
+  return c;
+});
+function crc32(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) crc = table2[(crc ^ byte) & 255] ^ crc >>> 8;
+  return ~crc >>> 0;
+}
+function little(...fields) {
+  return fields.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, i) => value >>> 8 * i & 255));
+}
+var firstDay = 33;
+var utf8 = 2048;
+function zip(files) {
+  const parts = [], directory = [];
+  let at = 0;
+  const write = (bytes) => {
+    parts.push(bytes);
+    at += bytes.length;
+  };
+  for (const { path, text } of files) {
+    const name = new TextEncoder().encode(path), data = new TextEncoder().encode(text);
+    const common = little([20, 2], [utf8, 2], [0, 2], [0, 2], [firstDay, 2], [crc32(data), 4], [data.length, 4], [data.length, 4]);
+    const begin = at;
+    write(Uint8Array.from([...little([67324752, 4]), ...common, ...little([name.length, 2], [0, 2]), ...name]));
+    write(data);
+    directory.push(
+      ...little([33639248, 4], [20, 2]),
+      ...common,
+      ...little([name.length, 2], [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [begin, 4]),
+      ...name
+    );
+  }
+  const end = little([101010256, 4], [0, 2], [0, 2], [files.length, 2], [files.length, 2], [directory.length, 4], [at, 4], [0, 2]);
+  return new Blob([...parts, Uint8Array.from([...directory, ...end])], { type: "application/zip" });
+}
+
+// src/theorem_card.ts
+var seconds = (time) => time < 0.01 ? "less than 0.01 s" : `${time.toFixed(2)} s`;
+var TheoremCard = class {
+  constructor(rules, automaton, text, origin, ended) {
+    this.rules = rules;
+    this.text = text;
+    this.ended = ended;
+    const states = automaton.states.length.toLocaleString("en");
+    fill(
+      this.element,
+      el("p", { class: "ribbon" }, el("span", { class: "tag proved" }, "proved"), " for all positions"),
+      el("h2", {}, `The P-positions of ${rules.game}`),
+      el(
+        "p",
+        { class: "statement" },
+        `A finite automaton of ${states} states reads both piles in ${numerationName(automaton.numeration)}, a digit of each at a
+        time, and accepts exactly the P-positions: those of every size, not only those that were computed.`
+      ),
+      el("h3", {}, "Why it holds"),
+      this.reasons(),
+      this.facts,
+      this.buttons(),
+      this.status,
+      el("p", { class: "muted" }, origin)
+    );
+    ended.addEventListener("abort", () => this.working.forEach((job) => void job.cancel()));
+  }
+  rules;
+  text;
+  ended;
+  element = el("article", { class: "theorem" });
+  facts = el("div");
+  status = el("p", { class: "status", role: "status" });
+  working = /* @__PURE__ */ new Set();
+  reasons() {
+    const enough = this.rules.block ? "more accepted options than can be blocked" : "an accepted option";
+    return el(
+      "ul",
+      { class: "reasons" },
+      el("li", {}, el("b", {}, "Stability. "), `No accepted position has ${enough}.`),
+      el("li", {}, el("b", {}, "Absorption. "), `Every other position has ${enough}.`),
+      el(
+        "li",
+        {},
+        "Every play ends, so only one set of positions does both. The two sentences are about addition of integers, and the ",
+        "program decides such sentences, for all integers, by automata."
+      )
+    );
+  }
+  buttons() {
+    const name = this.rules.game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "game";
+    return el(
+      "div",
+      { class: "row files" },
+      button("Check it again now", () => void this.check(), "primary"),
+      button("Certificate", () => download(new Blob([this.text], { type: "text/plain" }), `${name}.cert`)),
+      button("Walnut files", () => void this.walnut(name)),
+      button("Coq file", () => void this.coq(name))
+    );
+  }
+  follow(structure2) {
+    const statements = allStatements(structure2).map((parts) => el("li", {}, ...parts));
+    fill(this.facts, el("h3", {}, "What follows, for all positions"), el("ul", { class: "follows" }, ...statements));
+  }
+  async check() {
+    const check = await this.run("Checking", "check", { certificate: this.text }, (job) => job.run());
+    if (!check) return;
+    if (check.structure) this.follow(check.structure);
+    const { largest_states: largest, verify_seconds: time, refuted } = check;
+    this.status.textContent = refuted ? `Refuted: (${refuted.x}, ${refuted.y}) ${refuted.because}.` : `Checked just now, from the rules and the certificate alone: proved, in ${seconds(time)}. The largest automaton on the way had ${largest.toLocaleString("en")} states.`;
+  }
+  async walnut(name) {
+    const reply = await this.run("Writing", "export", { certificate: this.text, for: "walnut" }, (job) => job.run());
+    if (reply) download(zip(reply.files), `${name}-walnut.zip`);
+  }
+  async coq(name) {
+    const file = await this.run("Writing", "export", { certificate: this.text, for: "coq" }, (job) => job.file());
+    if (file) download(file, `${name}.v`);
+  }
+  // Null when it failed, which is then said, or the view was left.
+  async run(doing, command, body, get) {
+    const cancel = button("Cancel", () => void job.cancel(), "quiet");
+    const job = new Job(
+      command,
+      body,
+      ({ stage }) => fill(this.status, `${doing} … ${stage} `, cancel)
+    );
+    this.working.add(job);
+    fill(this.status, `${doing} … `);
+    try {
+      const reply = await get(job);
+      fill(this.status);
+      return this.ended.aborted ? null : reply;
+    } catch (failure) {
+      fill(this.status, el("span", { class: "error" }, messageOf(failure)));
+      return null;
+    } finally {
+      this.working.delete(job);
+    }
+  }
+};
+
+// src/svg.ts
+function svg(tag, attributes, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+// src/automaton_picture.ts
+var width = 640;
+var height = 250;
+var middle2 = 124;
+var radius = 22;
+var columns = { before: 66, last: 190, here: 330, next: 552 };
+var mostTargets = 6;
+function circle(automaton, state, x, y, kind) {
+  const { accepts: accepts2 } = automaton.states[state];
+  return svg(
+    "g",
+    { class: `state ${kind}` },
+    svg("circle", { cx: x, cy: y, r: radius }),
+    ...accepts2 ? [svg("circle", { cx: x, cy: y, r: radius - 4, class: "inner" })] : [],
+    svg("text", { x, y: y + 5 }, String(state))
+  );
+}
+function arrow([x0, y0], [x1, y1], label, kind) {
+  const length = Math.hypot(x1 - x0, y1 - y0), [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
+  const [ax, ay] = [x0 + ux * (radius + 2), y0 + uy * (radius + 2)];
+  const [bx, by] = [x1 - ux * (radius + 4), y1 - uy * (radius + 4)];
+  const head = `M${bx - 9 * ux + 4 * uy},${by - 9 * uy - 4 * ux}L${bx},${by}L${bx - 9 * ux - 4 * uy},${by - 9 * uy + 4 * ux}`;
+  return svg(
+    "g",
+    { class: `edge ${kind}` },
+    svg("path", { d: `M${ax},${ay}L${bx},${by}${head}` }),
+    svg("text", { x: ax + 0.58 * (bx - ax), y: ay + 0.58 * (by - ay) - 5 }, label)
+  );
+}
+function loop(x, y, label, kind) {
+  const top2 = y - radius;
+  const d = `M${x - 9},${top2}C${x - 34},${top2 - 46} ${x + 34},${top2 - 46} ${x + 9},${top2 - 2}m2,-9l-2,9l-8,-5`;
+  return svg("g", { class: `edge ${kind}` }, svg("path", { d }), svg("text", { x, y: top2 - 42 }, label));
+}
+function targetsOf(automaton, state, next) {
+  const targets = [];
+  for (const { digits, to } of automaton.states[state].edges) {
+    const there = targets.find((target) => target.to === to);
+    if (there) there.labels.push(digits);
+    else targets.push({ to, labels: [digits] });
+  }
+  const rank = ({ labels }) => next !== null && labels.includes(next) ? 0 : 1;
+  return targets.length > mostTargets ? targets.sort((a, b) => rank(a) - rank(b)).slice(0, mostTargets) : targets;
+}
+function successors(automaton, here, next) {
+  const targets = targetsOf(automaton, here, next), others = targets.filter(({ to }) => to !== here);
+  const gap = Math.min(62, (height - 2 * radius - 8) / Math.max(1, others.length - 1));
+  return targets.flatMap(({ to, labels }) => {
+    const taken = next !== null && labels.includes(next) ? "taken" : "";
+    const label = labels.map((digits) => `(${digits})`).join(" ");
+    if (to === here) return [loop(columns.here, middle2, label, taken)];
+    const y = middle2 + (others.findIndex((one) => one.to === to) - (others.length - 1) / 2) * gap;
+    return [
+      arrow([columns.here, middle2], [columns.next, y], label, taken),
+      circle(automaton, to, columns.next, y, taken)
+    ];
+  });
+}
+function automatonPicture(automaton, path, read, next) {
+  const here = path.at(-1);
+  const past = [...path.slice(-3, -1)].reverse().map((state, i) => {
+    const [x, to] = i === 0 ? [columns.last, columns.here] : [columns.before, columns.last];
+    const label = `(${read.at(-1 - i)})`;
+    return [circle(automaton, state, x, middle2, "past"), arrow([x, middle2], [to, middle2], label, "past")];
+  });
+  const edges = automaton.states[here].edges.length;
+  return svg(
+    "svg",
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      class: "automaton",
+      role: "img",
+      "aria-label": `State ${here} of the automaton, with ${edges} pairs of digits that lead on`
+    },
+    ...past.flat(),
+    ...successors(automaton, here, next),
+    circle(automaton, here, columns.here, middle2, "here")
+  );
+}
+
+// src/walk.ts
+var stepTime = 550;
+var mostDigits = 40;
+var Walk = class {
+  constructor(automaton, at, step, ended, changed) {
+    this.automaton = automaton;
+    this.ended = ended;
+    this.changed = changed;
+    [this.x.value, this.y.value] = at;
+    this.slider.setAttribute("aria-label", "Digits read");
+    this.controls = el(
+      "div",
+      { class: "row steps", hidden: true },
+      button("First", () => this.go(0)),
+      button("Back", () => this.go(this.step - 1)),
+      this.slider,
+      button("Next digit", () => this.go(this.step + 1)),
+      this.runButton
+    );
+    const { x, y, controls, digits, picture: picture2, says } = this;
+    fill(
+      this.element,
+      el("h3", {}, "Walk through it"),
+      el("p", { class: "muted" }, this.introduction()),
+      form(
+        "row",
+        () => void this.read(0),
+        field("x", x, "small"),
+        field("y", y, "small"),
+        el("button", { type: "submit" }, "Write in digits")
+      ),
+      controls,
+      digits,
+      picture2,
+      says
+    );
+    ended.addEventListener("abort", () => clearTimeout(this.timer));
+    void this.read(step);
+  }
+  automaton;
+  ended;
+  changed;
+  element = el("section", { class: "walk", "aria-label": "Walk through the automaton" });
+  x = el("input", { type: "text", size: 12, spellcheck: "false" });
+  y = el("input", { type: "text", size: 12, spellcheck: "false" });
+  slider = el("input", { type: "range", min: 0, value: 0, oninput: () => this.go(Number(this.slider.value)) });
+  runButton = button("Run", () => this.toggle());
+  digits = el("div", { class: "scroll" });
+  picture = el("div", { class: "picture" });
+  says = el("p", { class: "verdict", role: "status", "aria-live": "polite" });
+  controls;
+  written = null;
+  path = [];
+  step = 0;
+  timer = 0;
+  asked = 0;
+  introduction() {
+    const { numeration, states } = this.automaton;
+    const rule = numeration === "zeckendorf" ? ": sums of Fibonacci numbers, no two of them neighbours" : "";
+    return `Both piles are written in ${numerationName(numeration)}${rule}. The automaton reads a digit of each at a time and
+      moves among its ${states.length.toLocaleString("en")} states; a double ring accepts.`;
+  }
+  async read(step) {
+    const number = ++this.asked;
+    this.stop();
+    const body = { numeration: this.automaton.numeration, x: this.x.value.trim(), y: this.y.value.trim() };
+    try {
+      const written = await ask("digits", body, this.ended);
+      if (number !== this.asked) return;
+      this.written = written;
+      this.path = run(this.automaton, written);
+      this.slider.max = String(written.digits[0].length);
+      this.controls.hidden = false;
+      this.go(step);
+    } catch (failure) {
+      if (this.ended.aborted || number !== this.asked) return;
+      this.controls.hidden = true;
+      this.written = null;
+      fill(this.digits);
+      fill(this.picture);
+      fill(this.says, el("span", { class: "error" }, messageOf(failure)));
+    }
+  }
+  toggle() {
+    if (this.timer !== 0) return this.stop();
+    const length = this.written?.digits[0].length ?? 0;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.go(length);
+    if (this.step >= length) this.go(0);
+    this.runButton.textContent = "Pause";
+    const on = () => {
+      this.show(this.step + 1);
+      this.timer = this.step < length && this.path[this.step] !== null ? window.setTimeout(on, stepTime) : 0;
+      if (this.timer === 0) this.stop();
+    };
+    this.timer = window.setTimeout(on, stepTime);
+  }
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.runButton.textContent = "Run";
+  }
+  go(step) {
+    this.stop();
+    this.show(step);
+  }
+  show(step) {
+    const { written, automaton } = this;
+    if (!written) return;
+    const [xs, ys] = written.digits;
+    this.step = Math.max(0, Math.min(xs.length, Number.isSafeInteger(step) ? step : 0));
+    this.slider.value = String(this.step);
+    const stuck = this.path.findIndex((state) => state === null);
+    const reached = stuck < 0 ? this.step : Math.min(this.step, stuck - 1);
+    const labels = xs.map((digit, i) => `${digit},${ys[i]}`);
+    const path = this.path.slice(0, reached + 1).filter((state) => state !== null);
+    fill(this.digits, digitTable(written, this.step));
+    if (path.length > 0)
+      fill(this.picture, automatonPicture(automaton, path, labels.slice(0, reached), labels[reached] ?? null));
+    fill(this.says, ...this.verdict(written, stuck >= 0 && this.step >= stuck, labels));
+    this.changed(written.x, written.y, this.step);
+  }
+  verdict({ x, y, digits: [xs] }, isStuck, labels) {
+    const at = `(${short(x)}, ${short(y)})`;
+    const outcome = (letter) => el("strong", { class: `outcome ${letter}` }, letter);
+    if (isStuck) {
+      const place = this.path.findIndex((state2) => state2 === null);
+      const from = this.path[place - 1];
+      const no = `No edge for (${labels[place - 1]}) leaves state ${from}: no P-position begins with these digits. ${at} is `;
+      return [no, outcome("N"), ", for the player to move."];
+    }
+    const state = this.path[this.step];
+    if (this.step < xs.length) return [`${this.step} of ${xs.length} digits read: state ${state}.`];
+    return accepts(this.automaton, this.path) ? [`All digits are read, and state ${state} accepts: ${at} is `, outcome("P"), "."] : [`All digits are read, and state ${state} does not accept: ${at} is `, outcome("N"), "."];
+  }
+};
+function digitTable({ weights, digits: [xs, ys] }, step) {
+  const length = xs.length;
+  const from = Math.max(0, Math.min(step - mostDigits / 2, length - mostDigits)), to = Math.min(length, from + mostDigits);
+  const places = Array.from({ length: to - from }, (_, i) => from + i);
+  const weight = (place) => {
+    const text = weights[place - (length - weights.length)];
+    return text === void 0 || text.length > 5 ? "" : text;
+  };
+  const kind = (place) => place < step - 1 ? "read" : place === step - 1 ? "now" : "";
+  const line = (name, digits) => el("tr", {}, el("th", { scope: "row" }, name), ...places.map((i) => el("td", { class: kind(i) }, String(digits[i]))));
+  return el(
+    "table",
+    { class: "digits" },
+    el("tr", { class: "weights" }, el("th", {}, from > 0 ? "…" : ""), ...places.map((i) => el("td", {}, weight(i)))),
+    line("x", xs),
+    line("y", ys)
+  );
+}
+
+// src/prove.ts
+var ranges = [
+  ["100000", "100,000"],
+  ["1000000", "1,000,000"],
+  ["10000000", "10,000,000"]
+];
+var usualRange = "1000000";
+var fewPositions = 12;
+var Prove = class {
+  constructor(root2, address2) {
+    this.address = address2;
+    const { values: values2, ended } = address2;
+    this.columns = ranges.find(([key2]) => key2 === values2.get("columns"))?.[0] ?? usualRange;
+    this.wanted = values2.get("proof") === "new";
+    this.at = values2.has("x") && values2.has("y") ? [values2.get("x"), values2.get("y")] : null;
+    this.step = values2.get("step") ?? "";
+    const range = select(ranges, this.columns, (value) => {
+      this.columns = value;
+      this.save();
+    });
+    this.picker = new GamePicker("Game", values2.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
+    const { picker, proveButton, progress, live, result, command } = this;
+    const tools2 = el("div", { class: "tools" }, proveButton, field("Columns to learn from, at most", range, "small"));
+    fill(
+      root2,
+      el(
+        "div",
+        { class: "columns" },
+        el("aside", {}, picker.element, introduction()),
+        el("div", { class: "main prove" }, tools2, progress.element, live, result, command)
+      )
+    );
+    ended.addEventListener("abort", () => this.game.abort());
+  }
+  address;
+  picker;
+  live = el("section", { class: "live", "aria-label": "The proof" });
+  result = el("div");
+  command = el("div", { class: "commands" });
+  progress = new Progress();
+  proveButton = button("Prove it", () => this.start(), "primary");
+  game = new AbortController();
+  // ends when another game is chosen
+  rules = null;
+  columns;
+  wanted;
+  // the proof was asked for, as the link says
+  at;
+  step;
+  changeGame(rules) {
+    const isFirst = this.rules === null;
+    this.proveButton.disabled = rules?.piles !== 2;
+    if (!rules || rules.game === this.rules?.game) return;
+    this.rules = rules;
+    this.newGame();
+    fill(this.live);
+    fill(this.result);
+    if (!isFirst) {
+      this.at = null;
+      this.step = "";
+      this.wanted = false;
+    }
+    this.save();
+    if (rules.piles !== 2) fill(this.result, el("p", {}, "Theorems here are about two piles; this game has one."));
+    else if (this.wanted) this.start();
+    else void this.look(rules, this.game.signal);
+  }
+  newGame() {
+    this.game.abort();
+    this.game = new AbortController();
+    this.progress.hide();
+    return this.game.signal;
+  }
+  // The certificate that ships, if there is one.
+  async look({ game }, ended) {
+    fill(this.result, el("p", { class: "muted" }, "Looking for a certificate …"));
+    try {
+      const { file, text } = await ask("certificate", { game }, ended);
+      if (ended.aborted) return;
+      if (text === null) return fill(this.result, noCertificate());
+      const origin = `certificates/${file} ships with the program. It was found from the rules alone, as “Prove it” does.`;
+      void this.showTheorem(text, origin, ended).check();
+    } catch (failure) {
+      if (!ended.aborted) fill(this.result, el("p", { class: "error", role: "alert" }, messageOf(failure)));
+    }
+  }
+  start() {
+    const { rules } = this;
+    if (rules?.piles !== 2) return;
+    this.wanted = true;
+    this.save();
+    void this.prove(rules, this.newGame());
+  }
+  async prove({ game }, ended) {
+    fill(this.result);
+    fill(this.live, el("h2", {}, "Proving"));
+    const job = new Job("prove", { game, columns: this.columns }, (report2) => {
+      if (ended.aborted) return;
+      this.progress.show("Proving", report2, () => void job.cancel());
+      fill(this.live, el("h2", {}, "Proving"), stageList(report2.stages ?? []));
+    });
+    ended.addEventListener("abort", () => void job.cancel());
+    try {
+      const proof = await job.run();
+      if (!ended.aborted) this.showProof(proof, ended);
+    } catch (failure) {
+      if (!ended.aborted) fill(this.live, el("p", { class: "error", role: "alert" }, messageOf(failure)));
+    } finally {
+      if (!ended.aborted) this.progress.hide();
+    }
+  }
+  showProof(proof, ended) {
+    const proved = proof.status === "proved" && proof.certificate_text !== void 0;
+    const steps = el(
+      "details",
+      { open: !proved },
+      el("summary", {}, `How it was found: ${proof.attempts.length} ${proof.attempts.length === 1 ? "guess" : "guesses"}`),
+      attemptTable(proof.attempts),
+      el("p", { class: "muted" }, guessing)
+    );
+    if (!proved) {
+      fill(this.live, el("h2", {}, "Undecided"), el("p", { role: "status" }, `${proof.reason ?? "no automaton was found"}.`), steps);
+      return;
+    }
+    fill(this.live, steps);
+    const origin = `Learned in ${proof.learn_seconds.toFixed(2)} s and verified in ${proof.verify_seconds.toFixed(2)} s on this machine.`;
+    const card = this.showTheorem(proof.certificate_text, origin, ended);
+    if (proof.structure) card.follow(proof.structure);
+  }
+  showTheorem(text, origin, ended) {
+    const automaton = parseCertificate(text);
+    const card = new TheoremCard(this.rules, automaton, text, origin, ended);
+    const walk2 = el("div");
+    fill(this.result, card.element, walk2);
+    void this.showWalk(walk2, automaton, ended);
+    return card;
+  }
+  async showWalk(place, automaton, ended) {
+    const at = this.at ?? await this.firstWalked(ended);
+    if (ended.aborted) return;
+    const walk2 = new Walk(automaton, at, Number(this.step), ended, (x, y, step) => this.walked([x, y], step));
+    fill(place, walk2.element);
+  }
+  async firstWalked(ended) {
+    const body = { game: this.rules.game, count: fewPositions };
+    const none = { p_positions: [] };
+    const { p_positions: found } = await ask("solve", body, ended).catch(() => none);
+    const [x, y] = found.at(-1) ?? [1, 2];
+    return [String(x), String(y)];
+  }
+  walked(at, step) {
+    this.at = at;
+    this.step = String(step);
+    this.save();
+  }
+  save() {
+    const { game } = this.rules ?? {};
+    const columns2 = this.columns === usualRange ? void 0 : this.columns;
+    const proof = this.wanted ? "new" : void 0;
+    const step = this.step === "0" ? void 0 : this.step;
+    this.address.write({ game, columns: columns2, proof, x: this.at?.[0], y: this.at?.[1], step });
+    if (game)
+      fill(
+        this.command,
+        commandLine(`wythoff prove ${quoted(game)} --describe${columns2 ? ` --columns ${columns2}` : ""}`),
+        copyButton("Copy link", () => this.address.link())
+      );
+  }
+};
+var guessing = "A guess is an automaton learned from the P-positions of the columns that were computed. It may be wrong: only what is then verified, for all positions, is called proved. A state is open where the columns do not reach far enough to tell it.";
+function introduction() {
+  return el(
+    "div",
+    { class: "muted" },
+    el(
+      "p",
+      {},
+      "The program computes P-positions, guesses a finite automaton that reads both piles digit by digit, and decides whether it ",
+      "accepts exactly the P-positions. What is proved holds for piles of every size."
+    )
+  );
+}
+var noCertificate = () => el("p", {}, "No certificate for these rules ships with the program. “Prove it” looks for a theorem: often a second is enough.");
+
 // src/route.ts
+var names2 = ["explore", "play", "prove", "papers"];
 var longest = 1e5;
 var pause = 150;
 var Address = class {
@@ -2711,7 +3495,7 @@ var Address = class {
   hash = this.written;
   constructor() {
     const [view, query] = location.hash.slice(1).split("?", 2);
-    this.view = view === "play" || view === "papers" ? view : "explore";
+    this.view = names2.find((name) => name === view) ?? "explore";
     this.values = new URLSearchParams(query ?? "");
   }
   // Aborted when the view is left.
@@ -2722,15 +3506,15 @@ var Address = class {
     clearTimeout(this.timer);
     this.left.abort();
   }
-  write(values) {
+  write(values2) {
     if (this.ended.aborted) return;
     const query = new URLSearchParams();
-    for (const [key2, value] of Object.entries(values)) if (value !== void 0 && value !== "") query.set(key2, value);
+    for (const [key2, value] of Object.entries(values2)) if (value !== void 0 && value !== "") query.set(key2, value);
     clearTimeout(this.timer);
     if (query.toString().length > longest) return;
     this.hash = `#${this.view}?${query}`;
     this.timer = window.setTimeout(() => this.settle(), pause);
-    const { game } = values;
+    const { game } = values2;
     if (game) carry(game);
     document.title = game ? `${game} · wythoff` : "wythoff";
   }
@@ -2755,7 +3539,7 @@ function carry(game) {
 }
 
 // src/main.ts
-var views2 = { explore: Explore, play: Play, papers: Papers };
+var views2 = { explore: Explore, play: Play, prove: Prove, papers: Papers };
 var root = document.getElementById("view");
 document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
