@@ -11,7 +11,7 @@ function node(tag: string, ...children: Part[]): Element {
 const row = (parts: Element[]): Element => (parts.length === 1 ? parts[0]! : node("mrow", ...parts));
 const operators: Record<string, string> = { "-": "−", "<=": "≤", ">=": "≥", "*": "\u2062", "...": "…" };
 const tokens =
-  /sqrt\(([^()]*)\)|([a-zA-Zα-ωΑ-Ω])_(?:\{([^}]*)\}|([a-z]))|([a-zA-Zα-ωΑ-Ω])|(\d+(?:\.\d+)?(?:…)?)|<=|>=|\.\.\.|[^\s]/g;
+  /sqrt\(([^()]*)\)|([a-zA-Zα-ωΑ-Ω])_(?:\{([^}]*)\}|([a-z]))|([a-zA-Zα-ωΑ-Ω])|(\d+(?:\.\d+)?…?)|<=|>=|\.\.\.|[^\s]/g;
 
 // Terms without fractions.
 function terms(text: string): Element[] {

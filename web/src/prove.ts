@@ -141,11 +141,13 @@ export class Prove {
       el("p", { class: "muted" }, guessing),
     );
     if (!proved) {
-      fill(this.live, el("h2", {}, "Undecided"), el("p", { role: "status" }, `${proof.reason ?? "no automaton was found"}.`), steps);
+      const reason = el("p", { role: "status" }, `${proof.reason ?? "no automaton was found"}.`);
+      fill(this.live, el("h2", {}, "Undecided"), reason, steps);
       return;
     }
     fill(this.live, steps);
-    const origin = `Learned in ${proof.learn_seconds.toFixed(2)} s and verified in ${proof.verify_seconds.toFixed(2)} s on this machine.`;
+    const [learned, verified] = [proof.learn_seconds, proof.verify_seconds].map((time) => `${time.toFixed(2)} s`);
+    const origin = `Learned in ${learned} and verified in ${verified} on this machine.`;
     const card = this.showTheorem(proof.certificate_text!, origin, ended);
     if (proof.structure) card.follow(proof.structure);
   }
@@ -206,11 +208,11 @@ function introduction(): HTMLElement {
     el(
       "p",
       {},
-      "The program computes P-positions, guesses a finite automaton that reads both piles digit by digit, and decides whether it ",
-      "accepts exactly the P-positions. What is proved holds for piles of every size.",
+      "The program computes P-positions, guesses a finite automaton that reads both piles digit by digit, and decides whether ",
+      "it accepts exactly the P-positions. What is proved holds for piles of every size.",
     ),
   );
 }
 
 const noCertificate = (): HTMLElement =>
-  el("p", {}, "No certificate for these rules ships with the program. “Prove it” looks for a theorem: often a second is enough.");
+  el("p", {}, "No certificate for these rules ships with the program. “Prove it” looks for a theorem.");

@@ -103,10 +103,11 @@ function sequenceFacts({ complementary, differences }: Discovery, proved: Struct
         : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`),
     );
   }
+  const name = "the differences b(n) − a(n)";
   if (differences?.progression)
-    facts.push(fact(isStep && differences.start === 0 ? "proved" : "conjecture", `the differences b(n) − a(n) are ${progression(differences)}`));
+    facts.push(fact(isStep && differences.start === 0 ? "proved" : "conjecture", `${name} are ${progression(differences)}`));
   else if (differences?.sorted_progression)
-    facts.push(fact(isEach ? once : "conjecture", `the differences b(n) − a(n), in increasing order, are ${progression(differences)}`));
+    facts.push(fact(isEach ? once : "conjecture", `${name}, in increasing order, are ${progression(differences)}`));
   return facts;
 }
 
@@ -221,7 +222,8 @@ export async function structure(panel: Panel, game: Rules): Promise<void> {
   if (!found) return;
   show(panel, game, found, null);
   if (found.automaton?.status !== "proved") return;
-  const { file } = await ask<{ file: string | null }>("certificate", { game: game.game }, panel.ended).catch(() => ({ file: null }));
+  const none = { file: null as string | null };
+  const { file } = await ask<typeof none>("certificate", { game: game.game }, panel.ended).catch(() => none);
   if (panel.ended.aborted) return;
   const command = file === null ? "prove" : "check";
   const reply = await panel.run<Proof | Check>("Deciding what follows", command, { game: game.game });

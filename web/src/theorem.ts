@@ -34,7 +34,8 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-const listed = (names: string[]): string => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+const listed = (names: string[]): string =>
+  (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
 function kindNames(structure: Structure, holds: (line: OnEachLine) => boolean): string {
   const found = (Object.keys(kinds) as Kind[]).filter((kind) => holds(structure.lines[kind]));
@@ -107,7 +108,8 @@ export function indexStatements({ slope, numbering }: Structure): Statement[] {
 function wordStatements({ words }: Structure): Statement[] {
   if (!words?.complete) return [];
   const list = words.words.flatMap(({ word }, i) => [i > 0 ? " " : "", el("code", {}, word)]);
-  return [["From one perfect column to the next the bit string reads one of ", String(words.words.length), " words: ", ...list, "."]];
+  const read = `From one perfect column to the next the bit string reads one of ${words.words.length} words: `;
+  return [[read, ...list, "."]];
 }
 
 export const allStatements = (structure: Structure): Statement[] => [

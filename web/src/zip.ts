@@ -30,7 +30,8 @@ export function zip(files: { path: string; text: string }[]): Blob {
   for (const { path, text } of files) {
     const name = new TextEncoder().encode(path),
       data = new TextEncoder().encode(text);
-    const common = little([20, 2], [utf8, 2], [0, 2], [0, 2], [firstDay, 2], [crc32(data), 4], [data.length, 4], [data.length, 4]);
+    const size: [number, 4] = [data.length, 4];
+    const common = little([20, 2], [utf8, 2], [0, 2], [0, 2], [firstDay, 2], [crc32(data), 4], size, size);
     const begin = at;
     write(Uint8Array.from([...little([0x04034b50, 4]), ...common, ...little([name.length, 2], [0, 2]), ...name]));
     write(data);
@@ -41,6 +42,7 @@ export function zip(files: { path: string; text: string }[]): Blob {
       ...name,
     );
   }
-  const end = little([0x06054b50, 4], [0, 2], [0, 2], [files.length, 2], [files.length, 2], [directory.length, 4], [at, 4], [0, 2]);
+  const count: [number, 2] = [files.length, 2];
+  const end = little([0x06054b50, 4], [0, 2], [0, 2], count, count, [directory.length, 4], [at, 4], [0, 2]);
   return new Blob([...parts, Uint8Array.from([...directory, ...end])], { type: "application/zip" });
 }
