@@ -111,7 +111,7 @@ const exhibits: Exhibit[] = [
   },
   {
     title: "A knight in the court",
-    says: "Maharaja Nim, a queen that is a knight too, in colour over Wythoff Nim: close to the golden lines for ever, which is proved.",
+    says: "Maharaja Nim, a queen that is a knight too, in colour over Wythoff Nim. It is proved to stay near the lines.",
     link: link("explore", { game: "maharaja", over: "wythoff", slopes: "phi,1/phi" }),
     load: (ended) => two("maharaja", "wythoff", 44, ended),
   },
