@@ -7,6 +7,7 @@
 //   plot {game, to, format}       the deviation of the P-positions from the lines of slope phi
 //   play, hint {game, x, y, person, actions, ...}   a play so far; the program answers for the other side
 //   reproduce {papers}            the report; its pages are then under /report/
+//   certificate | prove | check | export | digits   theorems: prove_api.hpp
 #pragma once
 
 #include <nlohmann/json.hpp>

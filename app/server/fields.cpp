@@ -76,11 +76,15 @@ std::int64_t number_field(const nlohmann::json& object, const char* name, std::i
     return text.empty() ? otherwise : bounded_argument(name, text, least, most);
 }
 
-std::string game_field(const nlohmann::json& object, const char* name) {
-    std::string text = required_field(object, name);
+void refuse_files(const char* name, const std::string& text) {
     if (mentions_file(text))
         throw Error(Error::Kind::usage,
                     fmt::format("{}: file(PATH) is for the command line only: the page reads no files", name));
+}
+
+std::string game_field(const nlohmann::json& object, const char* name) {
+    std::string text = required_field(object, name);
+    refuse_files(name, text);
     return text;
 }
 

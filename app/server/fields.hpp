@@ -24,6 +24,7 @@ inline constexpr std::size_t most_pile_text = most_digits + 100;  // of one pile
                                         std::int64_t otherwise);
 
 // Refuses sets that are read from files before anything is parsed: the server's disk is not the page's.
+void refuse_files(const char* name, const std::string& text);
 [[nodiscard]] std::string game_field(const nlohmann::json& object, const char* name);
 [[nodiscard]] Game require_game(const nlohmann::json& object, const char* name = "game");
 // Piles of at most so many digits.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <optional>
 
 #include "json_text.hpp"
@@ -59,6 +60,10 @@ public:
             name_ = stage;
         }
         if (stage_ < told_stage_ || (stage_ == told_stage_ && fraction <= told_)) return;
+        if (stage_ > told_stage_ && !stage.empty()) {
+            stages_.push_back(stage);
+            if (stages_.size() > most_stages_told) stages_.pop_front();
+        }
         told_stage_ = stage_;
         told_name_ = stage;
         told_ = std::clamp(fraction, 0.0, 1.0);
@@ -80,6 +85,7 @@ public:
         if (turn_ && turn_->status != 200) return to_reply(Json{{"state", "failed"}, {"error", turn_->error}});
         return to_reply(Json{{"state", turn_ ? "done" : "running"},
                              {"stage", told_name_},
+                             {"stages", stages_},
                              {"progress", turn_ ? 1 : std::floor(told_ * steps) / steps}});
     }
     [[nodiscard]] std::optional<Response> result() {
@@ -100,6 +106,7 @@ private:
     std::string name_;
     std::size_t told_stage_ = 0;
     std::string told_name_;
+    std::deque<std::string> stages_;  // that were told, in order
     double told_ = 0;
     std::optional<Turn> turn_;
 };

@@ -25,6 +25,7 @@ inline constexpr std::size_t most_listed_digits = 5'000'000;  // of all the move
 inline constexpr std::size_t most_actions = 2000;             // of a play or a history
 inline constexpr std::size_t most_history_text = 100'000;
 inline constexpr std::size_t most_blocked = 1000;
+inline constexpr std::size_t most_certificate_text = 3 * 1024 * 1024;
 inline constexpr std::size_t most_message = 600;  // what is said of an error, which quotes the request
 
 // What is computed.
@@ -32,6 +33,11 @@ inline constexpr std::int64_t most_board = 131'072;  // a board that is looked a
 inline constexpr std::int64_t most_values = 2048;    // its nim-values
 inline constexpr std::int64_t most_terms = 100'000;
 inline constexpr std::int64_t most_cells_listed = 1'000'000;
+inline constexpr std::int64_t least_proof_columns = 1000;  // that a proof may learn from
+inline constexpr std::int64_t usual_proof_columns = 1'000'000;
+inline constexpr std::int64_t most_proof_columns = 10'000'000;
+inline constexpr std::size_t most_weights = 64;             // of places of a numeration
+inline constexpr std::size_t most_stages_told = 100;        // of a job: the last ones
 inline constexpr std::chrono::seconds most_board_wait{10};  // for a board that another request solves
 inline constexpr std::uint64_t most_memory = 1'000'000'000;
 

@@ -77,8 +77,8 @@ std::vector<std::string> known_about(const Game& game) {
     if (game.board() != nullptr)
         for (const Shipped& shipped : shipped_certificates())
             if (shipped.game == game) {
-                lines.emplace_back("an automaton reads both piles and accepts exactly the P-positions");
-                lines.push_back(fmt::format("(proved: certificates/{}), for piles of any size", shipped.file));
+                lines.emplace_back("proved: a finite automaton accepts exactly the P-positions");
+                lines.push_back(fmt::format("(certificates/{}), for piles of any size", shipped.file));
             }
     if (lines.empty()) lines.emplace_back("no theorem: P-positions by computation");
     return lines;

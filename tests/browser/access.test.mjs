@@ -96,6 +96,8 @@ test("text can be read, light and dark", async () => {
     ["explore", { game: "maharaja", panel: "words" }, ".tag.proved"],
     ["explore", { game: "subtraction(S=1,2,4)" }, ".sequence"],
     ["play", { game: "imitation(m=1,p=2)", x: 6, y: 9 }, ".memory"],
+    ["home", {}, ".hero-picture .p"],
+    ["prove", { game: "wythoff", proof: "new" }, ".follows"],
   ]) {
     await open(view, given);
     await page.locator(ready).first().waitFor();

@@ -66,7 +66,8 @@ export const endless = async (opened) => {
   });
 };
 // The program's own jobs notice at their next step that they were cancelled, which takes as long as the machine is busy.
-export const stopped = () => page.locator(".error").filter({ hasText: "stopped on request" }).first().waitFor({ timeout: patience });
+export const stopped = () =>
+  page.locator(".error").filter({ hasText: "stopped on request" }).first().waitFor({ timeout: patience });
 export const shows = (locator, words) => page.locator(locator).filter({ hasText: words }).first().waitFor();
 export const press = (name) => page.getByRole("button", { name, exact: true }).click();
 export const rulesBox = () => page.getByLabel("Game: name or rules", { exact: true });

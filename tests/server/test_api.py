@@ -183,3 +183,66 @@ def test_the_report_of_all_papers_is_made_and_its_pages_are_there_long(server):
     assert server.post("result", {"id": job})[1]["claims"]
     status, body, _ = server.request("GET", "/report/index.html")
     assert status == 200 and b"<html" in body
+
+
+def job(server, command, arguments):
+    id = server.post("start", {"command": command, "arguments": arguments})[1]["id"]
+    while (look := server.post("job", {"id": id})[1])["state"] == "running":
+        time.sleep(0.05)
+    assert look["state"] == "done", look
+    return look, server.post("result", {"id": id})[1]
+
+
+def without_times(document):
+    return {name: value for name, value in document.items() if not name.endswith("_seconds") and name != "certificate"}
+
+
+def test_a_proof_is_that_of_the_command_line_with_its_certificate(server, tmp_path):
+    path = tmp_path / "wythoff.cert"
+    typed = command_line("prove", "wythoff", "--describe", "-o", path)
+    look, proof = job(server, "prove", {"game": "wythoff"})
+    assert proof.pop("certificate_text") == path.read_text()
+    assert without_times(proof) == without_times(typed)
+    assert look["stages"][-1] == look["stage"] and any("learning in zeckendorf" in stage for stage in look["stages"])
+
+
+def test_a_game_without_an_automaton_is_undecided(server):
+    proof = job(server, "prove", {"game": "bishop-blocking(1,2)", "columns": 1000})[1]
+    assert proof["status"] == "undecided" and proof["reason"] and "certificate_text" not in proof
+
+
+def test_a_certificate_that_ships_is_checked_by_its_game_or_its_text(server):
+    shipped = server.post("certificate", {"game": "rook + bishop + jump(2,1) + jump(1,2)"})[1]
+    assert shipped["file"] == "maharaja.cert"
+    checked = job(server, "check", {"game": "maharaja"})[1]
+    assert without_times(checked) == without_times(command_line("check", "certificates/maharaja.cert", "--describe"))
+    assert without_times(job(server, "check", {"certificate": shipped["text"]})[1]) == without_times(checked)
+    assert server.post("certificate", {"game": "rook + jump(1,2)"})[1] == {"file": None, "text": None}
+
+
+def test_a_wrong_certificate_is_refuted_by_a_position(server):
+    text = server.post("certificate", {"game": "wythoff"})[1]["text"]
+    wrong = text.replace("game wythoff", "game nim").replace("rules rook + bishop", "rules rook")
+    checked = job(server, "check", {"certificate": wrong})[1]
+    assert checked["status"] == "refuted" and "structure" not in checked
+    assert checked["refuted"]["x"].isdigit()
+
+
+def test_the_files_for_other_provers_are_those_of_the_command_line(server, tmp_path):
+    subprocess.run([BINARY, "export", "certificates/wythoff.cert", "--walnut", tmp_path / "walnut", "--coq", tmp_path / "w.v"],
+                   check=True, capture_output=True)
+    files = job(server, "export", {"game": "wythoff", "for": "walnut"})[1]["files"]
+    assert {file["path"] for file in files} > {"README.txt"}
+    assert all((tmp_path / "walnut" / file["path"]).read_text() == file["text"] for file in files)
+    wanted = json.dumps({"game": "wythoff", "for": "coq"})
+    status, body, _ = server.request("POST", "/api/export", wanted, {"Content-Type": "application/json"})
+    assert status == 200 and body == (tmp_path / "w.v").read_bytes()
+
+
+def test_digits_add_up_to_the_piles(server):
+    written = server.post("digits", {"numeration": "zeckendorf", "x": 17, "y": "10^6"})[1]
+    weights = [int(weight) for weight in written["weights"]]
+    assert weights[-5:] == [8, 5, 3, 2, 1] and [len(digits) for digits in written["digits"]] == [len(weights)] * 2
+    for pile, digits in zip((17, 10 ** 6), written["digits"]):
+        assert sum(weight * digit for weight, digit in zip(weights, digits)) == pile
+        assert all(a + b < 2 for a, b in zip(digits, digits[1:]))

@@ -38,6 +38,16 @@ def test_fields_of_the_wrong_kind(server):
     assert "figure.gif" in error(server, "draw", {"game": "wythoff", "to": 5, "format": "gif"})
 
 
+def test_what_a_theorem_needs_is_named(server):
+    assert "numeration decimal" in error(server, "digits", {"numeration": "decimal", "x": 1, "y": 2})
+    assert "x: expected" in error(server, "digits", {"numeration": "zeckendorf", "x": "-1", "y": 2})
+    assert "1000 digits" in error(server, "digits", {"numeration": "zeckendorf", "x": "10^2000", "y": 2})
+    assert "no certificate ships" in error(server, "check", {"game": "rook + jump(1,2)"})
+    assert "the certificate" in error(server, "check", {"certificate": "nonsense"})
+    assert "for 'lean'" in error(server, "export", {"game": "wythoff", "for": "lean"})
+    assert "columns" in error(server, "prove", {"game": "wythoff", "columns": "10^12"})
+
+
 def test_unknown_games_and_commands_are_named(server):
     assert "column 1" in error(server, "ask", {**ASK, "game": "no-such-game"})
     assert "command 'format'" in error(server, "format", ASK)
@@ -62,6 +72,8 @@ def test_files_are_never_touched(server, tmp_path):
         for command in ("rules", "solve", "ask", "play", "tile", "draw"):
             assert "reads no files" in error(server, command, {**ASK, "game": text, "to": 5, "level": 0, "format": "svg"})
         assert "reads no files" in error(server, "draw", {"game": "wythoff", "over": text, "to": 5, "format": "svg"})
+        certificate = f"wythoff certificate 1\ngame {text}\nrules {text}\nnumeration zeckendorf\nstates 0\nend\n"
+        assert "reads no files" in error(server, "check", {"certificate": certificate})
 
 
 def test_a_computation_that_takes_too_long_ends(start):

@@ -67,9 +67,9 @@ function commandLine(text) {
   return el("div", { class: "command" }, el("code", {}, text), copyButton("Copy", () => text));
 }
 function download(blob, name) {
-  const link = el("a", { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
+  const link2 = el("a", { href: URL.createObjectURL(blob), download: name });
+  link2.click();
+  setTimeout(() => URL.revokeObjectURL(link2.href), 1e3);
 }
 
 // src/shading.ts
@@ -110,7 +110,7 @@ function slopeOf(text) {
   return above / (below2 ?? 1);
 }
 function slopeThrough(points) {
-  const mean = (values) => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length);
+  const mean = (values3) => values3.reduce((sum, v) => sum + v, 0) / Math.max(1, values3.length);
   const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
   const across = mean(points.map(([x]) => (x - x0) ** 2));
   return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
@@ -228,7 +228,7 @@ var Job = class {
       const look = await ask("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
       if (look.state === "done") return send("result", { id: this.id });
-      this.report({ stage: look.stage ?? "", fraction: look.progress });
+      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress });
       await new Promise((done) => setTimeout(done, pause2));
     }
   }
@@ -398,7 +398,7 @@ var Viewport = class {
   hold() {
     const { camera } = this;
     camera.size = within(camera.size, this.across / widest, this.across / nearest);
-    const hold = (at, half) => within(Number.isNaN(at) ? 0 : at, Math.min(half, farthest / 2), Math.max(half, farthest - half));
+    const hold = (at2, half) => within(Number.isNaN(at2) ? 0 : at2, Math.min(half, farthest / 2), Math.max(half, farthest - half));
     camera.x = hold(camera.x, this.width / 2 / camera.size);
     camera.y = hold(camera.y, this.height / 2 / camera.size);
   }
@@ -432,48 +432,48 @@ function lines(pen, view, slopes, color) {
     pen.stroke();
   }
 }
-var middle = (view, cell) => [view.left(cell.x + 0.5), view.top(cell.y - 0.5)];
-function frame(pen, view, cell, color, width) {
-  const half = Math.max(5, view.camera.size / 2), [x, y] = middle(view, cell);
+var middle = (view, cell2) => [view.left(cell2.x + 0.5), view.top(cell2.y - 0.5)];
+function frame(pen, view, cell2, color, width2) {
+  const half = Math.max(5, view.camera.size / 2), [x, y] = middle(view, cell2);
   pen.strokeStyle = color;
-  pen.lineWidth = width;
+  pen.lineWidth = width2;
   pen.strokeRect(x - half, y - half, 2 * half, 2 * half);
 }
-function moves(pen, view, { at, options, winning }, color) {
-  const radius = Math.max(1.2, Math.min(5, view.camera.size * 0.14));
+function moves(pen, view, { at: at2, options, winning }, color) {
+  const radius2 = Math.max(1.2, Math.min(5, view.camera.size * 0.14));
   pen.fillStyle = color("--option");
-  for (const cell of options) {
+  for (const cell2 of options) {
     pen.beginPath();
-    pen.arc(...middle(view, cell), radius, 0, 2 * Math.PI);
+    pen.arc(...middle(view, cell2), radius2, 0, 2 * Math.PI);
     pen.fill();
   }
-  for (const cell of winning) {
+  for (const cell2 of winning) {
     pen.strokeStyle = color("--win");
     pen.lineWidth = 2;
     pen.beginPath();
-    pen.moveTo(...middle(view, at));
-    pen.lineTo(...middle(view, cell));
+    pen.moveTo(...middle(view, at2));
+    pen.lineTo(...middle(view, cell2));
     pen.stroke();
-    frame(pen, view, cell, color("--win"), 2);
+    frame(pen, view, cell2, color("--win"), 2);
   }
 }
 function axes(pen, view, color) {
-  const { x0, y0, x1, y1 } = view.visible(), { size } = view.camera;
-  const power = 10 ** Math.floor(Math.log10(45 / size));
-  const step = Math.max(1, Math.round([1, 2, 5, 10].map((k) => k * power).find((k) => k * size >= 40) ?? 10 * power));
+  const { x0, y0, x1, y1 } = view.visible(), { size: size2 } = view.camera;
+  const power = 10 ** Math.floor(Math.log10(45 / size2));
+  const step = Math.max(1, Math.round([1, 2, 5, 10].map((k) => k * power).find((k) => k * size2 >= 40) ?? 10 * power));
   pen.fillStyle = color;
   pen.font = "11px system-ui, sans-serif";
   pen.textAlign = "center";
   pen.textBaseline = "top";
   for (let x = Math.ceil(x0 / step) * step; x <= x1; x += step) {
-    const at = view.left(x + 0.5);
-    if (at >= margin && at < margin + view.width - 18) pen.fillText(x.toLocaleString("en"), at, view.height + 8);
+    const at2 = view.left(x + 0.5);
+    if (at2 >= margin && at2 < margin + view.width - 18) pen.fillText(x.toLocaleString("en"), at2, view.height + 8);
   }
   pen.textAlign = "right";
   pen.textBaseline = "middle";
   for (let y = Math.ceil(y0 / step) * step; y <= y1; y += step) {
-    const at = view.top(y - 0.5);
-    if (at > 6 && at < view.height) pen.fillText(y.toLocaleString("en"), margin - 6, at);
+    const at2 = view.top(y - 0.5);
+    if (at2 > 6 && at2 < view.height) pen.fillText(y.toLocaleString("en"), margin - 6, at2);
   }
   pen.font = "italic 13px Georgia, serif";
   pen.textAlign = "center";
@@ -549,9 +549,9 @@ function turn(event, to) {
 }
 function type(event, to) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const arrow = arrowOf(event);
-  if (arrow && event.shiftKey) to.pan(-panned * arrow[0], panned * arrow[1]);
-  else if (arrow) to.step(...arrow);
+  const arrow2 = arrowOf(event);
+  if (arrow2 && event.shiftKey) to.pan(-panned * arrow2[0], panned * arrow2[1]);
+  else if (arrow2) to.step(...arrow2);
   else if (event.key === "+" || event.key === "=") to.zoom(1.25);
   else if (event.key === "-") to.zoom(0.8);
   else if (event.key === "Home") to.corner();
@@ -565,6 +565,7 @@ var scale = ["#ffffd9", "#edf8b1", "#c7e9b4", "#7fcdbb", "#41b6c4", "#1d91c0", "
 var lastLight = 5;
 var shadeOf = (value, most) => Math.min(scale.length - 1, Math.floor(value / Math.max(1, most) * scale.length));
 var inkOn = (value, most) => value === 0 || shadeOf(value, most) > lastLight ? "#fff" : "#111";
+var valueColor = (value, most, zero) => value === 0 ? zero : scale[shadeOf(value, most)];
 var pixel = (color) => {
   const rgb = Number.parseInt(color.slice(1), 16);
   return [rgb >> 16, rgb >> 8 & 255, rgb & 255, 255];
@@ -574,21 +575,21 @@ function picture(key2, colorAt) {
   canvas.dataset["key"] = key2;
   canvas.width = canvas.height = tileSide;
   const brush = canvas.getContext("2d"), image = brush.createImageData(tileSide, tileSide), pixels = /* @__PURE__ */ new Map();
-  for (let row = 0; row < tileSide; row++)
+  for (let row2 = 0; row2 < tileSide; row2++)
     for (let column = 0; column < tileSide; column++) {
-      const color = colorAt(column, row);
+      const color = colorAt(column, row2);
       if (color === null) continue;
       if (!pixels.has(color)) pixels.set(color, pixel(color));
-      image.data.set(pixels.get(color), ((tileSide - 1 - row) * tileSide + column) * 4);
+      image.data.set(pixels.get(color), ((tileSide - 1 - row2) * tileSide + column) * 4);
     }
   brush.putImageData(image, 0, 0);
   return canvas;
 }
-var hasBit = (bits, column, row) => (bits[row * tileSide + column >> 3] >> (column & 7) & 1) === 1;
-var bitPicture = (key2, bits, color) => picture(key2, (column, row) => hasBit(bits, column, row) ? color(column, row) : null);
-var valuePicture = (key2, values, most, zero) => picture(key2, (column, row) => {
-  const value = values[row * tileSide + column];
-  return value < 0 ? null : value === 0 ? zero : scale[shadeOf(value, most)];
+var hasBit = (bits2, column, row2) => (bits2[row2 * tileSide + column >> 3] >> (column & 7) & 1) === 1;
+var bitPicture = (key2, bits2, color) => picture(key2, (column, row2) => hasBit(bits2, column, row2) ? color(column, row2) : null);
+var valuePicture = (key2, values3, most, zero) => picture(key2, (column, row2) => {
+  const value = values3[row2 * tileSide + column];
+  return value < 0 ? null : valueColor(value, most, zero);
 });
 
 // src/tile_painter.ts
@@ -615,14 +616,14 @@ var TilePainter = class {
   // All tiles in sight. Nim-values are known near the corner only, and the P-positions are shown beyond.
   paint(layer) {
     const { x0, y0, x1, y1 } = this.view.visible();
-    const { size } = this.view.camera;
-    const level = size >= 1 ? 0 : Math.min(farthestLevel, Math.ceil(Math.log2(1 / size)));
-    const step = 2 ** level, side = tileSide * step;
+    const { size: size2 } = this.view.camera;
+    const level = size2 >= 1 ? 0 : Math.min(farthestLevel, Math.ceil(Math.log2(1 / size2)));
+    const step = 2 ** level, side2 = tileSide * step;
     const near = this.shading === "values" && !layer.ring && Math.max(x0, y0) < farthestValues;
     const end = (near ? farthestValues : farthest) - 1;
-    for (let y = Math.floor(y0 / side); y <= Math.min(y1, end) / side; y++)
-      for (let x = Math.floor(x0 / side); x <= Math.min(x1, end) / side; x++)
-        this.tile(layer, { x, y, level, step, corner: { x: x * side, y: y * side } });
+    for (let y = Math.floor(y0 / side2); y <= Math.min(y1, end) / side2; y++)
+      for (let x = Math.floor(x0 / side2); x <= Math.min(x1, end) / side2; x++)
+        this.tile(layer, { x, y, level, step, corner: { x: x * side2, y: y * side2 } });
   }
   tile(layer, place) {
     const shading = layer.ring ? "plain" : this.shading;
@@ -641,23 +642,23 @@ var TilePainter = class {
     if (tile.bits) this.spread(tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic")), place);
   }
   // The scale of colours reaches somewhat beyond what is in sight; a power of two, so that it seldom changes.
-  values(tile, values, place) {
+  values(tile, values3, place) {
     const { x1, y1 } = this.view.visible();
     const most = 2 ** Math.ceil(Math.log2(1.3 * (Math.max(x1, y1) + 1)));
     if (tile.picture?.dataset["key"] !== String(most))
-      tile.picture = valuePicture(String(most), values, most, this.color("--zero"));
+      tile.picture = valuePicture(String(most), values3, most, this.color("--zero"));
     this.spread(tile.picture, place);
-    if (this.view.camera.size >= numbersFrom) this.numbers(values, place.corner, most);
+    if (this.view.camera.size >= numbersFrom) this.numbers(values3, place.corner, most);
   }
-  numbers(values, corner, most) {
-    const { pen, view } = this, { size } = view.camera;
+  numbers(values3, corner, most) {
+    const { pen, view } = this, { size: size2 } = view.camera;
     pen.textAlign = "center";
     pen.textBaseline = "middle";
-    pen.font = `${Math.min(13, size * 0.45)}px system-ui, sans-serif`;
+    pen.font = `${Math.min(13, size2 * 0.45)}px system-ui, sans-serif`;
     this.eachCell(corner, (x, y) => {
-      const value = values[(y - corner.y) * tileSide + x - corner.x];
+      const value = values3[(y - corner.y) * tileSide + x - corner.x];
       pen.fillStyle = inkOn(value, most);
-      pen.fillText(String(value), view.left(x) + size / 2, view.top(y) + size / 2);
+      pen.fillText(String(value), view.left(x) + size2 / 2, view.top(y) + size2 / 2);
     });
   }
   // The colour of a P-position at a cell.
@@ -667,33 +668,33 @@ var TilePainter = class {
     const [upper2, lower, same] = [this.color("--upper"), this.color("--lower"), this.color("--diagonal")];
     return (x, y) => y > x ? upper2 : y < x ? lower : same;
   }
-  picture(layer, tile, bits, place) {
+  picture(layer, tile, bits2, place) {
     const { corner, step } = place;
     const key2 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
     if (tile.picture?.dataset["key"] !== key2) {
       const colorAt = this.markColor(layer);
-      tile.picture = bitPicture(key2, bits, (column, row) => colorAt(corner.x + column * step, corner.y + row * step));
+      tile.picture = bitPicture(key2, bits2, (column, row2) => colorAt(corner.x + column * step, corner.y + row2 * step));
     }
     this.spread(tile.picture, place);
   }
-  squares(layer, bits, { corner }) {
-    const { pen, view } = this, { size } = view.camera;
-    const colorAt = this.markColor(layer), inset = size >= 10 ? size * 0.12 : 0;
+  squares(layer, bits2, { corner }) {
+    const { pen, view } = this, { size: size2 } = view.camera;
+    const colorAt = this.markColor(layer), inset = size2 >= 10 ? size2 * 0.12 : 0;
     this.eachCell(corner, (x, y) => {
-      if (!hasBit(bits, x - corner.x, y - corner.y)) return;
+      if (!hasBit(bits2, x - corner.x, y - corner.y)) return;
       pen.fillStyle = colorAt(x, y);
-      pen.fillRect(view.left(x) + inset, view.top(y) + inset, size - 2 * inset, size - 2 * inset);
+      pen.fillRect(view.left(x) + inset, view.top(y) + inset, size2 - 2 * inset, size2 - 2 * inset);
     });
   }
-  rings(layer, bits, { corner }) {
-    const { pen, view } = this, { size } = view.camera;
+  rings(layer, bits2, { corner }) {
+    const { pen, view } = this, { size: size2 } = view.camera;
     const colorAt = this.markColor(layer);
-    pen.lineWidth = Math.max(1.2, size * 0.11);
+    pen.lineWidth = Math.max(1.2, size2 * 0.11);
     this.eachCell(corner, (x, y) => {
-      if (!hasBit(bits, x - corner.x, y - corner.y)) return;
+      if (!hasBit(bits2, x - corner.x, y - corner.y)) return;
       pen.strokeStyle = colorAt(x, y);
       pen.beginPath();
-      pen.arc(view.left(x) + size / 2, view.top(y) + size / 2, size * 0.36, 0, 2 * Math.PI);
+      pen.arc(view.left(x) + size2 / 2, view.top(y) + size2 / 2, size2 * 0.36, 0, 2 * Math.PI);
       pen.stroke();
     });
   }
@@ -714,8 +715,8 @@ var TilePainter = class {
     this.pen.fillRect(...this.extent(place));
   }
   extent({ corner, step }) {
-    const side = tileSide * step, pixels = side * this.view.camera.size;
-    return [this.view.left(corner.x), this.view.top(corner.y + side - 1), pixels, pixels];
+    const side2 = tileSide * step, pixels = side2 * this.view.camera.size;
+    return [this.view.left(corner.x), this.view.top(corner.y + side2 - 1), pixels, pixels];
   }
 };
 
@@ -788,12 +789,12 @@ var Board = class {
     this.draw();
   }
   resized() {
-    const width = this.canvas.clientWidth, height = this.canvas.clientHeight, { camera } = this.view;
-    if (width === 0 || height === 0) return;
+    const width2 = this.canvas.clientWidth, height2 = this.canvas.clientHeight, { camera } = this.view;
+    if (width2 === 0 || height2 === 0) return;
     const { extent } = this;
-    this.extent = { width, height };
-    if (this.leads && extent && camera.size > 0 && (width !== extent.width || height !== extent.height))
-      this.move(() => this.view.pan((extent.width - width) / 2, (height - extent.height) / 2));
+    this.extent = { width: width2, height: height2 };
+    if (this.leads && extent && camera.size > 0 && (width2 !== extent.width || height2 !== extent.height))
+      this.move(() => this.view.pan((extent.width - width2) / 2, (height2 - extent.height) / 2));
     this.draw();
   }
   draw() {
@@ -801,17 +802,17 @@ var Board = class {
     this.frame = requestAnimationFrame(() => this.paint());
   }
   paint() {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (width === 0 || height === 0 || !(this.view.camera.size > 0)) return;
+    const { clientWidth: width2, clientHeight: height2 } = this.canvas;
+    if (width2 === 0 || height2 === 0 || !(this.view.camera.size > 0)) return;
     this.view.hold();
-    const pen = this.sharpPen(width, height);
+    const pen = this.sharpPen(width2, height2);
     const style = getComputedStyle(document.documentElement);
     const color = (name) => style.getPropertyValue(name).trim();
     pen.fillStyle = color("--sheet");
-    pen.fillRect(0, 0, width, height);
+    pen.fillRect(0, 0, width2, height2);
     pen.save();
     pen.beginPath();
-    pen.rect(margin, 0, width - margin, height - margin);
+    pen.rect(margin, 0, width2 - margin, height2 - margin);
     pen.clip();
     const { failure, evidence } = this.paintCells(pen, color);
     pen.restore();
@@ -819,22 +820,22 @@ var Board = class {
     this.events.status(failure, evidence);
   }
   // Draws in CSS pixels on a canvas that has all pixels of the screen.
-  sharpPen(width, height) {
+  sharpPen(width2, height2) {
     const { canvas } = this, ratio = window.devicePixelRatio || 1;
-    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-      canvas.width = Math.round(width * ratio);
-      canvas.height = Math.round(height * ratio);
+    if (canvas.width !== Math.round(width2 * ratio) || canvas.height !== Math.round(height2 * ratio)) {
+      canvas.width = Math.round(width2 * ratio);
+      canvas.height = Math.round(height2 * ratio);
     }
     const pen = canvas.getContext("2d");
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     return pen;
   }
   paintCells(pen, color) {
-    const { view, cut: cut2 } = this, { size } = view.camera;
-    if (size >= gridFrom) grid(pen, view, color("--grid"));
+    const { view, cut: cut2 } = this, { size: size2 } = view.camera;
+    if (size2 >= gridFrom) grid(pen, view, color("--grid"));
     if (cut2) {
       pen.fillStyle = color("--grid");
-      pen.fillRect(view.left(0), view.top(cut2[1] - 1), cut2[0] * size, cut2[1] * size);
+      pen.fillRect(view.left(0), view.top(cut2[1] - 1), cut2[0] * size2, cut2[1] * size2);
     }
     const painter = new TilePainter(pen, view, this.store, this.shading, color);
     for (const layer of this.layers) painter.paint(layer);
@@ -844,9 +845,9 @@ var Board = class {
     return painter;
   }
   point(px, py, how) {
-    const cell = this.view.cellAt(px, py);
-    if (cell.x < 0 || cell.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
-    this.events.point(cell, how);
+    const cell2 = this.view.cellAt(px, py);
+    if (cell2.x < 0 || cell2.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
+    this.events.point(cell2, how);
   }
   step(dx, dy) {
     const { x0, y0, x1, y1 } = this.view.visible(), { camera } = this.view;
@@ -899,7 +900,7 @@ var Boards = class {
     const make = (index) => new Board(
       state.camera,
       {
-        point: (cell, how) => this.point(cell, how),
+        point: (cell2, how) => this.point(cell2, how),
         moved: () => this.moved(),
         status: (failure, evidence) => this.heard(index, failure, evidence)
       },
@@ -923,8 +924,8 @@ var Boards = class {
     const { x1, y1 } = this.first.view.visible();
     return Math.max(x1, y1);
   }
-  setCursor(cell) {
-    for (const board2 of this.all) board2.cursor = cell;
+  setCursor(cell2) {
+    for (const board2 of this.all) board2.cursor = cell2;
   }
   setOverlays(overlays) {
     this.all.forEach((board2, i) => {
@@ -973,12 +974,12 @@ var Boards = class {
     }
     this.status.tell("", "");
   }
-  point(cell, how) {
+  point(cell2, how) {
     for (const board2 of this.all) {
-      board2.cursor = cell;
+      board2.cursor = cell2;
       board2.draw();
     }
-    this.events.pointed(cell, how);
+    this.events.pointed(cell2, how);
   }
   moved() {
     for (const board2 of this.all) board2.draw();
@@ -998,7 +999,7 @@ function told(period) {
   const known2 = period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`;
   return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known2}.`;
 }
-function show({ name, values, period }) {
+function show({ name, values: values3, period }) {
   const begins = (n) => period !== null && n >= period.preperiod && (n - period.preperiod) % period.period === 0;
   return [
     el("h3", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
@@ -1006,7 +1007,7 @@ function show({ name, values, period }) {
     el(
       "div",
       { class: "sequence" },
-      ...values.map(
+      ...values3.map(
         (value, n) => el(
           "span",
           { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${begins(n) ? "start" : ""}` },
@@ -1020,9 +1021,9 @@ async function sequence(panel, game) {
   fill(panel.tools);
   const reply = await panel.run("Computing", "nimbers", { game: game.game, to: sequenceTo, period: true });
   if (!reply) return;
-  const sequences = Array.isArray(reply.values) ? [{ name: "", values: reply.values, period: reply.period }] : Object.entries(reply.values).map(([name, values]) => ({
+  const sequences = Array.isArray(reply.values) ? [{ name: "", values: reply.values, period: reply.period }] : Object.entries(reply.values).map(([name, values3]) => ({
     name,
-    values,
+    values: values3,
     period: reply.period[name] ?? null
   }));
   fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap(show)));
@@ -1061,13 +1062,13 @@ function boardFigure({ shading, slopes, to, pinned }, game, rings, name) {
     name
   };
 }
-function commandLines(looked, position) {
+function commandLines(looked, position2) {
   const { rules, panel } = looked;
   return [
     ...figures(looked).map(({ line }) => line("svg")),
     ...rules.piles === 1 ? [`wythoff nimbers ${quoted(rules.game)} --to ${sequenceTo} --period`] : [],
     ...rules.piles === 2 && panel === "words" ? [`wythoff discover ${quoted(rules.game)}`] : [],
-    ...position ? [`wythoff ask ${quoted(rules.game)} ${position.filter((pile) => pile !== "").map(quoted).join(" ")}`] : []
+    ...position2 ? [`wythoff ask ${quoted(rules.game)} ${position2.filter((pile) => pile !== "").map(quoted).join(" ")}`] : []
   ];
 }
 
@@ -1075,9 +1076,9 @@ function commandLines(looked, position) {
 var formats = ["svg", "pdf", "png"];
 var Commands = class {
   // the lines: they are often the same as before, and a button that is replaced loses the focus
-  constructor(looked, link, progress, failed) {
+  constructor(looked, link2, progress, failed) {
     this.looked = looked;
-    this.link = link;
+    this.link = link2;
     this.progress = progress;
     this.failed = failed;
   }
@@ -1087,10 +1088,10 @@ var Commands = class {
   failed;
   element = el("section", { class: "commands", "aria-label": "Figure and command line" });
   shown = "";
-  show(position) {
+  show(position2) {
     const looked = this.looked();
     if (!looked) return;
-    const lines2 = commandLines(looked, position);
+    const lines2 = commandLines(looked, position2);
     const key2 = lines2.join("\n");
     if (this.shown === key2) return;
     this.shown = key2;
@@ -1147,17 +1148,17 @@ var ExploreState = class {
   deviating;
   camera;
   // of size 0 as long as no board was shown
-  constructor(values) {
-    const shade2 = values.get("shade");
-    this.panel = views.find(([key2]) => key2 === values.get("panel"))?.[0] ?? "board";
-    this.together = values.get("with") === "side" ? "side" : "over";
+  constructor(values3) {
+    const shade2 = values3.get("shade");
+    this.panel = views.find(([key2]) => key2 === values3.get("panel"))?.[0] ?? "board";
+    this.together = values3.get("with") === "side" ? "side" : "over";
     this.shading = isShading(shade2) ? shade2 : "plain";
-    this.slopes = values.get("slopes") ?? "";
-    this.deviating = deviationOf(values.get("to"), values.get("slope"));
+    this.slopes = values3.get("slopes") ?? "";
+    this.deviating = deviationOf(values3.get("to"), values3.get("slope"));
     this.camera = {
-      x: Number(values.get("cx") ?? 0),
-      y: Number(values.get("cy") ?? 0),
-      size: Number(values.get("size") ?? 0)
+      x: Number(values3.get("cx") ?? 0),
+      y: Number(values3.get("cy") ?? 0),
+      size: Number(values3.get("size") ?? 0)
     };
   }
   // The first game, and the second if a position of the one is a position of the other.
@@ -1189,8 +1190,8 @@ var ExploreState = class {
     };
   }
   cameraValues() {
-    const { x, y, size } = this.camera;
-    return size > 0 ? { cx: x.toPrecision(9), cy: y.toPrecision(9), size: size.toPrecision(6) } : {};
+    const { x, y, size: size2 } = this.camera;
+    return size2 > 0 ? { cx: x.toPrecision(9), cy: y.toPrecision(9), size: size2.toPrecision(6) } : {};
   }
 };
 
@@ -1204,16 +1205,16 @@ var entries = () => catalogue ??= ask("games", {}).then(
   }
 );
 function split(text, entry) {
-  const values = /* @__PURE__ */ new Map();
+  const values3 = /* @__PURE__ */ new Map();
   const inside = /^[^(]*\((.*)\)$/.exec(text.trim())?.[1];
-  if (inside === void 0) return values;
+  if (inside === void 0) return values3;
   inside.split(/,(?=\s*(?:[A-Za-z]+\s*=|misere\s*$))/).forEach((piece, index) => {
     const named = /^\s*([A-Za-z]+)\s*=(.*)$/.exec(piece);
-    if (named) values.set(named[1], named[2].trim());
-    else if (piece.trim() === "misere") values.set("misere", "misere");
-    else if (entry.parameters[index]) values.set(entry.parameters[index].name, piece.trim());
+    if (named) values3.set(named[1], named[2].trim());
+    else if (piece.trim() === "misere") values3.set("misere", "misere");
+    else if (entry.parameters[index]) values3.set(entry.parameters[index].name, piece.trim());
   });
-  return values;
+  return values3;
 }
 function pointer(text, column) {
   if (column === 0) return null;
@@ -1349,19 +1350,19 @@ var GamePicker = class {
     this.list.value = entry?.name ?? "";
     if (!entry) fill(this.parameters);
     if (!entry || this.parameters.contains(document.activeElement)) return;
-    const values = split(this.text.value, entry);
+    const values3 = split(this.text.value, entry);
     const compose = () => this.compose(entry, inputs, misere.value);
     const inputs = entry.parameters.map(
       ({ name, kind, default: usual }) => el("input", {
         type: "text",
-        value: values.get(name) ?? "",
+        value: values3.get(name) ?? "",
         placeholder: usual ?? "",
         size: kind === "number" ? 4 : 12,
         spellcheck: "false",
         oninput: compose
       })
     );
-    const misere = select(conventions, values.get("misere") === "misere" ? "misere" : "", compose);
+    const misere = select(conventions, values3.get("misere") === "misere" ? "misere" : "", compose);
     fill(
       this.parameters,
       ...entry.parameters.map(({ name }, i) => field(name, inputs[i], "small")),
@@ -1377,9 +1378,9 @@ var GamePicker = class {
   }
   // Writes the text anew from the fields of the parameters.
   compose({ name, parameters }, inputs, convention) {
-    const pieces = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key2, value]) => `${key2}=${value}`);
-    if (convention) pieces.push(convention);
-    this.text.value = name + (pieces.length ? `(${pieces.join(",")})` : "");
+    const pieces2 = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key2, value]) => `${key2}=${value}`);
+    if (convention) pieces2.push(convention);
+    this.text.value = name + (pieces2.length ? `(${pieces2.join(",")})` : "");
     void this.check();
   }
 };
@@ -1470,12 +1471,12 @@ var Scatter = class {
     const step = niceStep(this.high - this.low, 12);
     pen.textAlign = "right";
     for (let k = Math.ceil(this.low / step); k * step <= this.high; k++) {
-      const at = this.py(k * step);
+      const at2 = this.py(k * step);
       pen.beginPath();
-      pen.moveTo(left, at);
-      pen.lineTo(this.canvas.clientWidth - right / 2, at);
+      pen.moveTo(left, at2);
+      pen.lineTo(this.canvas.clientWidth - right / 2, at2);
       pen.stroke();
-      pen.fillText(Number((k * step).toPrecision(6)).toLocaleString("en"), left - 8, at + 4);
+      pen.fillText(Number((k * step).toPrecision(6)).toLocaleString("en"), left - 8, at2 + 4);
     }
   }
   columns(pen) {
@@ -1515,14 +1516,14 @@ function tools(wanted, change) {
   );
   return [field("Piles up to", range, "small"), field("Slope", slope, "small")];
 }
-var upper = (positions) => positions.filter(([x, y]) => y >= x);
-function bestSlope(positions) {
-  const best = slopeThrough(upper(positions));
+var upper = (positions2) => positions2.filter(([x, y]) => y >= x);
+function bestSlope(positions2) {
+  const best = slopeThrough(upper(positions2));
   return Math.abs(best - phi) < 0.02 ? "phi" : best.toFixed(4);
 }
-function show2(panel, game, slope, positions) {
+function show2(panel, game, slope, positions2) {
   const line = slopeOf(slope);
-  const lower = game.symmetric ? [] : positions.filter(([x, y]) => y < x);
+  const lower = game.symmetric ? [] : positions2.filter(([x, y]) => y < x);
   const canvas = el("canvas", {
     class: "plot",
     role: "img",
@@ -1532,7 +1533,7 @@ function show2(panel, game, slope, positions) {
   const caption = `y − ${slope === "phi" ? "φ" : slope} x of the P-positions with y ≥ x, against x${exchanged}`;
   fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, caption)));
   const points = [
-    ...upper(positions).map(([x, y]) => [x, y - line * x, "--mark"]),
+    ...upper(positions2).map(([x, y]) => [x, y - line * x, "--mark"]),
     ...lower.map(([y, x]) => [x, y - line * x, "--lower"])
   ];
   new Scatter(canvas, points, panel.ended);
@@ -1570,14 +1571,14 @@ var hoverPause = 60;
 var slowAfter = 400;
 var cells = (pairs) => pairs.filter((pair) => Array.isArray(pair)).map((pair) => ({ x: Number(pair[0]), y: Number(pair[1]) }));
 var PositionBox = class {
-  constructor(values, events) {
+  constructor(values3, events) {
     this.events = events;
-    const at = values.get("at")?.split(",").map(Number);
-    if (at?.length === 2 && at.every((n) => Number.isSafeInteger(n) && n >= 0)) this.pinned = { x: at[0], y: at[1] };
-    else if (values.has("x")) this.typed = [values.get("x"), values.get("y") ?? ""];
+    const at2 = values3.get("at")?.split(",").map(Number);
+    if (at2?.length === 2 && at2.every((n) => Number.isSafeInteger(n) && n >= 0)) this.pinned = { x: at2[0], y: at2[1] };
+    else if (values3.has("x")) this.typed = [values3.get("x"), values3.get("y") ?? ""];
     this.x.value = this.kept?.[0] ?? "10^100";
     this.y.value = this.kept?.[1] || "10^100+7";
-    this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
+    this.constraint = constraintList(values3.get("y") === "not-S" ? "not-S" : "S");
   }
   events;
   info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
@@ -1608,8 +1609,8 @@ var PositionBox = class {
     if (game.game !== before?.game) this.showForm(game);
     if (this.kept) void this.look(this.kept, this.pinned);
   }
-  showForm({ piles: piles2, twist }) {
-    const heap2 = piles2 === 1;
+  showForm({ piles: piles3, twist }) {
+    const heap2 = piles3 === 1;
     this.events.drawn([]);
     const advice = heap2 ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board.";
     fill(this.info, el("p", { class: "muted" }, advice));
@@ -1633,32 +1634,32 @@ var PositionBox = class {
     this.events.changed();
     void this.look(this.typed, null);
   }
-  point(cell, how) {
-    const at = [String(cell.x), String(cell.y)];
+  point(cell2, how) {
+    const at2 = [String(cell2.x), String(cell2.y)];
     if (how === "press") {
-      this.pinned = this.pinned?.x === cell.x && this.pinned.y === cell.y ? null : cell;
+      this.pinned = this.pinned?.x === cell2.x && this.pinned.y === cell2.y ? null : cell2;
       this.typed = null;
-      [this.x.value, this.y.value] = at;
+      [this.x.value, this.y.value] = at2;
       this.events.changed();
     }
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.look(at, cell), how === "press" ? 0 : hoverPause);
+    this.timer = window.setTimeout(() => void this.look(at2, cell2), how === "press" ? 0 : hoverPause);
   }
   second() {
     const [game] = this.games;
     return game?.piles === 1 ? game.twist ? this.constraint.value : "" : this.y.value.trim();
   }
   // Asks the games about a position; of a cell on the board the moves are drawn as well. A new question replaces the last one.
-  async look([x, y], cell) {
+  async look([x, y], cell2) {
     clearTimeout(this.timer);
     this.abort.abort();
     const abort = this.abort = new AbortController();
     const cancel = button("Cancel", () => abort.abort(), "quiet");
     const slow = setTimeout(() => fill(this.info, el("p", {}, "Thinking … ", cancel)), slowAfter);
-    const one = ({ game }) => ask("ask", { game, x, y, moves: cell !== null }, abort.signal);
+    const one = ({ game }) => ask("ask", { game, x, y, moves: cell2 !== null }, abort.signal);
     try {
       const answers = await Promise.all(this.games.map(one));
-      if (abort === this.abort) this.show(answers, cell);
+      if (abort === this.abort) this.show(answers, cell2);
     } catch (failure) {
       const message = abort.signal.aborted ? "Cancelled." : messageOf(failure);
       if (abort === this.abort) fill(this.info, el("p", { class: "error" }, message));
@@ -1666,9 +1667,9 @@ var PositionBox = class {
       clearTimeout(slow);
     }
   }
-  show(answers, cell) {
+  show(answers, cell2) {
     fill(this.info, ...answers.map(describe));
-    const overlay = ({ moves: moves2, winning_moves: winning }) => cell && moves2 ? { at: cell, options: cells(moves2), winning: cells(winning ?? []) } : null;
+    const overlay = ({ moves: moves2, winning_moves: winning }) => cell2 && moves2 ? { at: cell2, options: cells(moves2), winning: cells(winning ?? []) } : null;
     this.events.drawn(answers.map(overlay));
   }
 };
@@ -1704,22 +1705,156 @@ var Progress = class {
   }
 };
 
+// src/math.ts
+function node(tag, ...children) {
+  const element = document.createElementNS("http://www.w3.org/1998/Math/MathML", tag);
+  element.append(...children);
+  return element;
+}
+var row = (parts) => parts.length === 1 ? parts[0] : node("mrow", ...parts);
+var operators = { "-": "−", "<=": "≤", ">=": "≥", "*": "⁢", "...": "…" };
+var tokens = /sqrt\(([^()]*)\)|([a-zA-Zα-ωΑ-Ω])_(?:\{([^}]*)\}|([a-z]))|([a-zA-Zα-ωΑ-Ω])|(\d+(?:\.\d+)?…?)|<=|>=|\.\.\.|[^\s]/g;
+function terms(text) {
+  const parts = [];
+  for (const [all, root2, base, group, index, letter, number] of text.matchAll(tokens)) {
+    if (root2 !== void 0) parts.push(node("msqrt", ...terms(root2)));
+    else if (base !== void 0) parts.push(node("msub", node("mi", base), row(terms(group ?? index))));
+    else if (letter !== void 0) parts.push(node("mi", letter));
+    else if (number !== void 0) parts.push(node("mn", number));
+    else parts.push(operator(all, parts.length === 0));
+  }
+  return parts;
+}
+function operator(text, isFirst) {
+  const shown = node("mo", operators[text] ?? text);
+  if (isFirst && text === "-") shown.setAttribute("form", "prefix");
+  if (/^[()[\]{},]$/.test(text)) shown.setAttribute("stretchy", "false");
+  return shown;
+}
+function pieces(text) {
+  const fraction = /\(((?:[^()]|sqrt\([^()]*\))*sqrt\([^()]*\)(?:[^()]|sqrt\([^()]*\))*)\)\/(\d+)/.exec(text);
+  if (!fraction) return terms(text);
+  const [all, above, below2] = fraction;
+  const after2 = text.slice(fraction.index + all.length);
+  return [
+    ...terms(text.slice(0, fraction.index)),
+    node("mfrac", row(terms(above)), node("mn", below2)),
+    ...pieces(after2)
+  ];
+}
+var math = (text) => node("math", ...pieces(text));
+function largeMath(text) {
+  const whole = math(text);
+  whole.setAttribute("displaystyle", "true");
+  return whole;
+}
+
+// src/theorem.ts
+var exactlyOne = ({ at_least_one: least, at_most_one: most }) => least && most;
+var kinds = {
+  columns: "column",
+  rows: "row",
+  diagonals_above: "diagonal on and above the main one",
+  diagonals_below: "diagonal on and below the main one"
+};
+var listed = (names3) => names3.length < 2 ? names3.join("") : `${names3.slice(0, -1).join(", ")} and ${names3.at(-1)}`;
+function kindNames(structure2, holds) {
+  const found = Object.keys(kinds).filter((kind) => holds(structure2.lines[kind]));
+  const both = found.includes("diagonals_above") && found.includes("diagonals_below");
+  const isPlain = (kind) => !kind.startsWith("diagonals") || !both;
+  return listed([...found.filter(isPlain).map((kind) => kinds[kind]), ...both ? ["diagonal"] : []]);
+}
+function lineStatements(structure2) {
+  const groups = [
+    [exactlyOne, "exactly one P-position"],
+    [({ at_least_one: least, at_most_one: most }) => least && !most, "at least one P-position, and some hold more"],
+    [({ at_least_one: least, at_most_one: most }) => !least && most, "at most one P-position, and some hold none"]
+  ];
+  return groups.map(([holds, says]) => [kindNames(structure2, holds), says]).filter(([names3]) => names3 !== "").map(([names3, says]) => [`Every ${names3} holds ${says}.`]);
+}
+var slopeName = ({ s, t }) => s === 1 && t === 1 ? "φ" : "γ";
+var shortDecimal = ({ decimal }) => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
+var isWhole = ({ value }) => /^-?\d+$/.test(value);
+function between(what, { least, greatest }) {
+  const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
+  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
+  return [
+    largeMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`),
+    ...decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
+  ];
+}
+function slopeStatements({ slope, band }) {
+  if (!slope || !band) return [];
+  const name = slopeName(slope);
+  return [
+    [
+      "The P-positions above the diagonal keep to the line of slope ",
+      math(`${name} = ${slope.gamma}`),
+      ": ",
+      ...between(`y - ${name}x`, band),
+      " for ",
+      math("y >= x"),
+      ", and no better bounds hold."
+    ]
+  ];
+}
+function values(list) {
+  const [first, last] = [list[0], list.at(-1)];
+  if (first === void 0 || last === void 0 || list.length === 1) return String(first ?? "");
+  return last - first === list.length - 1 && list.length > 3 ? `${first}, ..., ${last}` : list.join(", ");
+}
+function indexStatements({ slope, numbering }) {
+  if (!slope || !numbering) return [];
+  const { s, t } = slope;
+  const times = (factor, name) => factor === 1 ? name : `${factor}${name}`;
+  const excess = `b_n - ${times(s, "a_n")} - ${times(t, "n")}`;
+  const line = s === 1 && t === 1 ? "φn" : `${times(t, "n")} / (γ - ${s})`;
+  const only = numbering.excess.length === 1;
+  return [
+    [
+      "With ",
+      math("(a_n, b_n)"),
+      ", ",
+      math("a_n <= b_n"),
+      ", the n-th of them: ",
+      only ? math(`${excess} = ${numbering.excess[0]}`) : math(`${excess} ∈ { ${values(numbering.excess)} }`),
+      "."
+    ],
+    [...between(`a_n - ${line}`, numbering.drift), "; ", math(`a_{n+1} - a_n <= ${numbering.largest_gap}`), "."]
+  ];
+}
+function wordStatements({ words }) {
+  if (!words?.complete) return [];
+  const list = words.words.flatMap(({ word }, i) => [i > 0 ? " " : "", el("code", {}, word)]);
+  const read = `From one perfect column to the next the bit string reads one of ${words.words.length} words: `;
+  return [[read, ...list, "."]];
+}
+var allStatements = (structure2) => [
+  ...lineStatements(structure2),
+  ...slopeStatements(structure2),
+  ...indexStatements(structure2),
+  ...wordStatements(structure2)
+];
+var impliesComplementary = ({ lines: lines2 }) => exactlyOne(lines2.columns) && exactlyOne(lines2.rows) && exactlyOne(lines2.diagonals_above);
+var impliesLine = ({ lines: lines2 }, name) => name === "columns" && exactlyOne(lines2.columns) || name === "rows" && exactlyOne(lines2.rows) || name.startsWith("diagonals") && exactlyOne(lines2.diagonals_above) && exactlyOne(lines2.diagonals_below);
+
 // src/structure.ts
 var mostRows = 60;
 var fact = (status, ...text) => el("li", {}, el("span", { class: `tag ${status === "proved" ? "proved" : ""}` }, status), " ", ...text);
 var count = (n) => n.toLocaleString("en");
-function lineFacts(found) {
-  return found.lines.map(({ lines: lines2, to, counts }) => {
+function lineFacts(found, proved) {
+  const open2 = found.lines.filter(({ lines: lines2 }) => !proved || !impliesLine(proved, lines2));
+  return open2.map(({ lines: lines2, to, counts }) => {
     const all = Object.entries(counts);
-    const [positions] = all[0] ?? [""];
+    const [positions2] = all[0] ?? [""];
     if (all.length === 1)
-      return fact("conjecture", `${lines2}: always ${positions} P-position${positions === "1" ? "" : "s"} (0..${count(to)})`);
+      return fact("conjecture", `${lines2}: always ${positions2} P-position${positions2 === "1" ? "" : "s"} (0..${count(to)})`);
     const shown = all.slice(0, 5).map(([many, times]) => `${count(times)} with ${many}`);
     return fact("seen", `${lines2} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}`);
   });
 }
-function slopeFacts(found) {
-  return found.slopes.map(
+function slopeFacts(found, proved) {
+  return found.slopes.filter(({ side: side2 }) => side2 === "below" || !proved?.band).map(
     (beam) => fact(
       "conjecture",
       `${beam.side} the diagonal the slope is ${beam.slope} ± ${beam.error}`,
@@ -1730,18 +1865,24 @@ function slopeFacts(found) {
   );
 }
 var progression = ({ start, step }) => `${start === 0 ? "" : `${start} + `}${step === 1 ? "n" : `${step}n`}, n = 0, 1, …`;
-function sequenceFacts({ complementary, differences }) {
+function sequenceFacts({ complementary, differences }, proved, rules) {
   const facts = [];
+  const isUsual = !rules.misere && !rules.cuts;
+  const once = isUsual && proved !== null && impliesComplementary(proved) ? "proved" : "conjecture";
+  const { numbering, slope } = proved ?? {};
+  const isEach = differences?.start === 0 && differences.step === 1;
+  const isStep = slope?.s === 1 && numbering?.excess.join() === "0" && slope.t === differences?.step;
   if (complementary) {
     const { p, least, most } = complementary;
     facts.push(
-      p ? fact("conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`)
+      p ? fact(p === 1 ? once : "conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`)
     );
   }
+  const name = "the differences b(n) − a(n)";
   if (differences?.progression)
-    facts.push(fact("conjecture", `the differences b(n) − a(n) are ${progression(differences)}`));
+    facts.push(fact(isStep && differences.start === 0 ? "proved" : "conjecture", `${name} are ${progression(differences)}`));
   else if (differences?.sorted_progression)
-    facts.push(fact("conjecture", `the differences b(n) − a(n), in increasing order, are ${progression(differences)}`));
+    facts.push(fact(isEach ? once : "conjecture", `${name}, in increasing order, are ${progression(differences)}`));
   return facts;
 }
 function automatonFact({ automaton }) {
@@ -1751,19 +1892,19 @@ function automatonFact({ automaton }) {
   const reads = `reads both piles in ${numeration} and accepts exactly the P-positions, of all sizes`;
   return [fact("proved", `an automaton of ${states} states ${reads}`)];
 }
-function cut(bits, { words: known2, first_column: start }) {
+function cut(bits2, { words: known2, first_column: start }) {
   const longestFirst = known2.map((_, i) => i).sort((i, j) => known2[j].word.length - known2[i].word.length);
   const words = [];
-  let at = start;
+  let at2 = start;
   for (; ; ) {
-    const next = longestFirst.find((i) => bits.startsWith(known2[i].word, at));
+    const next = longestFirst.find((i) => bits2.startsWith(known2[i].word, at2));
     if (next === void 0) break;
     words.push(next);
-    at += known2[next].word.length;
+    at2 += known2[next].word.length;
   }
-  return { before: bits.slice(0, start), words, after: bits.slice(at) };
+  return { before: bits2.slice(0, start), words, after: bits2.slice(at2) };
 }
-var brief = (bits) => bits.length <= 40 ? bits : `${bits.slice(0, 28)}… (${bits.length} bits)`;
+var brief = (bits2) => bits2.length <= 40 ? bits2 : `${bits2.slice(0, 28)}… (${bits2.length} bits)`;
 var shade = (index) => `w${index % 12}`;
 function wordsOf({ words: found }) {
   if (!found) return [];
@@ -1781,15 +1922,15 @@ function wordsOf({ words: found }) {
     el("ul", { class: "facts" }, ...dictionaryFact(dictionary), ...windowFacts(found.closed))
   ];
 }
-function bitString(bits, dictionary) {
-  const { before, words, after } = dictionary ? cut(bits, dictionary) : { before: bits, words: [], after: "" };
+function bitString(bits2, dictionary) {
+  const { before, words, after: after2 } = dictionary ? cut(bits2, dictionary) : { before: bits2, words: [], after: "" };
   const word = (i) => el("span", { class: `word ${shade(i)}`, title: `word ${i + 1}` }, dictionary.words[i].word);
   const loose = (text) => el("span", { class: "loose" }, text);
-  return el("p", { class: "bits" }, loose(before), ...words.map(word), loose(after));
+  return el("p", { class: "bits" }, loose(before), ...words.map(word), loose(after2));
 }
 function dictionaryTable({ words }) {
   const heads = ["word", "translate", "times read", "first in column"].map((head) => el("th", {}, head));
-  const row = (one, i) => el(
+  const row2 = (one, i) => el(
     "tr",
     {},
     el("td", { class: "bits" }, el("span", { class: `word ${shade(i)}` }, brief(one.word))),
@@ -1797,13 +1938,13 @@ function dictionaryTable({ words }) {
     el("td", {}, count(one.count)),
     el("td", {}, count(one.first_column))
   );
-  return el("div", { class: "scroll" }, el("table", {}, el("tr", {}, ...heads), ...words.slice(0, mostRows).map(row)));
+  return el("div", { class: "scroll" }, el("table", {}, el("tr", {}, ...heads), ...words.slice(0, mostRows).map(row2)));
 }
 function dictionaryFact(dictionary) {
   if (!dictionary) return [];
-  const { status, columns } = dictionary;
+  const { status, columns: columns2 } = dictionary;
   const writes = "the dictionary writes the string of the game";
-  return [fact(status, status === "proved" ? `${writes} for ever` : `${writes} (it does to column ${columns - 1})`)];
+  return [fact(status, status === "proved" ? `${writes} for ever` : `${writes} (it does to column ${columns2 - 1})`)];
 }
 function windowFacts(closed) {
   if (!closed) return [];
@@ -1814,29 +1955,43 @@ function windowFacts(closed) {
     ...within2 ? [fact("proved", `read heads converge within ${within2} bits, so positions of any size can be decided`)] : []
   ];
 }
-async function structure(panel, game) {
-  fill(panel.tools);
-  fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
-  const found = await panel.run("Discovering", "discover", { game: game.game });
-  if (!found) return;
+var isProved = (one) => one.querySelector(".tag.proved") !== null;
+function show3(panel, rules, found, proved) {
   const range = `all ${count(found.p_positions)} P-positions with piles up to ${count(found.to)}`;
+  const follows = proved ? allStatements(proved).map((statement) => fact("proved", ...statement)) : [];
+  const facts = [lineFacts, slopeFacts, sequenceFacts].flatMap((some) => some(found, proved, rules));
   fill(
     panel.stage,
     el(
       "div",
       { class: "prose" },
-      el("p", { class: "muted" }, `Seen in ${range} (${found.engine} engine).`),
-      el("ul", { class: "facts" }, ...automatonFact(found), ...lineFacts(found), ...slopeFacts(found), ...sequenceFacts(found)),
+      el("ul", { class: "facts" }, ...automatonFact(found), ...follows, ...facts.filter(isProved)),
+      facts.every(isProved) ? null : el("p", { class: "muted" }, `Seen in ${range} (${found.engine} engine):`),
+      el("ul", { class: "facts" }, ...facts.filter((one) => !isProved(one))),
       ...wordsOf(found)
     )
   );
 }
+async function structure(panel, game) {
+  fill(panel.tools);
+  fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
+  const found = await panel.run("Discovering", "discover", { game: game.game });
+  if (!found) return;
+  show3(panel, game, found, null);
+  if (found.automaton?.status !== "proved") return;
+  const none = { file: null };
+  const { file } = await ask("certificate", { game: game.game }, panel.ended).catch(() => none);
+  if (panel.ended.aborted) return;
+  const command = file === null ? "prove" : "check";
+  const reply = await panel.run("Deciding what follows", command, { game: game.game });
+  if (reply?.structure) show3(panel, game, found, reply.structure);
+}
 
 // src/tabs.ts
 var Tabs = class {
-  constructor(label, names, panel, open2) {
+  constructor(label, names3, panel, open2) {
     this.panel = panel;
-    this.tabs = names.map(([key2, text]) => [key2, button(text, () => open2(key2))]);
+    this.tabs = names3.map(([key2, text]) => [key2, button(text, () => open2(key2))]);
     this.element = el("div", { class: "tabs", role: "tablist", "aria-label": label }, ...this.tabs.map(([, tab]) => tab));
     panel.id = "panel";
     panel.setAttribute("role", "tabpanel");
@@ -1845,9 +2000,9 @@ var Tabs = class {
       tab.setAttribute("aria-controls", panel.id);
     }
     this.element.addEventListener("keydown", (event) => {
-      const at = this.tabs.findIndex(([, tab]) => tab === event.target), last = this.tabs.length - 1;
-      const to = { ArrowLeft: at === 0 ? last : at - 1, ArrowRight: at === last ? 0 : at + 1, Home: 0, End: last }[event.key];
-      if (at < 0 || to === void 0) return;
+      const at2 = this.tabs.findIndex(([, tab]) => tab === event.target), last = this.tabs.length - 1;
+      const to = { ArrowLeft: at2 === 0 ? last : at2 - 1, ArrowRight: at2 === last ? 0 : at2 + 1, Home: 0, End: last }[event.key];
+      if (at2 < 0 || to === void 0) return;
       event.preventDefault();
       this.tabs[to][1].focus();
     });
@@ -1868,14 +2023,14 @@ var Tabs = class {
 var Explore = class {
   constructor(root2, address2) {
     this.address = address2;
-    const { values, ended } = address2;
-    this.state = new ExploreState(values);
+    const { values: values3, ended } = address2;
+    this.state = new ExploreState(values3);
     this.tabs = new Tabs("What is shown", views, this.stage, (key2) => this.open(key2));
-    this.position = this.makePosition(values);
+    this.position = this.makePosition(values3);
     this.boards = new Boards(
       this.state,
       this.progress,
-      { pointed: (cell, how) => this.position.point(cell, how), moved: () => this.save() },
+      { pointed: (cell2, how) => this.position.point(cell2, how), moved: () => this.save() },
       ended
     );
     this.boards.setCursor(this.position.pinned);
@@ -1885,10 +2040,10 @@ var Explore = class {
       this.progress,
       (message) => this.boards.status.say(message)
     );
-    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
-    this.overPicker = new GamePicker("Second game", values.get("over") ?? "", (rules) => this.changeOver(rules));
+    this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
+    this.overPicker = new GamePicker("Second game", values3.get("over") ?? "", (rules) => this.changeOver(rules));
     ended.addEventListener("abort", () => this.panelEnds.abort());
-    this.layOut(root2, values.has("over"));
+    this.layOut(root2, values3.has("over"));
   }
   address;
   state;
@@ -1903,8 +2058,8 @@ var Explore = class {
   picker;
   overPicker;
   panelEnds = new AbortController();
-  makePosition(values) {
-    return new PositionBox(values, {
+  makePosition(values3) {
+    return new PositionBox(values3, {
       changed: () => this.save(),
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
@@ -1919,13 +2074,13 @@ var Explore = class {
       el("summary", {}, "Compare with a second game"),
       this.overPicker.element
     );
-    const { picker, position, tabs, tools: tools2, progress, stage, legend, boards, commands } = this;
+    const { picker, position: position2, tabs, tools: tools2, progress, stage, legend, boards, commands } = this;
     fill(
       root2,
       el(
         "div",
         { class: "columns" },
-        el("aside", {}, picker.element, compare, position.info, position.form),
+        el("aside", {}, picker.element, compare, position2.info, position2.form),
         el(
           "div",
           { class: "main" },
@@ -2024,6 +2179,299 @@ var Explore = class {
     this.show();
     this.save();
     this.tools.querySelectorAll("select")[1]?.focus();
+  }
+};
+
+// src/gallery.ts
+var size = 256;
+var sequenceRows = 64;
+async function bits(game, of, ended) {
+  const reply = await ask("tile", { game, level: 0, x: 0, y: 0, of }, ended);
+  return Uint8Array.from(atob(reply.bits), (letter) => letter.charCodeAt(0));
+}
+function squares(pen, piles3, isIn, inset = 0) {
+  const step = size / piles3;
+  for (let y = 0; y < piles3; y++)
+    for (let x = 0; x < piles3; x++)
+      if (isIn(x, y)) pen.fillRect(x * step + inset, size - (y + 1) * step + inset, step - 2 * inset, step - 2 * inset);
+}
+async function values2(game, ended) {
+  const { values: table3 } = await ask("tile", { game, level: 0, x: 0, y: 0, of: "values" }, ended);
+  return (pen, color) => {
+    for (let y = 0; y < size; y++)
+      for (let x = 0; x < size; x++) {
+        pen.fillStyle = valueColor(table3[y * tileSide + x], 1.6 * size, color("--zero"));
+        pen.fillRect(x, size - 1 - y, 1, 1);
+      }
+  };
+}
+async function positions(game, piles3, ended) {
+  const p = await bits(game, "p", ended);
+  return (pen, color) => {
+    pen.fillStyle = color("--mark");
+    squares(pen, piles3, (x, y) => hasBit(p, x, y));
+  };
+}
+async function two(game, over, piles3, ended) {
+  const [first, second] = await Promise.all([bits(game, "p", ended), bits(over, "p", ended)]);
+  return (pen, color) => {
+    pen.fillStyle = color("--option");
+    squares(pen, piles3, (x, y) => hasBit(second, x, y));
+    pen.fillStyle = color("--lower");
+    squares(pen, piles3, (x, y) => hasBit(first, x, y), 1);
+  };
+}
+async function dynamics(game, piles3, ended) {
+  const [p, dynamic] = await Promise.all([bits(game, "p", ended), bits(game, "dynamics", ended)]);
+  return (pen, color) => {
+    pen.fillStyle = color("--dynamic");
+    squares(pen, piles3, (x, y) => hasBit(dynamic, x, y));
+    pen.fillStyle = color("--mark");
+    squares(pen, piles3, (x, y) => hasBit(p, x, y));
+  };
+}
+async function deviations(game, to, ended) {
+  const { p_positions: cells2 } = await ask("solve", { game, to }, ended);
+  return (pen, color) => {
+    const step = size / (to / phi);
+    pen.fillStyle = color("--rule");
+    pen.fillRect(0, size / 2, size, 1);
+    pen.fillStyle = color("--upper");
+    for (const [x, y] of cells2) if (y >= x) pen.fillRect(x * step - 1, size / 2 - (y - phi * x) * 27 - 1, 2.5, 2.5);
+  };
+}
+async function sequence2(game, period, ended) {
+  const columns2 = 2 * period, to = columns2 * sequenceRows - 1;
+  const { values: list } = await ask("nimbers", { game, to }, ended);
+  const most = Math.max(...list);
+  return (pen, color) => {
+    const [width2, height2] = [size / columns2, size / sequenceRows];
+    list.forEach((value, n) => {
+      pen.fillStyle = valueColor(value, most, color("--zero"));
+      pen.fillRect(n % columns2 * width2, Math.floor(n / columns2) * height2, width2, height2);
+    });
+  };
+}
+var link = (view, shown) => `#${view}?${new URLSearchParams(shown)}`;
+var blocking = "rook + bishop, block(40, rook + bishop)";
+var exhibits = [
+  {
+    title: "Nim-values",
+    says: "Wythoff Nim: a square holds the least number that none of its options holds. P-positions hold zero, black.",
+    link: link("explore", { game: "wythoff", shade: "values" }),
+    load: (ended) => values2("wythoff", ended)
+  },
+  {
+    title: "Forty blocked moves",
+    says: "Before each move the opponent forbids forty of the queen’s options. Beams remain, and dust between them.",
+    link: link("explore", { game: blocking }),
+    load: (ended) => positions(blocking, size, ended)
+  },
+  {
+    title: "A knight in the court",
+    says: "Maharaja Nim, a queen that is a knight too, in colour over Wythoff Nim. It is proved to stay near the lines.",
+    link: link("explore", { game: "maharaja", over: "wythoff", slopes: "phi,1/phi" }),
+    load: (ended) => two("maharaja", "wythoff", 44, ended)
+  },
+  {
+    title: "How far they stray",
+    says: "The distance of Maharaja’s P-positions from the golden line: exact bounds, for all of them.",
+    link: link("explore", { game: "maharaja", panel: "deviation" }),
+    load: (ended) => deviations("maharaja", 1e3, ended)
+  },
+  {
+    title: "Imitation",
+    says: "One may not imitate too often. Who wins on a shaded square depends on how it was reached.",
+    link: link("explore", { game: "imitation(m=1,p=2)", shade: "dynamics" }),
+    load: (ended) => dynamics("imitation(m=1,p=2)", 44, ended)
+  },
+  {
+    title: "Squares from a pile",
+    says: "Take a square number of tokens from one pile: the nim-values of 0, 1, 2, …, line by line.",
+    link: link("explore", { game: "subtraction(S=squares)" }),
+    load: (ended) => sequence2("subtraction(S=squares)", 32, ended)
+  }
+];
+var Gallery = class {
+  constructor(ended) {
+    this.ended = ended;
+    this.element = el("div", { class: "gallery" }, ...exhibits.map((exhibit) => this.card(exhibit)));
+  }
+  ended;
+  element;
+  dark = matchMedia("(prefers-color-scheme: dark)");
+  card(exhibit) {
+    const canvas = el("canvas", { width: 2 * size, height: 2 * size, "aria-hidden": "true" });
+    void this.show(canvas, exhibit);
+    return el(
+      "a",
+      { class: "exhibit", href: exhibit.link },
+      canvas,
+      el("h3", {}, exhibit.title),
+      el("p", {}, exhibit.says)
+    );
+  }
+  async show(canvas, { load }) {
+    try {
+      const paint = await load(this.ended);
+      const draw = () => {
+        const style = getComputedStyle(canvas), pen = canvas.getContext("2d");
+        pen.setTransform(2, 0, 0, 2, 0, 0);
+        pen.clearRect(0, 0, size, size);
+        paint(pen, (name) => style.getPropertyValue(name));
+        canvas.dataset["painted"] = "yes";
+      };
+      if (this.ended.aborted) return;
+      draw();
+      this.dark.addEventListener("change", draw, { signal: this.ended });
+    } catch {
+      fill(canvas);
+    }
+  }
+};
+
+// src/svg.ts
+function svg(tag, attributes, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+// src/hero.ts
+var piles = 34;
+var cell = 10;
+var side = piles * cell;
+var queenRests = 3.2;
+var slowPairs = 5;
+var slowly = 0.75;
+var quickly = 0.3;
+var at = (x, y) => [(x + 0.5) * cell, side - (y + 0.5) * cell];
+var secondsOf = (n) => queenRests + Math.min(n, slowPairs) * slowly + Math.max(0, n - slowPairs) * quickly;
+var after = (seconds2) => `animation-delay:${seconds2.toFixed(2)}s`;
+function grid2() {
+  const lines2 = Array.from({ length: piles + 1 }, (_, i) => `M0,${i * cell}h${side}M${i * cell},0v${side}`);
+  return svg("path", { class: "grid", d: lines2.join("") });
+}
+function rays(x, y, seconds2) {
+  const [px, py] = at(x, y), far = piles - 1 - Math.max(x, y);
+  const ends = [at(piles - 0.5, y), at(x, piles - 0.5), at(x + far + 0.5, y + far + 0.5)];
+  return ends.map(([ex, ey], i) => {
+    const kind = i === 2 ? "ray slant" : "ray";
+    return svg("line", { x1: px, y1: py, x2: ex, y2: ey, class: kind, pathLength: 1, style: after(seconds2 + 0.15) });
+  });
+}
+function position(x, y, seconds2) {
+  const [px, py] = at(x, y);
+  const size2 = 0.78 * cell;
+  return svg("rect", {
+    x: px - size2 / 2,
+    y: py - size2 / 2,
+    width: size2,
+    height: size2,
+    rx: 1,
+    class: "p",
+    style: after(seconds2)
+  });
+}
+function golden(seconds2) {
+  const top2 = piles - 0.5;
+  return [at(top2 / phi, top2), at(top2, top2 / phi)].map(
+    ([x, y]) => svg("line", { x1: 0, y1: side, x2: x, y2: y, class: "golden", pathLength: 1, style: after(seconds2) })
+  );
+}
+function drawing(pairs) {
+  const both = pairs.map(([a, b]) => a === b ? [[a, b]] : [[a, b], [b, a]]);
+  const names3 = pairs.map(([a, b]) => `(${a}, ${b})`).join(", ");
+  const end = secondsOf(pairs.length) + 0.6;
+  return svg(
+    "svg",
+    {
+      viewBox: `-2 -2 ${side + 4} ${side + 4}`,
+      role: "img",
+      "aria-label": `The P-positions of Wythoff Nim with piles below ${piles}: ${names3},
+        and their mirror images, along two lines of slope φ and 1/φ`
+    },
+    grid2(),
+    ...both.flatMap((cells2, n) => cells2.flatMap(([x, y]) => rays(x, y, secondsOf(n)))),
+    ...both.flatMap((cells2, n) => cells2.map(([x, y]) => position(x, y, secondsOf(n)))),
+    ...golden(end),
+    svg("text", { class: "queen", x: 0.5 * cell, y: side - 0.12 * cell }, "♛")
+  );
+}
+var Hero = class {
+  element = el("figure", { class: "hero-picture" });
+  place = el("div");
+  constructor(ended) {
+    const again = button("Show it again", () => this.restart(), "quiet again");
+    fill(this.element, this.place, el("figcaption", {}, "Wythoff Nim, 1907 ", again));
+    void this.load(ended);
+  }
+  async load(ended) {
+    const body = { game: "wythoff", to: piles - 1 };
+    const none = { p_positions: [] };
+    const { p_positions: found } = await ask("solve", body, ended).catch(() => none);
+    const pairs = found.map(([x, y]) => [Number(x), Number(y)]).filter(([x, y]) => x <= y);
+    if (!ended.aborted) fill(this.place, drawing(pairs));
+  }
+  // A copy begins its motion anew.
+  restart() {
+    fill(this.place, ...[...this.place.children].map((child) => child.cloneNode(true)));
+  }
+};
+
+// src/home.ts
+var doors = [
+  ["#explore?game=maharaja", "Explore", "Any game of the family: a board without end, and how each answer is known."],
+  ["#play?game=wythoff", "Play", "Against a perfect opponent, or one that errs."],
+  ["#prove?game=maharaja", "Prove", "From rules to a theorem about all positions, while you watch."]
+];
+function introduction() {
+  return el(
+    "div",
+    { class: "introduction" },
+    el("h2", {}, "A queen, a corner, and a theorem"),
+    el(
+      "p",
+      { class: "lead" },
+      "Two players share one queen. In turn they move her left, down, or diagonally down, as far as they like. Whoever brings ",
+      "her to the corner wins."
+    ),
+    el(
+      "p",
+      {},
+      "Some squares are lost for the player who must move from them. They are the ",
+      el("b", {}, "P-positions"),
+      ", since the ",
+      el("b", {}, "p"),
+      "revious player wins. The corner is the first. Every square from which the queen reaches a P-position is won; the nearest ",
+      "square that is left is the next one, and so on for ever."
+    ),
+    el(
+      "p",
+      {},
+      "Out of this come two lines, whose slopes are the golden section ",
+      math("φ = (1+sqrt(5))/2"),
+      " and its inverse. Change the rules, and the lines bend, split or dissolve. This program computes what happens, draws it, ",
+      "plays it, and, where it can, proves it for all positions."
+    )
+  );
+}
+var Home = class {
+  constructor(root2, { ended }) {
+    document.title = "wythoff";
+    const door = ([href, name, says]) => el("a", { class: "door", href }, el("b", {}, name), el("span", {}, says));
+    fill(
+      root2,
+      el(
+        "div",
+        { class: "home" },
+        el("div", { class: "hero" }, introduction(), new Hero(ended).element),
+        el("div", { class: "doors" }, ...doors.map(door)),
+        el("h2", {}, "What it looks like"),
+        new Gallery(ended).element
+      )
+    );
   }
 };
 
@@ -2129,7 +2577,7 @@ function article(claim) {
 }
 
 // src/play_words.ts
-var nameOf = (side, person) => person === "both" ? side === "first" ? "First player" : "Second player" : side === person ? "You" : "The program";
+var nameOf = (side2, person) => person === "both" ? side2 === "first" ? "First player" : "Second player" : side2 === person ? "You" : "The program";
 var deedOf = (entry, person) => nameOf(entry.side, person) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
 var isDue = (now, person) => now.due !== "over" && (person === "both" || now.actor === person);
 function dueText(now, rules, person) {
@@ -2143,11 +2591,11 @@ function placeText({ n, constraint, x, y }) {
   return `${short(n)} ${n === "1" ? "token" : "tokens"}${constraint ? `, constraint ${constraint}` : ""}`;
 }
 function endText(now, person) {
-  const at = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
-  const name = (side) => nameOf(side, person);
-  const does = (side, word) => `${word}${name(side) === "You" ? "" : "s"}`;
+  const at2 = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
+  const name = (side2) => nameOf(side2, person);
+  const does = (side2, word) => `${word}${name(side2) === "You" ? "" : "s"}`;
   const stuck = now.to_move, winner = now.winner;
-  return `${name(stuck)} cannot move at ${at} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name(winner)} ${does(winner, "win")}.`);
+  return `${name(stuck)} cannot move at ${at2} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name(winner)} ${does(winner, "win")}.`);
 }
 function imitationText({ imitation, to_move: mover }, { imitate }, person) {
   if (!imitation || !imitate) return null;
@@ -2159,14 +2607,14 @@ function imitationText({ imitation, to_move: mover }, { imitate }, person) {
   const which = imitation.from > 0 ? `Taking ${range} from the ${imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.";
   return `Imitations left in a row: ${left2}. ${which}`;
 }
-function actionText(action, piles2) {
+function actionText(action, piles3) {
   if ("choose" in action) return `choose l = ${action.choose}`;
   if ("block" in action) {
     const blocked = action.block.map(([x, y]) => `(${short(x)}, ${short(y)})`);
     return blocked.length ? `block ${blocked.join(", ")}` : "block nothing";
   }
   const [first, second] = action.move;
-  return piles2 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
+  return piles3 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
 }
 function outcomeText(outcome, { block, cuts }) {
   const chosen = (cuts?.length ?? 0) > 1;
@@ -2226,13 +2674,13 @@ function known(options, value) {
   return (options.find(([key2]) => key2 === value) ?? options[0])[0];
 }
 var StartForm = class {
-  constructor(values, begin) {
+  constructor(values3, begin) {
     this.begin = begin;
-    this.person = known(players, values.get("person"));
-    this.mistakes = known(opponents, values.get("mistakes"));
-    this.x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
-    this.y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
-    this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
+    this.person = known(players, values3.get("person"));
+    this.mistakes = known(opponents, values3.get("mistakes"));
+    this.x = el("input", { type: "text", value: values3.get("x") ?? "9", size: 8, spellcheck: "false" });
+    this.y = el("input", { type: "text", value: values3.get("y") ?? "13", size: 8, spellcheck: "false" });
+    this.constraint = constraintList(values3.get("y") === "not-S" ? "not-S" : "S");
     const sides = select(players, this.person, (value) => this.changePerson(value));
     const level = select(opponents, this.mistakes, (value) => {
       this.mistakes = value;
@@ -2258,14 +2706,14 @@ var StartForm = class {
   heaps = el("div", { class: "row" });
   opponent;
   // The position as the program reads it: two piles, or a pile and the constraint if the game has one.
-  position({ piles: piles2, twist }) {
-    return [this.x.value, piles2 === 2 ? this.y.value : twist ? this.constraint.value : ""];
+  position({ piles: piles3, twist }) {
+    return [this.x.value, piles3 === 2 ? this.y.value : twist ? this.constraint.value : ""];
   }
-  show({ piles: piles2, twist }) {
+  show({ piles: piles3, twist }) {
     fill(
       this.heaps,
-      field(piles2 === 1 ? "pile" : "x", this.x, "small"),
-      piles2 === 2 && field("y", this.y, "small"),
+      field(piles3 === 1 ? "pile" : "x", this.x, "small"),
+      piles3 === 2 && field("y", this.y, "small"),
       twist && field("constraint", this.constraint, "small")
     );
   }
@@ -2281,24 +2729,24 @@ var StartForm = class {
 };
 
 // src/squares.ts
-function squares(seat) {
+function squares2(seat) {
   const { now } = seat;
-  const width = Math.max(Number(now.x), 1) + 1, height = Math.max(Number(now.y), 1) + 1;
+  const width2 = Math.max(Number(now.x), 1) + 1, height2 = Math.max(Number(now.y), 1) + 1;
   const marks = marksOf(seat);
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const grid2 = el("div", {
+  const columns2 = Array.from({ length: width2 }, (_, column) => column);
+  const grid3 = el("div", {
     class: "squares",
     role: "grid",
     "aria-label": "Board, the corner at the lower left",
-    style: `--columns:${width}`
+    style: `--columns:${width2}`
   });
-  for (let row = height - 1; row >= 0; row--) {
-    const line = columns.map((column) => square(seat, marks, column, row));
-    grid2.append(el("div", { role: "row", class: "line" }, coordinate(row), ...line));
+  for (let row2 = height2 - 1; row2 >= 0; row2--) {
+    const line = columns2.map((column) => square(seat, marks, column, row2));
+    grid3.append(el("div", { role: "row", class: "line" }, coordinate(row2), ...line));
   }
-  grid2.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns.map(coordinate)));
-  grid2.addEventListener("keydown", (event) => walk(grid2, event));
-  return grid2;
+  grid3.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns2.map(coordinate)));
+  grid3.addEventListener("keydown", (event) => walk(grid3, event));
+  return grid3;
 }
 var coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
 function marksOf({ now, blocks, hinted }) {
@@ -2314,19 +2762,19 @@ function hintedAt(hinted) {
   if ("move" in hinted) return [hinted.move];
   return "block" in hinted ? hinted.block : [];
 }
-function square(seat, marks, column, row) {
+function square(seat, marks, column, row2) {
   const { now, mine } = seat;
-  const here = `${column},${row}`, queen = String(column) === now.x && String(row) === now.y, blocked = marks.blocked.has(here), blocking = now.due === "block";
-  const active = mine && (blocking ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
-  const state = blocked ? ", blocked" : !active ? "" : blocking ? ", may be blocked" : ", a move";
+  const here = `${column},${row2}`, queen = String(column) === now.x && String(row2) === now.y, blocked = marks.blocked.has(here), blocking2 = now.due === "block";
+  const active = mine && (blocking2 ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
+  const state = blocked ? ", blocked" : !active ? "" : blocking2 ? ", may be blocked" : ", a move";
   const classes = [
     [queen, "queen"],
     [active, "active"],
     [marks.legal.has(here), "option"],
-    [blocking && mine && marks.blockable.has(here), "blockable"],
+    [blocking2 && mine && marks.blockable.has(here), "blockable"],
     [blocked, "blocked"],
     [marks.hinted.has(here), "hinted"],
-    [isCutOff(seat, column, row), "off"]
+    [isCutOff(seat, column, row2), "off"]
   ];
   return el(
     "button",
@@ -2336,33 +2784,33 @@ function square(seat, marks, column, row) {
       tabindex: queen ? 0 : -1,
       "data-at": here,
       class: classes.map(([holds, name]) => holds ? name : "").join(" "),
-      "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${state}`,
+      "aria-label": `(${column}, ${row2})${queen ? ", the queen" : ""}${state}`,
       "aria-disabled": String(!active),
       onclick: () => {
-        if (active) choose(seat, [String(column), String(row)]);
+        if (active) choose(seat, [String(column), String(row2)]);
       }
     },
     queen ? "♛" : blocked ? "×" : ""
   );
 }
-function isCutOff({ rules: { cuts }, now }, column, row) {
+function isCutOff({ rules: { cuts }, now }, column, row2) {
   const chosen = now.cut ?? (cuts?.length === 1 ? 0 : void 0);
   const cut2 = chosen === void 0 ? void 0 : cuts?.[chosen];
-  return cut2 !== void 0 && column < cut2[0] && row < cut2[1];
+  return cut2 !== void 0 && column < cut2[0] && row2 < cut2[1];
 }
-function choose({ rules, now, blocks, send: send2, marked }, at) {
-  if (now.due === "move") return send2({ move: at });
-  const there = blocks.findIndex((pair) => key(pair) === key(at));
+function choose({ rules, now, blocks, send: send2, marked }, at2) {
+  if (now.due === "move") return send2({ move: at2 });
+  const there = blocks.findIndex((pair) => key(pair) === key(at2));
   if (there >= 0) blocks.splice(there, 1);
-  else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
-  marked(at);
+  else if (blocks.length < (rules.block ?? 0)) blocks.push(at2);
+  marked(at2);
 }
-function walk(grid2, event) {
-  const arrow = arrowOf(event), from = event.target;
+function walk(grid3, event) {
+  const arrow2 = arrowOf(event), from = event.target;
   const [x, y] = from.dataset["at"]?.split(",").map(Number) ?? [];
-  if (!arrow || x === void 0 || y === void 0) return;
+  if (!arrow2 || x === void 0 || y === void 0) return;
   event.preventDefault();
-  const next = grid2.querySelector(`[data-at="${x + arrow[0]},${y + arrow[1]}"]`);
+  const next = grid3.querySelector(`[data-at="${x + arrow2[0]},${y + arrow2[1]}"]`);
   if (!next) return;
   from.tabIndex = -1;
   next.tabIndex = 0;
@@ -2376,21 +2824,21 @@ var besideBoard = 74;
 var mostTokens = 120;
 var mostButtons = 48;
 function table(seat) {
-  const played = seat.rules.piles === 1 ? heap(seat) : fits(seat) ? board(seat) : piles(seat);
+  const played = seat.rules.piles === 1 ? heap(seat) : fits(seat) ? board(seat) : piles2(seat);
   return seat.now.due === "choose" ? el("div", { class: "choice" }, choice(seat), played) : played;
 }
 function fits({ now: { x, y } }) {
   return Number(x) <= onBoard && Number(y) <= onBoard && (Number(x) + 1) * leastSquare <= innerWidth - besideBoard;
 }
 function choice({ rules, now, mine, name, send: send2 }) {
-  const boardText = ([width, height]) => width * height === 0 ? "whole board" : `without x < ${width}, y < ${height}`;
+  const boardText = ([width2, height2]) => width2 * height2 === 0 ? "whole board" : `without x < ${width2}, y < ${height2}`;
   const options = rules.cuts.map((cut2, l) => button(`l = ${l}: ${boardText(cut2)}`, () => send2({ choose: l })));
   return el("div", { class: "row" }, ...mine ? options : [`${name(now.actor)} chooses.`]);
 }
 function board(seat) {
-  return el("div", {}, squares(seat), seat.mine && seat.now.due === "move" ? moveForm(seat) : null);
+  return el("div", {}, squares2(seat), seat.mine && seat.now.due === "move" ? moveForm(seat) : null);
 }
-function piles(seat) {
+function piles2(seat) {
   const { now, mine } = seat;
   return el(
     "div",
@@ -2398,13 +2846,13 @@ function piles(seat) {
     el(
       "div",
       { class: "piles" },
-      el("div", {}, el("h3", {}, "First pile"), tokens(now.x)),
-      el("div", {}, el("h3", {}, "Second pile"), tokens(now.y))
+      el("div", {}, el("h3", {}, "First pile"), tokens2(now.x)),
+      el("div", {}, el("h3", {}, "Second pile"), tokens2(now.y))
     ),
     mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null
   );
 }
-var tokens = (count2) => Number(count2) <= mostTokens ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count2) }, () => el("i"))) : el("p", { class: "many" }, short(count2));
+var tokens2 = (count3) => Number(count3) <= mostTokens ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count3) }, () => el("i"))) : el("p", { class: "many" }, short(count3));
 function moveForm({ send: send2 }) {
   const x = el("input", { type: "text", size: 8, spellcheck: "false" }), y = el("input", { type: "text", size: 8, spellcheck: "false" });
   return form(
@@ -2428,16 +2876,16 @@ function blockForm(seat) {
     field("Block x", x, "small"),
     field("y", y, "small"),
     el("button", { type: "submit" }, "Add"),
-    ...blocks.map((at, i) => blockedChip(seat, at, i))
+    ...blocks.map((at2, i) => blockedChip(seat, at2, i))
   );
 }
 function blockedChip({ blocks, marked }, [x, y], index) {
-  const position = `(${short(x)}, ${short(y)})`;
-  const chip = button(`${position} ×`, () => {
+  const position2 = `(${short(x)}, ${short(y)})`;
+  const chip = button(`${position2} ×`, () => {
     blocks.splice(index, 1);
     marked(null);
   });
-  chip.setAttribute("aria-label", `Do not block ${position}`);
+  chip.setAttribute("aria-label", `Do not block ${position2}`);
   return chip;
 }
 function heap(seat) {
@@ -2448,7 +2896,7 @@ function heap(seat) {
   return el(
     "div",
     {},
-    tokens(now.n),
+    tokens2(now.n),
     rules.twist ? el("p", { class: "memory" }, rule) : null,
     mine ? el("div", { class: "row moves" }, ...moves2.slice(0, mostButtons).map((move) => takeButton(seat, move))) : null,
     mine && moves2.length > mostButtons ? leaveForm(seat) : null
@@ -2483,12 +2931,12 @@ function actionsOf(text) {
 var Play = class {
   constructor(root2, address2) {
     this.address = address2;
-    const { values, ended } = address2;
-    this.seed = values.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
-    this.actions = actionsOf(values.get("actions"));
+    const { values: values3, ended } = address2;
+    this.seed = values3.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
+    this.actions = actionsOf(values3.get("actions"));
     this.referee = new Referee(ended);
-    this.start = new StartForm(values, () => this.begin([]));
-    const picker = new GamePicker("Game", values.get("game") ?? "wythoff", (rules) => this.changeGame(rules));
+    this.start = new StartForm(values3, () => this.begin([]));
+    const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", (rules) => this.changeGame(rules));
     const { start, log, command, say, error, referee, controls, place } = this;
     fill(
       root2,
@@ -2594,10 +3042,10 @@ var Play = class {
     const { person, mistakes } = this.start, { game } = rules, [x, y] = this.start.position(rules);
     const actions = this.actions.length ? JSON.stringify(this.actions) : void 0;
     this.address.write({ game, x, y, person, mistakes, seed: this.seed, actions });
-    const piles2 = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
+    const piles3 = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
     fill(
       this.command,
-      commandLine(`wythoff play ${quoted(game)} ${piles2}${person === "second" ? " --second" : ""}`),
+      commandLine(`wythoff play ${quoted(game)} ${piles3}${person === "second" ? " --second" : ""}`),
       copyButton("Copy link", () => this.address.link())
     );
   }
@@ -2676,11 +3124,11 @@ var Play = class {
       mine: isDue(now, person),
       hinted,
       blocks,
-      name: (side) => nameOf(side, person),
+      name: (side2) => nameOf(side2, person),
       send: (action) => this.send(action),
-      marked: (at) => {
+      marked: (at2) => {
         this.show();
-        if (at) this.place.querySelector(`[data-at="${key(at)}"]`)?.focus();
+        if (at2) this.place.querySelector(`[data-at="${key(at2)}"]`)?.focus();
       }
     };
     fill(this.place, table(seat));
@@ -2699,7 +3147,636 @@ var Play = class {
   }
 };
 
+// src/automaton.ts
+function parseCertificate(text) {
+  const states = [];
+  let numeration = "";
+  for (const line of text.split("\n")) {
+    const [first, sign, ...edges] = line.split(" ");
+    if (first === "numeration") numeration = line.slice(first.length + 1);
+    else if (/^\d+$/.test(first ?? ""))
+      states[Number(first)] = {
+        accepts: sign === "+",
+        edges: edges.map((edge) => ({ digits: edge.split(":")[0], to: Number(edge.split(":")[1]) }))
+      };
+  }
+  return { numeration, states };
+}
+function run({ states }, { digits: [xs, ys] }) {
+  const path = [states.length > 0 ? 0 : null];
+  xs.forEach((digit, i) => {
+    const at2 = path[i] ?? null;
+    path.push(at2 === null ? null : states[at2].edges.find((edge) => edge.digits === `${digit},${ys[i]}`)?.to ?? null);
+  });
+  return path;
+}
+function accepts(automaton, path) {
+  const last = path.at(-1) ?? null;
+  return last !== null && automaton.states[last].accepts;
+}
+var names = { zeckendorf: "Zeckendorf’s numeration" };
+var numerationName = (name) => names[name] ?? name.replace(/^fraenkel/, "Fraenkel’s numeration ").replace(/^ostrowski/, "Ostrowski’s numeration ");
+
+// src/proof.ts
+var mostRows2 = 12;
+var count2 = (n) => n.toLocaleString("en");
+function attemptTable(attempts) {
+  const heads = ["numeration", "columns", "depth", "states", "open", "outcome"];
+  const skipped = Math.max(0, attempts.length - mostRows2);
+  const row2 = (one) => el(
+    "tr",
+    { class: one.outcome === "proved" ? "proved" : "" },
+    ...[one.numeration, count2(one.columns), String(one.depth), count2(one.states), count2(one.open), one.outcome].map(
+      (text) => el("td", {}, text)
+    )
+  );
+  return el(
+    "div",
+    { class: "scroll" },
+    skipped > 0 && el("p", { class: "muted" }, `${skipped} earlier guesses are left out.`),
+    el(
+      "table",
+      { class: "attempts" },
+      el("tr", {}, ...heads.map((head) => el("th", {}, head))),
+      ...attempts.slice(skipped).map(row2)
+    )
+  );
+}
+function stageList(stages) {
+  const shown = stages.slice(-mostRows2);
+  return el(
+    "ol",
+    { class: "stages", "aria-label": "What the program does" },
+    ...shown.map((stage, i) => el("li", { class: i === shown.length - 1 ? "now" : "" }, stage))
+  );
+}
+
+// src/zip.ts
+var table2 = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 3988292384 ^ c >>> 1 : c >>> 1;
+  return c;
+});
+function crc32(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) crc = table2[(crc ^ byte) & 255] ^ crc >>> 8;
+  return ~crc >>> 0;
+}
+function little(...fields) {
+  return fields.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, i) => value >>> 8 * i & 255));
+}
+var firstDay = 33;
+var utf8 = 2048;
+function zip(files) {
+  const parts = [], directory = [];
+  let at2 = 0;
+  const write = (bytes) => {
+    parts.push(bytes);
+    at2 += bytes.length;
+  };
+  for (const { path, text } of files) {
+    const name = new TextEncoder().encode(path), data = new TextEncoder().encode(text);
+    const size2 = [data.length, 4];
+    const common = little([20, 2], [utf8, 2], [0, 2], [0, 2], [firstDay, 2], [crc32(data), 4], size2, size2);
+    const begin = at2;
+    write(Uint8Array.from([...little([67324752, 4]), ...common, ...little([name.length, 2], [0, 2]), ...name]));
+    write(data);
+    directory.push(
+      ...little([33639248, 4], [20, 2]),
+      ...common,
+      ...little([name.length, 2], [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [begin, 4]),
+      ...name
+    );
+  }
+  const count3 = [files.length, 2];
+  const end = little([101010256, 4], [0, 2], [0, 2], count3, count3, [directory.length, 4], [at2, 4], [0, 2]);
+  return new Blob([...parts, Uint8Array.from([...directory, ...end])], { type: "application/zip" });
+}
+
+// src/theorem_card.ts
+var seconds = (time) => time < 0.01 ? "less than 0.01 s" : `${time.toFixed(2)} s`;
+var TheoremCard = class {
+  constructor(rules, automaton, text, origin, ended) {
+    this.rules = rules;
+    this.text = text;
+    this.ended = ended;
+    const states = automaton.states.length.toLocaleString("en");
+    fill(
+      this.element,
+      el("p", { class: "ribbon" }, el("span", { class: "tag proved" }, "proved"), " for all positions"),
+      el("h2", {}, `The P-positions of ${rules.game}`),
+      el(
+        "p",
+        { class: "statement" },
+        `A finite automaton of ${states} states reads both piles in ${numerationName(automaton.numeration)}, a digit of each at a
+        time, and accepts exactly the P-positions: those of every size, not only those that were computed.`
+      ),
+      el("h3", {}, "Why it holds"),
+      this.reasons(),
+      this.facts,
+      this.buttons(),
+      this.status,
+      el("p", { class: "muted" }, origin)
+    );
+    ended.addEventListener("abort", () => this.working.forEach((job) => void job.cancel()));
+  }
+  rules;
+  text;
+  ended;
+  element = el("article", { class: "theorem" });
+  facts = el("div");
+  status = el("p", { class: "status", role: "status" });
+  working = /* @__PURE__ */ new Set();
+  reasons() {
+    const enough = this.rules.block ? "more accepted options than can be blocked" : "an accepted option";
+    return el(
+      "ul",
+      { class: "reasons" },
+      el("li", {}, el("b", {}, "Stability. "), `No accepted position has ${enough}.`),
+      el("li", {}, el("b", {}, "Absorption. "), `Every other position has ${enough}.`),
+      el(
+        "li",
+        {},
+        "Every play ends, so only one set of positions does both. The two sentences are about addition of integers, and the ",
+        "program decides such sentences, for all integers, by automata."
+      )
+    );
+  }
+  buttons() {
+    const name = this.rules.game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "game";
+    return el(
+      "div",
+      { class: "row files" },
+      button("Check it again now", () => void this.check(), "primary"),
+      button("Certificate", () => download(new Blob([this.text], { type: "text/plain" }), `${name}.cert`)),
+      button("Walnut files", () => void this.walnut(name)),
+      button("Coq file", () => void this.coq(name))
+    );
+  }
+  follow(structure2) {
+    const statements = allStatements(structure2).map((parts) => el("li", {}, ...parts));
+    fill(this.facts, el("h3", {}, "What follows, for all positions"), el("ul", { class: "follows" }, ...statements));
+  }
+  async check() {
+    const check = await this.run("Checking", "check", { certificate: this.text }, (job) => job.run());
+    if (!check) return;
+    if (check.structure) this.follow(check.structure);
+    const { largest_states: largest, verify_seconds: time, refuted } = check;
+    this.status.textContent = refuted ? `Refuted: (${refuted.x}, ${refuted.y}) ${refuted.because}.` : `Checked just now, from the rules and the certificate alone: proved, in ${seconds(time)}. The largest automaton on the way had ${largest.toLocaleString("en")} states.`;
+  }
+  async walnut(name) {
+    const reply = await this.run("Writing", "export", { certificate: this.text, for: "walnut" }, (job) => job.run());
+    if (reply) download(zip(reply.files), `${name}-walnut.zip`);
+  }
+  async coq(name) {
+    const file = await this.run("Writing", "export", { certificate: this.text, for: "coq" }, (job) => job.file());
+    if (file) download(file, `${name}.v`);
+  }
+  // Null when it failed, which is then said, or the view was left.
+  async run(doing, command, body, get) {
+    const cancel = button("Cancel", () => void job.cancel(), "quiet");
+    const job = new Job(
+      command,
+      body,
+      ({ stage }) => fill(this.status, `${doing} … ${stage} `, cancel)
+    );
+    this.working.add(job);
+    fill(this.status, `${doing} … `);
+    try {
+      const reply = await get(job);
+      fill(this.status);
+      return this.ended.aborted ? null : reply;
+    } catch (failure) {
+      fill(this.status, el("span", { class: "error" }, messageOf(failure)));
+      return null;
+    } finally {
+      this.working.delete(job);
+    }
+  }
+};
+
+// src/automaton_picture.ts
+var width = 640;
+var height = 250;
+var middle2 = 124;
+var radius = 22;
+var columns = { before: 66, last: 190, here: 330, next: 552 };
+var mostTargets = 6;
+function circle(automaton, state, x, y, kind) {
+  const { accepts: accepts2 } = automaton.states[state];
+  return svg(
+    "g",
+    { class: `state ${kind}` },
+    svg("circle", { cx: x, cy: y, r: radius }),
+    ...accepts2 ? [svg("circle", { cx: x, cy: y, r: radius - 4, class: "inner" })] : [],
+    svg("text", { x, y: y + 5 }, String(state))
+  );
+}
+function arrow([x0, y0], [x1, y1], label, kind) {
+  const length = Math.hypot(x1 - x0, y1 - y0), [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
+  const [ax, ay] = [x0 + ux * (radius + 2), y0 + uy * (radius + 2)];
+  const [bx, by] = [x1 - ux * (radius + 4), y1 - uy * (radius + 4)];
+  const head = `M${bx - 9 * ux + 4 * uy},${by - 9 * uy - 4 * ux}L${bx},${by}L${bx - 9 * ux - 4 * uy},${by - 9 * uy + 4 * ux}`;
+  return svg(
+    "g",
+    { class: `edge ${kind}` },
+    svg("path", { d: `M${ax},${ay}L${bx},${by}${head}` }),
+    svg("text", { x: ax + 0.58 * (bx - ax), y: ay + 0.58 * (by - ay) - 5 }, label)
+  );
+}
+function loop(x, y, label, kind) {
+  const top2 = y - radius;
+  const d = `M${x - 9},${top2}C${x - 34},${top2 - 46} ${x + 34},${top2 - 46} ${x + 9},${top2 - 2}m2,-9l-2,9l-8,-5`;
+  return svg("g", { class: `edge ${kind}` }, svg("path", { d }), svg("text", { x, y: top2 - 42 }, label));
+}
+function targetsOf(automaton, state, next) {
+  const targets = [];
+  for (const { digits, to } of automaton.states[state].edges) {
+    const there = targets.find((target) => target.to === to);
+    if (there) there.labels.push(digits);
+    else targets.push({ to, labels: [digits] });
+  }
+  const rank = ({ labels }) => next !== null && labels.includes(next) ? 0 : 1;
+  return targets.length > mostTargets ? targets.sort((a, b) => rank(a) - rank(b)).slice(0, mostTargets) : targets;
+}
+function successors(automaton, here, next) {
+  const targets = targetsOf(automaton, here, next), others = targets.filter(({ to }) => to !== here);
+  const gap = Math.min(62, (height - 2 * radius - 8) / Math.max(1, others.length - 1));
+  return targets.flatMap(({ to, labels }) => {
+    const taken = next !== null && labels.includes(next) ? "taken" : "";
+    const label = labels.map((digits) => `(${digits})`).join(" ");
+    if (to === here) return [loop(columns.here, middle2, label, taken)];
+    const y = middle2 + (others.findIndex((one) => one.to === to) - (others.length - 1) / 2) * gap;
+    return [
+      arrow([columns.here, middle2], [columns.next, y], label, taken),
+      circle(automaton, to, columns.next, y, taken)
+    ];
+  });
+}
+function automatonPicture(automaton, path, read, next) {
+  const here = path.at(-1);
+  const past = [...path.slice(-3, -1)].reverse().map((state, i) => {
+    const [x, to] = i === 0 ? [columns.last, columns.here] : [columns.before, columns.last];
+    const label = `(${read.at(-1 - i)})`;
+    return [circle(automaton, state, x, middle2, "past"), arrow([x, middle2], [to, middle2], label, "past")];
+  });
+  const edges = automaton.states[here].edges.length;
+  return svg(
+    "svg",
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      class: "automaton",
+      role: "img",
+      "aria-label": `State ${here} of the automaton, with ${edges} pairs of digits that lead on`
+    },
+    ...past.flat(),
+    ...successors(automaton, here, next),
+    circle(automaton, here, columns.here, middle2, "here")
+  );
+}
+
+// src/walk.ts
+var stepTime = 550;
+var mostDigits = 40;
+var Walk = class {
+  constructor(automaton, at2, step, ended, changed) {
+    this.automaton = automaton;
+    this.ended = ended;
+    this.changed = changed;
+    [this.x.value, this.y.value] = at2;
+    this.slider.setAttribute("aria-label", "Digits read");
+    this.controls = el(
+      "div",
+      { class: "row steps", hidden: true },
+      button("First", () => this.go(0)),
+      button("Back", () => this.go(this.step - 1)),
+      this.slider,
+      button("Next digit", () => this.go(this.step + 1)),
+      this.runButton
+    );
+    const { x, y, controls, digits, picture: picture2, says } = this;
+    fill(
+      this.element,
+      el("h3", {}, "Walk through it"),
+      el("p", { class: "muted" }, this.introduction()),
+      form(
+        "row",
+        () => void this.read(0),
+        field("x", x, "small"),
+        field("y", y, "small"),
+        el("button", { type: "submit" }, "Write in digits")
+      ),
+      controls,
+      digits,
+      picture2,
+      says
+    );
+    ended.addEventListener("abort", () => clearTimeout(this.timer));
+    void this.read(step);
+  }
+  automaton;
+  ended;
+  changed;
+  element = el("section", { class: "walk", "aria-label": "Walk through the automaton" });
+  x = el("input", { type: "text", size: 12, spellcheck: "false" });
+  y = el("input", { type: "text", size: 12, spellcheck: "false" });
+  slider = el("input", { type: "range", min: 0, value: 0, oninput: () => this.go(Number(this.slider.value)) });
+  runButton = button("Run", () => this.toggle());
+  digits = el("div", { class: "scroll" });
+  picture = el("div", { class: "picture" });
+  says = el("p", { class: "verdict", role: "status", "aria-live": "polite" });
+  controls;
+  written = null;
+  path = [];
+  step = 0;
+  timer = 0;
+  asked = 0;
+  introduction() {
+    const { numeration, states } = this.automaton;
+    const rule = numeration === "zeckendorf" ? ": sums of Fibonacci numbers, no two of them neighbours" : "";
+    return `Both piles are written in ${numerationName(numeration)}${rule}. The automaton reads a digit of each at a time and
+      moves among its ${states.length.toLocaleString("en")} states; a double ring accepts.`;
+  }
+  async read(step) {
+    const number = ++this.asked;
+    this.stop();
+    const body = { numeration: this.automaton.numeration, x: this.x.value.trim(), y: this.y.value.trim() };
+    try {
+      const written = await ask("digits", body, this.ended);
+      if (number !== this.asked) return;
+      this.written = written;
+      this.path = run(this.automaton, written);
+      this.slider.max = String(written.digits[0].length);
+      this.controls.hidden = false;
+      this.go(step);
+    } catch (failure) {
+      if (this.ended.aborted || number !== this.asked) return;
+      this.controls.hidden = true;
+      this.written = null;
+      fill(this.digits);
+      fill(this.picture);
+      fill(this.says, el("span", { class: "error" }, messageOf(failure)));
+    }
+  }
+  toggle() {
+    if (this.timer !== 0) return this.stop();
+    const length = this.written?.digits[0].length ?? 0;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.go(length);
+    if (this.step >= length) this.go(0);
+    this.runButton.textContent = "Pause";
+    const on = () => {
+      this.show(this.step + 1);
+      this.timer = this.step < length && this.path[this.step] !== null ? window.setTimeout(on, stepTime) : 0;
+      if (this.timer === 0) this.stop();
+    };
+    this.timer = window.setTimeout(on, stepTime);
+  }
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.runButton.textContent = "Run";
+  }
+  go(step) {
+    this.stop();
+    this.show(step);
+  }
+  show(step) {
+    const { written, automaton } = this;
+    if (!written) return;
+    const [xs, ys] = written.digits;
+    this.step = Math.max(0, Math.min(xs.length, Number.isSafeInteger(step) ? step : 0));
+    this.slider.value = String(this.step);
+    const stuck = this.path.findIndex((state) => state === null);
+    const reached = stuck < 0 ? this.step : Math.min(this.step, stuck - 1);
+    const labels = xs.map((digit, i) => `${digit},${ys[i]}`);
+    const path = this.path.slice(0, reached + 1).filter((state) => state !== null);
+    fill(this.digits, digitTable(written, this.step));
+    if (path.length > 0)
+      fill(this.picture, automatonPicture(automaton, path, labels.slice(0, reached), labels[reached] ?? null));
+    fill(this.says, ...this.verdict(written, stuck >= 0 && this.step >= stuck, labels));
+    this.changed(written.x, written.y, this.step);
+  }
+  verdict({ x, y, digits: [xs] }, isStuck, labels) {
+    const at2 = `(${short(x)}, ${short(y)})`;
+    const outcome = (letter) => el("strong", { class: `outcome ${letter}` }, letter);
+    if (isStuck) {
+      const place = this.path.findIndex((state2) => state2 === null);
+      const from = this.path[place - 1];
+      const no = `No edge for (${labels[place - 1]}) leaves state ${from}: no P-position begins with these digits. ${at2} is `;
+      return [no, outcome("N"), ", for the player to move."];
+    }
+    const state = this.path[this.step];
+    if (this.step < xs.length) return [`${this.step} of ${xs.length} digits read: state ${state}.`];
+    return accepts(this.automaton, this.path) ? [`All digits are read, and state ${state} accepts: ${at2} is `, outcome("P"), "."] : [`All digits are read, and state ${state} does not accept: ${at2} is `, outcome("N"), "."];
+  }
+};
+function digitTable({ weights, digits: [xs, ys] }, step) {
+  const length = xs.length;
+  const from = Math.max(0, Math.min(step - mostDigits / 2, length - mostDigits)), to = Math.min(length, from + mostDigits);
+  const places = Array.from({ length: to - from }, (_, i) => from + i);
+  const weight = (place) => {
+    const text = weights[place - (length - weights.length)];
+    return text === void 0 || text.length > 5 ? "" : text;
+  };
+  const kind = (place) => place < step - 1 ? "read" : place === step - 1 ? "now" : "";
+  const line = (name, digits) => el("tr", {}, el("th", { scope: "row" }, name), ...places.map((i) => el("td", { class: kind(i) }, String(digits[i]))));
+  return el(
+    "table",
+    { class: "digits" },
+    el("tr", { class: "weights" }, el("th", {}, from > 0 ? "…" : ""), ...places.map((i) => el("td", {}, weight(i)))),
+    line("x", xs),
+    line("y", ys)
+  );
+}
+
+// src/prove.ts
+var ranges = [
+  ["100000", "100,000"],
+  ["1000000", "1,000,000"],
+  ["10000000", "10,000,000"]
+];
+var usualRange = "1000000";
+var fewPositions = 12;
+var Prove = class {
+  constructor(root2, address2) {
+    this.address = address2;
+    const { values: values3, ended } = address2;
+    this.columns = ranges.find(([key2]) => key2 === values3.get("columns"))?.[0] ?? usualRange;
+    this.wanted = values3.get("proof") === "new";
+    this.at = values3.has("x") && values3.has("y") ? [values3.get("x"), values3.get("y")] : null;
+    this.step = values3.get("step") ?? "";
+    const range = select(ranges, this.columns, (value) => {
+      this.columns = value;
+      this.save();
+    });
+    this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
+    const { picker, proveButton, progress, live, result, command } = this;
+    const tools2 = el("div", { class: "tools" }, proveButton, field("Columns to learn from, at most", range, "small"));
+    fill(
+      root2,
+      el(
+        "div",
+        { class: "columns" },
+        el("aside", {}, picker.element, introduction2()),
+        el("div", { class: "main prove" }, tools2, progress.element, live, result, command)
+      )
+    );
+    ended.addEventListener("abort", () => this.game.abort());
+  }
+  address;
+  picker;
+  live = el("section", { class: "live", "aria-label": "The proof" });
+  result = el("div");
+  command = el("div", { class: "commands" });
+  progress = new Progress();
+  proveButton = button("Prove it", () => this.start(), "primary");
+  game = new AbortController();
+  // ends when another game is chosen
+  rules = null;
+  columns;
+  wanted;
+  // the proof was asked for, as the link says
+  at;
+  step;
+  changeGame(rules) {
+    const isFirst = this.rules === null;
+    this.proveButton.disabled = rules?.piles !== 2;
+    if (!rules || rules.game === this.rules?.game) return;
+    this.rules = rules;
+    this.newGame();
+    fill(this.live);
+    fill(this.result);
+    if (!isFirst) {
+      this.at = null;
+      this.step = "";
+      this.wanted = false;
+    }
+    this.save();
+    if (rules.piles !== 2) fill(this.result, el("p", {}, "Theorems here are about two piles; this game has one."));
+    else if (this.wanted) this.start();
+    else void this.look(rules, this.game.signal);
+  }
+  newGame() {
+    this.game.abort();
+    this.game = new AbortController();
+    this.progress.hide();
+    return this.game.signal;
+  }
+  // The certificate that ships, if there is one.
+  async look({ game }, ended) {
+    fill(this.result, el("p", { class: "muted" }, "Looking for a certificate …"));
+    try {
+      const { file, text } = await ask("certificate", { game }, ended);
+      if (ended.aborted) return;
+      if (text === null) return fill(this.result, noCertificate());
+      const origin = `certificates/${file} ships with the program. It was found from the rules alone, as “Prove it” does.`;
+      void this.showTheorem(text, origin, ended).check();
+    } catch (failure) {
+      if (!ended.aborted) fill(this.result, el("p", { class: "error", role: "alert" }, messageOf(failure)));
+    }
+  }
+  start() {
+    const { rules } = this;
+    if (rules?.piles !== 2) return;
+    this.wanted = true;
+    this.save();
+    void this.prove(rules, this.newGame());
+  }
+  async prove({ game }, ended) {
+    fill(this.result);
+    fill(this.live, el("h2", {}, "Proving"));
+    const job = new Job("prove", { game, columns: this.columns }, (report2) => {
+      if (ended.aborted) return;
+      this.progress.show("Proving", report2, () => void job.cancel());
+      fill(this.live, el("h2", {}, "Proving"), stageList(report2.stages ?? []));
+    });
+    ended.addEventListener("abort", () => void job.cancel());
+    try {
+      const proof = await job.run();
+      if (!ended.aborted) this.showProof(proof, ended);
+    } catch (failure) {
+      if (!ended.aborted) fill(this.live, el("p", { class: "error", role: "alert" }, messageOf(failure)));
+    } finally {
+      if (!ended.aborted) this.progress.hide();
+    }
+  }
+  showProof(proof, ended) {
+    const proved = proof.status === "proved" && proof.certificate_text !== void 0;
+    const steps = el(
+      "details",
+      { open: !proved },
+      el("summary", {}, `How it was found: ${proof.attempts.length} ${proof.attempts.length === 1 ? "guess" : "guesses"}`),
+      attemptTable(proof.attempts),
+      el("p", { class: "muted" }, guessing)
+    );
+    if (!proved) {
+      const reason = el("p", { role: "status" }, `${proof.reason ?? "no automaton was found"}.`);
+      fill(this.live, el("h2", {}, "Undecided"), reason, steps);
+      return;
+    }
+    fill(this.live, steps);
+    const [learned, verified] = [proof.learn_seconds, proof.verify_seconds].map((time) => `${time.toFixed(2)} s`);
+    const origin = `Learned in ${learned} and verified in ${verified} on this machine.`;
+    const card = this.showTheorem(proof.certificate_text, origin, ended);
+    if (proof.structure) card.follow(proof.structure);
+  }
+  showTheorem(text, origin, ended) {
+    const automaton = parseCertificate(text);
+    const card = new TheoremCard(this.rules, automaton, text, origin, ended);
+    const walk2 = el("div");
+    fill(this.result, card.element, walk2);
+    void this.showWalk(walk2, automaton, ended);
+    return card;
+  }
+  async showWalk(place, automaton, ended) {
+    const at2 = this.at ?? await this.firstWalked(ended);
+    if (ended.aborted) return;
+    const walk2 = new Walk(automaton, at2, Number(this.step), ended, (x, y, step) => this.walked([x, y], step));
+    fill(place, walk2.element);
+  }
+  async firstWalked(ended) {
+    const body = { game: this.rules.game, count: fewPositions };
+    const none = { p_positions: [] };
+    const { p_positions: found } = await ask("solve", body, ended).catch(() => none);
+    const [x, y] = found.at(-1) ?? [1, 2];
+    return [String(x), String(y)];
+  }
+  walked(at2, step) {
+    this.at = at2;
+    this.step = String(step);
+    this.save();
+  }
+  save() {
+    const { game } = this.rules ?? {};
+    const columns2 = this.columns === usualRange ? void 0 : this.columns;
+    const proof = this.wanted ? "new" : void 0;
+    const step = this.step === "0" ? void 0 : this.step;
+    this.address.write({ game, columns: columns2, proof, x: this.at?.[0], y: this.at?.[1], step });
+    if (game)
+      fill(
+        this.command,
+        commandLine(`wythoff prove ${quoted(game)} --describe${columns2 ? ` --columns ${columns2}` : ""}`),
+        copyButton("Copy link", () => this.address.link())
+      );
+  }
+};
+var guessing = "A guess is an automaton learned from the P-positions of the columns that were computed. It may be wrong: only what is then verified, for all positions, is called proved. A state is open where the columns do not reach far enough to tell it.";
+function introduction2() {
+  return el(
+    "div",
+    { class: "muted" },
+    el(
+      "p",
+      {},
+      "The program computes P-positions, guesses a finite automaton that reads both piles digit by digit, and decides whether ",
+      "it accepts exactly the P-positions. What is proved holds for piles of every size."
+    )
+  );
+}
+var noCertificate = () => el("p", {}, "No certificate for these rules ships with the program. “Prove it” looks for a theorem.");
+
 // src/route.ts
+var names2 = ["home", "explore", "play", "prove", "papers"];
 var longest = 1e5;
 var pause = 150;
 var Address = class {
@@ -2711,7 +3788,7 @@ var Address = class {
   hash = this.written;
   constructor() {
     const [view, query] = location.hash.slice(1).split("?", 2);
-    this.view = view === "play" || view === "papers" ? view : "explore";
+    this.view = names2.find((name) => name === view) ?? "home";
     this.values = new URLSearchParams(query ?? "");
   }
   // Aborted when the view is left.
@@ -2722,15 +3799,15 @@ var Address = class {
     clearTimeout(this.timer);
     this.left.abort();
   }
-  write(values) {
+  write(values3) {
     if (this.ended.aborted) return;
     const query = new URLSearchParams();
-    for (const [key2, value] of Object.entries(values)) if (value !== void 0 && value !== "") query.set(key2, value);
+    for (const [key2, value] of Object.entries(values3)) if (value !== void 0 && value !== "") query.set(key2, value);
     clearTimeout(this.timer);
     if (query.toString().length > longest) return;
     this.hash = `#${this.view}?${query}`;
     this.timer = window.setTimeout(() => this.settle(), pause);
-    const { game } = values;
+    const { game } = values3;
     if (game) carry(game);
     document.title = game ? `${game} · wythoff` : "wythoff";
   }
@@ -2748,14 +3825,14 @@ var Address = class {
   }
 };
 function carry(game) {
-  for (const link of document.querySelectorAll("nav a")) {
-    const view = link.hash.slice(1).split("?")[0];
-    if (view !== "papers") link.hash = `#${view}?${new URLSearchParams({ game })}`;
+  for (const link2 of document.querySelectorAll("nav a")) {
+    const view = link2.hash.slice(1).split("?")[0];
+    if (view !== "papers") link2.hash = `#${view}?${new URLSearchParams({ game })}`;
   }
 }
 
 // src/main.ts
-var views2 = { explore: Explore, play: Play, papers: Papers };
+var views2 = { home: Home, explore: Explore, play: Play, prove: Prove, papers: Papers };
 var root = document.getElementById("view");
 document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
@@ -2766,9 +3843,9 @@ function open() {
   address?.leave();
   address = new Address();
   const { view } = address;
-  for (const link of document.querySelectorAll("nav a")) {
-    if (link.hash.slice(1).split("?")[0] === view) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+  for (const link2 of document.querySelectorAll("nav a")) {
+    if (link2.hash.slice(1).split("?")[0] === view) link2.setAttribute("aria-current", "page");
+    else link2.removeAttribute("aria-current");
   }
   document.body.dataset["view"] = view;
   new views2[view](root, address);

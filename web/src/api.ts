@@ -28,6 +28,7 @@ export const messageOf = (failure: unknown): string => (failure instanceof Error
 // How far a job is within its stage; a stage has a name where the work has several.
 export interface Report {
   stage: string;
+  stages?: string[]; // so far, the present one last
   fraction: number;
 }
 
@@ -35,6 +36,7 @@ interface JobStatus {
   state: "running" | "done" | "failed";
   progress: number;
   stage?: string;
+  stages?: string[];
   error: string;
 }
 
@@ -61,7 +63,7 @@ export class Job<T> {
       const look = await ask<JobStatus>("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
       if (look.state === "done") return send("result", { id: this.id });
-      this.report({ stage: look.stage ?? "", fraction: look.progress });
+      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress });
       await new Promise((done) => setTimeout(done, pause));
     }
   }

@@ -1,10 +1,12 @@
-// The page: three views, chosen by the address.
+// The page: the views, chosen by the address.
 import { Explore } from "./explore";
+import { Home } from "./home";
 import { Papers } from "./papers";
 import { Play } from "./play";
+import { Prove } from "./prove";
 import { Address } from "./route";
 
-const views = { explore: Explore, play: Play, papers: Papers };
+const views = { home: Home, explore: Explore, play: Play, prove: Prove, papers: Papers };
 const root = document.getElementById("view")!;
 document.querySelector(".skip")!.addEventListener("click", (event) => {
   event.preventDefault();

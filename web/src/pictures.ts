@@ -9,6 +9,9 @@ const shadeOf = (value: number, most: number): number =>
 
 export const inkOn = (value: number, most: number): string => (value === 0 || shadeOf(value, most) > lastLight ? "#fff" : "#111");
 
+export const valueColor = (value: number, most: number, zero: string): string =>
+  value === 0 ? zero : scale[shadeOf(value, most)]!;
+
 // #rrggbb as the four bytes of ImageData.
 const pixel = (color: string): [number, number, number, number] => {
   const rgb = Number.parseInt(color.slice(1), 16);
@@ -43,5 +46,5 @@ export const bitPicture = (key: string, bits: Uint8Array, color: (column: number
 export const valuePicture = (key: string, values: number[], most: number, zero: string): HTMLCanvasElement =>
   picture(key, (column, row) => {
     const value = values[row * tileSide + column]!;
-    return value < 0 ? null : value === 0 ? zero : scale[shadeOf(value, most)]!;
+    return value < 0 ? null : valueColor(value, most, zero);
   });

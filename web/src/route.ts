@@ -1,6 +1,7 @@
 // The address of a view: #view?key=value&..., so that a link restores it. Every opening of a view makes a new Address, and a view
 // that was left, where a reply may still come late, can no longer change what the browser shows as address.
-export type View = "explore" | "play" | "papers";
+export type View = "home" | "explore" | "play" | "prove" | "papers";
+const names: View[] = ["home", "explore", "play", "prove", "papers"];
 
 const longest = 100_000; // characters that browsers keep of an address; more (piles of a million typed digits) is not written
 const pause = 150; // panning changes the address all the time, and browsers bound how often it may be replaced
@@ -15,7 +16,7 @@ export class Address {
 
   constructor() {
     const [view, query] = location.hash.slice(1).split("?", 2);
-    this.view = view === "play" || view === "papers" ? view : "explore";
+    this.view = names.find((name) => name === view) ?? "home";
     this.values = new URLSearchParams(query ?? "");
   }
 

@@ -1,8 +1,10 @@
 // What the program finds in a game by itself: lines, slopes, sequences, the bit string cut into the words of its dictionary, and
 // the automaton. Each statement says whether it is proved or a conjecture on the range looked at.
-import type { Rules } from "./api";
+import { ask, type Rules } from "./api";
 import { el, fill } from "./dom";
 import type { Panel } from "./panel";
+import type { Check, Proof } from "./proof";
+import { allStatements, impliesComplementary, impliesLine, type Structure } from "./theorem";
 
 interface Word {
   word: string;
@@ -56,8 +58,10 @@ const fact = (status: string, ...text: (Node | string)[]): HTMLElement =>
 
 const count = (n: number): string => n.toLocaleString("en");
 
-function lineFacts(found: Discovery): HTMLElement[] {
-  return found.lines.map(({ lines, to, counts }) => {
+// What is seen on a range, where no theorem says it for all positions.
+function lineFacts(found: Discovery, proved: Structure | null): HTMLElement[] {
+  const open = found.lines.filter(({ lines }) => !proved || !impliesLine(proved, lines));
+  return open.map(({ lines, to, counts }) => {
     const all = Object.entries(counts);
     const [positions] = all[0] ?? [""];
     if (all.length === 1)
@@ -67,8 +71,8 @@ function lineFacts(found: Discovery): HTMLElement[] {
   });
 }
 
-function slopeFacts(found: Discovery): HTMLElement[] {
-  return found.slopes.map((beam) =>
+function slopeFacts(found: Discovery, proved: Structure | null): HTMLElement[] {
+  return found.slopes.filter(({ side }) => side === "below" || !proved?.band).map((beam) =>
     fact(
       "conjecture",
       `${beam.side} the diagonal the slope is ${beam.slope} ± ${beam.error}`,
@@ -82,20 +86,28 @@ function slopeFacts(found: Discovery): HTMLElement[] {
 const progression = ({ start, step }: { start: number; step: number }): string =>
   `${start === 0 ? "" : `${start} + `}${step === 1 ? "n" : `${step}n`}, n = 0, 1, …`;
 
-function sequenceFacts({ complementary, differences }: Discovery): HTMLElement[] {
+function sequenceFacts({ complementary, differences }: Discovery, proved: Structure | null, rules: Rules): HTMLElement[] {
   const facts: HTMLElement[] = [];
+  // One on each column, row and diagonal, that of the main one being (0, 0): each positive integer is in one pair, and each
+  // difference is that of one.
+  const isUsual = !rules.misere && !rules.cuts;
+  const once = isUsual && proved !== null && impliesComplementary(proved) ? "proved" : "conjecture";
+  const { numbering, slope } = proved ?? {};
+  const isEach = differences?.start === 0 && differences.step === 1;
+  const isStep = slope?.s === 1 && numbering?.excess.join() === "0" && slope.t === differences?.step;
   if (complementary) {
     const { p, least, most } = complementary;
     facts.push(
       p
-        ? fact("conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`)
+        ? fact(p === 1 ? once : "conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`)
         : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`),
     );
   }
+  const name = "the differences b(n) − a(n)";
   if (differences?.progression)
-    facts.push(fact("conjecture", `the differences b(n) − a(n) are ${progression(differences)}`));
+    facts.push(fact(isStep && differences.start === 0 ? "proved" : "conjecture", `${name} are ${progression(differences)}`));
   else if (differences?.sorted_progression)
-    facts.push(fact("conjecture", `the differences b(n) − a(n), in increasing order, are ${progression(differences)}`));
+    facts.push(fact(isEach ? once : "conjecture", `${name}, in increasing order, are ${progression(differences)}`));
   return facts;
 }
 
@@ -184,20 +196,36 @@ function windowFacts(closed: Closed | null): HTMLElement[] {
   ];
 }
 
-export async function structure(panel: Panel, game: Rules): Promise<void> {
-  fill(panel.tools);
-  fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
-  const found = await panel.run<Discovery>("Discovering", "discover", { game: game.game });
-  if (!found) return;
+const isProved = (one: HTMLElement): boolean => one.querySelector(".tag.proved") !== null;
+
+function show(panel: Panel, rules: Rules, found: Discovery, proved: Structure | null): void {
   const range = `all ${count(found.p_positions)} P-positions with piles up to ${count(found.to)}`;
+  const follows = proved ? allStatements(proved).map((statement) => fact("proved", ...statement)) : [];
+  const facts = [lineFacts, slopeFacts, sequenceFacts].flatMap((some) => some(found, proved, rules));
   fill(
     panel.stage,
     el(
       "div",
       { class: "prose" },
-      el("p", { class: "muted" }, `Seen in ${range} (${found.engine} engine).`),
-      el("ul", { class: "facts" }, ...automatonFact(found), ...lineFacts(found), ...slopeFacts(found), ...sequenceFacts(found)),
+      el("ul", { class: "facts" }, ...automatonFact(found), ...follows, ...facts.filter(isProved)),
+      facts.every(isProved) ? null : el("p", { class: "muted" }, `Seen in ${range} (${found.engine} engine):`),
+      el("ul", { class: "facts" }, ...facts.filter((one) => !isProved(one))),
       ...wordsOf(found),
     ),
   );
+}
+
+export async function structure(panel: Panel, game: Rules): Promise<void> {
+  fill(panel.tools);
+  fill(panel.stage, el("p", { class: "muted" }, "Looking …"));
+  const found = await panel.run<Discovery>("Discovering", "discover", { game: game.game });
+  if (!found) return;
+  show(panel, game, found, null);
+  if (found.automaton?.status !== "proved") return;
+  const none = { file: null as string | null };
+  const { file } = await ask<typeof none>("certificate", { game: game.game }, panel.ended).catch(() => none);
+  if (panel.ended.aborted) return;
+  const command = file === null ? "prove" : "check";
+  const reply = await panel.run<Proof | Check>("Deciding what follows", command, { game: game.game });
+  if (reply?.structure) show(panel, game, found, reply.structure);
 }
