@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A second opinion on a certificate: does its automaton accept exactly the P-positions of its game?
+"""A second opinion on a certificate: does its automaton accept exactly the P-positions of its game, or those of each nim-value?
 
     tools/check_certificate.py FILE...
 
@@ -29,6 +29,10 @@ when in every state that can be reached
 
 with the changes that a cut corner and misere play make; every play ends, so no other set has this property. A state where the two
 sides differ is reached by the digits of a position that refutes the certificate.
+
+A certificate of nim-values has a set for each of the values 0, 1, ..., g. They are looked at one after the other, and a position
+must be in the set of h exactly when it is in none of the sets before and no option is in the set of h: then the value h is
+missing among its options and no smaller one is.
 
 Not supported: other numerations, sets that addition does not define, imitate, a choice of cuts, p-positions(...), most cones.
 """
@@ -518,7 +522,7 @@ def rules_of(game):
 
 def subject(text):
     """What a verdict is about; ValueError if the rules are not those of the game."""
-    game, rules_text, s, t, _ = read(text)
+    game, rules_text, s, t, *_ = read(text)
     derived = rules_of(game)
     if derived is None:
         return f"the rules as spelled out in the certificate: {rules_text}"
@@ -529,40 +533,69 @@ def subject(text):
 
 
 def read(text):
-    """Reads a certificate: its game, its rules, the s and t of its numeration, and its automaton."""
+    """Reads a certificate: its game, its rules, the s and t of its numeration, and its automata, one a nim-value."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
-    if lines[:1] != ["wythoff certificate 1"]:
-        raise ValueError("expected a first line 'wythoff certificate 1'")
-    fields = {}
-    for name, line in zip(("game", "rules", "numeration", "states"), lines[1:]):
+    if lines[:1] not in (["wythoff certificate 1"], ["wythoff certificate 2"]):
+        raise ValueError("expected a first line 'wythoff certificate 1', or 2")
+    names = ("game", "rules", "numeration", "value") if lines[0].endswith("2") else ("game", "rules", "numeration")
+    fields = {"value": "0"}
+    for name, line in itertools.zip_longest(names, lines[1:1 + len(names)], fillvalue=""):
         if not line.startswith(name + " "):
             raise ValueError(f"expected {name!r} and its value, got {line!r}")
         fields[name] = line[len(name) + 1:]
-    if len(fields) < 4 or not fields["states"].isdigit() or len(lines) != int(fields["states"]) + 6 or lines[-1] != "end":
-        raise ValueError("expected as many states as the line 'states' says, and 'end'")
+    if not re.fullmatch("[0-9]|1[0-5]", fields["value"]) or ("value" in names) != (fields["value"] != "0"):
+        raise ValueError(f"expected a nim-value from 1 to 15, got {fields['value']!r}")
     system = re.fullmatch(r"zeckendorf|fraenkel\((\d+),(\d+)\)", fields["numeration"])
     if not system:
         raise Unsupported(f"the numeration {fields['numeration']!r}")
-    edges, accepts = [], []
-    for s, line in enumerate(lines[5:-1]):
+    rest, sets = lines[1 + len(names):], []
+    for _ in range(int(fields["value"]) + 1):
+        found, rest = read_states(rest)
+        sets.append(found)
+    if rest != ["end"]:
+        raise ValueError("expected as many states as the line 'states' says, and 'end'")
+    s, t = (int(system[1]), int(system[2])) if system[1] else (1, 1)
+    return fields["game"], fields["rules"], s, t, *sets
+
+
+def read_states(lines):
+    """Reads one automaton, and returns it with the lines behind it."""
+    many = re.fullmatch(r"states (\d+)", lines[0]) if lines else None
+    if not many or len(lines) <= int(many[1]) + 1:
+        raise ValueError("expected 'states' and their number, as many states as it says, and 'end'")
+    count, edges, accepts = int(many[1]), [], []
+    for s, line in enumerate(lines[1:count + 1]):
         out = {(int(x), int(y)): int(to) for x, y, to in re.findall(r"(\d+),(\d+):(\d+)", line)}
-        if not re.fullmatch(rf"{s} [+-]( \d+,\d+:\d+){{{len(out)}}}", line) or any(to >= len(lines) - 6 for to in out.values()):
+        if not re.fullmatch(rf"{s} [+-]( \d+,\d+:\d+){{{len(out)}}}", line) or any(to >= count for to in out.values()):
             raise ValueError(f"expected state {s}, + or -, and edges such as 0,1:2, got {line!r}")
         edges.append(out)
         accepts.append("+" in line)
-    s, t = (int(system[1]), int(system[2])) if system[1] else (1, 1)
-    return fields["game"], fields["rules"], s, t, Dfa(edges or [{}], accepts or [False])
+    return Dfa(edges or [{}], accepts or [False]), lines[count + 1:]
 
 
 def check(text):
-    """None if the certificate is proved, else what is wrong and where.
-
-    It is proved when every position is in the set exactly if the rules make it P, its options being P when they are in the set.
-    """
-    _, rules_text, s, t, automaton = read(text)
+    """None if the certificate is proved, else what is wrong and where."""
+    _, rules_text, s, t, *automata = read(text)
     numbers = Numbers(s, t)
     rules = Rules(rules_text, numbers)
-    p = join(2, (automaton, (0, 1)), (numbers.valid, (0,)), (numbers.valid, (1,)))
+    if len(automata) > 1 and (rules.misere or rules.blocked):
+        raise Unsupported("nim-values of misere play or blocking")
+    sets = [join(2, (dfa, (0, 1)), (numbers.valid, (0,)), (numbers.valid, (1,))) for dfa in automata]
+    lower = Dfa([{}], [False])
+    for value, p in enumerate(sets):
+        wrong = check_set(numbers, rules, p, lower, ("P", "N") if len(sets) == 1 else (f"of nim-value {value}", "not"))
+        if wrong:
+            return wrong
+        lower = numbers.union(2, [lower, p])
+    return None
+
+
+def check_set(numbers, rules, p, lower, names):
+    """None if p is the set that the rules make of it, else what is wrong and where.
+
+    It is when every position is in the set exactly if the rules make it P, its options being P when they are in the set; and the
+    positions of `lower`, which have smaller nim-values, are not.
+    """
     if any(p.accepts) and p.edges[0].get((0, 0)) != 0:
         return "zeros in front of the digits make a difference"
     low = [numbers.combine(1, lambda above: not above, numbers.at_least(c)) for c in rules.cut]
@@ -585,6 +618,7 @@ def check(text):
     if rules.misere:
         stuck = numbers.combine(2, lambda moves: not moves, count_options(board, before, numbers.add, 1))
         readers.append((rules.most + 1, stuck))
+    readers.append((rules.most + 1, lower))
 
     def is_p(state):
         weights = (weight * dfa.accepts[s] for (weight, dfa), s in zip(readers, state[2:]) if s is not None)
@@ -599,7 +633,8 @@ def check(text):
                 at, digits = came[at]
                 word.append(digits)
             x, y = (sum(digits[i] * w for digits, w in zip(word, numbers.weights(len(word)))) for i in (0, 1))
-            return f"({x},{y}) is " + ("not in the set, but P by the rules" if is_p(state) else "in the set, but N by the rules")
+            said, meant = ("not in the set", names[0]) if is_p(state) else ("in the set", names[1])
+            return f"({x},{y}) is {said}, but {meant} by the rules"
         for digits, to in board.edges[state[1]].items():
             after = (None if state[0] is None else p.edges[state[0]].get(digits), to,
                      *(None if s is None else dfa.edges[s].get(digits) for (_, dfa), s in zip(readers, state[2:])))
@@ -629,7 +664,10 @@ def main(paths):
             print(f"{path}: not supported: numbers this large, or brackets this deep, in the rules", file=sys.stderr)
             status = 2
             continue
-        verdict = f"refuted: {wrong}" if wrong else "proved, the automaton accepts exactly the P-positions"
+        values = len(read(text)) - 5
+        found = f"automata accept exactly the positions of nim-value 0 to {values}" if values else \
+            "automaton accepts exactly the P-positions"
+        verdict = f"refuted: {wrong}" if wrong else f"proved, the {found}"
         print(f"{path}: {verdict}; {about}")
         status = max(status, int(wrong is not None))
     return status

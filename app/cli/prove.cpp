@@ -11,7 +11,7 @@ namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string game, certificate, numeration, columns = "10^7", memory;
+    std::string game, certificate, numeration, columns = "10^7", memory, value = "0";
     bool describe = false;
     bool json = false;
 };
@@ -22,11 +22,12 @@ ExitStatus run_prove(const Arguments& args) {
     if (!args.numeration.empty())
         options.numeration = parse_numeration(args.numeration).value_or_throw("--numeration " + args.numeration);
     options.most_columns = bounded_argument("--columns", args.columns, 1000, 4'000'000'000);
+    options.value = static_cast<std::size_t>(bounded_argument("--value", args.value, 0, static_cast<std::int64_t>(most_value)));
     options.budget = make_budget("proving", args.memory);
     const Proof proof = prove(game, options);
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_whole_file(args.certificate, to_text(*proof.certificate));
-    ProofReport report{game, proof, args.certificate, {}};
+    ProofReport report{game, proof, args.certificate, {}, options.value};
     if (proof.certificate && args.describe) report.structure = describe(*proof.certificate, options.budget);
     finish_progress();
     write_output(to_text(report, args.json ? Format::json : Format::table));
@@ -43,6 +44,8 @@ void add_prove(Commands& commands) {
     command.optional("--numeration SYSTEM", args->numeration,
                      "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...) (default: by slope)");
     command.optional("--columns N", args->columns, "Compute at most so many columns to learn from (default 10^7)");
+    command.optional("--value G", args->value,
+                     "The positions of nim-value G, and of all smaller values (default 0: P-positions)");
     command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");
@@ -51,7 +54,7 @@ void add_prove(Commands& commands) {
         "Exit status: 0 when proved, 1 when undecided: then no automaton was found, and the table says how far it was looked "
         "for.\n"
         "Examples:\n  wythoff prove wythoff --describe\n  wythoff prove maharaja -o maharaja.cert\n"
-        "  wythoff prove 'roob-blocking(m=2,p=3)' --json");
+        "  wythoff prove 'roob-blocking(m=2,p=3)' --json\n  wythoff prove wythoff --value 1 -o wythoff-1.cert");
     command.action([args] { return run_prove(*args); });
 }
 

@@ -48,7 +48,7 @@ std::string to_text(const Game& game, const State& state, const Answer& answer) 
     return out;
 }
 
-std::string to_json(const Game& game, const State& state, const Answer& answer) {
+Json json_of(const Game& game, const State& state, const Answer& answer) {
     // The digits of a pile with a million of them are made once: a move often leaves it alone.
     const std::string x = to_text(state.at.x);
     const std::string y = to_text(state.at.y);
@@ -64,7 +64,7 @@ std::string to_json(const Game& game, const State& state, const Answer& answer) 
     if (!answer.outcome) {
         json["outcome"] = "undecided";
         json["reason"] = answer.undecided;
-        return to_document(json);
+        return json;
     }
     json["outcome"] = std::string(1, to_char(*answer.outcome));
     json["evidence"] = {{"kind", to_text(answer.evidence.kind)}, {"ref", answer.evidence.ref}};
@@ -72,7 +72,11 @@ std::string to_json(const Game& game, const State& state, const Answer& answer) 
     json["block"] = json_of(answer.block, to_decimal);
     if (answer.choose) json["choose"] = *answer.choose;
     if (answer.dynamics) json["dynamics"] = to_text(*answer.dynamics);
-    return to_document(json);
+    return json;
+}
+
+std::string to_json(const Game& game, const State& state, const Answer& answer) {
+    return to_document(json_of(game, state, answer));
 }
 
 }  // namespace wythoff

@@ -77,7 +77,10 @@ std::vector<std::string> known_about(const Game& game) {
     if (game.board() != nullptr)
         for (const Shipped& shipped : shipped_certificates())
             if (shipped.game == game) {
-                lines.emplace_back("proved: a finite automaton accepts exactly the P-positions");
+                lines.push_back(shipped.value == 0
+                                    ? "proved: a finite automaton accepts exactly the P-positions"
+                                    : fmt::format("proved: finite automata accept exactly the positions of nim-value 0 to {}",
+                                                  shipped.value));
                 lines.push_back(fmt::format("(certificates/{}), for piles of any size", shipped.file));
             }
     if (lines.empty()) lines.emplace_back("no theorem: P-positions by computation");

@@ -114,6 +114,7 @@ template <class ToDecimal>
 [[nodiscard]] inline std::string all_digits(const Integer& n) { return to_text(n); }
 
 [[nodiscard]] Json json_of(const Structure& structure);
+[[nodiscard]] Json json_of(const Game& game, const State& state, const Answer& answer);
 
 // The value, or null.
 template <class Value>

@@ -24,10 +24,32 @@ std::string attempts_text(const std::vector<Attempt>& attempts) {
     if (skipped > 0) out += fmt::format("... {} earlier guesses\n", skipped);
     for (std::size_t i = skipped; i < attempts.size(); ++i) {
         const Attempt& a = attempts[i];
-        out += fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", a.numeration, a.columns, a.depth, a.suffixes, a.states,
-                           a.open, a.outcome);
+        out += fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}{}\n", a.numeration, a.columns, a.depth, a.suffixes,
+                           a.states, a.open, a.value == 0 ? "" : fmt::format("nim-value {}: ", a.value), a.outcome);
     }
     return out;
+}
+
+std::string set_text(std::size_t value) {
+    return value == 0 ? "the P-positions" : fmt::format("the positions of nim-value {}", value);
+}
+
+// The states of the automata of the values 0, 1, ..., in order.
+std::vector<std::size_t> value_states(const Certificate& certificate) {
+    std::vector<std::size_t> states;
+    for (const Dfa& set : certificate.lower) states.push_back(set.states());
+    states.push_back(certificate.p.states());
+    return states;
+}
+
+std::string meaning(const Certificate& certificate) {
+    if (certificate.value() == 0)
+        return "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
+    return fmt::format(
+        "  none is accepted for a smaller value too or has an accepted option, and every position that is accepted for no value "
+        "up to\n"
+        "  {} has an accepted option. The automata of the values 0 to {} have {} states.\n",
+        certificate.value(), certificate.value(), fmt::join(value_states(certificate), ", "));
 }
 
 std::string what_follows(const Structure& structure) {
@@ -35,17 +57,21 @@ std::string what_follows(const Structure& structure) {
 }
 
 Json json_of(const Attempt& a) {
-    return {{"numeration", a.numeration}, {"columns", a.columns}, {"depth", a.depth},    {"questions", a.suffixes},
-            {"states", a.states},         {"open", a.open},       {"outcome", a.outcome}};
+    Json json{{"numeration", a.numeration}, {"columns", a.columns}, {"depth", a.depth},    {"questions", a.suffixes},
+              {"states", a.states},         {"open", a.open},       {"outcome", a.outcome}};
+    if (a.value > 0) json["value"] = a.value;
+    return json;
 }
 
 }  // namespace
 
 std::string to_text(const ProofReport& report, Format format) {
-    const auto& [game, proof, file, structure] = report;
+    const auto& [game, proof, file, structure, value] = report;
     const bool proved = proof.certificate.has_value();
     if (format == Format::json) {
         Json json{{"game", to_text(game)}, {"status", proved ? "proved" : "undecided"}};
+        if (report.value > 0) json["value"] = report.value;
+        if (report.value > 0 && proved) json["value_states"] = value_states(*proof.certificate);
         json["numeration"] = proved ? Json(proof.certificate->numeration.name()) : Json();
         json["word_states"] = proof.deviations ? Json(proof.deviations->word.states.size()) : Json();
         json["p_states"] = proved ? Json(proof.certificate->p.states()) : Json();
@@ -64,12 +90,13 @@ std::string to_text(const ProofReport& report, Format format) {
         return to_document(json, Layout::indented);
     }
     std::string out = attempts_text(proof.attempts) + "\n";
-    if (!proved) return out + fmt::format("{}: undecided\n  {}\n{}", to_text(game), proof.reason, undecided_means);
+    const std::string what = value == 0 ? to_text(game) : fmt::format("{}, nim-value {}", to_text(game), value);
+    if (!proved) return out + fmt::format("{}: undecided\n  {}\n{}", what, proof.reason, undecided_means);
     const Certificate& certificate = *proof.certificate;
-    out += fmt::format("{}: proved for all positions\n", to_text(game));
-    out += fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly the P-positions:\n",
-                       certificate.p.states(), certificate.numeration.name());
-    out += "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
+    out += fmt::format("{}: proved for all positions\n", what);
+    out += fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly {}:\n", certificate.p.states(),
+                       certificate.numeration.name(), set_text(value));
+    out += meaning(certificate);
     out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n",
                        proof.learn_seconds, proof.verify_seconds, proof.largest_states);
     if (const auto same = same_positions_as(certificate); !same.empty())
@@ -99,21 +126,28 @@ std::string to_text(const CheckReport& report, Format format) {
                   {"largest_states", v.largest_states},
                   {"verify_seconds", report.seconds},
                   {"certificate", report.file}};
-        if (!v.proved)
+        if (certificate.value() > 0) {
+            json["value"] = certificate.value();
+            json["value_states"] = value_states(certificate);
+        }
+        if (!v.proved) {
             json["refuted"] = {
                 {"x", to_text(v.at->x)}, {"y", to_text(v.at->y)}, {"sentence", v.sentence}, {"because", v.refuted}};
+            if (certificate.value() > 0) json["refuted"]["value"] = v.value;
+        }
         if (report.structure) json["structure"] = json_of(*report.structure);
         return to_document(json, Layout::indented);
     }
     if (v.proved)
         return fmt::format(
-                   "{}: proved\n  {}: its automaton of {} states, read in {}, accepts exactly the P-positions\n"
+                   "{}: proved\n  {}: its automaton of {} states, read in {}, accepts exactly {}\n"
                    "  verified in {:.2f} s; the largest automaton on the way had {} states\n",
-                   report.file, to_text(certificate.game), certificate.p.states(), certificate.numeration.name(), report.seconds,
-                   v.largest_states) +
+                   report.file, to_text(certificate.game), certificate.p.states(), certificate.numeration.name(),
+                   set_text(certificate.value()), report.seconds, v.largest_states) +
                (report.structure ? what_follows(*report.structure) : "");
-    return fmt::format("{}: refuted\n  {}: {} {}\n  ({})\n", report.file, to_text(certificate.game), to_text(*v.at), v.refuted,
-                       v.sentence);
+    const std::string of_value = certificate.value() == 0 ? "" : fmt::format("nim-value {}: ", v.value);
+    return fmt::format("{}: refuted\n  {}: {} {}\n  ({}{})\n", report.file, to_text(certificate.game), to_text(*v.at), v.refuted,
+                       of_value, v.sentence);
 }
 
 }  // namespace wythoff

@@ -66,7 +66,7 @@ std::string words_text(const WordReading& reading) {
 std::string table(const Structure& structure) {
     std::string out;
     const auto say = [&](const std::string& what, const std::string& text) { out += fmt::format("    {:<18} {}\n", what, text); };
-    say("P-positions", lines_text(structure.lines));
+    say(structure.value == 0 ? "P-positions" : fmt::format("nim-value {}", structure.value), lines_text(structure.lines));
     if (!structure.deviations) {
         say("slope", "no bounded distance from a line of the numeration's slope");
     } else {

@@ -13,6 +13,7 @@ namespace wythoff {
 namespace {
 
 constexpr std::string_view heading = "wythoff certificate 1";
+constexpr std::string_view heading_of_values = "wythoff certificate 2";  // the sets of several nim-values
 constexpr std::size_t most_states = 50'000'000;
 
 class Reader {
@@ -67,8 +68,16 @@ private:
     std::size_t line_ = 0;
 };
 
+enum class Kind { p_positions, values };
+
+Kind read_heading(Reader& reader) {
+    const auto first = reader.line();
+    if (first == heading_of_values) return Kind::values;
+    if (first != heading) reader.fail(fmt::format("{}, or {}", heading, heading_of_values), first);
+    return Kind::p_positions;
+}
+
 Game read_game(Reader& reader) {
-    if (const auto first = reader.line(); first != heading) reader.fail(std::string(heading), first);
     const auto game_text = reader.field("game");
     if (game_text.find("file(") != std::string_view::npos) reader.fail("a game that needs no other file", game_text);
     const auto game = parse_game(game_text);
@@ -79,6 +88,52 @@ Game read_game(Reader& reader) {
     if (!rules || !(*rules == *game))
         reader.fail(fmt::format("the rules of {}, which are {}", to_text(*game), to_rules_text(*game)), rules_text);
     return *game;
+}
+
+// "states" and the automaton.
+Dfa read_states(Reader& reader, unsigned base) {
+    auto states_text = reader.field("states");
+    const std::uint64_t states = reader.number(states_text, "the number of states", most_states);
+    if (!states_text.empty()) reader.fail("the end of the line", states_text);
+    DfaBuilder builder(2, base);
+    for (std::uint64_t s = 0; s < states; ++s) {
+        const std::string_view line = reader.line();
+        std::string_view rest = line;
+        if (reader.number(rest, "a state's number", most_states) != s) reader.fail(fmt::format("state {}", s), line);
+        reader.character(rest, ' ');
+        const bool accepting = rest.starts_with('+');
+        if (!accepting && !rest.starts_with('-')) reader.fail("'+' or '-'", rest);
+        rest.remove_prefix(1);
+        std::int64_t last = -1;
+        while (!rest.empty()) {
+            reader.character(rest, ' ');
+            const std::string_view edge = rest;
+            std::uint8_t digits[2];
+            digits[0] = static_cast<std::uint8_t>(reader.number(rest, "a digit", base));
+            reader.character(rest, ',');
+            digits[1] = static_cast<std::uint8_t>(reader.number(rest, "a digit", base));
+            reader.character(rest, ':');
+            const auto to = static_cast<StateId>(reader.number(rest, "a state", states));
+            const Symbol symbol = builder.shape().symbol(digits);
+            if (static_cast<std::int64_t>(symbol) <= last)
+                reader.fail("edges in order of their digits, second digit first", edge);
+            last = symbol;
+            builder.edge(symbol, to);
+        }
+        builder.finish_state(accepting);
+    }
+    return std::move(builder).build(0);
+}
+
+void write_states(fmt::memory_buffer& out, const Dfa& dfa) {
+    const auto to = std::back_inserter(out);
+    fmt::format_to(to, "states {}\n", dfa.states());
+    for (StateId s = 0; s < dfa.states(); ++s) {
+        fmt::format_to(to, "{} {}", s, dfa.accepting(s) ? '+' : '-');
+        for (const Dfa::Edge& e : dfa.edges(s))
+            fmt::format_to(to, " {},{}:{}", dfa.digit(e.symbol, 0), dfa.digit(e.symbol, 1), e.to);
+        out.push_back('\n');
+    }
 }
 
 // Numbers that were read from a file, one by one.
@@ -106,6 +161,7 @@ Game without_files(const Game& game) {
 
 Game certified_game(std::string_view text, const std::string& source) {
     Reader reader(text, source);
+    static_cast<void>(read_heading(reader));
     return read_game(reader);
 }
 
@@ -113,58 +169,37 @@ std::string to_text(const Certificate& certificate) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
     const Game game = without_files(certificate.game);
-    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\nstates {}\n", heading, to_text(game), to_rules_text(game),
-                   certificate.numeration.name(), certificate.p.states());
-    for (StateId s = 0; s < certificate.p.states(); ++s) {
-        fmt::format_to(to, "{} {}", s, certificate.p.accepting(s) ? '+' : '-');
-        for (const Dfa::Edge& e : certificate.p.edges(s))
-            fmt::format_to(to, " {},{}:{}", certificate.p.digit(e.symbol, 0), certificate.p.digit(e.symbol, 1), e.to);
-        out.push_back('\n');
-    }
+    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\n", certificate.lower.empty() ? heading : heading_of_values,
+                   to_text(game), to_rules_text(game), certificate.numeration.name());
+    if (!certificate.lower.empty()) fmt::format_to(to, "value {}\n", certificate.value());
+    for (const Dfa& set : certificate.lower) write_states(out, set);
+    write_states(out, certificate.p);
     fmt::format_to(to, "end\n");
     return fmt::to_string(out);
 }
 
 Certificate parse_certificate(std::string_view text, const std::string& source) {
     Reader reader(text, source);
+    const Kind kind = read_heading(reader);
     const Game game = read_game(reader);
     const auto numeration_text = reader.field("numeration");
     const auto numeration = parse_numeration(numeration_text);
     if (!numeration) reader.fail("a numeration", numeration_text);
-    auto states_text = reader.field("states");
-    const std::uint64_t states = reader.number(states_text, "the number of states", most_states);
-    if (!states_text.empty()) reader.fail("the end of the line", states_text);
-    const Arithmetic arithmetic(*numeration);  // objects to digits that are too large
-    DfaBuilder builder(2, arithmetic.base());
-    for (std::uint64_t s = 0; s < states; ++s) {
-        const std::string_view line = reader.line();
-        std::string_view rest = line;
-        if (reader.number(rest, "a state's number", most_states) != s) reader.fail(fmt::format("state {}", s), line);
-        reader.character(rest, ' ');
-        const bool accepting = rest.starts_with('+');
-        if (!accepting && !rest.starts_with('-')) reader.fail("'+' or '-'", rest);
-        rest.remove_prefix(1);
-        std::int64_t last = -1;
-        while (!rest.empty()) {
-            reader.character(rest, ' ');
-            const std::string_view edge = rest;
-            std::uint8_t digits[2];
-            digits[0] = static_cast<std::uint8_t>(reader.number(rest, "a digit", arithmetic.base()));
-            reader.character(rest, ',');
-            digits[1] = static_cast<std::uint8_t>(reader.number(rest, "a digit", arithmetic.base()));
-            reader.character(rest, ':');
-            const auto to = static_cast<StateId>(reader.number(rest, "a state", states));
-            const Symbol symbol = builder.shape().symbol(digits);
-            if (static_cast<std::int64_t>(symbol) <= last)
-                reader.fail("edges in order of their digits, second digit first", edge);
-            last = symbol;
-            builder.edge(symbol, to);
-        }
-        builder.finish_state(accepting);
+    std::uint64_t value = 0;
+    if (kind == Kind::values) {
+        auto value_text = reader.field("value");
+        value = reader.number(value_text, "a nim-value", most_value + 1);
+        if (value == 0) reader.fail("a nim-value above 0", "0");
+        if (!value_text.empty()) reader.fail("the end of the line", value_text);
     }
+    const Arithmetic arithmetic(*numeration);  // objects to digits that are too large
+    std::vector<Dfa> sets;
+    for (std::uint64_t i = 0; i <= value; ++i) sets.push_back(read_states(reader, arithmetic.base()));
     if (const auto last = reader.line(); last != "end") reader.fail("end", last);
     if (!reader.at_end()) reader.fail("the end of the file", reader.line());
-    return {game, *numeration, std::move(builder).build(0)};
+    Dfa p = std::move(sets.back());
+    sets.pop_back();
+    return {game, *numeration, std::move(p), std::move(sets)};
 }
 
 Certificate read_certificate(const std::string& path) {

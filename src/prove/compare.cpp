@@ -141,11 +141,11 @@ GameComparison compare(const Game& first, const Game& second, const CompareOptio
 std::vector<std::string> same_positions_as(const Certificate& certificate) {
     constexpr std::int64_t few = 40;
     std::vector<std::string> names;
-    if (!has_board_without_memory(certificate.game)) return names;
+    if (certificate.value() > 0 || !has_board_without_memory(certificate.game)) return names;
     const PSet p = solve(certificate.game, few).p;
     Arithmetic arithmetic(certificate.numeration);
     for (const Shipped& shipped : shipped_certificates()) {
-        if (shipped.game == certificate.game || first_difference(solve(shipped.game, few).p, p)) continue;
+        if (shipped.value > 0 || shipped.game == certificate.game || first_difference(solve(shipped.game, few).p, p)) continue;
         const auto other = find_certificate(shipped.game);
         if (!other || other->certificate.numeration != certificate.numeration) continue;
         const Dfa& q = other->certificate.p;

@@ -23,13 +23,17 @@ std::uint64_t hash_of(const std::vector<int>& word) {
 }  // namespace
 
 LearnedWord learn_word(DeviationWord& word, int depth, const Budget& budget) {
+    return learn_word([&](const Word& digits, int deep) { return word.after(digits, deep); }, depth, budget);
+}
+
+LearnedWord learn_word(const WordAfter& after, int depth, const Budget& budget) {
     LearnedWord learned;
     std::vector<Dfao::State>& states = learned.word.states;
     std::vector<Word> prefixes;
     std::vector<int> letters;
     std::unordered_map<std::uint64_t, StateId> numbers;
     const auto meet = [&](Word prefix) {
-        const std::vector<int> seen = word.after(prefix, depth);
+        const std::vector<int> seen = after(prefix, depth);
         const auto [it, fresh] = numbers.emplace(hash_of(seen), static_cast<StateId>(prefixes.size()));
         if (fresh) {
             if (prefixes.size() >= budget.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");

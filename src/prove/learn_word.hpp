@@ -1,5 +1,6 @@
 // Learning the P-positions of a queen with jumps on one track: an automaton that reads the column x and puts out the deviation
-// y - shift(x) of its P-position above the diagonal, if it has one there (deviation_word.hpp).
+// y - shift(x) of its P-position above the diagonal, if it has one there (deviation_word.hpp); or its positions of a nim-value
+// (value_word.hpp).
 //
 // Prefixes of digits are taken for one state if the word goes on alike after them, for up to so many more digits. There are far
 // fewer than pairs of prefixes, and every column of any size is at hand, so a guess always closes where the word is automatic. As
@@ -7,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "automata/product.hpp"
@@ -20,7 +22,11 @@ struct LearnedWord {
     Dfao word;                         // reads x; outputs the place of its value as a bit, nothing in the other columns
 };
 
+// What is seen of a word after some digits, to a depth: DeviationWord::after.
+using WordAfter = std::function<std::vector<int>(const Word& digits, int depth)>;
+
 // Error (limit) for more states than the budget allows, or 64 values.
+[[nodiscard]] LearnedWord learn_word(const WordAfter& after, int depth, const Budget& budget = {});
 [[nodiscard]] LearnedWord learn_word(DeviationWord& word, int depth, const Budget& budget = {});
 
 // The pairs (x, shift(x) + value) and their mirror images.

@@ -3,61 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 
 #include "prove/deviation.hpp"
+#include "prove/guess.hpp"
 #include "prove/learn.hpp"
-#include "prove/learn_word.hpp"
 #include "prove/sample.hpp"
-#include "prove/verify_statement.hpp"
+#include "prove/value_sets.hpp"
 
 namespace wythoff {
 namespace {
 
-class Stopwatch {
-public:
-    explicit Stopwatch(double& seconds) : seconds_(seconds), begin_(std::chrono::steady_clock::now()) {}
-    ~Stopwatch() { seconds_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
-    Stopwatch(const Stopwatch&) = delete;
-    Stopwatch& operator=(const Stopwatch&) = delete;
-
-private:
-    double& seconds_;
-    std::chrono::steady_clock::time_point begin_;
-};
-
-std::size_t first_bound(const Dfa& guess) { return 100'000 + 50 * guess.states(); }
-
-// Verifies a guess with automata of so many states at most. It becomes the certificate of the proof, or a position refutes it, or
-// neither.
-std::optional<Position> refute(Certificate guess, const Statement& statement, std::size_t bound, const ProveOptions& options,
-                               Proof& proof, std::string& outcome) {
-    const Stopwatch watch(proof.verify_seconds);
-    Budget budget = options.budget;
-    budget.most_states = std::min(budget.most_states, bound);
-    try {
-        const Verification verification = verify(guess, statement, budget);
-        proof.largest_states = verification.largest_states;
-        if (!verification.proved) {
-            outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);
-            return verification.at;
-        }
-        outcome = "proved";
-        proof.certificate = std::move(guess);
-    } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit || bound >= options.budget.most_states) throw;
-        outcome = fmt::format("not verified within {} states", budget.most_states);
-    }
-    return std::nullopt;
-}
-
 // Guesses in one numeration, from ever more data.
 class Prover {
 public:
-    Prover(const Game& game, const Statement& statement, const ProveOptions& options, const Numeration& numeration, Proof& proof)
-        : game_(game),
-          statement_(statement),
+    Prover(const Aim& aim, const ProveOptions& options, const Numeration& numeration, Proof& proof)
+        : aim_(aim),
           options_(options),
           proof_(proof),
           arithmetic_(numeration),
@@ -71,7 +32,7 @@ public:
         for (;;) {
             const Guess guess = learn(sample);
             proof_.attempts.push_back({arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(),
-                                       guess.prefixes, guess.open, ""});
+                                       guess.prefixes, guess.open, "", aim_.value()});
             std::string& outcome = proof_.attempts.back().outcome;
             if (guess.open > 0) {
                 outcome = "not closed";
@@ -92,7 +53,8 @@ public:
     [[nodiscard]] std::string reason() const {
         std::map<int, const Attempt*> last;
         for (const Attempt& attempt : proof_.attempts)
-            if (attempt.numeration == arithmetic_.numeration().name()) last[attempt.depth] = &attempt;
+            if (attempt.value == aim_.value() && attempt.numeration == arithmetic_.numeration().name())
+                last[attempt.depth] = &attempt;
         if (last.empty()) return fmt::format("in {} nothing was tried", arithmetic_.numeration().name());
         std::string text = fmt::format("in {} no automaton {}", arithmetic_.numeration().name(),
                                        last.rbegin()->second->open > 0 ? "closed" : "was right");
@@ -127,9 +89,8 @@ private:
         // A wrong guess makes large automata, a right one seldom; so the bound is raised only while the guess stays the same.
         bound_ = guess.automaton == last_guess_ ? 8 * bound_ : first_bound(guess.automaton);
         last_guess_ = guess.automaton;
-        const auto refuted =
-            refute({game_, arithmetic_.numeration(), guess.automaton}, statement_, bound_, options_, proof_, outcome);
-        if (!refuted) return proof_.certificate.has_value();
+        const auto refuted = refute(aim_, arithmetic_.numeration(), guess.automaton, bound_, options_, proof_, outcome);
+        if (!refuted) return outcome == "proved";
         const Stopwatch watch(proof_.verify_seconds);
         const auto x = to_int64(refuted->x);
         const auto y = to_int64(refuted->y);
@@ -141,8 +102,7 @@ private:
     static constexpr int usual_depth = 12;
     static constexpr std::size_t many = 60;
 
-    const Game& game_;
-    const Statement& statement_;
+    const Aim& aim_;
     const ProveOptions& options_;
     Proof& proof_;
     Arithmetic arithmetic_;
@@ -160,48 +120,14 @@ std::optional<Deviations> deviations_of(const Certificate& certificate, const Bu
     return find_deviations(logic, *slope, budget);
 }
 
-// Queens with jumps, on one track and ever deeper; false if there is no word to learn from.
-bool search_by_word(const Game& game, const Statement& statement, const ProveOptions& options, Proof& proof) {
-    const auto queen = to_queen_with_jumps(game);
-    const Numeration numeration = zeckendorf();
-    if (!queen || queen->jumps.empty() || options.numeration.value_or(numeration) != numeration ||
-        options.most_columns < DeviationWord::columns)
-        return false;
-    static_cast<void>(options.budget.stage(fmt::format("computing {} columns", DeviationWord::columns)));
-    std::optional<DeviationWord> word = DeviationWord::make(*queen);
-    if (!word) return false;
-    for (const int depth : {24, 36, 48}) {
-        Budget budget = options.budget.stage(fmt::format("learning in {}, depth {}", numeration.name(), depth));
-        budget.most_states = std::min<std::size_t>(budget.most_states, 1'000'000);
-        Attempt attempt{numeration.name(), DeviationWord::columns, depth, 0, 0, 0, ""};
-        Certificate guess{game, numeration, Dfa(2, 2)};
-        try {
-            const Stopwatch watch(proof.learn_seconds);
-            const LearnedWord learned = learn_word(*word, depth, budget);
-            attempt.states = learned.word.states.size();
-            guess.p = to_positions(learned, options.budget);
-        } catch (const Error& error) {
-            if (error.kind() != Error::Kind::limit) throw;
-            proof.reason = fmt::format("in {} the word of deviations was not learned: {}", numeration.name(), error.what());
-            return true;
-        }
-        const std::size_t bound = first_bound(guess.p);
-        static_cast<void>(refute(std::move(guess), statement, bound, options, proof, attempt.outcome));
-        proof.attempts.push_back(std::move(attempt));
-        if (proof.certificate) return true;
-    }
-    const Attempt& last = proof.attempts.back();
-    proof.reason = fmt::format("in {} no word of {} states was right: {}", numeration.name(), last.states, last.outcome);
-    return true;
-}
-
 // Computes columns; nothing, and the reason, if they are out of reach.
-std::unique_ptr<Sample> compute_columns(const Game& game, std::int64_t columns, const ProveOptions& options, Proof& proof,
+std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, const ProveOptions& options, Proof& proof,
                                         std::string& why_not) {
     const Stopwatch watch(proof.learn_seconds);
     try {
         const SampleRange range{columns, options.most_columns};
-        return sample_game(game, range, options.budget.stage(fmt::format("computing {} columns", columns_of(game, range))));
+        return sample_game(aim.game, aim.value(), range,
+                           options.budget.stage(fmt::format("computing {} columns", columns_of(aim.game, range))));
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit) throw;
         why_not = error.what();
@@ -210,11 +136,11 @@ std::unique_ptr<Sample> compute_columns(const Game& game, std::int64_t columns, 
 }
 
 // One prover a numeration, all with the same columns, five times as many each time, until one of them proves or all give up.
-void search(const Game& game, const Statement& statement, const ProveOptions& options, Proof& proof) {
+void search(const Aim& aim, const ProveOptions& options, Proof& proof) {
     std::vector<std::unique_ptr<Prover>> provers;
     for (const Numeration& numeration :
-         options.numeration ? std::vector{*options.numeration} : suggest_numerations(game, options.most_columns, options.budget))
-        provers.push_back(std::make_unique<Prover>(game, statement, options, numeration, proof));
+         aim.numeration ? std::vector{*aim.numeration} : suggest_numerations(aim.game, options.most_columns, options.budget))
+        provers.push_back(std::make_unique<Prover>(aim, options, numeration, proof));
     constexpr std::int64_t first_columns = 1000;
     constexpr std::int64_t growth = 5;
     const auto give_up = [&](const std::string& why) {
@@ -225,7 +151,7 @@ void search(const Game& game, const Statement& statement, const ProveOptions& op
     for (std::int64_t columns = std::min(first_columns, options.most_columns);;
          columns = std::min(columns * growth, options.most_columns)) {
         std::string why_not;
-        const std::unique_ptr<Sample> sample = compute_columns(game, columns, options, proof, why_not);
+        const std::unique_ptr<Sample> sample = compute_columns(aim, columns, options, proof, why_not);
         if (!sample) return give_up(why_not);
         for (std::size_t i = 0; i < provers.size(); ++i) {
             if (given_up[i]) continue;
@@ -242,9 +168,18 @@ void search(const Game& game, const Statement& statement, const ProveOptions& op
 }  // namespace
 
 Proof prove(const Game& game, const ProveOptions& options) {
-    const Statement statement = make_statement(game);  // objects before anything is computed
+    if (options.value > 0) require_nim_values(game, options.value);
+    Aim aim{game, {}, make_statement(game), options.numeration};  // objects before anything is computed
     Proof proof;
-    if (!search_by_word(game, statement, options, proof)) search(game, statement, options, proof);
+    for (;;) {
+        if (!search_by_word(aim, options, proof)) search(aim, options, proof);
+        if (!proof.certificate || aim.value() == options.value) break;
+        aim.numeration = proof.certificate->numeration;
+        aim.lower.push_back(std::move(proof.certificate->p));
+        aim.statement = make_value_statement(game, aim.value());
+        proof.certificate.reset();
+    }
+    if (!proof.certificate && options.value > 0) proof.reason = fmt::format("nim-value {}: {}", aim.value(), proof.reason);
     if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.budget.stage("measuring the deviations"));
     return proof;
 }

@@ -1,5 +1,7 @@
 #include "prove/sample.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -75,6 +77,19 @@ std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to) {
     return plan;
 }
 
+Points points_of_value(const Game& game, std::size_t value, std::int64_t to, const Budget& budget) {
+    constexpr std::int64_t farthest = 5000;
+    if (to > farthest)
+        throw Error(Error::Kind::limit, fmt::format("nim-values of this game are computed on boards up to {}", farthest));
+    Points points;
+    const NimTable table = nimbers(game, to, Engine::automatic, budget);
+    for (std::size_t x = 0; x < table.size(); ++x)
+        for (std::size_t y = 0; y < table.size(); ++y)
+            if (table[x][y] == static_cast<std::int64_t>(value))
+                points.push_back({static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y)});
+    return points;
+}
+
 std::int64_t many_columns(const SampleRange& range) {
     return std::min(range.most, std::max<std::int64_t>(range.wanted, 300'000));
 }
@@ -85,9 +100,13 @@ std::int64_t columns_of(const Game& game, const SampleRange& range) {
     return plan_with_partners(game, many_columns(range)) ? many_columns(range) : range.wanted;
 }
 
-std::unique_ptr<Sample> sample_game(const Game& game, const SampleRange& range, const Budget& budget) {
-    if (const auto plan = plan_with_partners(game, many_columns(range)))
-        return std::make_unique<PartnerSample>(partners_by_lines(*plan, budget));
+std::unique_ptr<Sample> sample_game(const Game& game, std::size_t value, const SampleRange& range, const Budget& budget) {
+    if (const auto plan = plan_with_partners(game, many_columns(range))) {
+        std::vector<Partners> sets;
+        for (std::size_t v = 0; v <= value; ++v) sets.push_back(value_partners_by_lines(*plan, sets, budget));
+        return std::make_unique<PartnerSample>(std::move(sets.back()));
+    }
+    if (value > 0) return sample_points(points_of_value(game, value, range.wanted, budget), range.wanted);
     Points points;
     solve(game, range.wanted, Engine::automatic, budget).p.for_each([&](Cell cell) {
         points.push_back({static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)});

@@ -41,8 +41,10 @@ struct SampleRange {
 // long before verification would: there it is 300000, if that is allowed, even if fewer are wanted.
 [[nodiscard]] std::int64_t columns_of(const Game& game, const SampleRange& range);
 
-// The P-positions of a game, computed by the engines: one partner a column where the game has it so, else points.
-[[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, const SampleRange& range, const Budget& budget = {});
+// The P-positions of a game, or its positions of a nim-value, computed by the engines: one partner a column where the game has it
+// so, else points. A board of nim-values is computed to 5000 at most: Error (limit).
+[[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, std::size_t value, const SampleRange& range,
+                                                  const Budget& budget = {});
 
 // Points that are given: all points of a set with both coordinates up to `to`.
 [[nodiscard]] std::unique_ptr<Sample> sample_points(Points points, std::int64_t to);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <set>
 #include <span>
 
@@ -35,29 +36,50 @@ std::set<std::string> parts_of_certificate(std::string_view text) {
     return parts_of(text.substr(begin + field.size(), end - begin - field.size()));
 }
 
+// The largest nim-value that a certificate speaks of, by its first lines.
+std::size_t value_of(std::string_view text) {
+    constexpr std::string_view field = "\nvalue ";
+    const std::size_t begin = text.find(field);
+    if (begin == std::string_view::npos || begin > text.find("\nstates ")) return 0;
+    std::size_t value = 0;
+    std::from_chars(text.data() + begin + field.size(), text.data() + text.size(), value);
+    return value;
+}
+
 }  // namespace
 
 const std::vector<Shipped>& shipped_certificates() {
     static const std::vector<Shipped> all = [] {
         std::vector<Shipped> shipped;
         for (const EmbeddedFile& file : certificate_files())
-            shipped.push_back({std::string(file.path), certified_game(file.text, std::string(file.path))});
+            shipped.push_back({std::string(file.path), certified_game(file.text, std::string(file.path)), value_of(file.text)});
         return shipped;
     }();
     return all;
 }
 
-std::optional<FoundCertificate> find_certificate(const Game& game) {
+namespace {
+
+// Of a game with these rules, and with the largest nim-value up to the one given.
+std::optional<FoundCertificate> find_certificate(const Game& game, std::size_t most) {
     if (game.board() == nullptr) return std::nullopt;
     const std::string rules = to_rules_text(game);
     const bool has_files = rules.find("file(") != std::string::npos;  // a certificate spells their numbers out
     const std::set<std::string> wanted = parts_of(rules);
+    const EmbeddedFile* best = nullptr;
     for (const EmbeddedFile& file : certificate_files()) {
         if (!has_files && parts_of_certificate(file.text) != wanted) continue;
-        const std::string path(file.path);
-        if (certified_game(file.text, path) == game) return FoundCertificate{path, parse_certificate(file.text, path)};
+        if (value_of(file.text) > most || (best != nullptr && value_of(file.text) <= value_of(best->text))) continue;
+        if (certified_game(file.text, std::string(file.path)) == game) best = &file;
     }
-    return std::nullopt;
+    if (best == nullptr) return std::nullopt;
+    return FoundCertificate{std::string(best->path), parse_certificate(best->text, std::string(best->path))};
 }
+
+}  // namespace
+
+std::optional<FoundCertificate> find_certificate(const Game& game) { return find_certificate(game, 0); }
+
+std::optional<FoundCertificate> find_value_certificate(const Game& game) { return find_certificate(game, most_value); }
 
 }  // namespace wythoff

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "prove/take_formula.hpp"
+#include "prove/value_sets.hpp"
 #include "solve/plan.hpp"
 
 namespace wythoff {
@@ -139,7 +140,8 @@ std::vector<TakeFormula> take_formulas(const Game& game) {
 
 class Writer {
 public:
-    Writer(const Game& game, const Plan& plan) : plan_(plan), takes_(take_formulas(game)), symmetric_(is_symmetric(game)) {}
+    Writer(const Game& game, const Plan& plan, std::size_t value)
+        : plan_(plan), value_(value), takes_(take_formulas(game)), symmetric_(is_symmetric(game)) {}
 
     Statement write() {
         reaches_ = all_reaches();
@@ -170,6 +172,12 @@ private:
     // P holds no position that is not on the board, and in misere play none where a play ends; both need no option.
     void say_where_p_may_lie() {
         absorption_ = "P(x,y)";
+        for (std::size_t lower = 0; lower < value_; ++lower) {
+            const std::string has_it = fmt::format("{}(x,y)", value_predicate(lower));
+            absorption_ += " | " + has_it;
+            say(fmt::format("disjoint_{}", lower), fmt::format("~(P(x,y) & {})", has_it),
+                fmt::format("is in the set, and in that of nim-value {}", lower));
+        }
         if (plan_.cut.u > 0 && plan_.cut.v > 0) {
             const std::string off_board = fmt::format("(x < {} & y < {})", plan_.cut.u, plan_.cut.v);
             absorption_ += " | " + off_board;
@@ -423,6 +431,7 @@ private:
     }
 
     const Plan& plan_;
+    std::size_t value_;
     std::vector<TakeFormula> takes_;
     bool symmetric_;
     Statement statement_;
@@ -437,7 +446,13 @@ private:
 
 Statement make_statement(const Game& game) {
     const Plan plan = whole_plan(game);
-    return Writer(game, plan).write();
+    return Writer(game, plan, 0).write();
+}
+
+Statement make_value_statement(const Game& game, std::size_t g) {
+    require_nim_values(game, g);
+    const Plan plan = whole_plan(game);
+    return Writer(game, plan, g).write();
 }
 
 }  // namespace wythoff

@@ -38,8 +38,9 @@ Structure describe(const Certificate& certificate, const Budget& budget) {
     Logic logic = make_logic(certificate, budget);
     Structure structure;
     structure.states = certificate.p.states();
+    structure.value = certificate.value();
     const auto deciding = [&](const char* what) { return budget.stage(std::string("deciding ") + what); };
-    static_cast<void>(deciding("how many P-positions lie on each line"));
+    static_cast<void>(deciding("how many positions lie on each line"));
     structure.lines = count_on_lines(logic);
     structure.slope = to_slope(certificate.numeration);
     if (structure.slope) {
@@ -51,7 +52,7 @@ Structure describe(const Certificate& certificate, const Budget& budget) {
         options.budget = deciding("the numbering");
         structure.numbering = find_numbering(logic, *structure.slope, options);
     }
-    structure.reading = read_found_words(logic, certificate.game, deciding("the words"));
+    if (certificate.value() == 0) structure.reading = read_found_words(logic, certificate.game, deciding("the words"));
     return structure;
 }
 

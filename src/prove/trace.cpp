@@ -68,6 +68,8 @@ void write_moves(std::back_insert_iterator<fmt::memory_buffer> to, const TraceMo
 }  // namespace
 
 std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget) {
+    if (certificate.value() > 0)
+        throw Error(Error::Kind::unsupported, "the formal proof is about P-positions, not about nim-values");
     const DigitRules digits = digit_rules(certificate.numeration);
     std::vector<TraceMoves> moves = make_trace_moves(certificate.game);
     const std::vector<Piece> pieces = make_pieces(moves);

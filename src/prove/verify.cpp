@@ -4,6 +4,7 @@
 
 #include "automata/product.hpp"
 #include "logic/arithmetic.hpp"
+#include "prove/value_sets.hpp"
 #include "prove/verify_statement.hpp"
 #include "solve/definition.hpp"
 #include "wythoff/automata/inspect.hpp"
@@ -47,16 +48,27 @@ bool holds_by_less(Logic& logic, const Sentence& sentence) {
 // these can be read position by position.
 void try_small_positions(const Certificate& certificate, const Budget& budget) {
     constexpr std::int64_t to = 20;
+    const bool has_values = certificate.value() > 0;
     const PSet p = solve_by_definition(certificate.game, to, budget.quiet());
+    const NimTable values = has_values ? nimbers_by_definition(certificate.game, to, budget.quiet()) : NimTable();
+    const auto is_in_set = [&](std::int64_t x, std::int64_t y) {
+        if (!has_values) return p.contains(x, y);
+        return values[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] == static_cast<std::int64_t>(certificate.value());
+    };
     const Arithmetic arithmetic(certificate.numeration);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y) {
             Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
             pad(words);
-            if (certificate.p.accepts(words) != p.contains(x, y))
+            if (certificate.p.accepts(words) != is_in_set(x, y))
                 throw internal_error(fmt::format("{}: the sentences are proved, but the rules say otherwise at ({},{})",
                                                  to_text(certificate.game), x, y));
         }
+}
+
+Statement statement_of(const Certificate& certificate) {
+    return certificate.value() == 0 ? make_statement(certificate.game)
+                                    : make_value_statement(certificate.game, certificate.value());
 }
 
 }  // namespace
@@ -64,13 +76,15 @@ void try_small_positions(const Certificate& certificate, const Budget& budget) {
 Logic make_logic(const Certificate& certificate, const Statement& statement, const Budget& budget) {
     Logic logic(certificate.numeration, budget);
     logic.define("P", certificate.p);
+    for (std::size_t lower = 0; lower < certificate.value(); ++lower)
+        logic.define(value_predicate(lower), certificate.lower[lower]);
     for (const Definition& definition : statement.definitions)
         logic.define(definition.name, definition.parameters, definition.formula);
     return logic;
 }
 
 Logic make_logic(const Certificate& certificate, const Budget& budget) {
-    return make_logic(certificate, make_statement(certificate.game), budget);
+    return make_logic(certificate, statement_of(certificate), budget);
 }
 
 Verification verify(const Certificate& certificate, const Statement& statement, const Budget& budget) {
@@ -98,8 +112,20 @@ Verification verify(const Certificate& certificate, const Statement& statement, 
     return result;
 }
 
+// One value after the other, each with the smaller ones that have been verified.
 Verification verify(const Certificate& certificate, const Budget& budget) {
-    return verify(certificate, make_statement(certificate.game), budget);
+    Verification result;
+    for (std::size_t value = 0; value <= certificate.value(); ++value) {
+        const Certificate set = of_value(certificate, value);
+        const std::size_t largest = result.largest_states;
+        result = verify(
+            set, certificate.value() == 0 ? make_statement(certificate.game) : make_value_statement(certificate.game, value),
+            budget);
+        result.value = value;
+        result.largest_states = std::max(result.largest_states, largest);
+        if (!result.proved) break;
+    }
+    return result;
 }
 
 }  // namespace wythoff

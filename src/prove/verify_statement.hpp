@@ -6,7 +6,8 @@
 
 namespace wythoff {
 
-// As verify and make_logic (verify.hpp), with the statement of the certificate's game.
+// As verify and make_logic (verify.hpp), with the statement of the certificate's game, and of its value; sets of smaller values
+// are taken to be right.
 [[nodiscard]] Verification verify(const Certificate& certificate, const Statement& statement, const Budget& budget);
 [[nodiscard]] Logic make_logic(const Certificate& certificate, const Statement& statement, const Budget& budget);
 

@@ -11,6 +11,7 @@
 
 #include "logic/arithmetic.hpp"
 #include "logic/formula.hpp"
+#include "prove/value_sets.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/core/whole_file.hpp"
 #include "wythoff/prove/statement.hpp"
@@ -49,7 +50,14 @@ std::string to_walnut_text(const Dfa& dfa, const std::string& track) {
 
 class Translator {
 public:
-    explicit Translator(std::string prefix) : prefix_(std::move(prefix)) { order_["P"] = {0, 1}; }
+    // Sets of smaller nim-values have names of their own.
+    Translator(std::string prefix, const std::vector<std::string>& lower) : prefix_(std::move(prefix)) {
+        order_["P"] = {0, 1};
+        for (std::size_t value = 0; value < lower.size(); ++value) {
+            order_[value_predicate(value)] = {0, 1};
+            known_[value_predicate(value)] = lower[value];
+        }
+    }
 
     // The places of the parameters in alphabetical order.
     void define(const Definition& definition) {
@@ -59,7 +67,10 @@ public:
                   [&](std::size_t a, std::size_t b) { return definition.parameters[a] < definition.parameters[b]; });
     }
 
-    [[nodiscard]] std::string name(const std::string& of) const { return prefix_ + "_" + of; }
+    [[nodiscard]] std::string name(const std::string& of) const {
+        const auto it = known_.find(of);
+        return it == known_.end() ? prefix_ + "_" + of : it->second;
+    }
 
     std::string text(const Formula& formula) {
         switch (formula.kind) {
@@ -123,19 +134,31 @@ private:
 
     std::string prefix_;
     std::map<std::string, std::vector<std::size_t>> order_;
+    std::map<std::string, std::string> known_;
     std::size_t fresh_ = 0;
 };
 
-std::string commands(const Certificate& certificate, const std::string& prefix, const std::string& base, bool is_custom) {
-    Translator translator(prefix);
-    fmt::memory_buffer out;
+// What names begin with: the P-positions of wythoff are wythoff_P, the positions of nim-value 1 wythoff_value_1_P, and where
+// there are those, the P-positions wythoff_value_0_P.
+std::string prefix_of(const Certificate& certificate, std::size_t value) {
+    const std::string prefix = to_identifier(to_text(certificate.game));
+    return certificate.value() == 0 ? prefix : fmt::format("{}_value_{}", prefix, value);
+}
+
+enum class Induction { none, proved };  // of an addition that is not Walnut's own
+
+// The sentences about one value.
+void write_commands(fmt::memory_buffer& out, const Certificate& certificate, std::size_t value, const std::string& base,
+                    Induction induction) {
+    std::vector<std::string> lower;
+    for (std::size_t smaller = 0; smaller < value; ++smaller) lower.push_back(prefix_of(certificate, smaller) + "_P");
+    Translator translator(prefix_of(certificate, value), lower);
     const auto to = std::back_inserter(out);
     const auto command = [&](const std::string& verb, const std::string& name, const std::string& formula) {
         fmt::format_to(to, "{} {} \"?{} {}\":\n", verb, translator.name(name), base, formula);
     };
     const auto parsed = [](const std::string& formula) { return parse_formula(formula).value_or_throw(formula); };
-    fmt::format_to(to, "# {}: {}\n", to_text(certificate.game), to_rules_text(certificate.game));
-    if (is_custom) {
+    if (induction == Induction::proved) {
         command("def", "next", "(x<y) & ~(Ez ((x<z) & (z<y)))");
         command("eval", "adding_nothing", "Ax,z ((x+0=z) <=> (x=z))");
         command("eval", "adding_to_nothing", "Ax,y ((x+y=0) => (y=0))");
@@ -143,7 +166,8 @@ std::string commands(const Certificate& certificate, const std::string& prefix, 
         command("eval", "adding_the_next",
                 fmt::format("Ax,y,z,u,v ((${}(y,u) & ${}(z,v)) => ((x+y=z) <=> (x+u=v)))", next, next));
     }
-    const Statement statement = make_statement(certificate.game);
+    const Statement statement =
+        certificate.value() == 0 ? make_statement(certificate.game) : make_value_statement(certificate.game, value);
     for (const Definition& definition : statement.definitions) {
         const FormulaPtr formula = parsed(definition.formula);
         std::string text = translator.text(*formula);
@@ -158,7 +182,34 @@ std::string commands(const Certificate& certificate, const std::string& prefix, 
         command("eval", sentence.name,
                 fmt::format("A{} {}", fmt::join(free_variables(*formula), ","), translator.text(*formula)));
     }
+}
+
+std::string commands(const Certificate& certificate, const std::string& base, bool is_custom) {
+    fmt::memory_buffer out;
+    fmt::format_to(std::back_inserter(out), "# {}: {}\n", to_text(certificate.game), to_rules_text(certificate.game));
+    for (std::size_t value = 0; value <= certificate.value(); ++value)
+        write_commands(out, certificate, value, base, is_custom && value == 0 ? Induction::proved : Induction::none);
     return fmt::to_string(out);
+}
+
+std::string read_me(const Certificate& certificate, const std::string& prefix, const std::string& base) {
+    std::string sets = "P-positions";
+    std::string means = fmt::format(
+        "Every eval must be TRUE: then the automaton {}_P, which reads x and y in {}, accepts exactly the\n"
+        "P-positions. A sentence that is FALSE refutes it.\n",
+        prefix, base);
+    if (certificate.value() > 0) {
+        sets = fmt::format("positions of nim-value 0 to {}", certificate.value());
+        means = fmt::format(
+            "Every eval must be TRUE: then the automata {0}_value_0_P to {0}_value_{1}_P, which read x and y in {2}, accept\n"
+            "exactly the positions of these nim-values. A sentence that is FALSE refutes one of them.\n",
+            prefix, certificate.value(), base);
+    }
+    return fmt::format(
+        "The {} of {} ({}) for Walnut, https://cs.uwaterloo.ca/~shallit/walnut.html\n\n"
+        "Copy the folders next to this file into Walnut's folder, start Walnut there and type\n\n"
+        "    load {}.txt;\n\n{}",
+        sets, to_text(certificate.game), to_rules_text(certificate.game), prefix, means);
 }
 
 }  // namespace
@@ -177,16 +228,12 @@ std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
         files.push_back({"Custom Bases/" + base + "_addition.txt",
                          to_walnut_text(arithmetic.linear({1, 1, -1}, 0, Comparison::equal), track)});
     }
-    files.push_back({"Automata Library/" + prefix + "_P.txt", to_walnut_text(certificate.p, base)});
-    files.push_back({"Command Files/" + prefix + ".txt", commands(certificate, prefix, base, is_custom)});
-    files.push_back(
-        {"README.txt",
-         fmt::format("The P-positions of {} ({}) for Walnut, https://cs.uwaterloo.ca/~shallit/walnut.html\n\n"
-                     "Copy the folders next to this file into Walnut's folder, start Walnut there and type\n\n"
-                     "    load {}.txt;\n\n"
-                     "Every eval must be TRUE: then the automaton {}_P, which reads x and y in {}, accepts exactly the\n"
-                     "P-positions. A sentence that is FALSE refutes it.\n",
-                     to_text(certificate.game), to_rules_text(certificate.game), prefix, prefix, base)});
+    for (std::size_t value = 0; value <= certificate.value(); ++value) {
+        const Dfa& set = value == certificate.value() ? certificate.p : certificate.lower[value];
+        files.push_back({"Automata Library/" + prefix_of(certificate, value) + "_P.txt", to_walnut_text(set, base)});
+    }
+    files.push_back({"Command Files/" + prefix + ".txt", commands(certificate, base, is_custom)});
+    files.push_back({"README.txt", read_me(certificate, prefix, base)});
     return files;
 }
 

@@ -18,6 +18,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "solve/plan.hpp"
 #include "wythoff/core/budget.hpp"
@@ -37,5 +38,9 @@ namespace wythoff {
 // The partner of each of the columns 0..plan.to, whatever its size; Error (limit) if one exceeds 2^32 - 2. A plan
 // lists no jump longer than `to`: a partner above `to` is exact if the game has none that is.
 [[nodiscard]] Partners partners_by_lines(const Plan& plan, const Budget& budget = {});
+
+// The positions of nim-value g = lower.size() in the same way, given those of the smaller values: again one in each column and
+// row. Error (unsupported) for misere play.
+[[nodiscard]] Partners value_partners_by_lines(const Plan& plan, const std::vector<Partners>& lower, const Budget& budget = {});
 
 }  // namespace wythoff

@@ -6,6 +6,10 @@
 // is P. There is one: each earlier P-position rules out, besides its row, at most one cell of column n for each jump and
 // each stride other than the vertical one, and a bounded stretch for each cone; the corner that is cut out, and the
 // terminal positions, which lie next to it or at (0,0), are finite in number.
+//
+// The same is true of nim-value g, "has an option of value g" in the place of "has an option that is P", but that the positions
+// of smaller values, one a column each, are passed over: the positions that are not of a smaller value and have no option of
+// value g are those of value g.
 #include <fmt/format.h>
 #ifdef __linux__
 #include <sys/mman.h>
@@ -24,8 +28,9 @@ namespace {
 
 class SinglePartners {
 public:
-    SinglePartners(const Plan& plan, const Budget& budget, Partners& partner)
+    SinglePartners(const Plan& plan, const std::vector<Partners>& lower, const Budget& budget, Partners& partner)
         : plan_(plan),
+          lower_(lower),
           budget_(budget),
           partner_(partner),
           arm_(plan.fatal, {}, plan, std::numeric_limits<std::int64_t>::max() / 4) {}
@@ -55,6 +60,8 @@ private:
     // Whether (x,y) is P, given that no P-position lies on a line or in a cone of moves from it: jumps, cuts and endings remain.
     [[nodiscard]] bool is_p(std::int64_t x, std::int64_t y) const {
         if (plan_.is_cut(x, y)) return false;
+        for (const Partners& smaller : lower_)
+            if (smaller[static_cast<std::size_t>(x)] == y) return false;
         if (plan_.convention == Convention::misere && plan_.is_terminal(x, y)) return false;
         for (const Cell& jump : plan_.fatal.jumps) {
             if (jump.x > x) break;
@@ -72,6 +79,7 @@ private:
     }
 
     const Plan& plan_;
+    const std::vector<Partners>& lower_;
     const Budget& budget_;
     Partners& partner_;
     lines::Arm arm_;
@@ -90,20 +98,36 @@ Partners make_room_for_partners(std::size_t columns) {
     return partner;
 }
 
-}  // namespace
-
-Partners partners_by_lines(const Plan& plan, const Budget& budget) {
+void require_single_partners(const Plan& plan, const Budget& budget) {
     if (!has_single_partners(plan))
         throw Error(Error::Kind::unsupported,
                     lines_objection(plan).value_or("single partners need a symmetric game with all rook moves and no blocking"));
     if (plan.to > lines::max_partner)
         throw Error(Error::Kind::limit, fmt::format("lines goes to {} at most, not {}", lines::max_partner, plan.to));
     require_memory(fmt::format("lines with {} columns", plan.to + 1), 4.0 * static_cast<double>(plan.to + 1), budget.memory);
+}
+
+}  // namespace
+
+Partners value_partners_by_lines(const Plan& plan, const std::vector<Partners>& lower, const Budget& budget) {
+    if (lower.empty()) return partners_by_lines(plan, budget);
+    require_single_partners(plan, budget);
+    if (plan.convention == Convention::misere) throw Error(Error::Kind::unsupported, "nim-values are for normal play");
+    const auto columns = static_cast<std::size_t>(plan.to + 1);
+    for (const Partners& smaller : lower)
+        if (smaller.size() != columns) throw internal_error("the positions of smaller values are not known in the same columns");
+    Partners partner(columns, no_partner);
+    SinglePartners(plan, lower, budget, partner).fill();
+    return partner;
+}
+
+Partners partners_by_lines(const Plan& plan, const Budget& budget) {
+    require_single_partners(plan, budget);
     const auto columns = static_cast<std::size_t>(plan.to + 1);
     Partners partner = make_room_for_partners(columns);
     if (lines::is_queen_with_jumps(plan) && lines::fill_queen_partners(plan, budget, partner)) return partner;
     partner.assign(columns, no_partner);
-    SinglePartners(plan, budget, partner).fill();
+    SinglePartners(plan, {}, budget, partner).fill();
     return partner;
 }
 

@@ -109,3 +109,14 @@ def test_a_full_device_is_a_failure():
 def test_a_reader_that_goes_away_ends_the_program_quietly():
     done = subprocess.run(f"'{BINARY}' solve wythoff --to 200000 | head -1", shell=True, capture_output=True, text=True)
     assert done.returncode == 0 and done.stderr == ""
+
+
+def test_nim_values(fails):
+    no_values = "nim-values are for two piles under normal play, without blocking, memory or choice"
+    fails("ask", "roob-blocking(2,3)", 1, 2, "--value", words=["roob-blocking(m=2,p=3)", no_values])
+    fails("ask", "wythoff(misere)", 1, 2, "--value", words=no_values)
+    fails("ask", "subtraction(S=1,2)", 5, "--value", words=no_values)
+    fails("prove", "roob-blocking(2,3)", "--value", 1, words=["roob-blocking(m=2,p=3)", no_values])
+    fails("prove", "wythoff", "--value", -1, words="--value -1: expected an integer from 0 to 15")
+    fails("prove", "wythoff", "--value", 16, words="--value 16: expected an integer from 0 to 15")
+    fails("prove", "wythoff", "--value", "one", words="--value 'one'")

@@ -177,3 +177,25 @@ def test_help_shows_examples(wythoff):
         result = wythoff(command, "--help")
         assert result.status == 0 and f"Examples:\n  wythoff {command}" in result.out
     assert wythoff("--version").out.strip().count(".") == 2
+
+
+# Nim-values of Wythoff Nim: (0,n) has the value n, (1,1) and (2,2) have 2 and 1 (OEIS A004481).
+def test_ask_tells_the_nim_value_with_a_move_to_every_smaller_one(wythoff):
+    small = wythoff("ask", "wythoff", 0, 5, "--value", "--json").json
+    assert small["value"] == "5" and small["value_evidence"]["kind"] == "computed"
+    assert small["value_moves"] == [{"value": str(v), "to": ["0", str(v)]} for v in range(5)]
+    assert wythoff("ask", "wythoff", 1, 1, "--value", "--json").json["value"] == "2"
+    assert wythoff("ask", "wythoff", 2, 2, "--value", "--json").json["value"] == "1"
+    assert "  nim-value 1\n" in wythoff("ask", "wythoff", 2, 2, "--value").out
+    assert "value" not in wythoff("ask", "wythoff", 2, 2, "--json").json
+
+
+def test_ask_tells_nim_values_of_any_size_as_far_as_they_are_proved(wythoff):
+    large = wythoff("ask", "wythoff", "10^1000", "10^1000+7", "--value", "--json")
+    assert large.status == 1 and large.json["outcome"] == "N" and large.json["value_not"][:2] == ["0", "1"]
+    for move in large.json["value_moves"]:
+        found = wythoff("ask", "wythoff", *move["to"], "--value", "--json")
+        assert found.status == 0 and found.json["value"] == move["value"]
+    other = wythoff("ask", "m-wythoff(3)", "10^100", "10^100+7", "--value", "--json").json
+    assert other["value_not"] == ["0"] and other["value_evidence"]["kind"] == "theorem"
+    assert "none of 0" in wythoff("ask", "wythoff", "10^50", "10^50+7", "--value").out

@@ -72,3 +72,33 @@ def test_bad_input(fails, tmp_path):
     fails("prove", "rook(squares)", words="not a set that addition defines")
     fails("prove", "wythoff", "--numeration", "roman", words="roman")
     fails("check", tmp_path / "none.cert", words="none.cert")
+
+
+def test_nim_values_are_proved_written_verified_and_exported(wythoff, tmp_path):
+    path = tmp_path / "values.cert"
+    proved = wythoff("prove", "wythoff", "--value", 1, "-o", path, "--json")
+    assert proved.status == 0 and proved.json["status"] == "proved" and proved.json["value"] == 1
+    assert proved.json["value_states"] == [7, 825] and proved.json["p_states"] == 825
+    text = wythoff("check", path, "--describe").out
+    assert "accepts exactly the positions of nim-value 1" in text and "nim-value 1        exactly one on each column" in text
+    assert path.read_text() == (CERTIFICATES / "wythoff-value-1.cert").read_text()
+    assert wythoff("export", path, "--walnut", tmp_path / "walnut").status == 0
+    refused = wythoff("export", path, "--coq", tmp_path / "no.v")
+    assert refused.status == 2 and "not about nim-values" in refused.err and not (tmp_path / "no.v").exists()
+
+
+def test_a_wrong_set_of_a_nim_value_is_refuted_by_a_position(wythoff, tmp_path):
+    lines = (CERTIFICATES / "wythoff-value-1.cert").read_text().splitlines()
+    start = len(lines) - 1 - 825
+    assert lines[start].startswith("0 -")
+    lines[start] = lines[start].replace("0 -", "0 +", 1)
+    (tmp_path / "wrong.cert").write_text("\n".join(lines) + "\n")
+    refuted = wythoff("check", tmp_path / "wrong.cert", "--json")
+    assert refuted.status == 1 and refuted.json["refuted"]["value"] == 1
+    assert (refuted.json["refuted"]["x"], refuted.json["refuted"]["y"]) == ("0", "0")
+    assert "(nim-value 1: disjoint_0)" in wythoff("check", tmp_path / "wrong.cert").out
+
+
+def test_an_undecided_nim_value_says_which(wythoff):
+    result = wythoff("prove", "maharaja(2,3)", "--value", 1, "--columns", 20000, "--json")
+    assert result.status == 1 and result.json["value"] == 1 and result.json["reason"].startswith("nim-value")

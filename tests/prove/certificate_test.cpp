@@ -60,8 +60,8 @@ struct Bad {
 
 TEST(Certificate, SaysWhereABadFileIsBad) {
     const std::vector<Bad> rows{
-        {"wythoff certificate 1", "wythoff certificate 2",
-         "line 1: expected wythoff certificate 1, got \"wythoff certificate 2\""},
+        {"wythoff certificate 1", "wythoff certificate 3",
+         "line 1: expected wythoff certificate 1, or wythoff certificate 2, got \"wythoff certificate 3\""},
         {"game wythoff\n", "", "line 2: expected game and its value, got \"rules rook + bishop\""},
         {"game wythoff", "game chess", "line 2: expected a game, got \"chess\""},
         {"game wythoff", "game rook(file(a)) + bishop",

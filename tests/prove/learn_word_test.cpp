@@ -17,7 +17,7 @@ DeviationWord word_of(const std::string& game) {
 TEST(LearnedWord, MakesTheAutomatonThatTwoTracksLearnLong) {
     for (const std::string name : {"wythoff", "maharaja(4,7)", "maharaja(2,3)"}) {
         SCOPED_TRACE(name);
-        const auto sample = sample_game(make_game(name), {20'000'000});
+        const auto sample = sample_game(make_game(name), 0, {20'000'000});
         Arithmetic arithmetic(zeckendorf());
         Learner learner(arithmetic, 8);
         Guess pairs = learner.learn(*sample);

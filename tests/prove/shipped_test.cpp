@@ -14,8 +14,9 @@ class ShippedCertificate : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(ShippedCertificate, IsVerifiedFromScratchLong) {
     const Shipped& shipped = shipped_certificates()[GetParam()];
-    const auto found = find_certificate(shipped.game);
+    const auto found = shipped.value == 0 ? find_certificate(shipped.game) : find_value_certificate(shipped.game);
     ASSERT_TRUE(found) << shipped.file;
+    EXPECT_GE(found->certificate.value(), shipped.value) << shipped.file;
     const Verification verification = verify(found->certificate);
     EXPECT_TRUE(verification.proved) << shipped.file << ": " << verification.sentence;
 }
@@ -55,6 +56,14 @@ TEST(Shipped, CoversWhatIsSaidToBeProved) {
             for (int t = 1; t <= 2; ++t)
                 for (const char* ending : {"", ",misere"}) add(family, {s, t}, ending);
     for (const std::string& game : games) EXPECT_TRUE(find_certificate(make_game(game))) << game;
+}
+
+TEST(Shipped, TellsSetsOfNimValuesFromThoseOfPPositions) {
+    EXPECT_EQ(find_certificate(make_game("rook + bishop"))->file, "wythoff.cert");
+    EXPECT_EQ(find_certificate(make_game("rook + bishop"))->certificate.value(), 0U);
+    EXPECT_GE(find_value_certificate(make_game("rook + bishop"))->certificate.value(), 1U);
+    EXPECT_EQ(find_value_certificate(make_game("m-wythoff(2)"))->file, "m-wythoff-2-value-1.cert");
+    EXPECT_EQ(find_value_certificate(make_game("maharaja(4,7)"))->file, "maharaja-4-7.cert");  // where there are none but of P
 }
 
 TEST(Shipped, FindsAGameHoweverItsRulesAreWritten) {

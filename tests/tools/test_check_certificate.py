@@ -75,6 +75,21 @@ def test_certificates_that_are_shipped_are_proved(name):
     assert checker.check((ROOT / "certificates" / f"{name}.cert").read_text(encoding="utf-8")) is None
 
 
+M_WYTHOFF_VALUES = (ROOT / "certificates" / "m-wythoff-2-value-1.cert").read_text(encoding="utf-8")
+
+
+def test_sets_of_nim_values_are_proved_together_and_refuted_by_a_position():
+    assert checker.check(M_WYTHOFF_VALUES) is None
+    head, zero, one = M_WYTHOFF_VALUES.removesuffix("end\n").split("states ")
+    exchanged = checker.check("states ".join([head, one, zero]) + "end\n")
+    assert exchanged == "(0,0) is not in the set, but of nim-value 0 by the rules"
+    assert checker.check("states ".join([head, zero, zero]) + "end\n") == "(0,0) is in the set, but not by the rules"
+    for text in (M_WYTHOFF_VALUES.replace("value 1", "value 2"), M_WYTHOFF_VALUES.replace("value 1\n", ""),
+                 M_WYTHOFF_VALUES.replace("value 1", "value 0"), M_WYTHOFF_VALUES.replace("certificate 2", "certificate 1")):
+        with pytest.raises(ValueError):
+            checker.check(text)
+
+
 def test_addition_is_proved_and_a_wrong_guess_is_not():
     for s, t in ((1, 1), (1, 2), (2, 1)):
         numbers = checker.Numbers(s, t)

@@ -81,6 +81,9 @@ void write_p_text(const Sink& sink, const Game& game, std::int64_t to, const Hea
 
 [[nodiscard]] std::string to_text(const Game& game, const State& state, const Answer& answer);
 [[nodiscard]] std::string to_json(const Game& game, const State& state, const Answer& answer);
+// With what is known of the nim-value.
+[[nodiscard]] std::string to_text(const Game& game, const State& state, const Answer& answer, const NimValueAnswer& value);
+[[nodiscard]] std::string to_json(const Game& game, const State& state, const Answer& answer, const NimValueAnswer& value);
 
 // --- theorems --------------------------------------------------------------------------------------------------------
 
@@ -89,6 +92,7 @@ struct ProofReport {
     const Proof& proof;
     std::string file;                    // where the certificate was written, or empty
     std::optional<Structure> structure;  // what follows, if it was asked for
+    std::size_t value = 0;               // the nim-value whose positions were asked for
 };
 [[nodiscard]] std::string to_text(const ProofReport& report, Format format);  // table or json
 

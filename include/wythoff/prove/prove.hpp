@@ -22,6 +22,7 @@ struct ProveOptions {
     std::optional<Numeration> numeration;    // else those whose slope is near that of the P-positions
     std::int64_t most_columns = 10'000'000;  // piles up to here are computed at most; a queen with jumps takes 2^20 or none
     int most_depth = 24;
+    std::size_t value = 0;  // the nim-value whose positions are to be proved, with those of all smaller values; 0: P-positions
     Budget budget;
 };
 
@@ -32,8 +33,9 @@ struct Attempt {
     int depth = 0;
     std::size_t suffixes = 0;
     std::size_t states = 0;
-    std::size_t open = 0;  // states whose successors the data do not reach
-    std::string outcome;   // "not closed", "contradicts the data", "refuted at (3, 5)", "proved"
+    std::size_t open = 0;   // states whose successors the data do not reach
+    std::string outcome;    // "not closed", "contradicts the data", "refuted at (3, 5)", "proved"
+    std::size_t value = 0;  // the nim-value whose positions it is about
 };
 
 struct Proof {
@@ -46,7 +48,8 @@ struct Proof {
     double verify_seconds = 0;
 };
 
-// Errors (unsupported, limit) as make_statement.
+// Errors (unsupported, limit) as make_statement, and as make_value_statement for a value above 0. Values are proved
+// one after the other, each with the sets of the smaller ones, in the numeration of the P-positions.
 [[nodiscard]] Proof prove(const Game& game, const ProveOptions& options = {});
 
 // Numerations worth trying, the most promising first: fraenkel(s,t) whose larger root is near the slope of the P-positions of the

@@ -13,6 +13,7 @@ namespace wythoff {
 struct Shipped {
     std::string file;  // "maharaja.cert"
     Game game;
+    std::size_t value = 0;  // the largest nim-value that it speaks of; 0: of P-positions
 };
 [[nodiscard]] const std::vector<Shipped>& shipped_certificates();
 
@@ -21,7 +22,8 @@ struct FoundCertificate {
     std::string file;
     Certificate certificate;
 };
-[[nodiscard]] std::optional<FoundCertificate> find_certificate(const Game& game);
+[[nodiscard]] std::optional<FoundCertificate> find_certificate(const Game& game);        // of its P-positions
+[[nodiscard]] std::optional<FoundCertificate> find_value_certificate(const Game& game);  // of as many nim-values as there are
 
 }  // namespace wythoff
 

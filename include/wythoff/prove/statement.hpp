@@ -33,7 +33,7 @@ struct Sentence {
     std::vector<std::string> sufficient;  // stronger formulas that are cheaper to decide, to be tried first
 };
 
-// Over the predicate P of two numbers. Definitions come before their use.
+// Over the predicate P of two numbers, and for nim-values value_0, value_1, ... Definitions come before their use.
 struct Statement {
     std::vector<Definition> definitions;
     std::vector<Sentence> sentences;
@@ -42,6 +42,11 @@ struct Statement {
 // Error (unsupported) for games with memory or a choice of the board, for sets of lengths that addition does not define (squares,
 // primes, ...) and for the P-positions of another game as moves; Error (limit) for numbers above 1000 in the rules.
 [[nodiscard]] Statement make_statement(const Game& game);
+
+// What it means that P is the set of the positions of nim-value g, if value_0, ..., value_{g-1} are those of the smaller values
+// (value_sets.hpp). Error (unsupported) also for games without nim-values: blocking and misere play; Error (limit) for g above
+// most_value.
+[[nodiscard]] Statement make_value_statement(const Game& game, std::size_t g);
 
 }  // namespace wythoff
 

@@ -1,4 +1,5 @@
-// What the automaton of a game's P-positions says about them: all of it decided, for all positions.
+// What the automaton of a game's P-positions, or of its positions of a nim-value, says about them: all of it decided, for all
+// positions. Where P-positions are spoken of, the positions of that value are meant.
 #pragma once
 
 #include <cstddef>
@@ -84,12 +85,14 @@ struct WordReading {
 };
 
 struct Structure {
+    std::size_t value = 0;   // the nim-value: 0 for P
     std::size_t states = 0;  // of the automaton of P
     Lines lines;
     std::optional<Slope> slope;            // in a Fraenkel numeration
     std::optional<Deviations> deviations;  // if they are bounded
     std::optional<Numbering> numbering;
-    std::optional<WordReading> reading;  // of a queen with jumps that has perfect columns: the words of its first columns
+    std::optional<WordReading>
+        reading;  // of a queen with jumps that has perfect columns: the words of its first columns; for P only
 };
 
 // The certificate must have been verified. Errors (limit) as Budget says.

@@ -3,6 +3,7 @@
 // block in a P-position. A theorem answers for piles of any size; an engine as far as memory reaches.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,6 +63,26 @@ private:
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };
+
+// The nim-value of a position, and moves to every smaller value; or what is known of it.
+//
+// Piles up to 2000 are computed (solve.hpp). Beyond, the certificates of nim-values answer for queens with jumps of any size: the
+// value, if it is one of those that are proved, else that it is none of them. Elsewhere the outcome tells whether the value is 0.
+struct NimValueAnswer {
+    std::optional<std::int64_t> value;
+    std::vector<std::int64_t> value_not;  // where the value is not known: those that it is not
+    std::string undecided;                // and why it is not known
+    Evidence evidence;
+    // Moves to smaller values, or to values that it is not, one for each, smallest first.
+    struct MoveTo {
+        std::int64_t value;
+        Move move;
+    };
+    std::vector<MoveTo> moves;
+};
+
+// Error (unsupported) for games without nim-values: blocking, misere play, memory, a choice of the board, one pile.
+[[nodiscard]] NimValueAnswer ask_nim_value(Oracle& oracle, const State& state, const Budget& budget = {});
 
 }  // namespace wythoff
 
