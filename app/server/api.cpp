@@ -144,7 +144,8 @@ Reply reproduce(const json& arguments, ReportStore& store, const Budget& budget)
 
 Weight weight_of(const std::string& command, const json& arguments) {
     if (command == "rules" || command == "games" || command == "certificate" || command == "digits") return Weight::light;
-    if (command != "ask" && command != "tile" && command != "play" && command != "hint") return Weight::heavy;
+    if (command != "ask" && command != "tile" && command != "play" && command != "hint" && command != "review")
+        return Weight::heavy;
     const std::size_t digits =
         digits_meant(text_field(arguments, "x", most_pile_text)) + digits_meant(text_field(arguments, "y", most_pile_text));
     const auto actions = arguments.find("actions");
@@ -165,16 +166,18 @@ Reply call(const std::string& command, const json& arguments, Shelf& shelf, cons
     if (command == "tile") return tile_json(arguments, shelf.boards, budget);
     if (command == "play") return play_json(arguments, budget);
     if (command == "hint") return hint_json(arguments, budget);
+    if (command == "review") return review_json(arguments, budget);
     if (command == "reproduce") return reproduce(arguments, shelf.report, budget);
     if (command == "certificate") return certificate_json(arguments);
     if (command == "prove") return prove_json(arguments, budget);
     if (command == "check") return check_json(arguments, budget);
     if (command == "export") return export_files(arguments, budget);
     if (command == "digits") return digits_json(arguments);
-    throw Error(Error::Kind::usage,
-                fmt::format("command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, tile, play, hint, "
-                            "reproduce, certificate, prove, check, export or digits",
-                            command.substr(0, 40)));
+    throw Error(
+        Error::Kind::usage,
+        fmt::format("command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, tile, play, hint, review, "
+                    "reproduce, certificate, prove, check, export or digits",
+                    command.substr(0, 40)));
 }
 
 }  // namespace wythoff::server

@@ -6,6 +6,7 @@
 //   tile {game, level, x, y, of}  256 x 256 squares of 2^level cells, as bits or values
 //   plot {game, to, format}       the deviation of the P-positions from the lines of slope phi
 //   play, hint {game, x, y, person, actions, ...}   a play so far; the program answers for the other side
+//   review {game, x, y, actions}  which actions of a play threw a win away
 //   reproduce {papers}            the report; its pages are then under /report/
 //   certificate | prove | check | export | digits   theorems: prove_api.hpp
 #pragma once

@@ -38,6 +38,14 @@ Position position_of(const json& value) {
             integer_argument("Y", value[1].get<std::string>(), most_play_digits)};
 }
 
+json actions_field(const json& arguments) {
+    const auto given = arguments.find("actions");
+    if (given == arguments.end()) return json::array();
+    if (!given->is_array() || given->size() > most_actions)
+        throw Error(Error::Kind::usage, fmt::format("actions: expected a list of at most {}", most_actions));
+    return *given;
+}
+
 class Table {
 public:
     Table(const json& arguments, const Budget& budget)
@@ -45,12 +53,27 @@ public:
           match_(oracle_.game(), require_state(oracle_.game(), arguments, most_play_digits), oracle_.is_p()),
           person_(person_field(arguments)),
           mistakes_(number_field(arguments, "mistakes", 0, 100, 0)),
-          seed_(number_field(arguments, "seed", 0, INT64_MAX, 1)) {
-        const auto given = arguments.find("actions");
-        if (given == arguments.end()) return;
-        if (!given->is_array() || given->size() > most_actions)
-            throw Error(Error::Kind::usage, fmt::format("actions: expected a list of at most {}", most_actions));
-        for (const json& action : *given) perform(action);
+          seed_(number_field(arguments, "seed", 0, INT64_MAX, 1)) {}
+
+    void play(const json& actions) {
+        for (const json& action : actions) perform(action);
+    }
+
+    // The play again, with who would win before each action and after the last, and what the one who threw a win away should have
+    // done.
+    [[nodiscard]] Reply review_json(const json& actions) {
+        json steps = json::array();
+        std::optional<Side> wins = favourite();
+        for (const json& action : actions) {
+            const Side who = actor(match_);
+            const json better = wins == who ? best() : json();
+            perform(action);
+            const std::optional<Side> then = favourite();
+            const bool is_mistake = wins == who && then && *then != who;
+            steps.push_back({{"side", to_text(who)}, {"mistake", is_mistake}, {"better", is_mistake ? better : json()}});
+            wins = then;
+        }
+        return {to_json_line(Json{{"steps", steps}})};
     }
 
     // The program does what is due until it is a person's turn.
@@ -94,6 +117,23 @@ public:
     }
 
 private:
+    // Who wins with best play from here on; nothing where that is undecided.
+    [[nodiscard]] std::optional<Side> favourite() {
+        if (const auto winner = match_.winner()) return winner;
+        const Side mover = match_.to_move();
+        const State& state = match_.state();
+        const BoardRules* board = match_.game().board();
+        if (due(match_) == Due::move && board != nullptr && board->blocking) {  // answers are about what was before the block
+            const auto choice = best_move(oracle_, state);
+            const auto left = choice ? oracle_.ask(after(match_.game(), state, choice->move)).outcome : std::nullopt;
+            if (!left) return std::nullopt;
+            return *left == Outcome::P ? mover : other(mover);
+        }
+        const auto outcome = oracle_.ask(state).outcome;
+        if (!outcome) return std::nullopt;
+        return *outcome == Outcome::N ? mover : other(mover);
+    }
+
     [[nodiscard]] bool is_persons(Side side) const {
         return person_ == Person::both || (person_ == Person::first) == (side == Side::first);
     }
@@ -199,10 +239,19 @@ private:
 
 Reply play_json(const json& arguments, const Budget& budget) {
     Table table(arguments, budget);
+    table.play(actions_field(arguments));
     table.answer();
     return table.state_json();
 }
 
-Reply hint_json(const json& arguments, const Budget& budget) { return Table(arguments, budget).advice_json(); }
+Reply hint_json(const json& arguments, const Budget& budget) {
+    Table table(arguments, budget);
+    table.play(actions_field(arguments));
+    return table.advice_json();
+}
+
+Reply review_json(const json& arguments, const Budget& budget) {
+    return Table(arguments, budget).review_json(actions_field(arguments));
+}
 
 }  // namespace wythoff::server

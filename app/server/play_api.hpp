@@ -13,5 +13,7 @@ namespace wythoff::server {
 [[nodiscard]] Reply play_json(const nlohmann::json& arguments, const Budget& budget);
 // What the perfect player would do now, and why.
 [[nodiscard]] Reply hint_json(const nlohmann::json& arguments, const Budget& budget);
+// {"steps":[{"side","mistake","better"}]}: of each action whether it threw a win away, and then what would have kept it.
+[[nodiscard]] Reply review_json(const nlohmann::json& arguments, const Budget& budget);
 
 }  // namespace wythoff::server

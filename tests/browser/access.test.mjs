@@ -97,6 +97,7 @@ test("text can be read, light and dark", async () => {
     ["explore", { game: "subtraction(S=1,2,4)" }, ".sequence"],
     ["play", { game: "imitation(m=1,p=2)", x: 6, y: 9 }, ".memory"],
     ["home", {}, ".hero-picture .p"],
+    ["story", {}, ".follows"],
     ["prove", { game: "wythoff", proof: "new" }, ".follows"],
   ]) {
     await open(view, given);

@@ -246,3 +246,28 @@ def test_digits_add_up_to_the_piles(server):
     for pile, digits in zip((17, 10 ** 6), written["digits"]):
         assert sum(weight * digit for weight, digit in zip(weights, digits)) == pile
         assert all(a + b < 2 for a, b in zip(digits, digits[1:]))
+
+
+def mistakes_of(server, play, moves):
+    steps = server.post("review", {**play, "actions": moves})[1]["steps"]
+    assert len(steps) == len(moves)
+    return [i for i, step in enumerate(steps) if step["mistake"]], steps
+
+
+def test_a_review_finds_what_threw_a_win_away(server):
+    lost = {tuple(p) for p in command_line("solve", "wythoff", "--to", "12")["p_positions"]}
+    path = [(12, 9), (11, 8), (11, 3), (8, 0), (5, 0), (1, 0), (0, 0)]
+    moves = [{"move": [str(x), str(y)]} for x, y in path[1:]]
+    found, steps = mistakes_of(server, {"game": "wythoff", "x": 12, "y": 9}, moves)
+    assert found == [i for i in range(len(moves)) if path[i] not in lost and path[i + 1] not in lost]
+    for i in found:
+        assert tuple(map(int, steps[i]["better"]["move"])) in lost
+
+
+def test_a_review_of_blocks(server):
+    play = {"game": "roob-blocking(m=2,p=3)", "x": 0, "y": 2}  # P: of its options (0, 0) can be blocked, and (0, 1) is N
+    assert command_line("ask", "roob-blocking(m=2,p=3)", "0", "2")["outcome"] == "P"
+    found, steps = mistakes_of(server, play, [{"block": []}, {"move": ["0", "0"]}])
+    assert found == [0] and steps[0]["better"] == {"block": [["0", "0"]]}
+    found, steps = mistakes_of(server, play, [{"block": [["0", "0"]]}, {"move": ["0", "1"]}])
+    assert found == []

@@ -1,10 +1,10 @@
 // src/dom.ts
 function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const [name2, value] of Object.entries(attributes)) {
     if (value === void 0 || value === false) continue;
-    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
-    else element.setAttribute(name, value === true ? "" : String(value));
+    if (typeof value === "function") element.addEventListener(name2.replace(/^on/, ""), value);
+    else element.setAttribute(name2, value === true ? "" : String(value));
   }
   element.append(...children.filter((child) => child !== null && child !== void 0 && child !== false));
   return element;
@@ -21,7 +21,7 @@ function select(options, value, change) {
   const list = el(
     "select",
     { onchange: () => change(list.value) },
-    ...options.map(([key2, text]) => el("option", { value: key2, selected: key2 === value }, text))
+    ...options.map(([key3, text]) => el("option", { value: key3, selected: key3 === value }, text))
   );
   return list;
 }
@@ -66,10 +66,10 @@ function copyButton(label, what) {
 function commandLine(text) {
   return el("div", { class: "command" }, el("code", {}, text), copyButton("Copy", () => text));
 }
-function download(blob, name) {
-  const link2 = el("a", { href: URL.createObjectURL(blob), download: name });
-  link2.click();
-  setTimeout(() => URL.revokeObjectURL(link2.href), 1e3);
+function download(blob, name2) {
+  const link3 = el("a", { href: URL.createObjectURL(blob), download: name2 });
+  link3.click();
+  setTimeout(() => URL.revokeObjectURL(link3.href), 1e3);
 }
 
 // src/shading.ts
@@ -84,9 +84,9 @@ function shadings({ block, imitate, misere, cuts }) {
     ...valued ? [["values", "nim-values"]] : []
   ];
 }
-var shadingFor = (game, wanted) => shadings(game).some(([key2]) => key2 === wanted) ? wanted : "plain";
+var shadingFor = (game, wanted) => shadings(game).some(([key3]) => key3 === wanted) ? wanted : "plain";
 function legendOf(shading) {
-  const sample = (name, text = "") => el("i", { class: name, "aria-hidden": "true" }, text);
+  const sample = (name2, text = "") => el("i", { class: name2, "aria-hidden": "true" }, text);
   switch (shading) {
     case "halves":
       return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
@@ -264,27 +264,27 @@ var TileStore = class {
   }
   // These games are looked at: what is under way for others is given up.
   only(games) {
-    for (const { key: key2 } of this.queue.filter(({ game }) => !games.includes(game))) this.tiles.delete(key2);
+    for (const { key: key3 } of this.queue.filter(({ game }) => !games.includes(game))) this.tiles.delete(key3);
     this.queue = this.queue.filter(({ game }) => games.includes(game));
-    for (const [key2, board2] of this.boards)
+    for (const [key3, board2] of this.boards)
       if (!games.includes(board2.game)) {
         this.given++;
         void board2.job.cancel();
-        this.boards.delete(key2);
+        this.boards.delete(key3);
       }
   }
   retry() {
-    for (const [key2, tile] of this.tiles) if (tile.failed) this.tiles.delete(key2);
+    for (const [key3, tile] of this.tiles) if (tile.failed) this.tiles.delete(key3);
     this.arrived();
   }
   get(game, of, level, x, y) {
-    const key2 = `${game}|${of}|${level}|${x}|${y}`;
-    const found = this.tiles.get(key2);
+    const key3 = `${game}|${of}|${level}|${x}|${y}`;
+    const found = this.tiles.get(key3);
     if (found) return found;
     const tile = { bits: null, values: null, picture: null, evidence: "", failed: "" };
-    this.tiles.set(key2, tile);
+    this.tiles.set(key3, tile);
     if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value);
-    this.queue.push({ key: key2, game, start: () => this.load(tile, key2, { game, of, level, x, y }) });
+    this.queue.push({ key: key3, game, start: () => this.load(tile, key3, { game, of, level, x, y }) });
     if (this.queue.length > mostWaiting) this.tiles.delete(this.queue.shift().key);
     this.pump();
     return tile;
@@ -301,7 +301,7 @@ var TileStore = class {
       });
     }
   }
-  async load(tile, key2, place) {
+  async load(tile, key3, place) {
     const given = this.given;
     try {
       const far = Math.min((Math.max(place.x, place.y) + 1) * tileSide * 2 ** place.level, farthest);
@@ -312,23 +312,23 @@ var TileStore = class {
       tile.evidence = reply.evidence ?? "";
     } catch (error) {
       if (given === this.given) tile.failed = messageOf(error);
-      else this.tiles.delete(key2);
+      else this.tiles.delete(key3);
     }
   }
   // Bounds grow by four, so that zooming out solves few boards.
   solve(far, place) {
     let bound = 512;
     while (bound < far) bound *= 4;
-    const key2 = `${place.game}|${bound}`;
-    const found = this.boards.get(key2);
+    const key3 = `${place.game}|${bound}`;
+    const found = this.boards.get(key3);
     if (found) return found.done;
     const doing = `Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`;
     const job = new Job("tile", place, (report2) => {
-      if (this.boards.get(key2)?.job === job) this.progress.show(doing, report2, () => void job.cancel());
+      if (this.boards.get(key3)?.job === job) this.progress.show(doing, report2, () => void job.cancel());
     });
     const done = job.run().finally(() => this.progress.hide());
-    done.catch(() => this.boards.get(key2)?.job === job && this.boards.delete(key2));
-    this.boards.set(key2, { game: place.game, job, done });
+    done.catch(() => this.boards.get(key3)?.job === job && this.boards.delete(key3));
+    this.boards.set(key3, { game: place.game, job, done });
     return done;
   }
 };
@@ -432,9 +432,9 @@ function lines(pen, view, slopes, color) {
     pen.stroke();
   }
 }
-var middle = (view, cell2) => [view.left(cell2.x + 0.5), view.top(cell2.y - 0.5)];
-function frame(pen, view, cell2, color, width2) {
-  const half = Math.max(5, view.camera.size / 2), [x, y] = middle(view, cell2);
+var middle = (view, cell3) => [view.left(cell3.x + 0.5), view.top(cell3.y - 0.5)];
+function frame(pen, view, cell3, color, width2) {
+  const half = Math.max(5, view.camera.size / 2), [x, y] = middle(view, cell3);
   pen.strokeStyle = color;
   pen.lineWidth = width2;
   pen.strokeRect(x - half, y - half, 2 * half, 2 * half);
@@ -442,19 +442,19 @@ function frame(pen, view, cell2, color, width2) {
 function moves(pen, view, { at: at2, options, winning }, color) {
   const radius2 = Math.max(1.2, Math.min(5, view.camera.size * 0.14));
   pen.fillStyle = color("--option");
-  for (const cell2 of options) {
+  for (const cell3 of options) {
     pen.beginPath();
-    pen.arc(...middle(view, cell2), radius2, 0, 2 * Math.PI);
+    pen.arc(...middle(view, cell3), radius2, 0, 2 * Math.PI);
     pen.fill();
   }
-  for (const cell2 of winning) {
+  for (const cell3 of winning) {
     pen.strokeStyle = color("--win");
     pen.lineWidth = 2;
     pen.beginPath();
     pen.moveTo(...middle(view, at2));
-    pen.lineTo(...middle(view, cell2));
+    pen.lineTo(...middle(view, cell3));
     pen.stroke();
-    frame(pen, view, cell2, color("--win"), 2);
+    frame(pen, view, cell3, color("--win"), 2);
   }
 }
 function axes(pen, view, color) {
@@ -570,9 +570,9 @@ var pixel = (color) => {
   const rgb = Number.parseInt(color.slice(1), 16);
   return [rgb >> 16, rgb >> 8 & 255, rgb & 255, 255];
 };
-function picture(key2, colorAt) {
+function picture(key3, colorAt) {
   const canvas = document.createElement("canvas");
-  canvas.dataset["key"] = key2;
+  canvas.dataset["key"] = key3;
   canvas.width = canvas.height = tileSide;
   const brush = canvas.getContext("2d"), image = brush.createImageData(tileSide, tileSide), pixels = /* @__PURE__ */ new Map();
   for (let row2 = 0; row2 < tileSide; row2++)
@@ -586,8 +586,8 @@ function picture(key2, colorAt) {
   return canvas;
 }
 var hasBit = (bits2, column, row2) => (bits2[row2 * tileSide + column >> 3] >> (column & 7) & 1) === 1;
-var bitPicture = (key2, bits2, color) => picture(key2, (column, row2) => hasBit(bits2, column, row2) ? color(column, row2) : null);
-var valuePicture = (key2, values3, most, zero) => picture(key2, (column, row2) => {
+var bitPicture = (key3, bits2, color) => picture(key3, (column, row2) => hasBit(bits2, column, row2) ? color(column, row2) : null);
+var valuePicture = (key3, values3, most, zero) => picture(key3, (column, row2) => {
   const value = values3[row2 * tileSide + column];
   return value < 0 ? null : valueColor(value, most, zero);
 });
@@ -670,10 +670,10 @@ var TilePainter = class {
   }
   picture(layer, tile, bits2, place) {
     const { corner, step } = place;
-    const key2 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
-    if (tile.picture?.dataset["key"] !== key2) {
+    const key3 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
+    if (tile.picture?.dataset["key"] !== key3) {
       const colorAt = this.markColor(layer);
-      tile.picture = bitPicture(key2, bits2, (column, row2) => colorAt(corner.x + column * step, corner.y + row2 * step));
+      tile.picture = bitPicture(key3, bits2, (column, row2) => colorAt(corner.x + column * step, corner.y + row2 * step));
     }
     this.spread(tile.picture, place);
   }
@@ -705,12 +705,12 @@ var TilePainter = class {
       for (let x = Math.max(x0, corner.x); x <= Math.min(x1, corner.x + tileSide - 1); x++) visit(x, y);
   }
   // A picture of a tile, one pixel a square, as large as the tile is on the board.
-  spread(picture2, place) {
+  spread(picture3, place) {
     this.pen.imageSmoothingEnabled = false;
-    this.pen.drawImage(picture2, ...this.extent(place));
+    this.pen.drawImage(picture3, ...this.extent(place));
   }
-  missing(why, place) {
-    this.failure = why;
+  missing(why2, place) {
+    this.failure = why2;
     this.pen.fillStyle = this.color("--grid");
     this.pen.fillRect(...this.extent(place));
   }
@@ -807,7 +807,7 @@ var Board = class {
     this.view.hold();
     const pen = this.sharpPen(width2, height2);
     const style = getComputedStyle(document.documentElement);
-    const color = (name) => style.getPropertyValue(name).trim();
+    const color = (name2) => style.getPropertyValue(name2).trim();
     pen.fillStyle = color("--sheet");
     pen.fillRect(0, 0, width2, height2);
     pen.save();
@@ -845,9 +845,9 @@ var Board = class {
     return painter;
   }
   point(px, py, how) {
-    const cell2 = this.view.cellAt(px, py);
-    if (cell2.x < 0 || cell2.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
-    this.events.point(cell2, how);
+    const cell3 = this.view.cellAt(px, py);
+    if (cell3.x < 0 || cell3.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
+    this.events.point(cell3, how);
   }
   step(dx, dy) {
     const { x0, y0, x1, y1 } = this.view.visible(), { camera } = this.view;
@@ -873,9 +873,9 @@ var StatusLine = class {
   element = el("p", { class: "status", role: "status" });
   told = "";
   tell(failure, evidence) {
-    const key2 = `${failure}|${evidence}`;
-    if (this.told === key2) return;
-    this.told = key2;
+    const key3 = `${failure}|${evidence}`;
+    if (this.told === key3) return;
+    this.told = key3;
     fill(
       this.element,
       failure || evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`,
@@ -900,7 +900,7 @@ var Boards = class {
     const make = (index) => new Board(
       state.camera,
       {
-        point: (cell2, how) => this.point(cell2, how),
+        point: (cell3, how) => this.point(cell3, how),
         moved: () => this.moved(),
         status: (failure, evidence) => this.heard(index, failure, evidence)
       },
@@ -924,8 +924,8 @@ var Boards = class {
     const { x1, y1 } = this.first.view.visible();
     return Math.max(x1, y1);
   }
-  setCursor(cell2) {
-    for (const board2 of this.all) board2.cursor = cell2;
+  setCursor(cell3) {
+    for (const board2 of this.all) board2.cursor = cell3;
   }
   setOverlays(overlays) {
     this.all.forEach((board2, i) => {
@@ -974,12 +974,12 @@ var Boards = class {
     }
     this.status.tell("", "");
   }
-  point(cell2, how) {
+  point(cell3, how) {
     for (const board2 of this.all) {
-      board2.cursor = cell2;
+      board2.cursor = cell3;
       board2.draw();
     }
-    this.events.pointed(cell2, how);
+    this.events.pointed(cell3, how);
   }
   moved() {
     for (const board2 of this.all) board2.draw();
@@ -999,10 +999,10 @@ function told(period) {
   const known2 = period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`;
   return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known2}.`;
 }
-function show({ name, values: values3, period }) {
+function show({ name: name2, values: values3, period }) {
   const begins = (n) => period !== null && n >= period.preperiod && (n - period.preperiod) % period.period === 0;
   return [
-    el("h3", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
+    el("h3", {}, name2 ? `G(n, ${name2.replace("_", " ")})` : "Nim-values G(n)"),
     el("p", {}, told(period)),
     el(
       "div",
@@ -1021,10 +1021,10 @@ async function sequence(panel, game) {
   fill(panel.tools);
   const reply = await panel.run("Computing", "nimbers", { game: game.game, to: sequenceTo, period: true });
   if (!reply) return;
-  const sequences = Array.isArray(reply.values) ? [{ name: "", values: reply.values, period: reply.period }] : Object.entries(reply.values).map(([name, values3]) => ({
-    name,
+  const sequences = Array.isArray(reply.values) ? [{ name: "", values: reply.values, period: reply.period }] : Object.entries(reply.values).map(([name2, values3]) => ({
+    name: name2,
     values: values3,
-    period: reply.period[name] ?? null
+    period: reply.period[name2] ?? null
   }));
   fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap(show)));
 }
@@ -1045,7 +1045,7 @@ function deviationFigure({ rules: { game }, deviating }) {
     name: "figure"
   };
 }
-function boardFigure({ shading, slopes, to, pinned }, game, rings, name) {
+function boardFigure({ shading, slopes, to, pinned }, game, rings, name2) {
   const moves2 = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
   const shown = shadingFor(game, shading), nimbers = shown === "values", shade2 = nimbers || shown === "plain" ? "" : shown;
   const options = [
@@ -1056,10 +1056,10 @@ function boardFigure({ shading, slopes, to, pinned }, game, rings, name) {
     moves2 && `--moves ${moves2}`
   ];
   return {
-    line: (format) => [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name}.${format}`].filter(Boolean).join(" "),
+    line: (format) => [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name2}.${format}`].filter(Boolean).join(" "),
     command: "draw",
     body: { game: game.game, to, slopes, shade: shade2, nimbers, over: rings?.game ?? "", moves: moves2 },
-    name
+    name: name2
   };
 }
 function commandLines(looked, position2) {
@@ -1076,9 +1076,9 @@ function commandLines(looked, position2) {
 var formats = ["svg", "pdf", "png"];
 var Commands = class {
   // the lines: they are often the same as before, and a button that is replaced loses the focus
-  constructor(looked, link2, progress, failed) {
+  constructor(looked, link3, progress, failed) {
     this.looked = looked;
-    this.link = link2;
+    this.link = link3;
     this.progress = progress;
     this.failed = failed;
   }
@@ -1092,9 +1092,9 @@ var Commands = class {
     const looked = this.looked();
     if (!looked) return;
     const lines2 = commandLines(looked, position2);
-    const key2 = lines2.join("\n");
-    if (this.shown === key2) return;
-    this.shown = key2;
+    const key3 = lines2.join("\n");
+    if (this.shown === key3) return;
+    this.shown = key3;
     const drawn = figures(looked).length > 0;
     fill(
       this.element,
@@ -1113,14 +1113,14 @@ var Commands = class {
     if (!looked) return;
     for (const figure of figures(looked)) await this.saveFigure(figure, format);
   }
-  async saveFigure({ command, body, name }, format) {
+  async saveFigure({ command, body, name: name2 }, format) {
     const job = new Job(
       command,
       { ...body, format },
       (report2) => this.progress.show("Drawing", report2, () => void job.cancel())
     );
     try {
-      download(await job.file(), `${name}.${format}`);
+      download(await job.file(), `${name2}.${format}`);
     } catch (failure) {
       this.failed(messageOf(failure));
     } finally {
@@ -1150,7 +1150,7 @@ var ExploreState = class {
   // of size 0 as long as no board was shown
   constructor(values3) {
     const shade2 = values3.get("shade");
-    this.panel = views.find(([key2]) => key2 === values3.get("panel"))?.[0] ?? "board";
+    this.panel = views.find(([key3]) => key3 === values3.get("panel"))?.[0] ?? "board";
     this.together = values3.get("with") === "side" ? "side" : "over";
     this.shading = isShading(shade2) ? shade2 : "plain";
     this.slopes = values3.get("slopes") ?? "";
@@ -1230,6 +1230,7 @@ var pickers = 0;
 var GamePicker = class {
   constructor(label, initial, changed) {
     this.changed = changed;
+    this.isMain = label === "Game";
     this.text = el("input", {
       type: "text",
       value: initial,
@@ -1274,6 +1275,8 @@ var GamePicker = class {
   // the catalogue
   words = el("details", { class: "rules" });
   all = [];
+  isMain;
+  // what is shown beside it is about this game
   asked = 0;
   timer = 0;
   async load() {
@@ -1336,6 +1339,7 @@ var GamePicker = class {
     fill(this.error, ...error);
     this.error.hidden = this.error.textContent === "";
     this.words.hidden = rules === null;
+    if (this.isMain) this.element.closest(".columns")?.classList.toggle("stale", rules === null);
     if (rules)
       fill(
         this.words,
@@ -1353,9 +1357,9 @@ var GamePicker = class {
     const values3 = split(this.text.value, entry);
     const compose = () => this.compose(entry, inputs, misere.value);
     const inputs = entry.parameters.map(
-      ({ name, kind, default: usual }) => el("input", {
+      ({ name: name2, kind, default: usual }) => el("input", {
         type: "text",
-        value: values3.get(name) ?? "",
+        value: values3.get(name2) ?? "",
         placeholder: usual ?? "",
         size: kind === "number" ? 4 : 12,
         spellcheck: "false",
@@ -1365,7 +1369,7 @@ var GamePicker = class {
     const misere = select(conventions, values3.get("misere") === "misere" ? "misere" : "", compose);
     fill(
       this.parameters,
-      ...entry.parameters.map(({ name }, i) => field(name, inputs[i], "small")),
+      ...entry.parameters.map(({ name: name2 }, i) => field(name2, inputs[i], "small")),
       entry.misere && field("convention", misere, "small")
     );
   }
@@ -1373,14 +1377,14 @@ var GamePicker = class {
   entry() {
     const text = this.text.value;
     if (/[+,]/.test(text.replace(/\(.*\)/s, ""))) return void 0;
-    const name = /^\s*([a-z-]+)/.exec(text)?.[1];
-    return this.all.find((one) => one.name === name);
+    const name2 = /^\s*([a-z-]+)/.exec(text)?.[1];
+    return this.all.find((one) => one.name === name2);
   }
   // Writes the text anew from the fields of the parameters.
-  compose({ name, parameters }, inputs, convention) {
-    const pieces2 = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key2, value]) => `${key2}=${value}`);
+  compose({ name: name2, parameters }, inputs, convention) {
+    const pieces2 = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key3, value]) => `${key3}=${value}`);
     if (convention) pieces2.push(convention);
-    this.text.value = name + (pieces2.length ? `(${pieces2.join(",")})` : "");
+    this.text.value = name2 + (pieces2.length ? `(${pieces2.join(",")})` : "");
     void this.check();
   }
 };
@@ -1543,8 +1547,8 @@ function show2(panel, game, slope, positions2) {
 var knownBy = (answer) => `Known by ${answer.evidence.kind === "computed" ? "computation" : answer.evidence.kind}: ${answer.evidence.ref}.`;
 function describe(answer) {
   const where = answer.n !== void 0 ? `A pile of ${short(answer.n)}${answer.constraint ? ` under ${answer.constraint}` : ""}` : `(${short(answer.x)}, ${short(answer.y)})`;
-  const name = (move) => Array.isArray(move) ? `(${short(move[0])}, ${short(move[1])})` : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
-  const list = (moves2) => moves2.slice(0, 8).map(name).join(", ") + (moves2.length > 8 ? `, and ${moves2.length - 8} more` : "");
+  const name2 = (move) => Array.isArray(move) ? `(${short(move[0])}, ${short(move[1])})` : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
+  const list = (moves2) => moves2.slice(0, 8).map(name2).join(", ") + (moves2.length > 8 ? `, and ${moves2.length - 8} more` : "");
   if (answer.outcome === "undecided")
     return el("div", { class: "answer" }, el("p", {}, el("b", {}, where), ` of ${answer.game} is undecided: ${answer.reason}`));
   return el(
@@ -1566,10 +1570,49 @@ function describe(answer) {
   );
 }
 
+// src/why.ts
+var fewAnswers = 10;
+var mostAnswers = 400;
+var name = ([x, y]) => `(${short(x)}, ${short(y)})`;
+var pairs = (moves2) => (moves2 ?? []).filter((move) => Array.isArray(move));
+function why(answer, rules, look) {
+  const { block, imitate, cuts, piles: piles4, misere, game } = rules;
+  if (piles4 === 1 || block || imitate || (cuts?.length ?? 0) > 1 || !answer.moves || answer.outcome === "undecided") return null;
+  const options = pairs(answer.moves), [best] = pairs(answer.winning_moves);
+  const place = el("div", { class: "why" });
+  const go = (at2) => button(name(at2), () => look(at2), "quiet");
+  if (options.length === 0) fill(place, el("p", {}, `There is no move from here${misere ? ", and who cannot move wins" : ""}.`));
+  else if (answer.outcome === "N" && best) fill(place, el("p", {}, "Why? One can move to the P-position ", go(best), "."));
+  else if (answer.outcome === "P")
+    fill(place, button("Why?", () => void answers(place, game, options, fewAnswers, go), "quiet"));
+  return place;
+}
+async function answers(place, game, options, most, go) {
+  const shown = options.slice(0, most);
+  fill(place, el("p", { class: "muted" }, "Looking for the answer to every move …"));
+  try {
+    const replies = await Promise.all(shown.map(([x, y]) => ask("ask", { game, x, y })));
+    const line = (at2, i) => {
+      const [reply] = pairs(replies[i].winning_moves);
+      return el("li", {}, go(at2), " → ", reply ? go(reply) : "the player to move has won");
+    };
+    const left2 = Math.min(options.length, mostAnswers) - most;
+    fill(
+      place,
+      el("p", {}, "Whatever one moves to, there is an answer that is a P-position again:"),
+      el("ul", {}, ...shown.map(line)),
+      left2 > 0 && button(`Show ${left2} more`, () => void answers(place, game, options, mostAnswers, go), "quiet")
+    );
+  } catch (failure) {
+    fill(place, el("p", { class: "error" }, messageOf(failure)));
+  }
+}
+
 // src/position.ts
 var hoverPause = 60;
 var slowAfter = 400;
-var cells = (pairs) => pairs.filter((pair) => Array.isArray(pair)).map((pair) => ({ x: Number(pair[0]), y: Number(pair[1]) }));
+var toCell = ([x, y]) => ({ x: Number(x), y: Number(y) });
+var cells = (pairs2) => pairs2.filter((pair) => Array.isArray(pair)).map(toCell);
 var PositionBox = class {
   constructor(values3, events) {
     this.events = events;
@@ -1609,8 +1652,8 @@ var PositionBox = class {
     if (game.game !== before?.game) this.showForm(game);
     if (this.kept) void this.look(this.kept, this.pinned);
   }
-  showForm({ piles: piles3, twist }) {
-    const heap2 = piles3 === 1;
+  showForm({ piles: piles4, twist }) {
+    const heap2 = piles4 === 1;
     this.events.drawn([]);
     const advice = heap2 ? "Ask about a pile below." : "Point at or tap a position, or use the arrow keys on the board.";
     fill(this.info, el("p", { class: "muted" }, advice));
@@ -1634,32 +1677,32 @@ var PositionBox = class {
     this.events.changed();
     void this.look(this.typed, null);
   }
-  point(cell2, how) {
-    const at2 = [String(cell2.x), String(cell2.y)];
+  point(cell3, how) {
+    const at2 = [String(cell3.x), String(cell3.y)];
     if (how === "press") {
-      this.pinned = this.pinned?.x === cell2.x && this.pinned.y === cell2.y ? null : cell2;
+      this.pinned = this.pinned?.x === cell3.x && this.pinned.y === cell3.y ? null : cell3;
       this.typed = null;
       [this.x.value, this.y.value] = at2;
       this.events.changed();
     }
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.look(at2, cell2), how === "press" ? 0 : hoverPause);
+    this.timer = window.setTimeout(() => void this.look(at2, cell3), how === "press" ? 0 : hoverPause);
   }
   second() {
     const [game] = this.games;
     return game?.piles === 1 ? game.twist ? this.constraint.value : "" : this.y.value.trim();
   }
   // Asks the games about a position; of a cell on the board the moves are drawn as well. A new question replaces the last one.
-  async look([x, y], cell2) {
+  async look([x, y], cell3) {
     clearTimeout(this.timer);
     this.abort.abort();
     const abort = this.abort = new AbortController();
     const cancel = button("Cancel", () => abort.abort(), "quiet");
     const slow = setTimeout(() => fill(this.info, el("p", {}, "Thinking … ", cancel)), slowAfter);
-    const one = ({ game }) => ask("ask", { game, x, y, moves: cell2 !== null }, abort.signal);
+    const one = ({ game }) => ask("ask", { game, x, y, moves: cell3 !== null }, abort.signal);
     try {
-      const answers = await Promise.all(this.games.map(one));
-      if (abort === this.abort) this.show(answers, cell2);
+      const answers2 = await Promise.all(this.games.map(one));
+      if (abort === this.abort) this.show(answers2, cell3);
     } catch (failure) {
       const message = abort.signal.aborted ? "Cancelled." : messageOf(failure);
       if (abort === this.abort) fill(this.info, el("p", { class: "error" }, message));
@@ -1667,10 +1710,12 @@ var PositionBox = class {
       clearTimeout(slow);
     }
   }
-  show(answers, cell2) {
-    fill(this.info, ...answers.map(describe));
-    const overlay = ({ moves: moves2, winning_moves: winning }) => cell2 && moves2 ? { at: cell2, options: cells(moves2), winning: cells(winning ?? []) } : null;
-    this.events.drawn(answers.map(overlay));
+  show(answers2, cell3) {
+    const [game] = this.games;
+    const reason = game && answers2.length === 1 ? why(answers2[0], game, (at2) => this.events.looked(toCell(at2))) : null;
+    fill(this.info, ...answers2.map(describe), reason);
+    const overlay = ({ moves: moves2, winning_moves: winning }) => cell3 && moves2 ? { at: cell3, options: cells(moves2), winning: cells(winning ?? []) } : null;
+    this.events.drawn(answers2.map(overlay));
   }
 };
 
@@ -1779,19 +1824,19 @@ function between(what, { least, greatest }) {
   const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
   const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
   return [
-    largeMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`),
+    el("span", { class: "wide-math" }, largeMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`)),
     ...decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
   ];
 }
 function slopeStatements({ slope, band }) {
   if (!slope || !band) return [];
-  const name = slopeName(slope);
+  const name2 = slopeName(slope);
   return [
     [
       "The P-positions above the diagonal keep to the line of slope ",
-      math(`${name} = ${slope.gamma}`),
+      math(`${name2} = ${slope.gamma}`),
       ": ",
-      ...between(`y - ${name}x`, band),
+      ...between(`y - ${name2}x`, band),
       " for ",
       math("y >= x"),
       ", and no better bounds hold."
@@ -1806,7 +1851,7 @@ function values(list) {
 function indexStatements({ slope, numbering }) {
   if (!slope || !numbering) return [];
   const { s, t } = slope;
-  const times = (factor, name) => factor === 1 ? name : `${factor}${name}`;
+  const times = (factor, name2) => factor === 1 ? name2 : `${factor}${name2}`;
   const excess = `b_n - ${times(s, "a_n")} - ${times(t, "n")}`;
   const line = s === 1 && t === 1 ? "φn" : `${times(t, "n")} / (γ - ${s})`;
   const only = numbering.excess.length === 1;
@@ -1836,7 +1881,7 @@ var allStatements = (structure2) => [
   ...wordStatements(structure2)
 ];
 var impliesComplementary = ({ lines: lines2 }) => exactlyOne(lines2.columns) && exactlyOne(lines2.rows) && exactlyOne(lines2.diagonals_above);
-var impliesLine = ({ lines: lines2 }, name) => name === "columns" && exactlyOne(lines2.columns) || name === "rows" && exactlyOne(lines2.rows) || name.startsWith("diagonals") && exactlyOne(lines2.diagonals_above) && exactlyOne(lines2.diagonals_below);
+var impliesLine = ({ lines: lines2 }, name2) => name2 === "columns" && exactlyOne(lines2.columns) || name2 === "rows" && exactlyOne(lines2.rows) || name2.startsWith("diagonals") && exactlyOne(lines2.diagonals_above) && exactlyOne(lines2.diagonals_below);
 
 // src/structure.ts
 var mostRows = 60;
@@ -1878,11 +1923,11 @@ function sequenceFacts({ complementary, differences }, proved, rules) {
       p ? fact(p === 1 ? once : "conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`)
     );
   }
-  const name = "the differences b(n) − a(n)";
+  const name2 = "the differences b(n) − a(n)";
   if (differences?.progression)
-    facts.push(fact(isStep && differences.start === 0 ? "proved" : "conjecture", `${name} are ${progression(differences)}`));
+    facts.push(fact(isStep && differences.start === 0 ? "proved" : "conjecture", `${name2} are ${progression(differences)}`));
   else if (differences?.sorted_progression)
-    facts.push(fact(isEach ? once : "conjecture", `${name}, in increasing order, are ${progression(differences)}`));
+    facts.push(fact(isEach ? once : "conjecture", `${name2}, in increasing order, are ${progression(differences)}`));
   return facts;
 }
 function automatonFact({ automaton }) {
@@ -1991,7 +2036,7 @@ async function structure(panel, game) {
 var Tabs = class {
   constructor(label, names3, panel, open2) {
     this.panel = panel;
-    this.tabs = names3.map(([key2, text]) => [key2, button(text, () => open2(key2))]);
+    this.tabs = names3.map(([key3, text]) => [key3, button(text, () => open2(key3))]);
     this.element = el("div", { class: "tabs", role: "tablist", "aria-label": label }, ...this.tabs.map(([, tab]) => tab));
     panel.id = "panel";
     panel.setAttribute("role", "tabpanel");
@@ -2011,10 +2056,10 @@ var Tabs = class {
   element;
   tabs;
   select(chosen) {
-    for (const [key2, tab] of this.tabs) {
-      tab.setAttribute("aria-selected", String(key2 === chosen));
-      tab.tabIndex = key2 === chosen ? 0 : -1;
-      if (key2 === chosen) this.panel.setAttribute("aria-label", tab.textContent);
+    for (const [key3, tab] of this.tabs) {
+      tab.setAttribute("aria-selected", String(key3 === chosen));
+      tab.tabIndex = key3 === chosen ? 0 : -1;
+      if (key3 === chosen) this.panel.setAttribute("aria-label", tab.textContent);
     }
   }
 };
@@ -2025,12 +2070,12 @@ var Explore = class {
     this.address = address2;
     const { values: values3, ended } = address2;
     this.state = new ExploreState(values3);
-    this.tabs = new Tabs("What is shown", views, this.stage, (key2) => this.open(key2));
+    this.tabs = new Tabs("What is shown", views, this.stage, (key3) => this.open(key3));
     this.position = this.makePosition(values3);
     this.boards = new Boards(
       this.state,
       this.progress,
-      { pointed: (cell2, how) => this.position.point(cell2, how), moved: () => this.save() },
+      { pointed: (cell3, how) => this.position.point(cell3, how), moved: () => this.save() },
       ended
     );
     this.boards.setCursor(this.position.pinned);
@@ -2061,6 +2106,10 @@ var Explore = class {
   makePosition(values3) {
     return new PositionBox(values3, {
       changed: () => this.save(),
+      looked: (cell3) => {
+        this.boards.setCursor(cell3);
+        this.position.point(cell3, "press");
+      },
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
         location.hash = `#play?${new URLSearchParams({ game: this.picker.value, x, y })}`;
@@ -2189,10 +2238,10 @@ async function bits(game, of, ended) {
   const reply = await ask("tile", { game, level: 0, x: 0, y: 0, of }, ended);
   return Uint8Array.from(atob(reply.bits), (letter) => letter.charCodeAt(0));
 }
-function squares(pen, piles3, isIn, inset = 0) {
-  const step = size / piles3;
-  for (let y = 0; y < piles3; y++)
-    for (let x = 0; x < piles3; x++)
+function squares(pen, piles4, isIn, inset = 0) {
+  const step = size / piles4;
+  for (let y = 0; y < piles4; y++)
+    for (let x = 0; x < piles4; x++)
       if (isIn(x, y)) pen.fillRect(x * step + inset, size - (y + 1) * step + inset, step - 2 * inset, step - 2 * inset);
 }
 async function values2(game, ended) {
@@ -2205,29 +2254,29 @@ async function values2(game, ended) {
       }
   };
 }
-async function positions(game, piles3, ended) {
+async function positions(game, piles4, ended) {
   const p = await bits(game, "p", ended);
   return (pen, color) => {
     pen.fillStyle = color("--mark");
-    squares(pen, piles3, (x, y) => hasBit(p, x, y));
+    squares(pen, piles4, (x, y) => hasBit(p, x, y));
   };
 }
-async function two(game, over, piles3, ended) {
+async function two(game, over, piles4, ended) {
   const [first, second] = await Promise.all([bits(game, "p", ended), bits(over, "p", ended)]);
   return (pen, color) => {
     pen.fillStyle = color("--option");
-    squares(pen, piles3, (x, y) => hasBit(second, x, y));
+    squares(pen, piles4, (x, y) => hasBit(second, x, y));
     pen.fillStyle = color("--lower");
-    squares(pen, piles3, (x, y) => hasBit(first, x, y), 1);
+    squares(pen, piles4, (x, y) => hasBit(first, x, y), 1);
   };
 }
-async function dynamics(game, piles3, ended) {
+async function dynamics(game, piles4, ended) {
   const [p, dynamic] = await Promise.all([bits(game, "p", ended), bits(game, "dynamics", ended)]);
   return (pen, color) => {
     pen.fillStyle = color("--dynamic");
-    squares(pen, piles3, (x, y) => hasBit(dynamic, x, y));
+    squares(pen, piles4, (x, y) => hasBit(dynamic, x, y));
     pen.fillStyle = color("--mark");
-    squares(pen, piles3, (x, y) => hasBit(p, x, y));
+    squares(pen, piles4, (x, y) => hasBit(p, x, y));
   };
 }
 async function deviations(game, to, ended) {
@@ -2292,48 +2341,43 @@ var exhibits = [
     load: (ended) => sequence2("subtraction(S=squares)", 32, ended)
   }
 ];
-var Gallery = class {
-  constructor(ended) {
-    this.ended = ended;
-    this.element = el("div", { class: "gallery" }, ...exhibits.map((exhibit) => this.card(exhibit)));
-  }
-  ended;
-  element;
-  dark = matchMedia("(prefers-color-scheme: dark)");
-  card(exhibit) {
-    const canvas = el("canvas", { width: 2 * size, height: 2 * size, "aria-hidden": "true" });
-    void this.show(canvas, exhibit);
-    return el(
-      "a",
-      { class: "exhibit", href: exhibit.link },
-      canvas,
-      el("h3", {}, exhibit.title),
-      el("p", {}, exhibit.says)
-    );
-  }
-  async show(canvas, { load }) {
-    try {
-      const paint = await load(this.ended);
-      const draw = () => {
-        const style = getComputedStyle(canvas), pen = canvas.getContext("2d");
-        pen.setTransform(2, 0, 0, 2, 0, 0);
-        pen.clearRect(0, 0, size, size);
-        paint(pen, (name) => style.getPropertyValue(name));
-        canvas.dataset["painted"] = "yes";
-      };
-      if (this.ended.aborted) return;
-      draw();
-      this.dark.addEventListener("change", draw, { signal: this.ended });
-    } catch {
-      fill(canvas);
-    }
-  }
-};
+var dark = matchMedia("(prefers-color-scheme: dark)");
+function canvasOf({ load }, ended) {
+  const canvas = el("canvas", { width: 2 * size, height: 2 * size, "aria-hidden": "true" });
+  const show4 = (paint) => {
+    const style = getComputedStyle(canvas), pen = canvas.getContext("2d");
+    pen.setTransform(2, 0, 0, 2, 0, 0);
+    pen.clearRect(0, 0, size, size);
+    paint(pen, (name2) => style.getPropertyValue(name2));
+    canvas.dataset["painted"] = "yes";
+  };
+  const begin = (paint) => {
+    if (ended.aborted) return;
+    show4(paint);
+    dark.addEventListener("change", () => show4(paint), { signal: ended });
+  };
+  load(ended).then(begin, () => void 0);
+  return canvas;
+}
+function picture2(title, ended) {
+  const exhibit = exhibits.find((one) => one.title === title);
+  return el("figure", { class: "exhibit" }, canvasOf(exhibit, ended));
+}
+function gallery(ended) {
+  const card = (exhibit) => el(
+    "a",
+    { class: "exhibit", href: exhibit.link },
+    canvasOf(exhibit, ended),
+    el("h3", {}, exhibit.title),
+    el("p", {}, exhibit.says)
+  );
+  return el("div", { class: "gallery" }, ...exhibits.map(card));
+}
 
 // src/svg.ts
 function svg(tag, attributes, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  for (const [name2, value] of Object.entries(attributes)) element.setAttribute(name2, String(value));
   element.append(...children);
   return element;
 }
@@ -2380,10 +2424,10 @@ function golden(seconds2) {
     ([x, y]) => svg("line", { x1: 0, y1: side, x2: x, y2: y, class: "golden", pathLength: 1, style: after(seconds2) })
   );
 }
-function drawing(pairs) {
-  const both = pairs.map(([a, b]) => a === b ? [[a, b]] : [[a, b], [b, a]]);
-  const names3 = pairs.map(([a, b]) => `(${a}, ${b})`).join(", ");
-  const end = secondsOf(pairs.length) + 0.6;
+function drawing(pairs2) {
+  const both = pairs2.map(([a, b]) => a === b ? [[a, b]] : [[a, b], [b, a]]);
+  const names3 = pairs2.map(([a, b]) => `(${a}, ${b})`).join(", ");
+  const end = secondsOf(pairs2.length) + 0.6;
   return svg(
     "svg",
     {
@@ -2411,8 +2455,8 @@ var Hero = class {
     const body = { game: "wythoff", to: piles - 1 };
     const none = { p_positions: [] };
     const { p_positions: found } = await ask("solve", body, ended).catch(() => none);
-    const pairs = found.map(([x, y]) => [Number(x), Number(y)]).filter(([x, y]) => x <= y);
-    if (!ended.aborted) fill(this.place, drawing(pairs));
+    const pairs2 = found.map(([x, y]) => [Number(x), Number(y)]).filter(([x, y]) => x <= y);
+    if (!ended.aborted) fill(this.place, drawing(pairs2));
   }
   // A copy begins its motion anew.
   restart() {
@@ -2460,16 +2504,17 @@ function introduction() {
 var Home = class {
   constructor(root2, { ended }) {
     document.title = "wythoff";
-    const door = ([href, name, says]) => el("a", { class: "door", href }, el("b", {}, name), el("span", {}, says));
+    const door = ([href, name2, says]) => el("a", { class: "door", href }, el("b", {}, name2), el("span", {}, says));
     fill(
       root2,
       el(
         "div",
         { class: "home" },
         el("div", { class: "hero" }, introduction(), new Hero(ended).element),
+        el("p", { class: "to-story" }, el("a", { href: "#story" }, "Read the story: from a queen to a theorem")),
         el("div", { class: "doors" }, ...doors.map(door)),
         el("h2", {}, "What it looks like"),
-        new Gallery(ended).element
+        gallery(ended)
       )
     );
   }
@@ -2495,7 +2540,7 @@ var Papers = class {
     this.address = address2;
     this.paper = address2.values.get("paper") ?? "";
     const status = address2.values.get("status") ?? "";
-    this.status = statuses.some(([key2]) => key2 === status) ? status : "";
+    this.status = statuses.some(([key3]) => key3 === status) ? status : "";
     const { filters, progress, list, command } = this;
     const title = el("h2", {}, "The papers, claim by claim");
     fill(root2, el("div", { class: "wide" }, title, filters, progress.element, list, command));
@@ -2523,7 +2568,7 @@ var Papers = class {
     fill(this.list, ...shown.map(article));
   }
   showFilters(keys, shown) {
-    const papers = select([["", "all"], ...keys.map((key2) => [key2, key2])], this.paper, (value) => {
+    const papers = select([["", "all"], ...keys.map((key3) => [key3, key3])], this.paper, (value) => {
       this.paper = value;
       this.show();
     });
@@ -2531,7 +2576,7 @@ var Papers = class {
       this.status = value;
       this.show();
     });
-    const counts = statuses.map(([key2]) => `${shown.filter((claim) => claim.status === key2).length} ${key2}`);
+    const counts = statuses.map(([key3]) => `${shown.filter((claim) => claim.status === key3).length} ${key3}`);
     fill(
       this.filters,
       field("Paper", papers, "small"),
@@ -2592,10 +2637,10 @@ function placeText({ n, constraint, x, y }) {
 }
 function endText(now, person) {
   const at2 = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
-  const name = (side2) => nameOf(side2, person);
-  const does = (side2, word) => `${word}${name(side2) === "You" ? "" : "s"}`;
+  const name2 = (side2) => nameOf(side2, person);
+  const does = (side2, word) => `${word}${name2(side2) === "You" ? "" : "s"}`;
   const stuck = now.to_move, winner = now.winner;
-  return `${name(stuck)} cannot move at ${at2} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name(winner)} ${does(winner, "win")}.`);
+  return `${name2(stuck)} cannot move at ${at2} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name2(winner)} ${does(winner, "win")}.`);
 }
 function imitationText({ imitation, to_move: mover }, { imitate }, person) {
   if (!imitation || !imitate) return null;
@@ -2607,23 +2652,71 @@ function imitationText({ imitation, to_move: mover }, { imitate }, person) {
   const which = imitation.from > 0 ? `Taking ${range} from the ${imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.";
   return `Imitations left in a row: ${left2}. ${which}`;
 }
-function actionText(action, piles3) {
+function actionText(action, piles4) {
   if ("choose" in action) return `choose l = ${action.choose}`;
   if ("block" in action) {
     const blocked = action.block.map(([x, y]) => `(${short(x)}, ${short(y)})`);
     return blocked.length ? `block ${blocked.join(", ")}` : "block nothing";
   }
   const [first, second] = action.move;
-  return piles3 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
+  return piles4 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
 }
 function outcomeText(outcome, { block, cuts }) {
   const chosen = (cuts?.length ?? 0) > 1;
   if (outcome === "P") {
-    const why2 = block ? "every move to a P-position can be blocked" : `every move ${chosen ? "on the board that the second player should choose " : ""}leads to an N-position`;
-    return `This is a P-position: with best play the player who just moved wins; ${why2}.`;
+    const why3 = block ? "every move to a P-position can be blocked" : `every move ${chosen ? "on the board that the second player should choose " : ""}leads to an N-position`;
+    return `This is a P-position: with best play the player who just moved wins; ${why3}.`;
   }
-  const why = block ? "more moves lead to P-positions than can be blocked" : `there is a move to a P-position${chosen ? " on every board" : ""}`;
-  return `This is an N-position: the player to move wins; ${why}.`;
+  const why2 = block ? "more moves lead to P-positions than can be blocked" : `there is a move to a P-position${chosen ? " on every board" : ""}`;
+  return `This is an N-position: the player to move wins; ${why2}.`;
+}
+
+// src/queen.ts
+var slideTime = 260;
+function trailOf(start, actions) {
+  return [[start[0], start[1]], ...actions.flatMap((action) => "move" in action ? [action.move] : [])];
+}
+function trail(columns2, rows, path, mistakes) {
+  const middle3 = ([x, y]) => [Number(x) + 0.5, rows - Number(y) - 0.5];
+  const parts = path.slice(1).flatMap((to, i) => {
+    const [x1, y1] = middle3(path[i]), [x2, y2] = middle3(to);
+    const kind = mistakes.has(i) ? "mistake" : "";
+    return [
+      svg("line", { x1, y1, x2, y2, class: kind }),
+      svg("circle", { cx: x1, cy: y1, r: 0.09 }),
+      ...mistakes.has(i) ? [svg("circle", { cx: x2, cy: y2, r: 0.3, class: "mistake" })] : []
+    ];
+  });
+  return svg("svg", { class: "trail", viewBox: `0 0 ${columns2} ${rows}`, "aria-hidden": "true" }, ...parts);
+}
+function slide(board2, path) {
+  const piece = board2.querySelector(".piece");
+  if (!piece || path.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const places = path.map((at2) => board2.querySelector(`[data-at="${at2.join(",")}"]`)?.getBoundingClientRect());
+  const end = places.at(-1);
+  if (!end) return;
+  const frames = places.filter((place) => place !== void 0).map(({ x, y }) => ({ transform: `translate(${x - end.x}px, ${y - end.y}px)`, easing: "ease-in-out" }));
+  piece.animate(frames, { duration: slideTime * (frames.length - 1) });
+}
+function makeDraggable(board2) {
+  board2.addEventListener("pointerdown", (down) => {
+    const piece = down.target.closest(".queen")?.querySelector(".piece");
+    if (!piece) return;
+    const stop = new AbortController(), { signal } = stop;
+    const move = ({ clientX, clientY }) => {
+      piece.style.transform = `translate(${clientX - down.clientX}px, ${clientY - down.clientY}px)`;
+    };
+    const end = ({ clientX, clientY, type: type2 }) => {
+      stop.abort();
+      piece.style.transform = "";
+      if (type2 !== "pointerup") return;
+      const square2 = document.elementFromPoint(clientX, clientY)?.closest(".squares .active");
+      if (square2 && !square2.contains(piece)) square2.click();
+    };
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", end, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+  });
 }
 
 // src/referee.ts
@@ -2654,6 +2747,34 @@ var Referee = class {
   }
 };
 
+// src/review.ts
+function mistakenMoves(steps, actions) {
+  const mistaken = /* @__PURE__ */ new Set();
+  let move = 0;
+  actions.forEach((action, i) => {
+    if (!("move" in action)) return;
+    if (steps[i]?.mistake) mistaken.add(move);
+    move++;
+  });
+  return mistaken;
+}
+function reviewText({ steps }, actions, winner, person, piles4) {
+  const mistakes = steps.map((step, i) => ({ ...step, i })).filter(({ mistake }) => mistake);
+  const last = mistakes.at(-1);
+  if (!last) {
+    const name2 = nameOf(winner, person);
+    return el("p", { class: "review" }, `Review: no mistake was made. ${name2} had a won position from the start, and kept it.`);
+  }
+  const line = ({ i, side: side2, better }) => `${i + 1}. ${nameOf(side2, person)}: ${actionText(actions[i], piles4)}. That threw the win away; ${actionText(better, piles4)} would have kept it.`;
+  const kind = actions.every((action) => "move" in action) ? "move" : "action";
+  return el(
+    "div",
+    { class: "review" },
+    el("p", {}, el("b", {}, `Review: ${kind} ${last.i + 1} decided the game.`)),
+    el("ul", {}, ...mistakes.map((step) => el("li", { class: step === last ? "decisive" : "" }, line(step))))
+  );
+}
+
 // src/seat.ts
 var key = (pair) => `${pair[0]},${pair[1]}`;
 
@@ -2671,7 +2792,7 @@ var players = [
 var smallPile = 5;
 var goodPile = "15";
 function known(options, value) {
-  return (options.find(([key2]) => key2 === value) ?? options[0])[0];
+  return (options.find(([key3]) => key3 === value) ?? options[0])[0];
 }
 var StartForm = class {
   constructor(values3, begin) {
@@ -2681,7 +2802,7 @@ var StartForm = class {
     this.x = el("input", { type: "text", value: values3.get("x") ?? "9", size: 8, spellcheck: "false" });
     this.y = el("input", { type: "text", value: values3.get("y") ?? "13", size: 8, spellcheck: "false" });
     this.constraint = constraintList(values3.get("y") === "not-S" ? "not-S" : "S");
-    const sides = select(players, this.person, (value) => this.changePerson(value));
+    this.sides = select(players, this.person, (value) => this.changePerson(value));
     const level = select(opponents, this.mistakes, (value) => {
       this.mistakes = value;
       begin();
@@ -2692,7 +2813,7 @@ var StartForm = class {
       "start",
       begin,
       this.heaps,
-      el("div", { class: "row" }, field("Players", sides, "small"), this.opponent),
+      el("div", { class: "row" }, field("Players", this.sides, "small"), this.opponent),
       el("button", { type: "submit", class: "primary" }, "New game")
     );
   }
@@ -2705,21 +2826,28 @@ var StartForm = class {
   constraint;
   heaps = el("div", { class: "row" });
   opponent;
+  sides;
   // The position as the program reads it: two piles, or a pile and the constraint if the game has one.
-  position({ piles: piles3, twist }) {
-    return [this.x.value, piles3 === 2 ? this.y.value : twist ? this.constraint.value : ""];
+  position({ piles: piles4, twist }) {
+    return [this.x.value, piles4 === 2 ? this.y.value : twist ? this.constraint.value : ""];
   }
-  show({ piles: piles3, twist }) {
+  show({ piles: piles4, twist }) {
     fill(
       this.heaps,
-      field(piles3 === 1 ? "pile" : "x", this.x, "small"),
-      piles3 === 2 && field("y", this.y, "small"),
+      field(piles4 === 1 ? "pile" : "x", this.x, "small"),
+      piles4 === 2 && field("y", this.y, "small"),
       twist && field("constraint", this.constraint, "small")
     );
   }
   // After a change to a game on one pile: a pile that was fine as one of two may be too small.
   enlarge() {
     if (Number(this.x.value) < smallPile) this.x.value = goodPile;
+  }
+  // The sides change: who moved first moves second. The list shows it.
+  swap() {
+    if (this.person === "both") return this.begin();
+    this.sides.value = this.person === "first" ? "second" : "first";
+    this.changePerson(this.sides.value);
   }
   changePerson(person) {
     this.person = person;
@@ -2730,21 +2858,23 @@ var StartForm = class {
 
 // src/squares.ts
 function squares2(seat) {
-  const { now } = seat;
-  const width2 = Math.max(Number(now.x), 1) + 1, height2 = Math.max(Number(now.y), 1) + 1;
+  const [x, y] = seat.path[0].map(Number);
+  const width2 = Math.max(x, 1) + 1, height2 = Math.max(y, 1) + 1;
   const marks = marksOf(seat);
   const columns2 = Array.from({ length: width2 }, (_, column) => column);
   const grid3 = el("div", {
     class: "squares",
     role: "grid",
     "aria-label": "Board, the corner at the lower left",
-    style: `--columns:${width2}`
+    style: `--columns:${width2};--rows:${height2}`
   });
   for (let row2 = height2 - 1; row2 >= 0; row2--) {
     const line = columns2.map((column) => square(seat, marks, column, row2));
     grid3.append(el("div", { role: "row", class: "line" }, coordinate(row2), ...line));
   }
   grid3.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns2.map(coordinate)));
+  grid3.append(trail(width2, height2, seat.path, seat.mistakes));
+  makeDraggable(grid3);
   grid3.addEventListener("keydown", (event) => walk(grid3, event));
   return grid3;
 }
@@ -2768,6 +2898,7 @@ function square(seat, marks, column, row2) {
   const active = mine && (blocking2 ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
   const state = blocked ? ", blocked" : !active ? "" : blocking2 ? ", may be blocked" : ", a move";
   const classes = [
+    [(column + row2) % 2 === 0, "dark"],
     [queen, "queen"],
     [active, "active"],
     [marks.legal.has(here), "option"],
@@ -2783,14 +2914,14 @@ function square(seat, marks, column, row2) {
       role: "gridcell",
       tabindex: queen ? 0 : -1,
       "data-at": here,
-      class: classes.map(([holds, name]) => holds ? name : "").join(" "),
+      class: classes.map(([holds, name2]) => holds ? name2 : "").join(" "),
       "aria-label": `(${column}, ${row2})${queen ? ", the queen" : ""}${state}`,
       "aria-disabled": String(!active),
       onclick: () => {
         if (active) choose(seat, [String(column), String(row2)]);
       }
     },
-    queen ? "♛" : blocked ? "×" : ""
+    queen ? el("span", { class: "piece" }, "♛") : blocked ? "×" : ""
   );
 }
 function isCutOff({ rules: { cuts }, now }, column, row2) {
@@ -2827,13 +2958,14 @@ function table(seat) {
   const played = seat.rules.piles === 1 ? heap(seat) : fits(seat) ? board(seat) : piles2(seat);
   return seat.now.due === "choose" ? el("div", { class: "choice" }, choice(seat), played) : played;
 }
-function fits({ now: { x, y } }) {
+function fits({ path: [start] }) {
+  const [x, y] = start;
   return Number(x) <= onBoard && Number(y) <= onBoard && (Number(x) + 1) * leastSquare <= innerWidth - besideBoard;
 }
-function choice({ rules, now, mine, name, send: send2 }) {
+function choice({ rules, now, mine, name: name2, send: send2 }) {
   const boardText = ([width2, height2]) => width2 * height2 === 0 ? "whole board" : `without x < ${width2}, y < ${height2}`;
   const options = rules.cuts.map((cut2, l) => button(`l = ${l}: ${boardText(cut2)}`, () => send2({ choose: l })));
-  return el("div", { class: "row" }, ...mine ? options : [`${name(now.actor)} chooses.`]);
+  return el("div", { class: "row" }, ...mine ? options : [`${name2(now.actor)} chooses.`]);
 }
 function board(seat) {
   return el("div", {}, squares2(seat), seat.mine && seat.now.due === "move" ? moveForm(seat) : null);
@@ -2958,6 +3090,10 @@ var Play = class {
   // marked, and not yet sent
   advice = null;
   hinted = null;
+  review = null;
+  // of a play that is over
+  seen = [];
+  // the positions that were shown last
   waiting = false;
   // for the referee's reply to an action
   seed;
@@ -2972,13 +3108,15 @@ var Play = class {
   hintButton = button("Hint", () => void this.hint());
   explainButton = button("Explain", () => void this.explain());
   undoButton = button("Undo", () => this.undo());
+  rematchButton = button("Rematch", () => this.start.swap());
   controls = el(
     "div",
     { class: "row controls" },
     this.blockButton,
     this.hintButton,
     this.explainButton,
-    this.undoButton
+    this.undoButton,
+    this.rematchButton
   );
   start;
   // The first game that is known plays the actions of the link; another one begins anew.
@@ -3017,7 +3155,7 @@ var Play = class {
     if (!rules) return;
     this.waiting = true;
     this.error.textContent = "";
-    this.advice = this.hinted = null;
+    this.advice = this.hinted = this.review = null;
     try {
       const state = await this.referee.ask("play", this.body(rules));
       if (!state) return;
@@ -3031,6 +3169,14 @@ var Play = class {
     }
     this.waiting = false;
     this.show();
+    if (this.state?.due === "over" && this.error.textContent === "") void this.lookBack(rules, this.state);
+  }
+  async lookBack(rules, over) {
+    const review = await this.referee.ask("review", this.body(rules)).catch(() => null);
+    if (!review || this.state !== over) return;
+    this.review = review;
+    this.advice = reviewText(review, over.actions, over.winner, this.start.person, rules.piles);
+    this.show();
   }
   body(rules) {
     const { person, mistakes } = this.start;
@@ -3042,20 +3188,20 @@ var Play = class {
     const { person, mistakes } = this.start, { game } = rules, [x, y] = this.start.position(rules);
     const actions = this.actions.length ? JSON.stringify(this.actions) : void 0;
     this.address.write({ game, x, y, person, mistakes, seed: this.seed, actions });
-    const piles3 = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
+    const piles4 = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
     fill(
       this.command,
-      commandLine(`wythoff play ${quoted(game)} ${piles3}${person === "second" ? " --second" : ""}`),
+      commandLine(`wythoff play ${quoted(game)} ${piles4}${person === "second" ? " --second" : ""}`),
       copyButton("Copy link", () => this.address.link())
     );
   }
   async hint() {
-    await this.advise(({ action, why }, rules) => {
+    await this.advise(({ action, why: why2 }, rules) => {
       this.hinted = action;
       return el(
         "div",
         { class: "hint" },
-        el("p", {}, el("b", {}, `Hint: ${actionText(action, rules.piles)}. `), `Why: ${why}.`),
+        el("p", {}, el("b", {}, `Hint: ${actionText(action, rules.piles)}. `), `Why: ${why2}.`),
         button("Do it", () => this.send(action), "quiet")
       );
     });
@@ -3112,14 +3258,19 @@ var Play = class {
   }
   showLog({ log }) {
     const { person } = this.start;
-    fill(this.log, ...log.map((entry) => el("li", {}, el("b", {}, `${nameOf(entry.side, person)} `), deedOf(entry, person))));
+    const kind = (i) => this.review?.steps[i]?.mistake ? "mistake" : "";
+    const line = (entry, i) => el("li", { class: kind(i) }, el("b", {}, `${nameOf(entry.side, person)} `), deedOf(entry, person));
+    fill(this.log, ...log.map(line));
     this.log.scrollTop = this.log.scrollHeight;
   }
   showTable(now, rules) {
     const { person } = this.start;
     const { hinted, blocks } = this;
+    const path = rules.piles === 2 ? trailOf(this.start.position(rules), now.actions) : [["0", "0"]];
     const seat = {
       rules,
+      path,
+      mistakes: mistakenMoves(this.review?.steps ?? [], now.actions),
       now,
       mine: isDue(now, person),
       hinted,
@@ -3132,9 +3283,14 @@ var Play = class {
       }
     };
     fill(this.place, table(seat));
+    const before = this.seen;
+    this.seen = path;
+    const isLonger = before.length > 0 && before.length < path.length && before.every((at2, i) => key(at2) === key(path[i]));
+    if (isLonger) slide(this.place, path.slice(before.length - 1));
   }
   showControls(now) {
     this.hintButton.disabled = this.explainButton.disabled = now.due === "over";
+    this.rematchButton.hidden = now.due !== "over";
     this.undoButton.disabled = this.actions.length === 0;
     this.blockButton.hidden = !(now.due === "block" && isDue(now, this.start.person));
     this.blockButton.textContent = this.blocks.length ? `Block ${this.blocks.length} and go on` : "Block nothing";
@@ -3175,7 +3331,7 @@ function accepts(automaton, path) {
   return last !== null && automaton.states[last].accepts;
 }
 var names = { zeckendorf: "Zeckendorf’s numeration" };
-var numerationName = (name) => names[name] ?? name.replace(/^fraenkel/, "Fraenkel’s numeration ").replace(/^ostrowski/, "Ostrowski’s numeration ");
+var numerationName = (name2) => names[name2] ?? name2.replace(/^fraenkel/, "Fraenkel’s numeration ").replace(/^ostrowski/, "Ostrowski’s numeration ");
 
 // src/proof.ts
 var mostRows2 = 12;
@@ -3235,17 +3391,17 @@ function zip(files) {
     at2 += bytes.length;
   };
   for (const { path, text } of files) {
-    const name = new TextEncoder().encode(path), data = new TextEncoder().encode(text);
+    const name2 = new TextEncoder().encode(path), data = new TextEncoder().encode(text);
     const size2 = [data.length, 4];
     const common = little([20, 2], [utf8, 2], [0, 2], [0, 2], [firstDay, 2], [crc32(data), 4], size2, size2);
     const begin = at2;
-    write(Uint8Array.from([...little([67324752, 4]), ...common, ...little([name.length, 2], [0, 2]), ...name]));
+    write(Uint8Array.from([...little([67324752, 4]), ...common, ...little([name2.length, 2], [0, 2]), ...name2]));
     write(data);
     directory.push(
       ...little([33639248, 4], [20, 2]),
       ...common,
-      ...little([name.length, 2], [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [begin, 4]),
-      ...name
+      ...little([name2.length, 2], [0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [begin, 4]),
+      ...name2
     );
   }
   const count3 = [files.length, 2];
@@ -3303,14 +3459,14 @@ var TheoremCard = class {
     );
   }
   buttons() {
-    const name = this.rules.game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "game";
+    const name2 = this.rules.game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "game";
     return el(
       "div",
       { class: "row files" },
       button("Check it again now", () => void this.check(), "primary"),
-      button("Certificate", () => download(new Blob([this.text], { type: "text/plain" }), `${name}.cert`)),
-      button("Walnut files", () => void this.walnut(name)),
-      button("Coq file", () => void this.coq(name))
+      button("Certificate", () => download(new Blob([this.text], { type: "text/plain" }), `${name2}.cert`)),
+      button("Walnut files", () => void this.walnut(name2)),
+      button("Coq file", () => void this.coq(name2))
     );
   }
   follow(structure2) {
@@ -3324,13 +3480,13 @@ var TheoremCard = class {
     const { largest_states: largest, verify_seconds: time, refuted } = check;
     this.status.textContent = refuted ? `Refuted: (${refuted.x}, ${refuted.y}) ${refuted.because}.` : `Checked just now, from the rules and the certificate alone: proved, in ${seconds(time)}. The largest automaton on the way had ${largest.toLocaleString("en")} states.`;
   }
-  async walnut(name) {
+  async walnut(name2) {
     const reply = await this.run("Writing", "export", { certificate: this.text, for: "walnut" }, (job) => job.run());
-    if (reply) download(zip(reply.files), `${name}-walnut.zip`);
+    if (reply) download(zip(reply.files), `${name2}-walnut.zip`);
   }
-  async coq(name) {
+  async coq(name2) {
     const file = await this.run("Writing", "export", { certificate: this.text, for: "coq" }, (job) => job.file());
-    if (file) download(file, `${name}.v`);
+    if (file) download(file, `${name2}.v`);
   }
   // Null when it failed, which is then said, or the view was left.
   async run(doing, command, body, get) {
@@ -3454,7 +3610,7 @@ var Walk = class {
       button("Next digit", () => this.go(this.step + 1)),
       this.runButton
     );
-    const { x, y, controls, digits, picture: picture2, says } = this;
+    const { x, y, controls, digits, picture: picture3, says } = this;
     fill(
       this.element,
       el("h3", {}, "Walk through it"),
@@ -3468,7 +3624,7 @@ var Walk = class {
       ),
       controls,
       digits,
-      picture2,
+      picture3,
       says
     );
     ended.addEventListener("abort", () => clearTimeout(this.timer));
@@ -3491,6 +3647,11 @@ var Walk = class {
   step = 0;
   timer = 0;
   asked = 0;
+  // Another position, with so many of its digits read.
+  set(x, y, step) {
+    [this.x.value, this.y.value] = [x, y];
+    void this.read(step);
+  }
   introduction() {
     const { numeration, states } = this.automaton;
     const rule = numeration === "zeckendorf" ? ": sums of Fibonacci numbers, no two of them neighbours" : "";
@@ -3579,7 +3740,7 @@ function digitTable({ weights, digits: [xs, ys] }, step) {
     return text === void 0 || text.length > 5 ? "" : text;
   };
   const kind = (place) => place < step - 1 ? "read" : place === step - 1 ? "now" : "";
-  const line = (name, digits) => el("tr", {}, el("th", { scope: "row" }, name), ...places.map((i) => el("td", { class: kind(i) }, String(digits[i]))));
+  const line = (name2, digits) => el("tr", {}, el("th", { scope: "row" }, name2), ...places.map((i) => el("td", { class: kind(i) }, String(digits[i]))));
   return el(
     "table",
     { class: "digits" },
@@ -3601,7 +3762,7 @@ var Prove = class {
   constructor(root2, address2) {
     this.address = address2;
     const { values: values3, ended } = address2;
-    this.columns = ranges.find(([key2]) => key2 === values3.get("columns"))?.[0] ?? usualRange;
+    this.columns = ranges.find(([key3]) => key3 === values3.get("columns"))?.[0] ?? usualRange;
     this.wanted = values3.get("proof") === "new";
     this.at = values3.has("x") && values3.has("y") ? [values3.get("x"), values3.get("y")] : null;
     this.step = values3.get("step") ?? "";
@@ -3776,9 +3937,12 @@ function introduction2() {
 var noCertificate = () => el("p", {}, "No certificate for these rules ships with the program. “Prove it” looks for a theorem.");
 
 // src/route.ts
-var names2 = ["home", "explore", "play", "prove", "papers"];
+var names2 = ["home", "story", "explore", "play", "prove", "papers"];
 var longest = 1e5;
 var pause = 150;
+var typing = 2e3;
+var stepped = 0;
+var gameOf = (hash) => new URLSearchParams(hash.split("?", 2)[1] ?? "").get("game");
 var Address = class {
   view;
   values;
@@ -3788,7 +3952,7 @@ var Address = class {
   hash = this.written;
   constructor() {
     const [view, query] = location.hash.slice(1).split("?", 2);
-    this.view = names2.find((name) => name === view) ?? "home";
+    this.view = names2.find((name2) => name2 === view) ?? "home";
     this.values = new URLSearchParams(query ?? "");
   }
   // Aborted when the view is left.
@@ -3802,14 +3966,14 @@ var Address = class {
   write(values3) {
     if (this.ended.aborted) return;
     const query = new URLSearchParams();
-    for (const [key2, value] of Object.entries(values3)) if (value !== void 0 && value !== "") query.set(key2, value);
+    for (const [key3, value] of Object.entries(values3)) if (value !== void 0 && value !== "") query.set(key3, value);
     clearTimeout(this.timer);
     if (query.toString().length > longest) return;
     this.hash = `#${this.view}?${query}`;
     this.timer = window.setTimeout(() => this.settle(), pause);
     const { game } = values3;
     if (game) carry(game);
-    document.title = game ? `${game} · wythoff` : "wythoff";
+    if (this.view !== "story") document.title = game ? `${game} · wythoff` : "wythoff";
   }
   // The link of what is shown now.
   link() {
@@ -3820,19 +3984,306 @@ var Address = class {
     clearTimeout(this.timer);
     if (location.hash !== this.written) return;
     if (this.hash === this.written) return;
-    history.replaceState(null, "", this.hash);
+    const isStep = gameOf(this.written) !== null && gameOf(this.written) !== gameOf(this.hash) && Date.now() - stepped > typing;
+    if (isStep) {
+      stepped = Date.now();
+      history.pushState(null, "", this.hash);
+    } else history.replaceState(null, "", this.hash);
     this.written = location.hash;
   }
 };
 function carry(game) {
-  for (const link2 of document.querySelectorAll("nav a")) {
-    const view = link2.hash.slice(1).split("?")[0];
-    if (view !== "papers") link2.hash = `#${view}?${new URLSearchParams({ game })}`;
+  for (const link3 of document.querySelectorAll("nav a")) {
+    const view = link3.hash.slice(1).split("?")[0];
+    if (view === "explore" || view === "play" || view === "prove") link3.hash = `#${view}?${new URLSearchParams({ game })}`;
   }
 }
 
+// src/queen_board.ts
+var cell2 = 20;
+var key2 = (x, y) => `${x},${y}`;
+var QueenBoard = class {
+  constructor(piles4, p, at2, moved) {
+    this.piles = piles4;
+    this.p = p;
+    this.at = at2;
+    this.moved = moved;
+    const side2 = piles4 * cell2;
+    const lines2 = Array.from({ length: piles4 + 1 }, (_, i) => `M0,${i * cell2}h${side2}M${i * cell2},0v${side2}`);
+    this.drawing = svg(
+      "svg",
+      {
+        viewBox: `-1 -1 ${side2 + 2} ${side2 + 2}`,
+        tabindex: 0,
+        role: "application",
+        "aria-label": "A board with a queen: drag her, or use the arrow keys",
+        class: "queen-board"
+      },
+      svg("rect", { x: 0, y: 0, width: side2, height: side2, class: "ground" }),
+      svg("path", { d: lines2.join(""), class: "grid" }),
+      this.marks
+    );
+    this.element = el("div", { class: "queen-place" });
+    fill(this.element, this.drawing);
+    this.listen();
+    this.show();
+  }
+  piles;
+  p;
+  at;
+  moved;
+  element;
+  drawing;
+  marks = svg("g", {});
+  // A move to a P-position, if there is one: along the row, the column or the diagonal, towards the corner.
+  answer() {
+    const [x, y] = this.at;
+    if (this.p.has(key2(x, y))) return null;
+    for (let k = 1; k <= Math.max(x, y); k++)
+      for (const [u, v] of [[x - k, y], [x, y - k], [x - k, y - k]])
+        if (u >= 0 && v >= 0 && this.p.has(key2(u, v))) return [u, v];
+    return null;
+  }
+  get isP() {
+    return this.p.has(key2(...this.at));
+  }
+  listen() {
+    const drag = (event) => {
+      const { clientX, clientY, buttons } = event;
+      if (buttons === 0) return;
+      const box = this.drawing.getBoundingClientRect(), side2 = box.width / this.piles;
+      this.go(Math.floor((clientX - box.x) / side2), this.piles - 1 - Math.floor((clientY - box.y) / side2));
+    };
+    this.drawing.addEventListener("pointerdown", drag);
+    this.drawing.addEventListener("pointermove", drag);
+    this.drawing.addEventListener("keydown", (event) => {
+      const arrow2 = arrowOf(event);
+      if (!arrow2) return;
+      event.preventDefault();
+      this.go(this.at[0] + arrow2[0], this.at[1] + arrow2[1]);
+    });
+  }
+  go(x, y) {
+    const inside = (n) => Math.max(0, Math.min(this.piles - 1, n));
+    const [u, v] = [inside(x), inside(y)];
+    if (u === this.at[0] && v === this.at[1]) return;
+    this.at = [u, v];
+    this.show();
+  }
+  show() {
+    const middle3 = ([x, y]) => [(x + 0.5) * cell2, (this.piles - y - 0.5) * cell2];
+    const squares3 = [...this.p].map((text) => {
+      const [x, y] = middle3(text.split(",").map(Number));
+      return svg("rect", { x: x - 0.36 * cell2, y: y - 0.36 * cell2, width: 0.72 * cell2, height: 0.72 * cell2, class: "p" });
+    });
+    const [qx, qy] = middle3(this.at), target = this.answer();
+    const [ax, ay] = middle3(target ?? this.at);
+    this.marks.replaceChildren(
+      ...squares3,
+      ...target ? [svg("line", { x1: qx, y1: qy, x2: ax, y2: ay, class: "win" })] : [],
+      svg("text", { x: qx, y: qy + 0.36 * cell2, class: "queen" }, "♛")
+    );
+    this.moved(...this.at);
+  }
+};
+
+// src/story.ts
+var piles3 = 14;
+var firstPairs = 8;
+var toEnd = 1e6;
+var another = `#prove?${new URLSearchParams({ game: "rook + bishop + jump(1,3)", proof: "new" })}`;
+var paragraph = (...parts) => el("p", {}, ...parts);
+var display = (text) => el("p", { class: "formula" }, largeMath(text));
+var link2 = (href, text) => el("a", { href }, text);
+var section = (title, ...parts) => el("section", {}, el("h2", {}, title), ...parts);
+var Story = class {
+  constructor(root2, address2) {
+    this.address = address2;
+    const { values: values3, ended } = address2;
+    const pile = (name2, otherwise) => {
+      const n = Number(values3.get(name2) ?? otherwise);
+      return Number.isSafeInteger(n) && n >= 0 && n < piles3 ? n : otherwise;
+    };
+    this.ended = ended;
+    this.at = [pile("x", 9), pile("y", 7)];
+    document.title = "From a queen to a theorem · wythoff";
+    fill(root2, el("article", { class: "story" }, el("h1", {}, "From a queen to a theorem"), ...this.sections()));
+    void this.load();
+  }
+  address;
+  ended;
+  board = el("div");
+  says = el("p", { class: "verdict", role: "status", "aria-live": "polite" });
+  digits = el("div", { class: "scroll" });
+  reader = el("div");
+  theorem = el("div");
+  walk = null;
+  at;
+  sections() {
+    return [this.game(), this.greedy(), this.golden(), this.knight(), this.numeration(), this.automaton(), ...this.proof()];
+  }
+  game() {
+    return section(
+      "The game",
+      paragraph(
+        "A queen stands on a board without end. Two players move her in turn, left, down, or diagonally down, any number of ",
+        "squares. Who brings her to the corner wins. It is the same as two piles of ",
+        math("x"),
+        " and ",
+        math("y"),
+        " tokens: take from one of them, or the same number from both. W. A. Wythoff published it in 1907."
+      ),
+      el("div", { class: "beside" }, this.board, el("div", {}, paragraph("Drag the queen, or use the arrow keys."), this.says))
+    );
+  }
+  greedy() {
+    return section(
+      "The squares to aim for",
+      paragraph(
+        "A square is a ",
+        el("b", {}, "P-position"),
+        " if the player who moved there wins. The corner is one. From every square that sees it, along a row, a column or a ",
+        "diagonal, one can move into it, so those are won for the player to move. The nearest square that sees no P-position ",
+        "is the next one; and so on. Nothing is chosen: the rules alone decide."
+      ),
+      new Hero(this.ended).element
+    );
+  }
+  golden() {
+    return section(
+      "Two golden lines",
+      paragraph("Call the P-positions on one side of the diagonal ", math("(a_n, b_n)"), ". Then"),
+      display("a_n = ⌊ n φ ⌋ , b_n = a_n + n , φ = (1+sqrt(5))/2"),
+      paragraph(
+        "Every positive integer is in exactly one of the pairs, and every difference occurs once. That is Wythoff’s theorem, and ",
+        "it answers every question about the game, for piles of any size."
+      )
+    );
+  }
+  knight() {
+    return section(
+      "A knight disturbs them",
+      paragraph(
+        "Let the queen move like a knight too, towards the corner: Maharaja Nim, of U. Larsson and J. Wästlund. Now the formula ",
+        "fails. The P-positions, here in colour over those of Wythoff Nim, stay near the lines but seem to have no rule."
+      ),
+      picture2("A knight in the court", this.ended),
+      paragraph(link2("#explore?game=maharaja&over=wythoff&slopes=phi%2C1%2Fphi", "Look at them on a large board"), ".")
+    );
+  }
+  numeration() {
+    return section(
+      "Another way to write numbers",
+      paragraph(
+        "Every integer is, in exactly one way, a sum of Fibonacci numbers 1, 2, 3, 5, 8, … no two of which are neighbours ",
+        "(E. Zeckendorf). Write 1 for those that are taken and 0 for the others: 4 = 3 + 1 is 101. In these digits the ",
+        "P-positions of Wythoff Nim show their rule: the digits of ",
+        math("b_n"),
+        " are those of ",
+        math("a_n"),
+        " with a zero behind."
+      ),
+      this.digits
+    );
+  }
+  automaton() {
+    return section(
+      "A machine that reads them",
+      paragraph(
+        "A rule of this kind can be checked by a machine without memory but a few states. It reads a digit of ",
+        math("x"),
+        " and a digit of ",
+        math("y"),
+        " at a time and goes from state to state; where it ends says whether ",
+        math("(x, y)"),
+        " is a P-position. For Wythoff Nim seven states are enough. Drag the queen above, and it reads her square."
+      ),
+      this.reader
+    );
+  }
+  proof() {
+    return [
+      section(
+        "Two sentences",
+        paragraph("How can one know that a machine is right about infinitely many squares? It is, if two sentences hold:"),
+        el(
+          "ul",
+          {},
+          el("li", {}, el("b", {}, "Stability: "), "no accepted square has an accepted option;"),
+          el("li", {}, el("b", {}, "Absorption: "), "every other square has one.")
+        ),
+        paragraph(
+          "Every play ends, so only one set of squares can do both, and the P-positions do. The sentences speak of nothing but ",
+          "addition and of squares that a machine accepts. Such sentences can be decided, for all integers at once, by building ",
+          "machines for their parts: for “and”, for “not”, for “there is”."
+        )
+      ),
+      section(
+        "The theorem",
+        paragraph(
+          "For Maharaja Nim the program learns a machine of 1975 states from the first squares. Learning may err; what is then ",
+          "decided is a theorem. It answers a question of the game’s authors, and more follows:"
+        ),
+        this.theorem,
+        paragraph(link2("#prove?game=maharaja", "See it proved"), ", or ", link2(another, "prove another game"), ".")
+      )
+    ];
+  }
+  async load() {
+    const { ended } = this;
+    const nothing = () => null;
+    const [solved, certificate] = await Promise.all([
+      ask("solve", { game: "wythoff", to: 2 * piles3 }, ended).catch(nothing),
+      ask("certificate", { game: "wythoff" }, ended).catch(nothing)
+    ]);
+    if (ended.aborted || !solved || !certificate) return;
+    const near = solved.p_positions.filter(([a, b]) => a < piles3 && b < piles3);
+    const [x, y] = this.at.map(String);
+    this.walk = new Walk(parseCertificate(certificate.text), [x, y], toEnd, ended, () => void 0);
+    fill(this.reader, this.walk.element);
+    const queen = new QueenBoard(piles3, new Set(near.map(([a, b]) => `${a},${b}`)), this.at, (u, v) => {
+      this.moved(u, v, near.some((one) => one[0] === u && one[1] === v));
+    });
+    fill(this.board, queen.element);
+    void this.write(solved.p_positions.filter(([a, b]) => a < b).slice(0, firstPairs));
+    void this.follow();
+  }
+  moved(x, y, isP) {
+    const letter = isP ? "P" : "N";
+    const outcome = el("strong", { class: `outcome ${letter}` }, letter);
+    const meaning = isP ? ": whoever must move from here loses." : ": the line shows a move that wins.";
+    fill(this.says, `(${x}, ${y}) is `, outcome, x + y === 0 ? ": the game is over." : meaning);
+    this.walk?.set(String(x), String(y), toEnd);
+    this.address.write({ x: String(x), y: String(y) });
+  }
+  async write(pairs2) {
+    const all = pairs2.map(([x, y]) => ask("digits", { numeration: "zeckendorf", x, y }, this.ended).catch(() => null));
+    const text = (digits2) => digits2.join("").replace(/^0+(?=\d)/, "");
+    const row2 = (written, i) => el(
+      "tr",
+      {},
+      ...[String(i + 1), written.x, written.y].map((cell3) => el("td", {}, cell3)),
+      ...written.digits.map((digits2) => el("td", { class: "bits" }, text(digits2)))
+    );
+    const rows = await Promise.all(all);
+    if (this.ended.aborted || rows.some((one) => one === null)) return;
+    const heads = ["n", "a_n", "b_n"].map((head) => el("th", {}, math(head)));
+    const digits = ["a_n", "b_n"].map((head) => el("th", {}, math(head), " in digits"));
+    fill(this.digits, el("table", {}, el("tr", {}, ...heads, ...digits), ...rows.map(row2)));
+  }
+  async follow() {
+    fill(this.theorem, el("p", { class: "muted" }, "Checking the certificate of Maharaja Nim …"));
+    const job = new Job("check", { game: "maharaja" }, () => void 0);
+    this.ended.addEventListener("abort", () => void job.cancel());
+    const check = await job.run().catch(() => null);
+    if (this.ended.aborted) return;
+    const statements = check?.structure ? allStatements(check.structure) : [];
+    fill(this.theorem, el("ul", { class: "follows" }, ...statements.map((parts) => el("li", {}, ...parts))));
+  }
+};
+
 // src/main.ts
-var views2 = { home: Home, explore: Explore, play: Play, prove: Prove, papers: Papers };
+var views2 = { home: Home, story: Story, explore: Explore, play: Play, prove: Prove, papers: Papers };
 var root = document.getElementById("view");
 document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
@@ -3843,9 +4294,9 @@ function open() {
   address?.leave();
   address = new Address();
   const { view } = address;
-  for (const link2 of document.querySelectorAll("nav a")) {
-    if (link2.hash.slice(1).split("?")[0] === view) link2.setAttribute("aria-current", "page");
-    else link2.removeAttribute("aria-current");
+  for (const link3 of document.querySelectorAll("nav a")) {
+    if (link3.hash.slice(1).split("?")[0] === view) link3.setAttribute("aria-current", "page");
+    else link3.removeAttribute("aria-current");
   }
   document.body.dataset["view"] = view;
   new views2[view](root, address);

@@ -61,6 +61,10 @@ export class Explore {
   private makePosition(values: URLSearchParams): PositionBox {
     return new PositionBox(values, {
       changed: () => this.save(),
+      looked: (cell) => {
+        this.boards.setCursor(cell);
+        this.position.point(cell, "press");
+      },
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
         location.hash = `#play?${new URLSearchParams({ game: this.picker.value, x, y })}`;

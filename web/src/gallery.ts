@@ -1,6 +1,6 @@
 // Pictures of a few games, each a link to the view that shows it whole. They are computed as one looks, like all others.
 import { ask } from "./api";
-import { el, fill } from "./dom";
+import { el } from "./dom";
 import { hasBit, valueColor } from "./pictures";
 import { phi } from "./slope";
 import { tileSide } from "./tiles";
@@ -135,42 +135,41 @@ const exhibits: Exhibit[] = [
   },
 ];
 
-export class Gallery {
-  readonly element: HTMLElement;
-  private readonly dark = matchMedia("(prefers-color-scheme: dark)");
+const dark = matchMedia("(prefers-color-scheme: dark)");
 
-  constructor(private readonly ended: AbortSignal) {
-    this.element = el("div", { class: "gallery" }, ...exhibits.map((exhibit) => this.card(exhibit)));
-  }
+function canvasOf({ load }: Exhibit, ended: AbortSignal): HTMLCanvasElement {
+  const canvas = el("canvas", { width: 2 * size, height: 2 * size, "aria-hidden": "true" });
+  const show = (paint: Paint): void => {
+    const style = getComputedStyle(canvas),
+      pen = canvas.getContext("2d")!;
+    pen.setTransform(2, 0, 0, 2, 0, 0);
+    pen.clearRect(0, 0, size, size);
+    paint(pen, (name) => style.getPropertyValue(name));
+    canvas.dataset["painted"] = "yes";
+  };
+  const begin = (paint: Paint): void => {
+    if (ended.aborted) return;
+    show(paint);
+    dark.addEventListener("change", () => show(paint), { signal: ended });
+  };
+  load(ended).then(begin, () => undefined); // without the program there is no picture, and the view it leads to says so
+  return canvas;
+}
 
-  private card(exhibit: Exhibit): HTMLElement {
-    const canvas = el("canvas", { width: 2 * size, height: 2 * size, "aria-hidden": "true" });
-    void this.show(canvas, exhibit);
-    return el(
+// One of the pictures by itself.
+export function picture(title: string, ended: AbortSignal): HTMLElement {
+  const exhibit = exhibits.find((one) => one.title === title)!;
+  return el("figure", { class: "exhibit" }, canvasOf(exhibit, ended));
+}
+
+export function gallery(ended: AbortSignal): HTMLElement {
+  const card = (exhibit: Exhibit): HTMLElement =>
+    el(
       "a",
       { class: "exhibit", href: exhibit.link },
-      canvas,
+      canvasOf(exhibit, ended),
       el("h3", {}, exhibit.title),
       el("p", {}, exhibit.says),
     );
-  }
-
-  private async show(canvas: HTMLCanvasElement, { load }: Exhibit): Promise<void> {
-    try {
-      const paint = await load(this.ended);
-      const draw = (): void => {
-        const style = getComputedStyle(canvas),
-          pen = canvas.getContext("2d")!;
-        pen.setTransform(2, 0, 0, 2, 0, 0);
-        pen.clearRect(0, 0, size, size);
-        paint(pen, (name) => style.getPropertyValue(name));
-        canvas.dataset["painted"] = "yes";
-      };
-      if (this.ended.aborted) return;
-      draw();
-      this.dark.addEventListener("change", draw, { signal: this.ended });
-    } catch {
-      fill(canvas); // without the program there is no picture; the link says so when it is followed
-    }
-  }
+  return el("div", { class: "gallery" }, ...exhibits.map(card));
 }

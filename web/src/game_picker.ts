@@ -50,6 +50,7 @@ export class GamePicker {
   private missing = el("p", { class: "error", role: "alert" }); // the catalogue
   private words = el("details", { class: "rules" });
   private all: Entry[] = [];
+  private readonly isMain: boolean; // what is shown beside it is about this game
   private asked = 0;
   private timer = 0;
 
@@ -58,6 +59,7 @@ export class GamePicker {
     initial: string,
     private changed: (rules: Rules | null) => void,
   ) {
+    this.isMain = label === "Game";
     this.text = el("input", {
       type: "text",
       value: initial,
@@ -159,6 +161,7 @@ export class GamePicker {
     fill(this.error, ...error);
     this.error.hidden = this.error.textContent === "";
     this.words.hidden = rules === null;
+    if (this.isMain) this.element.closest(".columns")?.classList.toggle("stale", rules === null);
     if (rules)
       fill(
         this.words,

@@ -1,6 +1,6 @@
 // The first view: what a P-position is, three doors, and pictures that lead on.
 import { el, fill } from "./dom";
-import { Gallery } from "./gallery";
+import { gallery } from "./gallery";
 import { Hero } from "./hero";
 import { math } from "./math";
 import type { Address } from "./route";
@@ -54,9 +54,10 @@ export class Home {
         "div",
         { class: "home" },
         el("div", { class: "hero" }, introduction(), new Hero(ended).element),
+        el("p", { class: "to-story" }, el("a", { href: "#story" }, "Read the story: from a queen to a theorem")),
         el("div", { class: "doors" }, ...doors.map(door)),
         el("h2", {}, "What it looks like"),
-        new Gallery(ended).element,
+        gallery(ended),
       ),
     );
   }

@@ -5,8 +5,9 @@ import { Papers } from "./papers";
 import { Play } from "./play";
 import { Prove } from "./prove";
 import { Address } from "./route";
+import { Story } from "./story";
 
-const views = { home: Home, explore: Explore, play: Play, prove: Prove, papers: Papers };
+const views = { home: Home, story: Story, explore: Explore, play: Play, prove: Prove, papers: Papers };
 const root = document.getElementById("view")!;
 document.querySelector(".skip")!.addEventListener("click", (event) => {
   event.preventDefault();

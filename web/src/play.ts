@@ -5,7 +5,9 @@ import { type Action, type Answer, messageOf, type Pair, type PlayState, type Ru
 import { button, commandLine, copyButton, el, fill, quoted } from "./dom";
 import { GamePicker } from "./game_picker";
 import { actionText, deedOf, dueText, endText, imitationText, isDue, nameOf, outcomeText, placeText } from "./play_words";
+import { slide, trailOf } from "./queen";
 import { Referee } from "./referee";
+import { mistakenMoves, type Review, reviewText } from "./review";
 import type { Address } from "./route";
 import { key } from "./seat";
 import { StartForm } from "./start_form";
@@ -33,6 +35,8 @@ export class Play {
   private blocks: Pair[] = []; // marked, and not yet sent
   private advice: HTMLElement | null = null;
   private hinted: Action | null = null;
+  private review: Review | null = null; // of a play that is over
+  private seen: Pair[] = []; // the positions that were shown last
   private waiting = false; // for the referee's reply to an action
   private readonly seed: string; // of the program's mistakes
   private readonly referee: Referee;
@@ -46,6 +50,7 @@ export class Play {
   private readonly hintButton = button("Hint", () => void this.hint());
   private readonly explainButton = button("Explain", () => void this.explain());
   private readonly undoButton = button("Undo", () => this.undo());
+  private readonly rematchButton = button("Rematch", () => this.start.swap());
   private readonly controls = el(
     "div",
     { class: "row controls" },
@@ -53,6 +58,7 @@ export class Play {
     this.hintButton,
     this.explainButton,
     this.undoButton,
+    this.rematchButton,
   );
   private readonly start: StartForm;
 
@@ -119,7 +125,7 @@ export class Play {
     if (!rules) return;
     this.waiting = true;
     this.error.textContent = "";
-    this.advice = this.hinted = null;
+    this.advice = this.hinted = this.review = null;
     try {
       const state = await this.referee.ask<PlayState>("play", this.body(rules));
       if (!state) return;
@@ -132,6 +138,15 @@ export class Play {
       this.error.textContent = messageOf(failure);
     }
     this.waiting = false;
+    this.show();
+    if (this.state?.due === "over" && this.error.textContent === "") void this.lookBack(rules, this.state);
+  }
+
+  private async lookBack(rules: Rules, over: PlayState): Promise<void> {
+    const review = await this.referee.ask<Review>("review", this.body(rules)).catch(() => null); // then there is none
+    if (!review || this.state !== over) return;
+    this.review = review;
+    this.advice = reviewText(review, over.actions, over.winner!, this.start.person, rules.piles);
     this.show();
   }
 
@@ -225,15 +240,21 @@ export class Play {
 
   private showLog({ log }: PlayState): void {
     const { person } = this.start;
-    fill(this.log, ...log.map((entry) => el("li", {}, el("b", {}, `${nameOf(entry.side, person)} `), deedOf(entry, person))));
+    const kind = (i: number): string => (this.review?.steps[i]?.mistake ? "mistake" : "");
+    const line = (entry: PlayState["log"][number], i: number): HTMLElement =>
+      el("li", { class: kind(i) }, el("b", {}, `${nameOf(entry.side, person)} `), deedOf(entry, person));
+    fill(this.log, ...log.map(line));
     this.log.scrollTop = this.log.scrollHeight;
   }
 
   private showTable(now: PlayState, rules: Rules): void {
     const { person } = this.start;
     const { hinted, blocks } = this;
+    const path = rules.piles === 2 ? trailOf(this.start.position(rules), now.actions) : [["0", "0"] as Pair];
     const seat = {
       rules,
+      path,
+      mistakes: mistakenMoves(this.review?.steps ?? [], now.actions),
       now,
       mine: isDue(now, person),
       hinted,
@@ -246,10 +267,15 @@ export class Play {
       },
     };
     fill(this.place, table(seat));
+    const before = this.seen;
+    this.seen = path;
+    const isLonger = before.length > 0 && before.length < path.length && before.every((at, i) => key(at) === key(path[i]!));
+    if (isLonger) slide(this.place, path.slice(before.length - 1));
   }
 
   private showControls(now: PlayState): void {
     this.hintButton.disabled = this.explainButton.disabled = now.due === "over";
+    this.rematchButton.hidden = now.due !== "over";
     this.undoButton.disabled = this.actions.length === 0;
     this.blockButton.hidden = !(now.due === "block" && isDue(now, this.start.person));
     this.blockButton.textContent = this.blocks.length ? `Block ${this.blocks.length} and go on` : "Block nothing";

@@ -4,12 +4,14 @@ import { type Answer, ask, type HeapMove, messageOf, type Pair, type Rules } fro
 import { button, constraintList, el, field, fill, form } from "./dom";
 import type { Overlay } from "./decor";
 import type { Cell, Pointing } from "./viewport";
+import { why } from "./why";
 
 const hoverPause = 60; // milliseconds on a cell before it is asked about
 const slowAfter = 400; // milliseconds before someone is told that an answer takes time
 
+const toCell = ([x, y]: Pair): Cell => ({ x: Number(x), y: Number(y) });
 const cells = (pairs: (Pair | HeapMove)[]): Cell[] =>
-  pairs.filter((pair): pair is Pair => Array.isArray(pair)).map((pair) => ({ x: Number(pair[0]), y: Number(pair[1]) }));
+  pairs.filter((pair): pair is Pair => Array.isArray(pair)).map(toCell);
 
 export class PositionBox {
   readonly info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
@@ -27,6 +29,7 @@ export class PositionBox {
     values: URLSearchParams,
     private events: {
       changed: () => void; // what is kept
+      looked: (cell: Cell) => void; // someone asked for a position that was named
       drawn: (overlays: (Overlay | null)[]) => void;
       play: (x: string, y: string) => void;
     },
@@ -125,7 +128,9 @@ export class PositionBox {
   }
 
   private show(answers: Answer[], cell: Cell | null): void {
-    fill(this.info, ...answers.map(describe));
+    const [game] = this.games;
+    const reason = game && answers.length === 1 ? why(answers[0]!, game, (at) => this.events.looked(toCell(at))) : null;
+    fill(this.info, ...answers.map(describe), reason);
     const overlay = ({ moves, winning_moves: winning }: Answer): Overlay | null =>
       cell && moves ? { at: cell, options: cells(moves), winning: cells(winning ?? []) } : null;
     this.events.drawn(answers.map(overlay));

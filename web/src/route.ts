@@ -1,10 +1,15 @@
 // The address of a view: #view?key=value&..., so that a link restores it. Every opening of a view makes a new Address, and a view
 // that was left, where a reply may still come late, can no longer change what the browser shows as address.
-export type View = "home" | "explore" | "play" | "prove" | "papers";
-const names: View[] = ["home", "explore", "play", "prove", "papers"];
+export type View = "home" | "story" | "explore" | "play" | "prove" | "papers";
+const names: View[] = ["home", "story", "explore", "play", "prove", "papers"];
 
 const longest = 100_000; // characters that browsers keep of an address; more (piles of a million typed digits) is not written
 const pause = 150; // panning changes the address all the time, and browsers bound how often it may be replaced
+
+const typing = 2000; // milliseconds
+let stepped = 0; // when a game was last changed
+
+const gameOf = (hash: string): string | null => new URLSearchParams(hash.split("?", 2)[1] ?? "").get("game");
 
 export class Address {
   readonly view: View;
@@ -39,7 +44,7 @@ export class Address {
     this.timer = window.setTimeout(() => this.settle(), pause);
     const { game } = values;
     if (game) carry(game);
-    document.title = game ? `${game} · wythoff` : "wythoff";
+    if (this.view !== "story") document.title = game ? `${game} · wythoff` : "wythoff";
   }
 
   // The link of what is shown now.
@@ -51,7 +56,12 @@ export class Address {
     clearTimeout(this.timer);
     if (location.hash !== this.written) return; // a link to another view was followed, and that view is about to open
     if (this.hash === this.written) return;
-    history.replaceState(null, "", this.hash);
+    // Another game is a step back; while someone types, all that is typed is one.
+    const isStep = gameOf(this.written) !== null && gameOf(this.written) !== gameOf(this.hash) && Date.now() - stepped > typing;
+    if (isStep) {
+      stepped = Date.now();
+      history.pushState(null, "", this.hash);
+    } else history.replaceState(null, "", this.hash);
     this.written = location.hash;
   }
 }
@@ -60,6 +70,6 @@ export class Address {
 function carry(game: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
     const view = link.hash.slice(1).split("?")[0];
-    if (view !== "papers") link.hash = `#${view}?${new URLSearchParams({ game })}`;
+    if (view === "explore" || view === "play" || view === "prove") link.hash = `#${view}?${new URLSearchParams({ game })}`;
   }
 }

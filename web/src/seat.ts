@@ -6,6 +6,8 @@ export interface Seat {
   now: PlayState;
   mine: boolean; // whether the one who looks has to act
   hinted: Action | null;
+  path: Pair[]; // of the queen, from the start of the play
+  mistakes: Set<number>; // moves that threw a win away, in a review
   blocks: Pair[]; // marked so far
   name: (side: string) => string;
   send: (action: Action) => void;

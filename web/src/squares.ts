@@ -1,7 +1,9 @@
-// The table of a play with small piles: the squares up to the queen, the corner at the lower left. Arrow keys walk over it.
+// The table of a play with small piles: a chequered board as large as the play began, the corner at the lower left, with the
+// trail of the queen. Arrow keys walk over it.
 import type { Action, Pair } from "./api";
 import { el } from "./dom";
 import { arrowOf } from "./gestures";
+import { makeDraggable, trail } from "./queen";
 import { key, type Seat } from "./seat";
 
 // Squares, by their keys, that are not like the others.
@@ -13,22 +15,24 @@ interface Marks {
 }
 
 export function squares(seat: Seat): HTMLElement {
-  const { now } = seat;
-  const width = Math.max(Number(now.x), 1) + 1,
-    height = Math.max(Number(now.y), 1) + 1;
+  const [x, y] = seat.path[0]!.map(Number);
+  const width = Math.max(x!, 1) + 1,
+    height = Math.max(y!, 1) + 1;
   const marks = marksOf(seat);
   const columns = Array.from({ length: width }, (_, column) => column);
   const grid = el("div", {
     class: "squares",
     role: "grid",
     "aria-label": "Board, the corner at the lower left",
-    style: `--columns:${width}`,
+    style: `--columns:${width};--rows:${height}`,
   });
   for (let row = height - 1; row >= 0; row--) {
     const line = columns.map((column) => square(seat, marks, column, row));
     grid.append(el("div", { role: "row", class: "line" }, coordinate(row), ...line));
   }
   grid.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns.map(coordinate)));
+  grid.append(trail(width, height, seat.path, seat.mistakes));
+  makeDraggable(grid);
   grid.addEventListener("keydown", (event) => walk(grid, event));
   return grid;
 }
@@ -59,6 +63,7 @@ function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElem
   const active = mine && (blocking ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
   const state = blocked ? ", blocked" : !active ? "" : blocking ? ", may be blocked" : ", a move";
   const classes: [boolean, string][] = [
+    [(column + row) % 2 === 0, "dark"],
     [queen, "queen"],
     [active, "active"],
     [marks.legal.has(here), "option"],
@@ -81,7 +86,7 @@ function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElem
         if (active) choose(seat, [String(column), String(row)]);
       },
     },
-    queen ? "♛" : blocked ? "×" : "",
+    queen ? el("span", { class: "piece" }, "♛") : blocked ? "×" : "",
   );
 }
 

@@ -29,6 +29,7 @@ export class StartForm {
   private readonly constraint: HTMLSelectElement;
   private readonly heaps = el("div", { class: "row" });
   private readonly opponent: HTMLElement;
+  private readonly sides: HTMLSelectElement;
 
   constructor(
     values: URLSearchParams,
@@ -39,7 +40,7 @@ export class StartForm {
     this.x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
     this.y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
     this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
-    const sides = select(players, this.person, (value) => this.changePerson(value));
+    this.sides = select(players, this.person, (value) => this.changePerson(value));
     const level = select(opponents, this.mistakes, (value) => {
       this.mistakes = value;
       begin();
@@ -50,7 +51,7 @@ export class StartForm {
       "start",
       begin,
       this.heaps,
-      el("div", { class: "row" }, field("Players", sides, "small"), this.opponent),
+      el("div", { class: "row" }, field("Players", this.sides, "small"), this.opponent),
       el("button", { type: "submit", class: "primary" }, "New game"),
     );
   }
@@ -72,6 +73,13 @@ export class StartForm {
   // After a change to a game on one pile: a pile that was fine as one of two may be too small.
   enlarge(): void {
     if (Number(this.x.value) < smallPile) this.x.value = goodPile;
+  }
+
+  // The sides change: who moved first moves second. The list shows it.
+  swap(): void {
+    if (this.person === "both") return this.begin();
+    this.sides.value = this.person === "first" ? "second" : "first";
+    this.changePerson(this.sides.value as Person);
   }
 
   private changePerson(person: Person): void {

@@ -16,7 +16,8 @@ export function table(seat: Seat): HTMLElement {
   return seat.now.due === "choose" ? el("div", { class: "choice" }, choice(seat), played) : played;
 }
 
-function fits({ now: { x, y } }: Seat): boolean {
+function fits({ path: [start] }: Seat): boolean {
+  const [x, y] = start!;
   return Number(x) <= onBoard && Number(y) <= onBoard && (Number(x) + 1) * leastSquare <= innerWidth - besideBoard;
 }
 

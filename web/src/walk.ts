@@ -62,6 +62,12 @@ export class Walk {
     void this.read(step);
   }
 
+  // Another position, with so many of its digits read.
+  set(x: string, y: string, step: number): void {
+    [this.x.value, this.y.value] = [x, y];
+    void this.read(step);
+  }
+
   private introduction(): string {
     const { numeration, states } = this.automaton;
     const rule = numeration === "zeckendorf" ? ": sums of Fibonacci numbers, no two of them neighbours" : "";
