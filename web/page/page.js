@@ -1766,7 +1766,7 @@ function terms(text) {
     else if (base !== void 0) parts.push(node("msub", node("mi", base), row(terms(group ?? index))));
     else if (letter !== void 0) parts.push(node("mi", letter));
     else if (number !== void 0) parts.push(node("mn", number));
-    else parts.push(operator(all, parts.length === 0));
+    else parts.push(operator(all, /^([<=≤≥∈{(,]|)$/.test(parts.at(-1)?.textContent ?? "")));
   }
   return parts;
 }
@@ -2399,7 +2399,7 @@ function grid2() {
 }
 function rays(x, y, seconds2) {
   const [px, py] = at(x, y), far = piles - 1 - Math.max(x, y);
-  const ends = [at(piles - 0.5, y), at(x, piles - 0.5), at(x + far + 0.5, y + far + 0.5)];
+  const ends = [at(piles, y), at(x, piles), at(x + far + 1, y + far + 1)];
   return ends.map(([ex, ey], i) => {
     const kind = i === 2 ? "ray slant" : "ray";
     return svg("line", { x1: px, y1: py, x2: ex, y2: ey, class: kind, pathLength: 1, style: after(seconds2 + 0.15) });
@@ -2419,7 +2419,7 @@ function position(x, y, seconds2) {
   });
 }
 function golden(seconds2) {
-  const top2 = piles - 0.5;
+  const top2 = piles;
   return [at(top2 / phi, top2), at(top2, top2 / phi)].map(
     ([x, y]) => svg("line", { x1: 0, y1: side, x2: x, y2: y, class: "golden", pathLength: 1, style: after(seconds2) })
   );
@@ -2437,9 +2437,9 @@ function drawing(pairs2) {
         and their mirror images, along two lines of slope φ and 1/φ`
     },
     grid2(),
-    ...both.flatMap((cells2, n) => cells2.flatMap(([x, y]) => rays(x, y, secondsOf(n)))),
+    svg("svg", { width: side, height: side }, ...both.flatMap((cells2, n) => cells2.flatMap(([x, y]) => rays(x, y, secondsOf(n))))),
     ...both.flatMap((cells2, n) => cells2.map(([x, y]) => position(x, y, secondsOf(n)))),
-    ...golden(end),
+    svg("svg", { width: side, height: side }, ...golden(end)),
     svg("text", { class: "queen", x: 0.5 * cell, y: side - 0.12 * cell }, "♛")
   );
 }
@@ -4155,8 +4155,8 @@ var Story = class {
       paragraph("Call the P-positions on one side of the diagonal ", math("(a_n, b_n)"), ". Then"),
       display("a_n = ⌊ n φ ⌋ , b_n = a_n + n , φ = (1+sqrt(5))/2"),
       paragraph(
-        "Every positive integer is in exactly one of the pairs, and every difference occurs once. That is Wythoff’s theorem, and ",
-        "it answers every question about the game, for piles of any size."
+        "Every positive integer is in exactly one of the pairs, and every difference occurs once. That is Wythoff’s theorem, ",
+        "and it answers every question about the game, for piles of any size."
       )
     );
   }

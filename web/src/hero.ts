@@ -27,7 +27,7 @@ function grid(): SVGElement {
 function rays(x: number, y: number, seconds: number): SVGElement[] {
   const [px, py] = at(x, y),
     far = piles - 1 - Math.max(x, y);
-  const ends = [at(piles - 0.5, y), at(x, piles - 0.5), at(x + far + 0.5, y + far + 0.5)];
+  const ends = [at(piles, y), at(x, piles), at(x + far + 1, y + far + 1)]; // off the board, where they are cut
   return ends.map(([ex, ey], i) => {
     const kind = i === 2 ? "ray slant" : "ray";
     return svg("line", { x1: px, y1: py, x2: ex, y2: ey, class: kind, pathLength: 1, style: after(seconds + 0.15) });
@@ -49,7 +49,7 @@ function position(x: number, y: number, seconds: number): SVGElement {
 }
 
 function golden(seconds: number): SVGElement[] {
-  const top = piles - 0.5;
+  const top = piles;
   return [at(top / phi, top), at(top, top / phi)].map(([x, y]) =>
     svg("line", { x1: 0, y1: side, x2: x, y2: y, class: "golden", pathLength: 1, style: after(seconds) }),
   );
@@ -68,9 +68,9 @@ function drawing(pairs: [number, number][]): SVGElement {
         and their mirror images, along two lines of slope φ and 1/φ`,
     },
     grid(),
-    ...both.flatMap((cells, n) => cells.flatMap(([x, y]) => rays(x, y, secondsOf(n)))),
+    svg("svg", { width: side, height: side }, ...both.flatMap((cells, n) => cells.flatMap(([x, y]) => rays(x, y, secondsOf(n))))),
     ...both.flatMap((cells, n) => cells.map(([x, y]) => position(x, y, secondsOf(n)))),
-    ...golden(end),
+    svg("svg", { width: side, height: side }, ...golden(end)),
     svg("text", { class: "queen", x: 0.5 * cell, y: side - 0.12 * cell }, "♛"),
   );
 }

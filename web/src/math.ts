@@ -21,7 +21,7 @@ function terms(text: string): Element[] {
     else if (base !== undefined) parts.push(node("msub", node("mi", base), row(terms(group ?? index!))));
     else if (letter !== undefined) parts.push(node("mi", letter));
     else if (number !== undefined) parts.push(node("mn", number));
-    else parts.push(operator(all, parts.length === 0));
+    else parts.push(operator(all, /^([<=≤≥∈{(,]|)$/.test(parts.at(-1)?.textContent ?? "")));
   }
   return parts;
 }

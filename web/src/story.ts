@@ -88,8 +88,8 @@ export class Story {
       paragraph("Call the P-positions on one side of the diagonal ", math("(a_n, b_n)"), ". Then"),
       display("a_n = ⌊ n φ ⌋ , b_n = a_n + n , φ = (1+sqrt(5))/2"),
       paragraph(
-        "Every positive integer is in exactly one of the pairs, and every difference occurs once. That is Wythoff’s theorem, and ",
-        "it answers every question about the game, for piles of any size.",
+        "Every positive integer is in exactly one of the pairs, and every difference occurs once. That is Wythoff’s theorem, ",
+        "and it answers every question about the game, for piles of any size.",
       ),
     );
   }
