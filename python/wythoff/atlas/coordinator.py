@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from . import certificates, process, units
@@ -82,12 +82,11 @@ def build(asked: Iterable[Asked], store: Store, engine: Engine, program: str, *,
     store.begin(engine.name, version)
     tally = Tally(store.plan(asked, version, redo), time.monotonic(), said=time.monotonic())
     with ThreadPoolExecutor(checks, "check") as checker, _signals() as asked_to_stop:
+        run = _Run(store, engine, checker, program, remote_program, trust, tally, asked_to_stop)
         try:
-            _Run(store, engine, checker, program, remote_program, trust, tally, asked_to_stop).to_the_end()
+            run.to_the_end()
         except BaseException:
-            engine.executor.shutdown(wait=False, cancel_futures=True)
-            checker.shutdown(wait=False, cancel_futures=True)
-            process.end_all()
+            run.give_up()
             raise
     store.end()
     return tally
@@ -118,31 +117,36 @@ class _Run:
     trust: Trust
     tally: Tally
     asked_to_stop: list[int]
+    out: dict[Future[Result], Job] = field(default_factory=dict)
 
     def to_the_end(self) -> None:
-        waiting = self.store.waiting()
-        out: dict[Future[Result], Job] = {}
-        more = True
+        waiting, out, more = self.store.waiting(), self.out, True
         while more or out:
             while more and len(out) < self.engine.width():
                 if following := next(waiting, None):
-                    self._send(Job(*following), out)
+                    self._send(Job(*following))
                 else:
                     more = False
             if self.asked_to_stop:
                 raise Stopped(self.asked_to_stop[0])
             done, _ = wait(out, timeout=PATIENCE, return_when=FIRST_COMPLETED)
-            finished = [pair for future in done if (pair := self._take(future, out))]
-            if finished:
+            finished = [pair for future in done if (pair := self._take(future))]
+            if finished or not done:  # when nothing happens, status is told so now and then
                 self._keep(finished, len(out))
             self.tally.say(len(out))
 
-    def _send(self, job: Job, out: dict[Future[Result], Job]) -> None:
-        out[self.engine.executor.submit(units.run, job.unit, self.remote_program)] = job
+    def give_up(self) -> None:
+        """What waits is not begun; what runs here is ended, what runs elsewhere ends by its limits."""
+        for future in self.out:
+            future.cancel()
+        process.end_all()
 
-    def _take(self, future: Future[Result], out: dict[Future[Result], Job]) -> tuple[int, Result] | None:
+    def _send(self, job: Job) -> None:
+        self.out[self.engine.executor.submit(units.run, job.unit, self.remote_program)] = job
+
+    def _take(self, future: Future[Result]) -> tuple[int, Result] | None:
         """The result of a unit, unless its certificate is still to be checked or its worker was lost."""
-        job = out.pop(future)
+        job = self.out.pop(future)
         try:
             result = future.result()
         except Exception as error:  # of any engine: a worker that is gone, a program that is not there
@@ -150,14 +154,14 @@ class _Run:
             self.store.lose(job.number, self.tally.why)
             job.losses += 1
             if job.losses < TRIES and not isinstance(error, units.WorkerError):
-                self._send(job, out)
+                self._send(job)
             else:
                 self.tally.lost += 1
             return None
         if result.status == "proved" and job.result is None:  # a worker's word, so far
             if self.trust == "check" or result.certificate is None:
                 job.result = result
-                out[self.checker.submit(certificates.check, job.unit, result, self.program)] = job
+                self.out[self.checker.submit(certificates.check, job.unit, result, self.program)] = job
                 return None
             result.status, result.detail = "unverified", "its certificate waits for verify"
         return job.number, result
