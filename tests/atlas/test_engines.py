@@ -51,7 +51,7 @@ def expected(tmp_path_factory):
     done = Finished(start("build", folder / "many.toml", "--store", folder / "store.sqlite", "--jobs", "1"))
     assert done.status == 0, done.err
     found = answers(folder / "store.sqlite")
-    assert len(found) == UNITS and {row[4] for row in found} == {"done", "proved", "undecided"}
+    assert len(found) == UNITS and {row[4] for row in found} >= {"done", "proved"}
     return found
 
 

@@ -6,12 +6,13 @@ import contextlib
 import os
 import sqlite3
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NoReturn
 
 from ..errors import WythoffError
 from . import coordinator, engines, families, units, verifying
 from .export import export
+from .gallery import gallery
 from .reading import Atlas
 from .store import Store
 from .tables import table
@@ -23,6 +24,7 @@ EXAMPLES = """examples:
   ./run atlas classes small.sqlite
   ./run atlas verify small.sqlite
   ./run atlas export small.sqlite -o small.csv
+  ./run atlas export small.sqlite --gallery small
   ./run atlas build families.toml --store atlas.sqlite --dask tcp://node1:8786
   mpirun -n 9 python3 -m mpi4py.futures -m wythoff.atlas build families.toml --store atlas.sqlite --mpi
 
@@ -68,14 +70,17 @@ def parser() -> argparse.ArgumentParser:
         each.add_argument("--program", metavar="FILE", help="the command wythoff (default: WYTHOFF_BINARY, or on the PATH)")
     command("status", "how far a store is; a second terminal may ask").add_argument("store", metavar="STORE")
     two.add_argument("store", metavar="STORE")
-    for name, words in [("query", "a table of games"), ("export", "CSV, Parquet (.parquet)"),
+    for name, words in [("query", "a table of games"), ("export", "a table as CSV or Parquet, or a gallery of pictures"),
                         ("classes", "games with the same P-positions")]:
         each = command(name, words)
         each.add_argument("store", metavar="STORE")
         if name != "classes":
             each.add_argument("--where", default="", metavar="SQL", help="an expression in the columns, as in \"states < 100\"")
         if name == "export":
-            each.add_argument("-o", "--output", required=True, metavar="FILE")
+            form = each.add_mutually_exclusive_group(required=True)
+            form.add_argument("-o", "--output", metavar="FILE", help="a table: CSV, or Parquet if its name ends in .parquet")
+            form.add_argument("--gallery", metavar="FOLDER", help="a page with a picture of every game, and the certificates")
+            each.add_argument("--program", metavar="FILE", help="the command wythoff, which draws the pictures")
         if name == "query":
             each.add_argument("--columns", default=",".join(SHOWN), metavar="NAMES", help=f"default: {','.join(SHOWN)}")
             each.add_argument("--order", default="id", metavar="SQL", help="by what to sort, as in \"states desc\"")
@@ -85,15 +90,20 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def _asked(paths: Sequence[str]) -> Iterator[families.Asked]:
+    return (one for path in paths for one in families.read(path))
+
+
 def _build(given: argparse.Namespace) -> int:
     program = units.find_program(given.program)
     remote = given.program if given.dask or given.mpi else program
-    asked = [one for path in given.families for one in families.read(path)]
+    for _ in _asked(given.families):  # a mistake in a file is told before a store is made
+        pass
     with contextlib.ExitStack() as stack:
         store = stack.enter_context(Store(given.store))
         engine = stack.enter_context(engines.dask(given.dask) if given.dask else engines.mpi() if given.mpi
                                      else engines.local(given.jobs))
-        tally = coordinator.build(asked, store, engine, program, remote_program=remote, redo=given.redo,
+        tally = coordinator.build(_asked(given.families), store, engine, program, remote_program=remote, redo=given.redo,
                                   trust="later" if given.later else "check")
     print(f"{given.store}: {tally.done} of {tally.total} units done, {tally.failed} of them failed, {tally.lost} lost")
     if tally.lost:
@@ -116,6 +126,9 @@ def _read(given: argparse.Namespace) -> int:
     with Atlas(given.store) as atlas:
         if given.command == "status":
             print("\n".join(atlas.progress()))
+        elif given.command == "export" and given.gallery:
+            count = gallery(atlas, given.gallery, units.find_program(given.program), given.where)
+            print(f"{os.path.join(given.gallery, 'index.html')}: {count} games")
         elif given.command == "export":
             print(f"{given.output}: {export(atlas, given.output, given.where)} games")
         elif given.command == "classes":

@@ -19,7 +19,7 @@ from typing import Any
 from ..errors import FileError, UsageError
 from . import schema
 from .families import Asked
-from .units import Result, Unit
+from .units import Result, Unit, is_line
 
 PAGE = 1000  # units read at a time
 FAILURES = ("out of time", "out of memory", "crashed", "refused", "rejected")
@@ -203,7 +203,7 @@ def facts_of(result: Result) -> dict[str, Any]:
     answer = result.answer
     structure = answer.get("structure") or {}
     band = structure.get("band") or {}
-    above: dict[str, Any] = next((slope for slope in answer.get("slopes") or [] if slope["bounded"]), {})
+    above: dict[str, Any] = next((slope for slope in answer.get("slopes") or [] if is_line(slope)), {})
     gamma = (structure.get("slope") or {}).get("gamma") if band else None  # else it is only the numeration's
     return {
         "numeration": answer.get("numeration"), "states": answer.get("states"), "gamma": gamma,

@@ -22,7 +22,7 @@ def table(rows: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> str:
     for name in columns:
         if name not in COLUMNS:
             raise UsageError(f"column '{name}': expected some of {','.join(COLUMNS)}")
-    cells = [[_cell(row[name]) for name in columns] for row in rows]
+    cells = [[cell(row[name]) for name in columns] for row in rows]
     numeric = [all(row[name] is None or isinstance(row[name], (int, float)) for row in rows) for name in columns]
     widths = [max(len(line[place]) for line in [columns, *cells]) for place in range(len(columns))]
     lines = ["  ".join(cell.rjust(width) if right else cell.ljust(width)
@@ -30,7 +30,8 @@ def table(rows: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> str:
     return "\n".join([*lines, f"{len(rows)} games"])
 
 
-def _cell(value: Any) -> str:
+def cell(value: Any) -> str:
+    """A value in few characters; what is not known is a dash."""
     if value is None:
         return "-"
     text = f"{value:.6f}" if isinstance(value, float) else str(value)

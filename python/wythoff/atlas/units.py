@@ -184,10 +184,19 @@ def _ask_for_json(unit: Unit, *words: str) -> tuple[Result, dict[str, Any]]:
     return result, document
 
 
+def is_line(slope: dict[str, Any]) -> bool:
+    """Whether a slope that `discover` tells is one: all points of that part lie within two percent of it, seen from the corner.
+
+    >>> is_line({"slope": "1.618019272", "error": "0.005617662"}), is_line({"slope": "-1.0", "error": "1995.0"})
+    (True, False)
+    """
+    return 50 * float(slope["error"]) <= float(slope["slope"])
+
+
 def _discover(unit: Unit, program: str) -> Result:
     result, document = _ask_for_json(unit, program, "discover", unit.game, "--to", str(unit.limit("to")), "--json")
     if document:
-        result.status = "observed" if any(slope["bounded"] for slope in document["slopes"]) else "done"
+        result.status = "observed" if any(is_line(slope) for slope in document["slopes"]) else "done"
         (document.get("words") or {}).pop("beginning", None)
         result.answer = {key: value for key, value in document.items() if key not in ("version", "game", "automaton")}
     return result
