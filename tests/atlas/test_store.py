@@ -45,7 +45,7 @@ def small(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def proved(small):
-    """How many of its games are proved: those of m-wythoff, of five jumps that change nothing, and others, as the prover grows."""
+    """How many of its games are proved: those of m-wythoff, of five jumps that change nothing, and more as the prover grows."""
     connection = sqlite3.connect(small)
     count = connection.execute("SELECT count(*) FROM results WHERE status = 'proved'").fetchone()[0]
     connection.close()
@@ -218,6 +218,8 @@ def corrupt(store, change):
     (lambda blob: zlib.compress(zlib.decompress(blob).replace(b"3 + 0,0:5", b"3 - 0,0:5")), "does not verify"),
     (lambda blob: zlib.compress(zlib.decompress(blob).replace(b"rook + bishop", b"rook + band(2)")), "is about rook + band(2)"),
     (lambda blob: zlib.compress((ROOT / "certificates/m-wythoff-2.cert").read_bytes()), "is about rook + band(2)"),
+    (lambda blob: zlib.compress(zlib.decompress(blob).replace(b"rules", b"rules rook\nrules")), "one line 'rules', got 2"),
+    (lambda blob: zlib.compress(zlib.decompress(blob).replace(b"certificate 1", b"certificate 2")), "'wythoff certificate 1'"),
 ])
 def test_a_corrupted_certificate_is_found(atlas, family, tmp_path, change, words):
     store = tmp_path / "few.sqlite"

@@ -46,10 +46,10 @@ def name_of(text: str) -> str:
 
 
 def _line(text: str, key: str) -> str:
-    match = re.search(rf"^{key} (.*)$", text, re.MULTILINE)
-    if match is None:
-        raise ValueError(f"expected a line '{key}'")
-    return match[1].strip()
+    found: list[str] = re.findall(rf"^{key} (.*)$", text, re.MULTILINE)
+    if len(found) != 1:  # a second one could be what another reader takes
+        raise ValueError(f"expected one line '{key}', got {len(found)}")
+    return found[0].strip()
 
 
 def _states(text: str) -> tuple[list[bool], list[Edges]]:

@@ -19,18 +19,20 @@ from .families import canonical
 from .units import Result, Unit, machine
 
 LARGEST = 1 << 28  # bytes of a certificate: more is a bomb, not a proof
+HEAD = "wythoff certificate 1\n"  # of P-positions; those of nim-values are of version 2
 SLACK = 4          # a check may take so many times the limits of the unit
 
 
 def check(unit: Unit, result: Result, program: str) -> Result:
     """The result with what the check says: "proved", "rejected", or "unverified" where the limits did not suffice."""
-    result.answer = {key: result.answer[key] for key in ("attempts", "word_states") if key in result.answer}
     if result.certificate is None:
         return _judged(result, "rejected", "it came without a certificate")
     with tempfile.TemporaryDirectory(prefix="wythoff-") as folder:
         path = os.path.join(folder, "certificate")
         try:
             text = _unpacked(result.certificate)
+            if not text.startswith(HEAD):
+                raise ValueError(f"expected '{HEAD.strip()}'")
             name = automaton.name_of(text)
             rules = canonical(automaton.rules_of(text))
         except (zlib.error, ValueError, WythoffError) as error:
