@@ -1,0 +1,45 @@
+"""The atlas as a file: CSV, or Parquet where pyarrow is installed. A file is written whole or not at all."""
+from __future__ import annotations
+
+import csv
+import os
+
+from ..errors import FileError, UsageError
+from .reading import Atlas
+from .schema import COLUMNS
+
+
+def export(atlas: Atlas, path: str, where: str = "") -> int:
+    """Writes the games for which `where` is true, in the form that the name asks for; how many they are."""
+    part = f"{path}.part"
+    try:
+        count = _parquet(atlas, part, where) if path.endswith(".parquet") else _csv(atlas, part, where)
+        os.replace(part, path)
+    except OSError as error:
+        raise FileError(f"{path}: {error.strerror}") from None
+    finally:
+        if os.path.exists(part):
+            os.unlink(part)
+    return count
+
+
+def _csv(atlas: Atlas, path: str, where: str) -> int:
+    count = 0
+    with open(path, "w", newline="", encoding="utf-8") as file:
+        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        for row in atlas.rows(where):
+            writer.writerow(row)
+            count += 1
+    return count
+
+
+def _parquet(atlas: Atlas, path: str, where: str) -> int:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise UsageError(f"{path.removesuffix('.part')}: expected the package pyarrow, or a name that ends in .csv") from None
+    rows = list(atlas.rows(where))
+    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), path)
+    return len(rows)
