@@ -1,8 +1,9 @@
 // Memory that runs out: allocations MANY does pieces of work in which the n-th allocation fails, for MANY values of n spread
 // over all of them, or for every n with `all`; once so that only the n-th fails, and once so that all fail from there on. Each
 // time the work must end by std::bad_alloc or by an Error, or give the right result all the same; and afterwards, with
-// memory again, the same objects must give the right result. The counts are printed at the end, and a difference makes the exit status 1; a crash is
-// seen by whoever runs the program. JSON is left out: the library that makes it allocates in its destructor.
+// memory again, the same objects must give the right result. The counts are printed at the end, and a difference makes the
+// exit status 1; a crash is seen by whoever runs the program. JSON is left out: the library that makes it allocates in its
+// destructor.
 #include <fmt/format.h>
 #include <unistd.h>
 
