@@ -34,6 +34,11 @@ public:
         begin_entry();
         out_.add(entry, values...);
     }
+    // A number as an entry.
+    void add_number(std::int64_t value) {
+        begin_entry();
+        out_.add_number(value);
+    }
     // An entry of the library, on a line of its own.
     void add_line(const Json& entry);
     // An array as an entry: `write` is given it.

@@ -9,7 +9,10 @@
 namespace wythoff {
 namespace {
 
-std::string cell(std::int32_t value, const char* off_board) { return value < 0 ? off_board : fmt::format("{}", value); }
+void add_cell(TextStream& out, std::int32_t value, std::string_view off_board, std::size_t width = 0) {
+    if (value >= 0) out.add_number(value, width);
+    else out.add("{:>{}}", off_board, width);
+}
 
 void write_plain(TextStream& out, const Game& game, const NimTable& table) {
     const std::size_t size = table.size();
@@ -20,7 +23,10 @@ void write_plain(TextStream& out, const Game& game, const NimTable& table) {
     out.add("nim-values of {}, x to the right, y upwards\n", to_text(game));
     for (std::size_t y = size; y-- > 0;) {
         out.add("{:>{}} |", y, width);
-        for (std::size_t x = 0; x < size; ++x) out.add(" {:>{}}", cell(table[x][y], "."), width);
+        for (std::size_t x = 0; x < size; ++x) {
+            out += " ";
+            add_cell(out, table[x][y], ".", width);
+        }
         out += "\n";
     }
     out += std::string(width + 1, ' ') + "+" + std::string(size * (width + 1), '-') + "\n" + std::string(width + 2, ' ');
@@ -30,7 +36,10 @@ void write_plain(TextStream& out, const Game& game, const NimTable& table) {
 
 void write_csv(TextStream& out, const NimTable& table) {
     for (const auto& column : table) {
-        for (std::size_t y = 0; y < column.size(); ++y) out.add("{}{}", y == 0 ? "" : ",", cell(column[y], ""));
+        for (std::size_t y = 0; y < column.size(); ++y) {
+            out += y == 0 ? "" : ",";
+            add_cell(out, column[y], "");
+        }
         out += "\n";
     }
 }
@@ -42,7 +51,10 @@ void write_json(TextStream& out, const Game& game, const NimTable& table) {
     document.add_array("table", [&](LongArray& columns) {
         for (const auto& column : table)
             columns.add_array([&](LongArray& values) {
-                for (const std::int32_t value : column) values.add("{}", cell(value, "null"));
+                for (const std::int32_t value : column) {
+                    if (value >= 0) values.add_number(value);
+                    else values.add("{}", "null");
+                }
             });
     });
     document.end();
@@ -53,7 +65,10 @@ void write_latex(TextStream& out, const Game& game, const NimTable& table) {
             std::string(table.size(), 'r'));
     for (std::size_t y = table.size(); y-- > 0;) {
         out.add("{}", y);
-        for (const auto& column : table) out.add(" & {}", cell(column[y], ""));
+        for (const auto& column : table) {
+            out += " & ";
+            add_cell(out, column[y], "");
+        }
         out += " \\\\\n";
     }
     out += "\\hline\n";

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
+#include <cstdint>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -21,6 +23,13 @@ public:
     void add(fmt::format_string<Values...> format, Values&&... values) {
         fmt::format_to(std::back_inserter(text_), format, std::forward<Values>(values)...);
         if (text_.size() >= piece) hand_on();
+    }
+    // add("{:>{}}", value, width), many times as quickly: tables have hundreds of millions of numbers.
+    void add_number(std::int64_t value, std::size_t width = 0) {
+        char digits[24];
+        const auto size = static_cast<std::size_t>(std::to_chars(digits, std::end(digits), value).ptr - digits);
+        if (size < width) text_.append(width - size, ' ');
+        *this += std::string_view(digits, size);
     }
     TextStream& operator+=(std::string_view text) {
         text_ += text;

@@ -44,26 +44,62 @@ bool holds_by_less(Logic& logic, const Sentence& sentence) {
                        [&](const std::string& formula) { return logic.decide(formula).holds; });
 }
 
+bool accepts(const Certificate& certificate, const Arithmetic& arithmetic, std::int64_t x, std::int64_t y) {
+    Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
+    pad(words);
+    return certificate.p.accepts(words);
+}
+
+// The set that a certificate speaks of, by the rules, for piles up to a bound.
+class SetByRules {
+public:
+    SetByRules(const Certificate& certificate, std::int64_t to, const Budget& budget)
+        : value_(static_cast<std::int32_t>(certificate.value())),
+          p_(solve_by_definition(certificate.game, to, budget.quiet())),
+          values_(value_ > 0 ? nimbers_by_definition(certificate.game, to, budget.quiet()) : NimTable()) {}
+
+    [[nodiscard]] bool contains(std::int64_t x, std::int64_t y) const {
+        if (value_ == 0) return p_.contains(x, y);
+        return values_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] == value_;
+    }
+
+private:
+    std::int32_t value_;
+    PSet p_;
+    NimTable values_;
+};
+
+// The position with the fewest tokens, among small ones, for which the set is wrong by the rules. Its options have fewer, so that
+// the set is right about them.
+std::optional<Verification> small_mistake(const Certificate& certificate, const Budget& budget) {
+    constexpr std::int64_t to = 60;
+    const SetByRules right(certificate, to, budget);
+    const Arithmetic arithmetic(certificate.numeration);
+    for (std::int64_t sum = 0; sum <= 2 * to; ++sum)
+        for (std::int64_t x = std::max<std::int64_t>(0, sum - to); x <= std::min(sum, to); ++x) {
+            const std::int64_t y = sum - x;
+            if (accepts(certificate, arithmetic, x, y) == right.contains(x, y)) continue;
+            Verification mistake;
+            mistake.sentence = "rules";
+            mistake.at = to_position({x, y});
+            mistake.refuted = right.contains(x, y) ? "is not in the set, but should be by the rules"
+                                                   : "is in the set, but should not be by the rules";
+            return mistake;
+        }
+    return std::nullopt;
+}
+
 // That the sentences say what the rules say has to be trusted; so what was proved is compared with the rules themselves where
 // these can be read position by position.
 void try_small_positions(const Certificate& certificate, const Budget& budget) {
     constexpr std::int64_t to = 20;
-    const bool has_values = certificate.value() > 0;
-    const PSet p = solve_by_definition(certificate.game, to, budget.quiet());
-    const NimTable values = has_values ? nimbers_by_definition(certificate.game, to, budget.quiet()) : NimTable();
-    const auto is_in_set = [&](std::int64_t x, std::int64_t y) {
-        if (!has_values) return p.contains(x, y);
-        return values[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] == static_cast<std::int64_t>(certificate.value());
-    };
+    const SetByRules right(certificate, to, budget);
     const Arithmetic arithmetic(certificate.numeration);
     for (std::int64_t x = 0; x <= to; ++x)
-        for (std::int64_t y = 0; y <= to; ++y) {
-            Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
-            pad(words);
-            if (certificate.p.accepts(words) != is_in_set(x, y))
+        for (std::int64_t y = 0; y <= to; ++y)
+            if (accepts(certificate, arithmetic, x, y) != right.contains(x, y))
                 throw internal_error(fmt::format("{}: the sentences are proved, but the rules say otherwise at ({},{})",
                                                  to_text(certificate.game), x, y));
-        }
 }
 
 Statement statement_of(const Certificate& certificate) {
@@ -112,13 +148,33 @@ Verification verify(const Certificate& certificate, const Statement& statement, 
     return result;
 }
 
+namespace {
+
+// The automata of a spoilt set may be very large, where those of a right one are not. So the sentences get little room at
+// first; if it is not enough, the set is compared with the rules where these can be read position by position, and only if it is
+// right there the sentences get all the room there is.
+Verification verify_in_steps(const Certificate& certificate, const Statement& statement, const Budget& budget) {
+    Budget less = budget;
+    less.most_states = 5'000 + 10 * certificate.p.states();
+    if (less.most_states >= budget.most_states) return verify(certificate, statement, budget);
+    try {
+        return verify(certificate, statement, less);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit) throw;
+    }
+    if (auto mistake = small_mistake(certificate, budget)) return *std::move(mistake);
+    return verify(certificate, statement, budget);
+}
+
+}  // namespace
+
 // One value after the other, each with the smaller ones that have been verified.
 Verification verify(const Certificate& certificate, const Budget& budget) {
     Verification result;
     for (std::size_t value = 0; value <= certificate.value(); ++value) {
         const Certificate set = of_value(certificate, value);
         const std::size_t largest = result.largest_states;
-        result = verify(
+        result = verify_in_steps(
             set, certificate.value() == 0 ? make_statement(certificate.game) : make_value_statement(certificate.game, value),
             budget);
         result.value = value;

@@ -19,6 +19,7 @@
 #include <limits>
 
 #include "lines_arm.hpp"
+#include "lines_jumps.hpp"
 #include "lines_paths.hpp"
 #include "solve/lines.hpp"
 #include "wythoff/core/budget.hpp"
@@ -46,15 +47,27 @@ public:
 
 private:
     void tick(std::int64_t n) {
-        budget_.progress.at(n, plan_.to + 1);
+        // A column costs as much as the jumps that fit into it.
+        budget_.progress.at(work_before(n), work_before(plan_.to + 1));
         require_memory(fmt::format("lines with {} columns", plan_.to + 1),
                        4.0 * static_cast<double>(partner_.size()) + static_cast<double>(arm_.bytes()), budget_.memory);
     }
 
+    [[nodiscard]] std::int64_t work_before(std::int64_t n) const {
+        std::int64_t work = 64 * n;
+        for (const Cell& jump : plan_.fatal.jumps) {
+            if (jump.x >= n) break;
+            work += n - jump.x;
+        }
+        return work;
+    }
+
     [[nodiscard]] std::int64_t find(std::int64_t n) const {
-        for (std::int64_t y = arm_.first();; y += 64)
+        for (std::int64_t y = arm_.first();; y += 64) {
+            patience_.look(budget_.progress, 64 * plan_.fatal.jumps.size());
             for (std::uint64_t live = ~arm_.dead(y, 0); live != 0; live &= live - 1)
                 if (const std::int64_t candidate = y + std::countr_zero(live); is_p(n, candidate)) return candidate;
+        }
     }
 
     // Whether (x,y) is P, given that no P-position lies on a line or in a cone of moves from it: jumps, cuts and endings remain.
@@ -63,11 +76,7 @@ private:
         for (const Partners& smaller : lower_)
             if (smaller[static_cast<std::size_t>(x)] == y) return false;
         if (plan_.convention == Convention::misere && plan_.is_terminal(x, y)) return false;
-        for (const Cell& jump : plan_.fatal.jumps) {
-            if (jump.x > x) break;
-            if (partner_[static_cast<std::size_t>(x - jump.x)] == y - jump.y) return false;
-        }
-        return true;
+        return !jumps_.lead_to_pair(partner_, x, y);
     }
 
     void pair(std::int64_t n, std::int64_t y) {
@@ -83,6 +92,8 @@ private:
     const Budget& budget_;
     Partners& partner_;
     lines::Arm arm_;
+    lines::Jumps jumps_{plan_.fatal.jumps};
+    mutable lines::Patience patience_;
 };
 
 // First touching gigabytes in pages of 4 kB takes as long as the whole search; the advice is free to be ignored.

@@ -95,6 +95,7 @@ private:
 
     // How many of the jumps lead to P-positions; counts no further than enough + 1.
     [[nodiscard]] std::int64_t count_jumps(const std::vector<Cell>& jumps, const Cell& cell, std::int64_t enough) const {
+        patience_.look(budget_.progress, jumps.size());
         std::int64_t count = 0;
         for (const Cell& jump : jumps) {
             if (jump.x > cell.x || count > enough) break;
@@ -125,6 +126,7 @@ private:
     std::vector<Cell> shell_;  // the P-positions of this shell
     Points points_;
     PointSet set_;
+    mutable Patience patience_;
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "solve/lines.hpp"
 #include "solve/nimbers.hpp"
 #include "solve/plan.hpp"
+#include "solve/plan_rays.hpp"
 
 namespace wythoff {
 namespace {
@@ -20,11 +21,11 @@ void require_range(std::int64_t to) {
 }
 
 Plan plan_of(const Game& game, std::int64_t to, const Budget& budget) {
-    return make_plan(game, to, [&](const Game& inner, std::int64_t bound) {
+    return with_rays(make_plan(game, to, [&](const Game& inner, std::int64_t bound) {
         std::vector<Cell> moves = solve(inner, bound, Engine::automatic, budget).p.cells();
         std::erase(moves, Cell{0, 0});
         return moves;
-    });
+    }));
 }
 
 // A game on one board without memory.

@@ -9,6 +9,7 @@
 #include "logic/arithmetic.hpp"
 #include "prove/rules_witness.hpp"
 #include "prove/verify_statement.hpp"
+#include "support/dfa_table.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
@@ -21,60 +22,23 @@ Certificate proved(const std::string& game) {
     return *std::move(proof.certificate);
 }
 
-// An automaton as a table that can be spoilt at one place.
-struct Table {
-    struct Row {
-        std::map<Symbol, StateId> edges;
-        bool accepting = false;
-    };
-    unsigned base = 2;
-    StateId start = 0;
-    std::vector<Row> rows;
-
-    explicit Table(const Dfa& dfa) : base(dfa.base()), start(dfa.start()), rows(dfa.states()) {
-        for (StateId s = 0; s < dfa.states(); ++s) {
-            for (const Dfa::Edge& e : dfa.edges(s)) rows[s].edges[e.symbol] = e.to;
-            rows[s].accepting = dfa.accepting(s);
-        }
-    }
-
-    [[nodiscard]] Dfa build() const {
-        DfaBuilder builder(2, base);
-        for (const Row& row : rows) {
-            for (const auto& [symbol, to] : row.edges) builder.edge(symbol, to);
-            builder.finish_state(row.accepting);
-        }
-        return std::move(builder).build(start);
-    }
-};
-
-std::vector<Symbol> all_symbols(const Dfa& dfa) {
-    std::vector<Symbol> symbols;
-    for (unsigned x = 0; x < dfa.base(); ++x)
-        for (unsigned y = 0; y < dfa.base(); ++y) {
-            const std::uint8_t digits[2] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
-            symbols.push_back(dfa.symbol(digits));
-        }
-    return symbols;
-}
-
 // Every automaton that differs at one place: an edge redirected, removed or added, an accepting flag, a state dropped.
 void for_each_corruption(const Dfa& dfa, const std::function<void(const Dfa&, const std::string&)>& visit) {
-    const Table table(dfa);
+    const DfaTable table(dfa);
     const auto states = static_cast<StateId>(table.rows.size());
     for (StateId s = 0; s < states; ++s) {
-        Table flipped = table;
+        DfaTable flipped = table;
         flipped.rows[s].accepting = !flipped.rows[s].accepting;
         visit(flipped.build(), "flag of state " + std::to_string(s));
 
         if (s != table.start) {
-            Table dropped = table;
+            DfaTable dropped = table;
             dropped.rows[s] = {};
             visit(dropped.build(), "state " + std::to_string(s) + " dropped");
         }
         for (const Symbol symbol : all_symbols(dfa))
             for (StateId to = 0; to <= states; ++to) {
-                Table changed = table;
+                DfaTable changed = table;
                 if (to < states) changed.rows[s].edges[symbol] = to;
                 else changed.rows[s].edges.erase(symbol);
                 if (changed.rows[s].edges == table.rows[s].edges) continue;
@@ -173,8 +137,8 @@ TEST_P(RandomCorruptionsOf, AreRefutedByAPositionThatShowsIt) {
     Corruptions corruptions(right);
     const std::vector<Symbol> symbols = all_symbols(right.p);
     for (int i = 0; i < 60; ++i) {
-        Table table(right.p);
-        Table::Row& row = table.rows[random() % table.rows.size()];
+        DfaTable table(right.p);
+        DfaTable::Row& row = table.rows[random() % table.rows.size()];
         const std::size_t kind = random() % 4;
         if (kind == 0) row.accepting = !row.accepting;
         else if (kind == 1) row.edges.erase(symbols[random() % symbols.size()]);
@@ -190,10 +154,10 @@ TEST(Verify, ProvesStWythoffAndRefutesAFlagAndAnEdge) {
     const Certificate right = proved("st-wythoff(2,1)");
     EXPECT_TRUE(verify(right).proved);
     Corruptions corruptions(right);
-    Table flag(right.p);
+    DfaTable flag(right.p);
     flag.rows.back().accepting = !flag.rows.back().accepting;
     corruptions.check(flag.build());
-    Table edge(right.p);
+    DfaTable edge(right.p);
     edge.rows.back().edges.clear();
     corruptions.check(edge.build());
     EXPECT_EQ(corruptions.refuted(), 2U);
@@ -228,9 +192,9 @@ TEST(Verify, RefutesTheAutomatonOfAnotherGame) {
     Certificate m2 = proved("m-wythoff(2)");
     m2.game = other.game;
     EXPECT_FALSE(verify(m2).proved);
-    Table wider(other.p);
+    DfaTable wider(other.p);
     wider.base = m2.p.base();
-    for (Table::Row& row : wider.rows) {
+    for (DfaTable::Row& row : wider.rows) {
         const std::map<Symbol, StateId> edges = std::exchange(row.edges, {});
         for (const auto& [symbol, to] : edges) {
             const std::uint8_t digits[2] = {static_cast<std::uint8_t>(other.p.digit(symbol, 0)),

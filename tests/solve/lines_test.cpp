@@ -290,5 +290,16 @@ TEST(Lines, PartnersThatDoNotFitIntoThirtyTwoBitsAreNoObstacle) {
     EXPECT_EQ(first.cells, (std::vector<Cell>{{0, 0}, {1, 70001}, {2, 140002}, {3, 210003}, {4, 280004}}));
 }
 
+// A column of a game with very many jumps is long work by itself.
+TEST(Lines, LookWhetherToStopWithinTheColumnsOfAGameWithManyJumps) {
+    for (const char* text : {"rook + bishop(primes)", "rook + bishop(primes) + jump(1,2)"}) {
+        int looks = 0;
+        Budget budget;
+        budget.progress = Progress({}, [&] { ++looks; });
+        static_cast<void>(solve(make_game(text), 4000, Engine::lines, budget));
+        EXPECT_GT(looks, 10) << text;
+    }
+}
+
 }  // namespace
 }  // namespace wythoff
