@@ -21,7 +21,7 @@ Places::Places(const Numeration& numeration)
         before = weight.back();
         weight.push_back(next);
     }
-    divisor = numeration.place(1).b;
+    divisor = numeration.place(1).b == 0 ? 1 : numeration.place(1).b;  // what it divides is 0 then
     first = first_b;
     if (weight.size() < preperiod + 2 * period)
         throw Error(Error::Kind::limit,

@@ -101,6 +101,12 @@ Numeration ostrowski(const ContinuedFraction& written) {
     return Numeration("ostrowski(" + to_text(alpha) + ")", std::move(places), alpha.preperiod.size() + 1, 0);
 }
 
+// The recurrence U_i = b U_{i-1} has one term.
+Numeration integer_base(std::int64_t b) {
+    if (b < 2 || b > 256) throw Error(Error::Kind::usage, fmt::format("base: b must be from 2 to 256, not {}", b));
+    return Numeration(fmt::format("base({})", b), {{b - 1, b, b, 0}}, 0, 0);
+}
+
 std::strong_ordering compare(const Digits& x, const Digits& y) { return x.size() != y.size() ? x.size() <=> y.size() : x <=> y; }
 
 Digits shifted(Digits digits) {

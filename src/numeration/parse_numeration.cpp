@@ -36,7 +36,13 @@ private:
                 throw ParseError{inside + 1, "a quadratic irrational", error.what()};
             }
         }
-        in_.fail_at(start, "zeckendorf, fraenkel(s,t), fraenkel-count(s,t) or ostrowski(a0;a1,...,(...))");
+        if (in_.accept_word("base")) {
+            in_.expect("(", "'(' and the base");
+            const std::int64_t b = in_.integer("the base", 2, 256);
+            in_.expect(")", "')'");
+            return integer_base(b);
+        }
+        in_.fail_at(start, "zeckendorf, fraenkel(s,t), fraenkel-count(s,t), ostrowski(a0;a1,...,(...)) or base(b)");
     }
 
     Numeration with_parameters(Numeration (*make)(std::int64_t, std::int64_t)) {

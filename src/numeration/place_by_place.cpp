@@ -20,6 +20,12 @@ public:
     }
     void down() {
         const Place place = system_.place(i_ + 1);
+        if (place.b == 0) {  // U_i = a U_{i-1} at every place
+            mpz_divexact_ui(upper_.get_mpz_t(), lower_.get_mpz_t(), static_cast<unsigned long>(system_.place(i_).a));
+            std::swap(lower_, upper_);
+            --i_;
+            return;
+        }
         mpz_submul_ui(upper_.get_mpz_t(), lower_.get_mpz_t(), static_cast<unsigned long>(place.a));
         mpz_divexact_ui(upper_.get_mpz_t(), upper_.get_mpz_t(), static_cast<unsigned long>(place.b));
         std::swap(lower_, upper_);

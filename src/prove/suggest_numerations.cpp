@@ -27,9 +27,20 @@ std::optional<mpq_class> distance_to_root(const mpq_class& z, long s, long t) {
     return abs(mpq_class((z * z - (s + t - 1) * z - s) / tangent));
 }
 
+// Finitely many moves: what can be seen of a game of this kind is periodic, which base 2 says with few states, and nothing else.
+bool is_bounded(const Game& game) {
+    const auto is_finite = [](const MoveSet& set) {
+        const auto* ray = std::get_if<Ray>(&set);
+        return ray != nullptr && !ray->lengths.is_complement() &&
+               (ray->lengths.kind() == IntegerSet::Kind::list || ray->lengths.kind() == IntegerSet::Kind::at_most);
+    };
+    return game.board() != nullptr && std::all_of(game.board()->moves.begin(), game.board()->moves.end(), is_finite);
+}
+
 }  // namespace
 
 std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_columns, const Budget& budget) {
+    if (is_bounded(game)) return {integer_base(2)};
     struct Near {
         mpq_class distance;
         Numeration numeration;

@@ -1,8 +1,8 @@
 // A condition on moves as a formula of addition, for the sentences of a statement.
 //
-// Sums with constant factors go over as they are. mod and div by a constant m are m cases, E = r (mod m), in each of which E mod m
-// is r and E div m is (E - r) / m; min and max are two. A comparison is true in one of the cases of its two sides; a division by
-// the constant 0 has none. Everything else (products, division by what is not constant, xor, sets that addition does not
+// Sums with constant factors go over as they are. mod and div by a constant m are m cases, E = r (mod m), in each of which E mod
+// m is r and E div m is (E - r) / m; min and max are two. A comparison is true in one of the cases of its two sides; a division
+// by the constant 0 has none. Everything else (products, division by what is not constant, xor, sets that addition does not
 // define) is refused by name: Error (unsupported), or (limit) for numbers and cases that are too many.
 #pragma once
 

@@ -15,7 +15,7 @@ constexpr std::size_t max_size = 200;
 constexpr int max_depth = 40;
 constexpr std::int64_t max_constant = 1'000'000'000'000;  // 10^12
 
-// One reader for numbers and truth: "(k" may begin either, so what was read says what it is, and each sign asks for the right one.
+// One reader for numbers and truth: "(k" may begin either, so what was read says what it is, and signs ask for the right one.
 class ConditionReader {
 public:
     explicit ConditionReader(TextReader& in) : in_(in) {}

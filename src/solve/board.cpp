@@ -29,7 +29,7 @@ std::vector<FixedTake> fixed_takes(const Plan& plan, const Budget& budget) {
                    static_cast<double>(fixed) * FixedTake::bytes(plan.to), budget.memory);
     std::vector<FixedTake> takes;
     for (const auto& take : plan.takes)
-        if (!take->depends_on_position()) takes.emplace_back(*take, plan.to);
+        if (!take->depends_on_position()) takes.emplace_back(*take, plan.to, budget.progress);
     return takes;
 }
 std::vector<PlacedTake> placed_takes(const Plan& plan) {
@@ -67,7 +67,7 @@ public:
         constexpr std::int64_t columns_a_report = 16;
         for (std::int64_t x = 0; x <= plan_.to; ++x) {
             if (x % columns_a_report == 0) progress.at(x, plan_.to + 1);
-            solve_column(x);
+            solve_column(x, progress);
             found_->close(x);
         }
         return std::move(*found_).release();
@@ -94,7 +94,7 @@ private:
         counts_.resize(words * digits_);
     }
 
-    void solve_column(std::int64_t x) {
+    void solve_column(std::int64_t x, const Progress& progress) {
         Tally attacked(attacked_, 1);
         Tally counts(counts_, digits_);
         attacked.clear();
@@ -110,13 +110,15 @@ private:
         clear_above(candidates_, plan_.to);
         clear_below(candidates_, first_candidate(x));
         const Column p = found_->open(x);
-        if (!placed_.empty()) walk_.run(candidates_, counts, p, judge(x));
+        if (!placed_.empty()) walk_.run(candidates_, counts, p, judge(x, progress));
         else if (verticals_.empty() && counted_.verticals().empty()) std::copy(candidates_.begin(), candidates_.end(), p.begin());
         else walk_.run(candidates_, counts, p);
     }
 
-    Judge judge(std::int64_t x) {
-        return {[this, x](std::int64_t y) {
+    // One answer may take as long as there are P-positions, so each asks whether to go on.
+    Judge judge(std::int64_t x, const Progress& progress) {
+        return {[this, x, &progress](std::int64_t y) {
+                    progress.check();
                     return std::any_of(placed_.begin(), placed_.end(), [&](PlacedTake& take) { return take.attacks(x, y); });
                 },
                 [this, x](std::int64_t y) {

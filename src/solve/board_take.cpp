@@ -23,12 +23,13 @@ double FixedTake::bytes(std::int64_t to) {
     return (static_cast<double>(to) + 1) * (8 * words + 100) + 8 * words * (longest_period * longest_period + longest_period);
 }
 
-FixedTake::FixedTake(const Condition& condition, std::int64_t to) : to_(to), far_(to + 1) {
+FixedTake::FixedTake(const Condition& condition, std::int64_t to, const Progress& progress) : to_(to), far_(to + 1) {
     ConditionLanes lanes(condition, to);
     std::vector<std::int64_t> k(ConditionLanes::lanes);
     std::vector<std::int64_t> l(ConditionLanes::lanes);
     moves_.resize(static_cast<std::size_t>(to) + 1);
     for (std::int64_t column = 0; column <= to; ++column) {
+        progress.check();
         Moves& here = moves_[static_cast<std::size_t>(column)];
         here.bits.assign(words_up_to(to), 0);
         std::fill(k.begin(), k.end(), column);

@@ -17,12 +17,13 @@
 #include "board_bits.hpp"
 #include "board_found.hpp"
 #include "solve/condition_lanes.hpp"
+#include "wythoff/core/budget.hpp"
 
 namespace wythoff::board {
 
 class FixedTake {
 public:
-    FixedTake(const Condition& condition, std::int64_t to);
+    FixedTake(const Condition& condition, std::int64_t to, const Progress& progress);
     [[nodiscard]] static double bytes(std::int64_t to);
 
     [[nodiscard]] std::vector<std::int64_t> in_column() const;  // the l of moves (0,l)

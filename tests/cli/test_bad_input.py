@@ -10,7 +10,7 @@ def test_games_that_do_not_parse(fails):
     fails("ask", "withoff", 1, 2, words=["column 1", "did you mean wythoff?"])
     fails("solve", "", "--to", 5, words="column 1")
     fails("solve", "modulo(2,3,9)", "--to", 5, words="an integer from 0 to p = 3, got 9")
-    fails("draw", "rook + queen", "--to", 5, "-o", "x.svg", words="column 8")
+    fails("draw", "rook + quen", "--to", 5, "-o", "x.svg", words="column 8")
     fails("solve", "subtraction(S={})", "--to", 5, words="at least one positive integer")
 
 
@@ -23,7 +23,9 @@ def test_numbers(fails):
     fails("solve", "wythoff", "--to", -3, words=["--to -3", "from 0"])
     fails("solve", "wythoff", "--to", "ten", words=["--to 'ten'", "column 1"])
     fails("solve", "wythoff", "--count", 0, words="--count 0: expected an integer from 1")
-    fails("ask", "wythoff", "10^(3)", 2, words="column 4")
+    fails("ask", "wythoff", "10^(3", 2, words="column 6")
+    fails("ask", "wythoff", "10^é", 2, words=["column 4", "'é'"])
+    fails("ask", "wythoff", "(" * 100000, words="inside one another")
     fails("ask", "wythoff", "10^10^10", 2, words="column 6")
     fails("ask", "wythoff", "10^9999999999", 2, words="digits")
 

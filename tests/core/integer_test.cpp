@@ -22,6 +22,24 @@ TEST(Integer, ReadsSumsOfProductsOfPowers) {
     EXPECT_EQ(value("10^100").size(), 101U);
 }
 
+TEST(Integer, ReadsPowersOfTenParenthesesAndTowers) {
+    EXPECT_EQ(value("1e6"), "1000000");
+    EXPECT_EQ(value("25E2-1"), "2499");
+    EXPECT_EQ(value("2^3^2"), "512");
+    EXPECT_EQ(value("(2^3)^2"), "64");
+    EXPECT_EQ(value("3*(4+5)*(10-(2+3))"), "135");
+    EXPECT_EQ(value("(-2)^3"), "-8");
+    EXPECT_EQ(value("(-1)^(10^20)"), "1");
+    EXPECT_EQ(value("10^10^3").size(), 1001U);
+    EXPECT_EQ(value("10^(2-3)"), "column 4: expected an exponent that is not negative, got '(2-3)'");
+    EXPECT_EQ(value("1e"), "column 3: expected an integer, got the end");
+    EXPECT_EQ(value("(1"), "column 3: expected ')' or one of + - * ^, got the end");
+    EXPECT_EQ(value("\xc3\xa9+1"), "column 1: expected an integer, got '\xc3\xa9+1'");
+    EXPECT_EQ(value("1+\xc3\xa9\xc3\xa9"), "column 3: expected an integer, got '\xc3\xa9\xc3\xa9'");
+    EXPECT_NE(value("10^10^10").find("at most 100000000 digits"), std::string::npos);
+    EXPECT_NE(value("1e1000000000").find("at most 100000000 digits"), std::string::npos);
+}
+
 TEST(Integer, SaysWhereTextIsNotAnInteger) {
     EXPECT_EQ(value(""), "column 1: expected an integer, got the end");
     EXPECT_EQ(value("12x"), "column 3: expected a digit or one of + - * ^, got 'x'");

@@ -13,8 +13,9 @@
 namespace wythoff {
 namespace {
 
-const std::vector<std::string> systems{"zeckendorf",       "fraenkel(1,2)",      "fraenkel(2,1)",         "fraenkel(3,3)",
-                                       "ostrowski(0;(2))", "ostrowski(0;(1,2))", "ostrowski(0;1,2,(3,1))"};
+const std::vector<std::string> systems{
+    "base(2)",       "base(3)",          "zeckendorf",         "fraenkel(1,2)",         "fraenkel(2,1)",
+    "fraenkel(3,3)", "ostrowski(0;(2))", "ostrowski(0;(1,2))", "ostrowski(0;1,2,(3,1))"};
 
 Logic logic_of(const std::string& numeration) { return Logic(parse_numeration(numeration).value_or_throw(numeration)); }
 

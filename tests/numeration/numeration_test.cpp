@@ -12,6 +12,9 @@ Numeration system(const std::string& text) { return parse_numeration(text).value
 std::string failure(const std::string& text) { return parse_numeration(text).error().message(); }
 
 const std::vector<std::string> systems{
+    "base(2)",
+    "base(10)",
+    "base(256)",
     "zeckendorf",
     "fraenkel(1,2)",
     "fraenkel(2,1)",
@@ -124,7 +127,8 @@ TEST(Numeration, IsEqualWhenTheWordsAre) {
 
 TEST(Numeration, SaysWhereTextIsNoNumeration) {
     EXPECT_EQ(failure("decimal"),
-              "column 1: expected zeckendorf, fraenkel(s,t), fraenkel-count(s,t) or ostrowski(a0;a1,...,(...)), got 'decimal'");
+              "column 1: expected zeckendorf, fraenkel(s,t), fraenkel-count(s,t), ostrowski(a0;a1,...,(...)) or base(b), got "
+              "'decimal'");
     EXPECT_EQ(failure("fraenkel(0,1)"), "column 10: expected a positive integer for s, got 0");
     EXPECT_EQ(failure("zeckendorf 2"), "column 12: expected the end of the numeration, got 2");
     EXPECT_EQ(failure("ostrowski(0;1,2)"), "column 16: expected ',' and the part that repeats in parentheses, got ')'");

@@ -41,7 +41,7 @@ TEST(Take, TheBoardAgreesWithTheDefinitionOnLargerBoards) {
 }
 
 TEST(Take, WhatMayNotFitInto64BitsIsLeftToTheDefinition) {
-    const Game game = make_game("take(k,l: (k+1)^40 > (x+1)^39*2)");
+    const Game game = make_game("take(k,l: (k+1)^20 > (x+1)^19*2)");
     EXPECT_THROW(static_cast<void>(solve(game, 30, Engine::board)), Error);
     EXPECT_EQ(solve(make_game("take(k,l: k^12 > 5)"), 12).engine, Engine::board);
     EXPECT_THROW(ConditionLanes(*std::get<Take>(game.board()->moves.front()).condition, 30), Error);

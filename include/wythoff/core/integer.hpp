@@ -15,8 +15,8 @@ namespace wythoff {
 
 using Integer = mpz_class;
 
-// Sums and differences of products of powers of decimal numbers, with parentheses, spaces allowed; 10^10^3 is 10^(10^3). A result of more than
-// `most_digits` decimal digits is refused before it is computed.
+// Sums and differences of products of powers, with parentheses; spaces are allowed, and 10^10^3 is 10^(10^3). A result of more
+// than `most_digits` decimal digits is refused before it is computed.
 inline constexpr unsigned long max_integer_digits = 100'000'000;
 [[nodiscard]] Parsed<Integer> parse_integer(std::string_view text, unsigned long most_digits = max_integer_digits);
 

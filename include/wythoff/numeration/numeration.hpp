@@ -1,4 +1,4 @@
-// Systems of numeration for machines that read numbers digit by digit: Fraenkel's and Ostrowski's.
+// Systems of numeration for machines that read numbers digit by digit: Fraenkel's, Ostrowski's and the usual ones.
 //
 // Digits are written most significant first; the digit at place i (the last digit is at place 0) weighs U_i. Valid words obey a
 // rule at every place: the digit is at most `most`, and where it is `most`, the next one, at place i-1, is below `below_most`.
@@ -12,6 +12,7 @@
 //   fraenkel-count(s,t)   the same words without those that end in s+t-1: most_0 = s+t-2. U_i is C_i of number_system.hpp
 //   ostrowski(a)    a = [a_0; a_1, a_2, ...]: most_i = a_{i+1}, but most_0 = a_1 - 1; below_most = 1. U_i = q_i, the denominators
 //                   q_{-1} = 0, q_0 = 1, q_{i+1} = a_{i+1} q_i + q_{i-1}. For a_1 = 1 the last digit is always 0.
+//   base(b)         most = b-1, below_most = b, which forbids nothing: U_i = b^i, the usual digits. For sets that are periodic
 //
 // Conversion: digit_converter.hpp.
 #pragma once
@@ -57,7 +58,7 @@ public:
     [[nodiscard]] std::size_t preperiod() const { return preperiod_; }
     // place(i) = place(i + period) for i >= preperiod.
     [[nodiscard]] std::size_t period() const { return places_.size() - preperiod_; }
-    [[nodiscard]] std::int64_t first_b() const { return first_b_; }  // b_1 U_{-1}: Fraenkel 1, Ostrowski 0
+    [[nodiscard]] std::int64_t first_b() const { return first_b_; }  // b_1 U_{-1}: Fraenkel 1, else 0
     [[nodiscard]] std::int64_t largest_digit() const;
 
     [[nodiscard]] Digits to_digits(const Integer& x) const;  // x >= 0, else Error (usage)
@@ -79,6 +80,7 @@ private:
     friend Numeration fraenkel(std::int64_t s, std::int64_t t);
     friend Numeration fraenkel_count(std::int64_t s, std::int64_t t);
     friend Numeration ostrowski(const ContinuedFraction& alpha);
+    friend Numeration integer_base(std::int64_t b);
     Numeration(std::string name, std::vector<Place> places, std::size_t preperiod, std::int64_t first_b);
 
     std::string name_;
@@ -91,8 +93,9 @@ private:
 [[nodiscard]] Numeration fraenkel(std::int64_t s, std::int64_t t);  // errors as NumberSystem
 [[nodiscard]] Numeration fraenkel_count(std::int64_t s, std::int64_t t);
 [[nodiscard]] Numeration ostrowski(const ContinuedFraction& alpha);  // errors as make_continued_fraction
+[[nodiscard]] Numeration integer_base(std::int64_t b);               // 2 to 256, else Error (usage)
 
-//   numeration := zeckendorf | fraenkel(s,t) | fraenkel-count(s,t) | ostrowski(alpha)
+//   numeration := zeckendorf | fraenkel(s,t) | fraenkel-count(s,t) | ostrowski(alpha) | base(b)
 //   alpha      := a0; {a,} (a {,a})      the part in parentheses repeats
 //               | surd | (surd)/q        surd := [p (+|-)] [k*]sqrt(d)
 [[nodiscard]] Parsed<Numeration> parse_numeration(std::string_view text);

@@ -1,8 +1,8 @@
 // Whether two games have the same P-positions: the first position where they differ, the same as far as computed, or the same for
 // all positions, proved.
 //
-// A proof takes the automaton of one game, from a certificate that ships or from `prove`, and verifies it against the rules of the
-// other: only one set is stable and absorbing under these, so if the automaton passes, both games have it. If it fails, the
+// A proof takes the automaton of one game, from a certificate that ships or from `prove`, and verifies it against the rules of
+// the other: only one set is stable and absorbing under these, so if the automaton passes, both games have it. If it fails, the
 // games differ, somewhere at or below the position that refutes it.
 #pragma once
 

@@ -13,8 +13,8 @@
 // CONDITION is about k, l, what is taken, and x, y, the piles before the move (condition.hpp): + - * div mod min max abs xor ^n,
 // = != < <= > >=, `in` a part of a SET, and, or, not, parentheses.
 //
-// A name of the catalogue is a game, and in a sum it stands for its moves, so it must have no other rules there. A queen is rook +
-// bishop, a king takes one token from a pile or from both, block(n) is about all moves. Where commas could also separate two
+// A name of the catalogue is a game, and in a sum it stands for its moves, so it must have no other rules there. A queen is rook
+// + bishop, a king takes one token from a pile or from both, block(n) is about all moves. Where commas could also separate two
 // sets, as in cone(1,5,3,7), a list needs braces.
 //
 // A set is read from its file at once: Error (io, usage or limit) when that fails.
