@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "numeration/digit_converter.hpp"
 #include "prove/value_sets.hpp"
 #include "theory/certified.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -53,6 +54,10 @@ NimValueAnswer compute(Oracle& oracle, const State& state, const Cell& at, const
     return answer;
 }
 
+std::string none_of_those(std::size_t most) {
+    return fmt::format("the positions of the values 0 to {} are proved, and this is none of them", most);
+}
+
 // By the sets of the values 0, 1, ...: the position is in one of them, or has an option in each.
 NimValueAnswer by_certificate(const FoundCertificate& found, const State& state) {
     NimValueAnswer answer;
@@ -75,7 +80,28 @@ NimValueAnswer by_certificate(const FoundCertificate& found, const State& state)
         answer.value_not.push_back(static_cast<std::int64_t>(value));
         answer.moves.push_back({static_cast<std::int64_t>(value), {state.at.x - to.x, state.at.y - to.y, std::nullopt}});
     }
-    answer.undecided = fmt::format("the positions of the values 0 to {} are proved, and this is none of them", most);
+    answer.undecided = none_of_those(most);
+    return answer;
+}
+
+// The same for games other than queens with jumps, where lines through the position are not looked along: the value, if one of
+// the sets holds the position, and no moves.
+NimValueAnswer by_reading(const FoundCertificate& found, const State& state) {
+    const Certificate& certificate = found.certificate;
+    const Integer& larger = std::max(state.at.x, state.at.y);
+    const DigitConverter converter(certificate.numeration, enough_places(certificate.numeration, larger));
+    const Words piles{converter.to_bytes(state.at.x), converter.to_bytes(state.at.y)};
+    NimValueAnswer answer;
+    answer.evidence = {Evidence::Kind::certificate,
+                       fmt::format("certificates/{}: automata of the values 0 to {} that read the piles in {}", found.file,
+                                   certificate.value(), certificate.numeration.name())};
+    for (std::size_t value = 0; value <= certificate.value() && !answer.value; ++value) {
+        const Dfa& set = value == certificate.value() ? certificate.p : certificate.lower[value];
+        if (set.accepts(piles)) answer.value = static_cast<std::int64_t>(value);
+        else answer.value_not.push_back(static_cast<std::int64_t>(value));
+    }
+    if (answer.value) answer.value_not.clear();
+    else answer.undecided = none_of_those(certificate.value());
     return answer;
 }
 
@@ -103,7 +129,8 @@ NimValueAnswer ask_nim_value(Oracle& oracle, const State& state, const Budget& b
     if (state.at.x <= computed_to && state.at.y <= computed_to)
         return compute(oracle, state, {state.at.x.get_si(), state.at.y.get_si()}, budget);
     const auto found = find_value_certificate(oracle.game());
-    if (found && found->certificate.value() > 0 && to_queen_with_jumps(oracle.game())) return by_certificate(*found, state);
+    if (found && found->certificate.value() > 0)
+        return to_queen_with_jumps(oracle.game()) ? by_certificate(*found, state) : by_reading(*found, state);
     return by_outcome(oracle, state);
 }
 

@@ -196,6 +196,6 @@ def test_ask_tells_nim_values_of_any_size_as_far_as_they_are_proved(wythoff):
     for move in large.json["value_moves"]:
         found = wythoff("ask", "wythoff", *move["to"], "--value", "--json")
         assert found.status == 0 and found.json["value"] == move["value"]
-    other = wythoff("ask", "m-wythoff(3)", "10^100", "10^100+7", "--value", "--json").json
+    other = wythoff("ask", "m-wythoff(7)", "10^100", "10^100+7", "--value", "--json").json
     assert other["value_not"] == ["0"] and other["value_evidence"]["kind"] == "theorem"
     assert "none of 0" in wythoff("ask", "wythoff", "10^50", "10^50+7", "--value").out

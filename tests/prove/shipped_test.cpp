@@ -62,7 +62,7 @@ TEST(Shipped, TellsSetsOfNimValuesFromThoseOfPPositions) {
     EXPECT_EQ(find_certificate(make_game("rook + bishop"))->file, "wythoff.cert");
     EXPECT_EQ(find_certificate(make_game("rook + bishop"))->certificate.value(), 0U);
     EXPECT_GE(find_value_certificate(make_game("rook + bishop"))->certificate.value(), 1U);
-    EXPECT_EQ(find_value_certificate(make_game("m-wythoff(2)"))->file, "m-wythoff-2-value-1.cert");
+    EXPECT_EQ(find_value_certificate(make_game("m-wythoff(2)"))->file, "m-wythoff-2-value-15.cert");
     EXPECT_EQ(find_value_certificate(make_game("maharaja(4,7)"))->file, "maharaja-4-7.cert");  // where there are none but of P
 }
 

@@ -67,8 +67,24 @@ TEST(NimValue, OfLargePositionsIsWhatTheLinesEngineFinds) {
             }
 }
 
+TEST(NimValue, OfOtherGamesIsReadOffTheirAutomata) {
+    constexpr std::int64_t to = 20'000;
+    const Game game = make_game("m-wythoff(3)");
+    const Plan plan = make_plan(game, to, [](const Game&, std::int64_t) { return std::vector<Cell>{}; });
+    std::vector<Partners> sets;
+    for (std::size_t value = 0; value <= 16; ++value) sets.push_back(value_partners_by_lines(plan, sets));
+    Oracle oracle(game);
+    for (std::size_t value = 0; value <= 16; ++value) {
+        const std::int64_t x = 2500 + 700 * static_cast<std::int64_t>(value);
+        const NimValueAnswer found = ask_nim_value(oracle, at(x, sets[value][static_cast<std::size_t>(x)]));
+        EXPECT_EQ(found.evidence.kind, Evidence::Kind::certificate);
+        if (value <= 15) EXPECT_EQ(found.value, static_cast<std::int64_t>(value));
+        else EXPECT_EQ(found.value_not.size(), 16U);
+    }
+}
+
 TEST(NimValue, IsZeroInPPositionsWhereOnlyTheOutcomeIsKnown) {
-    Oracle oracle(make_game("m-wythoff(3)"));
+    Oracle oracle(make_game("m-wythoff(7)"));
     State state;
     state.at = {Integer("1000000000000000000000"), Integer("1000000000000000000007")};
     const NimValueAnswer n = ask_nim_value(oracle, state);

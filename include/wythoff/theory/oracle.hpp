@@ -66,8 +66,8 @@ private:
 
 // The nim-value of a position, and moves to every smaller value; or what is known of it.
 //
-// Piles up to 2000 are computed (solve.hpp). Beyond, the certificates of nim-values answer for queens with jumps of any size: the
-// value, if it is one of those that are proved, else that it is none of them. Elsewhere the outcome tells whether the value is 0.
+// Piles up to 2000 are computed (solve.hpp). Beyond, certificates of nim-values answer for any size: the value, if it is proved,
+// with moves for queens with jumps, else that it is none of those proved. Elsewhere the outcome tells whether it is 0.
 struct NimValueAnswer {
     std::optional<std::int64_t> value;
     std::vector<std::int64_t> value_not;  // where the value is not known: those that it is not
