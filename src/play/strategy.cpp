@@ -22,17 +22,19 @@ std::vector<Move> open_wins(const Answer& answer, const State& state) {
 Choice delaying_move(Oracle& oracle, const State& state, const std::vector<Move>& moves) {
     const Move* best = &moves.front();
     std::size_t fewest = SIZE_MAX;
+    bool is_counted = false;  // a theorem or an automaton names some winning moves, computation all of them
     for (const Move& move : moves) {
         const Answer reply = oracle.ask(after(oracle.game(), state, move));
         if (!reply.outcome) break;
         if (reply.winning_moves.size() < fewest) {
             fewest = reply.winning_moves.size();
             best = &move;
+            is_counted = reply.evidence.kind == Evidence::Kind::computed;
         }
     }
-    return {*best, fewest == SIZE_MAX
-                       ? "any move: nothing is known about this position"
-                       : fmt::format("every move loses; this one leaves {} way{} to win", fewest, fewest == 1 ? "" : "s")};
+    if (fewest == SIZE_MAX) return {*best, "any move: nothing is known about this position"};
+    if (!is_counted) return {*best, "every move loses"};
+    return {*best, fmt::format("every move loses; this one leaves {} way{} to win", fewest, fewest == 1 ? "" : "s")};
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <iterator>
 
+#include "automata/product.hpp"
 #include "logic/arithmetic.hpp"
 #include "wythoff/core/whole_file.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -192,9 +193,12 @@ Certificate parse_certificate(std::string_view text, const std::string& source) 
         if (value == 0) reader.fail("a nim-value above 0", "0");
         if (!value_text.empty()) reader.fail("the end of the line", value_text);
     }
-    const Arithmetic arithmetic(*numeration);  // objects to digits that are too large
+    Arithmetic arithmetic(*numeration);  // objects to digits that are too large
     std::vector<Dfa> sets;
-    for (std::uint64_t i = 0; i <= value; ++i) sets.push_back(read_states(reader, arithmetic.base()));
+    for (std::uint64_t i = 0; i <= value; ++i) {  // words that write no number are nobody's: only the others are verified
+        const Dfa read = read_states(reader, arithmetic.base());
+        sets.push_back(intersect(read, {0, 1}, arithmetic.valid(2), {0, 1}, 2));
+    }
     if (const auto last = reader.line(); last != "end") reader.fail("end", last);
     if (!reader.at_end()) reader.fail("the end of the file", reader.line());
     Dfa p = std::move(sets.back());

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 namespace wythoff {
@@ -76,6 +77,111 @@ void visit_by_size(const Take& take, const Position& at, const VisitMove& visit)
         }
 }
 
+// Moves that were found, and whether the search would have found one if there is any.
+struct Found {
+    std::vector<Move> moves;
+    bool is_decided = true;
+};
+
+// The least number that may be taken from a single pile.
+std::optional<std::int64_t> least_taken(const HeapRules& rules, const State& state) {
+    if (state.constraint == Constraint::outside) return least_outside(rules.take);
+    return rules.take.least();
+}
+
+std::vector<Move> heap_moves(const HeapRules& rules, const State& state, std::size_t limit) {
+    constexpr std::int64_t most_tries = 1'000'000;
+    std::vector<Move> moves;
+    const auto least = least_taken(rules, state);
+    if (!least) return moves;
+    const std::int64_t pile = to_int64(state.at.x).value_or(std::numeric_limits<std::int64_t>::max());
+    const std::int64_t last = pile - *least < most_tries ? pile : *least + most_tries;
+    for (std::int64_t n = *least; n <= last && moves.size() < limit; ++n) {
+        if (rules.take.contains(n) == (state.constraint == Constraint::outside)) continue;
+        if (rules.twist != Twist::muller) moves.push_back({to_integer(n), 0, std::nullopt});
+        else
+            for (const Constraint c : {Constraint::inside, Constraint::outside}) moves.push_back({to_integer(n), 0, c});
+    }
+    return moves;
+}
+
+// Looks for the moves of a board, of each set from its smallest on.
+class MoveSearch {
+public:
+    MoveSearch(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit, std::int64_t near)
+        : game_(game), state_(state), is_p_(is_p), limit_(limit), near_(near) {}
+
+    Found run() {
+        for (const MoveSet& set : game_.board()->moves) {
+            if (found_.moves.size() >= limit_) break;
+            tries_ = 1'000'000;
+            if (const auto* ray = std::get_if<Ray>(&set)) search_ray(*ray);
+            else if (const auto* cone = std::get_if<Cone>(&set)) search_cone(*cone);
+            else if (const auto* take = std::get_if<Take>(&set)) search_take(*take);
+            else if (std::holds_alternative<PPositionsOf>(set)) search_adjoined();
+            else walk(set);
+        }
+        return std::move(found_);
+    }
+
+private:
+    static constexpr std::int64_t enough = 1'000'000'000;
+
+    bool visit(std::int64_t k, std::int64_t l) {
+        const Move move{to_integer(k), to_integer(l), std::nullopt};
+        if (!objection(game_, state_, move, is_p_) && seen_.insert({k, l}).second) found_.moves.push_back(move);
+        if (--tries_ == 0) found_.is_decided = false;
+        return found_.moves.size() < limit_ && tries_ > 0;
+    }
+
+    // A set is given up after a million tries. A small move stays on the board wherever a larger one does, so only a block or the
+    // ban on imitating can forbid it and not the larger ones, and these forbid few.
+    void walk(const MoveSet& set) {
+        for_each_move(set, x_, y_, [&](std::int64_t k, std::int64_t l) { return visit(k, l); });
+    }
+
+    // Its shortest move may be longer than what is walked through.
+    void search_ray(const Ray& ray) {
+        const Integer t = to_integer(ray.lengths.least());
+        const Move least{t * to_integer(ray.a), t * to_integer(ray.b), std::nullopt};
+        if (least.k > state_.at.x || least.l > state_.at.y) return;
+        walk(ray);
+        if (least.k <= x_ && least.l <= y_) return;
+        if (!objection(game_, state_, least, is_p_)) found_.moves.push_back(least);
+        else found_.is_decided = false;
+    }
+
+    void search_cone(const Cone& cone) {
+        const std::size_t before = found_.moves.size();
+        walk(cone);
+        const bool is_cut_short = state_.at.x > x_ || state_.at.y > y_;
+        if (found_.moves.size() == before && is_cut_short && x_ > 0 && y_ > 0) found_.is_decided = false;
+    }
+
+    void search_take(const Take& take) {
+        visit_by_size(take, state_.at, [&](std::int64_t k, std::int64_t l) { return visit(k, l); });
+    }
+
+    // Each adjoined P-position (k,l) that is tried costs a look into the inner game.
+    void search_adjoined() {
+        if (state_.at.x > near_ || state_.at.y > near_) found_.is_decided = false;
+        for (std::int64_t k = 0; k <= std::min(x_, near_); ++k)
+            for (std::int64_t l = k == 0 ? 1 : 0; l <= std::min(y_, near_); ++l)
+                if (!visit(k, l)) return;
+    }
+
+    const Game& game_;
+    const State& state_;
+    const IsPPosition& is_p_;
+    const std::size_t limit_;
+    const std::int64_t near_;
+    const std::int64_t x_ = std::min(to_int64(state_.at.x).value_or(enough), enough);
+    const std::int64_t y_ = std::min(to_int64(state_.at.y).value_or(enough), enough);
+    std::int64_t tries_ = 0;
+    std::set<Cell> seen_;
+    Found found_;
+};
+
 }  // namespace
 
 Constraint parse_constraint(const std::string& text) {
@@ -145,56 +251,23 @@ bool is_blockable(const Game& game, const Position& at, const Move& move, const 
 }
 
 std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
-    constexpr std::int64_t enough = 1'000'000'000;
-    constexpr std::int64_t near =
-        64;  // each adjoined P-position (k,l) tried costs a look into the inner game: only k, l <= 64 are
-    const std::int64_t x = std::min(to_int64(state.at.x).value_or(enough), enough);
-    const std::int64_t y = std::min(to_int64(state.at.y).value_or(enough), enough);
-    std::vector<Move> moves;
-    std::set<Cell> seen;
-    // A set is visited from its smallest move on and given up after a million tries. A small move stays on the board wherever a
-    // larger one does, so only a block or the ban on imitating can forbid it and not the larger ones, and these forbid few.
-    std::int64_t tries = 0;
-    const auto visit = [&](std::int64_t k, std::int64_t l) {
-        const Move move{to_integer(k), to_integer(l), std::nullopt};
-        if (!objection(game, state, move, is_p) && seen.insert({k, l}).second) moves.push_back(move);
-        return moves.size() < limit && --tries > 0;
-    };
-    if (const HeapRules* heap = game.heap()) {
-        const bool twist = heap->twist == Twist::muller;
-        for (std::int64_t n = 1; n <= x && moves.size() < limit && n <= 1'000'000; ++n) {
-            if (heap->take.contains(n) == (state.constraint == Constraint::outside)) continue;
-            if (!twist) moves.push_back({to_integer(n), 0, std::nullopt});
-            else
-                for (const Constraint c : {Constraint::inside, Constraint::outside}) moves.push_back({to_integer(n), 0, c});
-        }
-        return moves;
-    }
-    for (const MoveSet& set : game.board()->moves) {
-        tries = 1'000'000;
-        if (moves.size() >= limit) break;
-        if (const auto* take = std::get_if<Take>(&set)) {
-            visit_by_size(*take, state.at, visit);
-            continue;
-        }
-        if (!std::holds_alternative<PPositionsOf>(set)) {
-            for_each_move(set, x, y, visit);
-            continue;
-        }
-        for (std::int64_t k = 0; k <= std::min(x, near); ++k)
-            for (std::int64_t l = k == 0 ? 1 : 0; l <= std::min(y, near); ++l)
-                if (!visit(k, l)) break;
-    }
-    return moves;
+    constexpr std::int64_t near = 64;
+    if (const HeapRules* heap = game.heap()) return heap_moves(*heap, state, limit);
+    return MoveSearch(game, state, is_p, limit, near).run().moves;
 }
 
 bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
     if (const HeapRules* heap = game.heap()) {
-        if (state.constraint != Constraint::outside) return state.at.x >= heap->take.least();
-        const auto least = least_outside(heap->take);
+        const auto least = least_taken(*heap, state);
         return least && state.at.x >= *least;
     }
-    return !legal_moves(game, state, is_p, 1).empty();
+    for (const std::int64_t near : {64, 512}) {
+        const Found found = MoveSearch(game, state, is_p, 1, near).run();
+        if (!found.moves.empty()) return true;
+        if (found.is_decided) return false;
+    }
+    throw Error(Error::Kind::limit,
+                fmt::format("{}: no move is among the small ones, and larger ones were not tried", to_text(state.at)));
 }
 
 }  // namespace wythoff

@@ -12,6 +12,7 @@ using Memory = ImitationMemory<std::int64_t>;
 
 struct ImitationSearch::State {
     Imitation rule;
+    std::int64_t spare;  // imitations that the rules allow and no play on these piles uses up
     std::int64_t to;
     std::unordered_map<std::uint64_t, Outcome> known;
 
@@ -53,13 +54,13 @@ ImitationSearch::ImitationSearch(const Imitation& rule, std::int64_t to, const B
     constexpr std::int64_t most = 4095;
     if (to > most)
         throw Error(Error::Kind::limit, fmt::format("the search over histories takes piles up to {}, not {}", most, to));
-    // A run of imitations is never longer than the smaller pile, so a larger p forbids nothing.
+    // A run of imitations that begins on these piles is never longer than the smaller pile, so a larger p forbids nothing.
     const Imitation effective{rule.m, std::min(rule.p, to + 2)};
     const double runs = static_cast<double>(effective.p) * static_cast<double>(effective.p);
     const auto side = static_cast<double>(to + 1);
     require_memory(fmt::format("the search over histories up to piles of {}", to), 20.0 * side * side * side * runs,
                    budget.memory);
-    state_ = std::make_unique<State>(State{effective, to, {}});
+    state_ = std::make_unique<State>(State{effective, rule.p - effective.p, to, {}});
 }
 
 ImitationSearch::~ImitationSearch() = default;
@@ -67,7 +68,11 @@ ImitationSearch::~ImitationSearch() = default;
 Outcome ImitationSearch::outcome(std::int64_t x, std::int64_t y, const Memory& memory) {
     if (x > state_->to || y > state_->to)
         throw Error(Error::Kind::limit, fmt::format("{} lies beyond the search's bound {}", to_text(Cell{x, y}), state_->to));
-    return state_->outcome(x, y, memory);
+    // Runs may have begun on larger piles: what counts is how many imitations are left, and the spare ones are used up first.
+    Memory here = memory;
+    here.run_mover = std::max<std::int64_t>(0, memory.run_mover - state_->spare);
+    here.run_other = std::max<std::int64_t>(0, memory.run_other - state_->spare);
+    return state_->outcome(x, y, here);
 }
 
 }  // namespace wythoff
