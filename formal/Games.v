@@ -6,7 +6,7 @@
     if the player to move wins.
 
     This file defines these words and proves three things: no position is both P and N; a pair of sets that is "stable" and
-    "absorbing" consists of P- and N-positions; and the corresponding statement for positions of nim-value g. *)
+    "absorbing" consists of P- and N-positions; and the corresponding statement for the positions of nim-values 0, 1, .... *)
 
 From Coq Require Import Arith List Lia Wf_nat.
 Import ListNotations.
@@ -128,27 +128,30 @@ Proof.
     apply other. exact (again q (moves_shrink g p q move) u w value' value).
 Qed.
 
-(** Sets layer 0, layer 1, ..., layer g with: a member of layer v has no option in layer v and, for every w < v, one in layer
-    w; and a position outside all layers up to g has an option in each of them. As every position has a nim-value (Board.v), the
-    layers are the sets of positions with the nim-values 0, 1, ..., g. *)
-Theorem layers g top (layer : nat -> position -> Prop) :
+(** Sets layer 0, layer 1, ..., one for each number below count, with: no position is in two of them; no member of layer v has an
+    option in layer v; a position outside the layers up to v has an option in layer v. As every position has a nim-value
+    (Board.v), they are the sets of positions with the nim-values 0, 1, .... It is enough to know this in a part D of all
+    positions that no move leaves. *)
+Theorem layers g (D : position -> Prop) count (layer : nat -> position -> Prop) :
   (forall p, exists v, nim_value g p v) ->
-  (forall p, (exists v, v <= top /\ layer v p) \/ (forall v, v <= top -> ~ layer v p)) ->
-  (forall v p, v <= top -> layer v p ->
-     (forall q, can_move g p q -> ~ layer v q) /\ (forall w, w < v -> exists q, can_move g p q /\ layer w q)) ->
-  (forall p, (forall v, v <= top -> ~ layer v p) -> forall v, v <= top -> exists q, can_move g p q /\ layer v q) ->
-  forall v p, v <= top -> (layer v p <-> nim_value g p v).
+  (forall p q, D p -> can_move g p q -> D q) ->
+  (forall p v w, D p -> v < w -> w < count -> layer v p -> layer w p -> False) ->
+  (forall p q v, D p -> v < count -> layer v p -> can_move g p q -> layer v q -> False) ->
+  (forall p v, D p -> v < count -> (exists w, w <= v /\ layer w p) \/ (exists q, can_move g p q /\ layer v q)) ->
+  forall p v, D p -> v < count -> (layer v p <-> nim_value g p v).
 Proof.
-  intros total decided member outside v p. revert v. induction p as [p again] using play_induction. intros v small.
-  assert (forward : forall v, v <= top -> layer v p -> nim_value g p v).
-  { clear v small. intros v small inside. destruct (member v p small inside) as [none below]. constructor.
-    - intros w less. destruct (below w less) as (q & move & here). exists q. split; auto.
-      apply (again q (moves_shrink g p q move)); auto; lia.
+  intros total closed disjoint stable absorbing p. induction p as [p again] using play_induction. intros v here small.
+  assert (options : forall q v, can_move g p q -> v < count -> (layer v q <-> nim_value g q v)).
+  { intros q w move less. apply again; eauto using moves_shrink. }
+  assert (forward : forall v, v < count -> layer v p -> nim_value g p v).
+  { clear v small. intros v small inside. constructor.
+    - intros w less. destruct (absorbing p w here ltac:(lia)) as [(u & low & twice) | (q & move & found)].
+      + exfalso. apply (disjoint p u v here); auto; lia.
+      + exists q. split; auto. apply options; auto; lia.
     - intros q move. destruct (total q) as [w value]. exists w. split; auto. intros ->.
-      apply (none q move), (again q (moves_shrink g p q move)); auto. }
-  split; auto. intros value. destruct (decided p) as [(w & small' & inside) | none].
-  - now rewrite (one_nim_value g p v w value (forward w small' inside)).
-  - exfalso. destruct (outside p none v small) as (q & move & inside).
-    apply (again q (moves_shrink g p q move) v small) in inside. destruct value as [p v below options].
-    destruct (options q move) as (w & other & value'). apply other. exact (one_nim_value g q w v value' inside).
+      apply (stable p q v here small inside move). now apply options. }
+  split; auto. intros value. destruct (absorbing p v here small) as [(w & low & inside) | (q & move & found)].
+  - now rewrite (one_nim_value g p v w value (forward w ltac:(lia) inside)).
+  - exfalso. apply options in found; auto. destruct value as [p v below others].
+    destruct (others q move) as (w & other & value'). apply other. exact (one_nim_value g q w v value' found).
 Qed.

@@ -2,7 +2,8 @@
    proved; what has to be believed in addition is this file, Coq's extraction and OCaml. The rules and the numeration that were
    read are printed, so that they can be compared with what was meant.
 
-     check_trace FILE...               each trace: proved (exit status 0) or refused (1); 2 if a file is not a trace
+     check_trace FILE...               each trace: proved (exit status 0) or refused (1); 2 if a file is not a trace. A trace of
+                                       version 1 is about the P-positions, one of version 2 about nim-values
      check_trace --board N FILE        the P-positions x,y with x + y < N of the trace's rules, by the definition *)
 
 open Checker
@@ -147,10 +148,15 @@ let read_cover r _ line =
           { full_x = bit r fx; full_y = bit r fy; targets; runs = runs_at r line (at + 1) (fun q m -> (index q, index m)) }
       | _ -> fail r "two bits, targets, ';' and runs")
 
-type header = { game : string; moves : string list; rules : rules; digits : string; system : numeration }
+type header = { version : int; game : string; moves : string list; rules : rules; digits : string; system : numeration }
 
 let read_header r =
-  if next r <> "wythoff trace 1" then fail r "wythoff trace 1";
+  let version =
+    match next r with
+    | "wythoff trace 1" -> 1
+    | "wythoff trace 2" -> 2
+    | _ -> fail r "wythoff trace 1 or wythoff trace 2"
+  in
   let game = field r "game" in
   let _ = field r "rules" in
   let _ = field r "numeration" in
@@ -167,21 +173,24 @@ let read_header r =
         lines := line :: !lines;
         read_move r line)
   in
-  { game; moves = List.rev !lines; rules = { moves; play }; digits; system }
+  { version; game; moves = List.rev !lines; rules = { moves; play }; digits; system }
 
 let read_trace r =
   let header = read_header r in
   let states = rows r "states" (read_state r) in
+  let indices name = if header.version = 1 then [] else List.map (fun t -> index (number r t)) (words (field r name)) in
+  let roots = indices "roots" in
   let labels = rows r "labels" (read_label r) in
   let stable = rows r "stable" (read_stable r) in
   let cover = rows r "cover" (read_cover r) in
+  let firsts = indices "firsts" in
   if next r <> "end" then fail r "end";
   (match input_line r.channel with
   | _ ->
       r.line <- r.line + 1;
       fail r "nothing after the end"
   | exception End_of_file -> ());
-  (header, states, { labels; stable; cover })
+  (header, states, roots, firsts, { labels; stable; cover })
 
 let with_reader path act =
   match open_in_bin path with
@@ -200,10 +209,16 @@ let with_reader path act =
 
 let check_file path =
   with_reader path (fun r ->
-      let header, states, trace = read_trace r in
-      let good = check header.rules header.system (make_automaton states) trace in
+      let header, states, roots, firsts, trace = read_trace r in
+      let automaton = make_automaton states in
+      let good =
+        if header.version = 1 then check header.rules header.system automaton trace
+        else check_layers header.rules header.system automaton roots firsts trace
+      in
       if good then begin
-        Printf.printf "%s: proved, the automaton of %d states accepts exactly the P-positions\n" path (List.length states);
+        Printf.printf "%s: proved, the automaton of %d states accepts exactly the %s\n" path (List.length states)
+          (if header.version = 1 then "P-positions"
+           else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
         Printf.printf "  of the game with %s, in normal play\n" (String.concat ", " header.moves);
         Printf.printf "  digits %s\n" header.digits;
         0

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "prove/layer_states.hpp"
+
 namespace wythoff {
 namespace {
 
@@ -50,15 +52,15 @@ private:
     std::vector<std::string> texts_;
 };
 
-std::string define_automaton(const std::string& name, const Dfa& p) {
+std::string define_automaton(const std::string& name, const LayerStates& p) {
     RowWriter rows;
     for (StateId s = 0; s < p.states(); ++s) {
         rows.add(p.accepting(s) ? 1 : 0);
-        for (const Dfa::Edge& e : p.edges(s)) {
-            rows.add(p.digit(e.symbol, 0));
-            rows.add(p.digit(e.symbol, 1));
-            rows.add(e.to);
-        }
+        p.for_each_edge(s, [&](unsigned x, unsigned y, StateId to) {
+            rows.add(x);
+            rows.add(y);
+            rows.add(to);
+        });
         rows.end_row();
     }
     return rows.define(name);
@@ -181,34 +183,30 @@ void write_diagonals(fmt::memory_buffer& out, const std::vector<TraceDiagonals>&
                    "Print Assumptions diagonals_above.\nPrint Assumptions diagonals_below.\n");
 }
 
-}  // namespace
-
-std::string to_coq(const Trace& trace) {
+// What the file is about, the rules, the automaton and the trace.
+void write_data(fmt::memory_buffer& out, const Trace& trace, const LayerStates& p, const std::string& heading) {
     std::string moves;
     for (const TraceMoves& set : trace.moves) moves += (moves.empty() ? "" : "; ") + to_coq(set);
     const std::int64_t s = trace.below_after_largest;
     const std::int64_t t = trace.largest_digit + 1 - s;
     const std::string system = s == 1 && t == 1 ? "zeckendorf" : fmt::format("(fraenkel {} {})", s, t);
-    fmt::memory_buffer out;
-    const auto to = std::back_inserter(out);
-    fmt::format_to(to,
-                   "(** * The P-positions of {}\n\n"
+    fmt::format_to(std::back_inserter(out),
+                   "(** * {}\n\n"
+                   "    The words that the theorems use are defined in Games.v, Numeration.v and Automaton.v.\n\n"
                    "    Rules: {}\n"
-                   "    Numeration: {}\n\n"
-                   "    An automaton of {} states reads the digits of both piles, most significant first, and accepts exactly "
-                   "the P-positions,\n"
-                   "    of all sizes: theorems P_positions and P_positions_of_numbers, after the data. The words that they use "
-                   "are defined in\n"
-                   "    Games.v, Numeration.v and Automaton.v. *)\n\n"
+                   "    Numeration: {} *)\n\n"
                    "From Wythoff Require Import Wythoff.\n\n"
                    "Definition game : rules := {{| moves := [{}]; play := Normal |}}.\n\n"
-                   "Definition system : numeration := {}.\n\n",
-                   to_text(trace.game), to_rules_text(trace.game), trace.numeration.name(), trace.p.states(), moves, system);
-    fmt::format_to(to, "{}Definition the_automaton : automaton := read_automaton the_states.\n\n{}{}{}",
-                   define_automaton("the_states", trace.p), define_labels("the_labels", trace.labels),
-                   define_stable("the_stable", trace.stable), define_cover("the_cover", trace.cover));
-    fmt::format_to(to,
-                   "Definition the_trace : trace := read_trace the_labels the_stable the_cover.\n\n"
+                   "Definition system : numeration := {}.\n\n"
+                   "{}Definition the_automaton : automaton := read_automaton the_states.\n\n{}{}{}"
+                   "Definition the_trace : trace := read_trace the_labels the_stable the_cover.\n\n",
+                   heading, to_rules_text(trace.game), trace.numeration.name(), moves, system, define_automaton("the_states", p),
+                   define_labels("the_labels", trace.labels), define_stable("the_stable", trace.stable),
+                   define_cover("the_cover", trace.cover));
+}
+
+void write_p_positions(fmt::memory_buffer& out) {
+    fmt::format_to(std::back_inserter(out),
                    "Lemma checked : check game system the_automaton the_trace = true.\n"
                    "Proof. vm_cast_no_check (eq_refl true). Qed.\n\n"
                    "(** For all words X and Y of equal length that write two numbers. *)\n"
@@ -220,6 +218,59 @@ std::string to_coq(const Trace& trace) {
                    "  P_position game (x, y) <-> accepts_numbers system the_automaton x y.\n"
                    "Proof. exact (check_numbers game system the_automaton the_trace checked). Qed.\n\n"
                    "Print Assumptions P_positions.\nPrint Assumptions P_positions_of_numbers.\n");
+}
+
+void write_nim_values(fmt::memory_buffer& out, const Trace& trace, const LayerStates& p) {
+    std::string roots;
+    std::string firsts;
+    for (std::size_t layer = 0; layer < p.layers(); ++layer) {
+        roots += fmt::format("{}{}", layer == 0 ? "" : "; ", p.root(layer) + 1);
+        firsts += fmt::format("{}{}", layer == 0 ? "" : "; ", trace.firsts[layer] + 1);
+    }
+    fmt::format_to(
+        std::back_inserter(out),
+        "(** The states where the automaton begins to read, for the nim-values 0, 1, ... *)\n"
+        "Definition the_roots : list positive := [{0}]%positive.\n\n"
+        "Definition the_firsts : list positive := [{1}]%positive.\n\n"
+        "Lemma checked : check_layers game system the_automaton the_roots the_firsts the_trace = true.\n"
+        "Proof. vm_cast_no_check (eq_refl true). Qed.\n\n"
+        "(** For all words X and Y of equal length that write two numbers. *)\n"
+        "Theorem nim_values : forall v root, nth_error the_roots v = Some root ->\n"
+        "  forall X Y : word, valid system X -> valid system Y -> length X = length Y ->\n"
+        "  (nim_value game (value system X, value system Y) v <-> accepts_from the_automaton root X Y = true).\n"
+        "Proof. exact (check_layers_is_right game system the_automaton the_roots the_firsts the_trace checked). Qed.\n\n"
+        "Theorem nim_value_{2} : forall X Y : word, valid system X -> valid system Y -> length X = length Y ->\n"
+        "  (nim_value game (value system X, value system Y) {2} <-> accepts_from the_automaton {3} X Y = true).\n"
+        "Proof. exact (nim_values {2} {3} eq_refl). Qed.\n\n"
+        "Print Assumptions nim_values.\nPrint Assumptions nim_value_{2}.\n",
+        roots, firsts, p.layers() - 1, p.root(p.layers() - 1) + 1);
+}
+
+}  // namespace
+
+std::string to_coq(const Trace& trace) {
+    fmt::memory_buffer out;
+    const LayerStates p(trace.layers);
+    if (p.layers() > 1) {
+        write_data(
+            out, trace, p,
+            fmt::format(
+                "The positions of nim-value 0 to {0} of {1}\n\n"
+                "    An automaton of {2} states reads the digits of both piles, most significant first; it begins at another\n"
+                "    state for each nim-value up to {0}, and then accepts exactly the positions with that value, of all sizes:\n"
+                "    theorem nim_values, after the data.",
+                p.layers() - 1, to_text(trace.game), p.states()));
+        write_nim_values(out, trace, p);
+        return fmt::to_string(out);
+    }
+    write_data(
+        out, trace, p,
+        fmt::format(
+            "The P-positions of {}\n\n"
+            "    An automaton of {} states reads the digits of both piles, most significant first, and accepts exactly the\n"
+            "    P-positions, of all sizes: theorems P_positions and P_positions_of_numbers, after the data.",
+            to_text(trace.game), p.states()));
+    write_p_positions(out);
     if (has_line(trace, 1, 0) && has_line(trace, 0, 1)) write_rows_and_columns(out);
     if (trace.diagonals.size() == 2) write_diagonals(out, trace.diagonals);
     return fmt::to_string(out);

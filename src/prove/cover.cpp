@@ -16,9 +16,9 @@ using Sets = std::uint32_t;  // sets of moves, as bits; bit 0 is no move at all
 
 class CoverSearch {
 public:
-    CoverSearch(const Dfa& p, const Dfa& valid, const std::vector<Piece>& pieces, const MoveLabels& labels,
-                const DigitRules& digits, const Budget& budget)
-        : p_(p), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {}
+    CoverSearch(const LayerStates& p, std::size_t layer, const Dfa& valid, const std::vector<Piece>& pieces,
+                const MoveLabels& labels, const DigitRules& digits, const Budget& budget)
+        : p_(p), layer_(layer), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {}
 
     std::optional<std::vector<TraceNode>> run() {
         follow_runs();
@@ -26,8 +26,10 @@ public:
         if (!left_out(every_).empty()) return std::nullopt;
         Place first;
         first.sets = every_;
-        for (std::uint32_t i = 0; i < pieces_.size(); ++i)
-            if (is_live({p_.start(), i})) first.node.runs.push_back({p_.start(), i});
+        for (std::size_t set = 0; set < reach_.size(); ++set)
+            for (const TraceRun& run : first_runs(set))
+                if (is_live(run)) first.node.runs.push_back(run);
+        std::sort(first.node.runs.begin(), first.node.runs.end());
         for (const Family& family : families_) first.at.push_back(family.left_out->empty() ? no_state : family.left_out->start());
         arrive(std::move(first));
         const auto base = static_cast<unsigned>(digits_.largest) + 1;
@@ -62,6 +64,16 @@ private:
     }
     [[nodiscard]] bool is_live(const TraceRun& run) const { return live_.contains(key(run)); }
 
+    // What a set of moves begins with; no move at all may stay in any layer up to this one.
+    [[nodiscard]] std::vector<TraceRun> first_runs(std::size_t set) const {
+        std::vector<TraceRun> runs;
+        for (std::uint32_t i = 0; i < pieces_.size(); ++i) {
+            if (pieces_[i].move_set != set) continue;
+            for (std::size_t layer = set == 0 ? 0 : layer_; layer <= layer_; ++layer) runs.push_back({p_.root(layer), i});
+        }
+        return runs;
+    }
+
     // All runs that can occur: what each set of moves reaches, and which runs can still accept.
     void follow_runs() {
         std::size_t sets = 0;
@@ -84,8 +96,7 @@ private:
             }
             return it->second;
         };
-        for (std::uint32_t i = 0; i < pieces_.size(); ++i)
-            if (pieces_[i].move_set == set) nfa.starts.push_back(meet({p_.start(), i}));
+        for (const TraceRun& run : first_runs(set)) nfa.starts.push_back(meet(run));
         for (std::size_t i = 0; i < runs.size(); ++i) {
             const TraceRun run = runs[i];
             Nfa::State state;
@@ -193,7 +204,8 @@ private:
         return number;
     }
 
-    const Dfa& p_;
+    const LayerStates& p_;
+    const std::size_t layer_;
     const Dfa& valid_;
     const std::vector<Piece>& pieces_;
     const MoveLabels& labels_;
@@ -212,9 +224,10 @@ private:
 
 }  // namespace
 
-std::optional<std::vector<TraceNode>> make_cover(const Dfa& p, const Dfa& valid, const std::vector<Piece>& pieces,
-                                                 const MoveLabels& labels, const DigitRules& digits, const Budget& budget) {
-    return CoverSearch(p, valid, pieces, labels, digits, budget).run();
+std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, std::size_t layer, const Dfa& valid,
+                                                 const std::vector<Piece>& pieces, const MoveLabels& labels,
+                                                 const DigitRules& digits, const Budget& budget) {
+    return CoverSearch(p, layer, valid, pieces, labels, digits, budget).run();
 }
 
 }  // namespace wythoff

@@ -8,13 +8,15 @@
 
 #include <optional>
 
+#include "prove/layer_states.hpp"
 #include "prove/move_labels.hpp"
 
 namespace wythoff {
 
-// Nothing if some position is neither in P nor has an option in it. `valid` are the pairs of words that write numbers.
-[[nodiscard]] std::optional<std::vector<TraceNode>> make_cover(const Dfa& p, const Dfa& valid, const std::vector<Piece>& pieces,
-                                                               const MoveLabels& labels, const DigitRules& digits,
-                                                               const Budget& budget);
+// The covering of one layer: each position is in it or in one before, or has an option in it. Nothing if some position is and has
+// not. `valid` are the pairs of words that write numbers.
+[[nodiscard]] std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, std::size_t layer, const Dfa& valid,
+                                                               const std::vector<Piece>& pieces, const MoveLabels& labels,
+                                                               const DigitRules& digits, const Budget& budget);
 
 }  // namespace wythoff

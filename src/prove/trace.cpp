@@ -10,6 +10,7 @@
 #include "logic/arithmetic.hpp"
 #include "prove/cover.hpp"
 #include "prove/diagonals.hpp"
+#include "prove/layer_states.hpp"
 #include "prove/trace_runs.hpp"
 
 namespace wythoff {
@@ -25,8 +26,9 @@ DigitRules digit_rules(const Numeration& numeration) {
     return {place.most, place.below_most};
 }
 
-// All runs that can occur with each state of P; nothing if a position of P has an option in P.
-std::optional<std::vector<std::vector<TraceRun>>> make_stable(const Dfa& p, std::size_t pieces, const MoveLabels& labels) {
+// All runs that can occur with each state; nothing if a position has an option in its own layer or is in two layers.
+std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates& p, std::size_t pieces,
+                                                              const MoveLabels& labels) {
     struct Both {
         StateId state;
         TraceRun run;
@@ -36,18 +38,39 @@ std::optional<std::vector<std::vector<TraceRun>>> make_stable(const Dfa& p, std:
     const auto meet = [&](StateId state, const TraceRun& run) {
         if (seen[state].insert(run).second) todo.push_back({state, run});
     };
-    for (std::uint32_t i = 1; i < pieces; ++i) meet(p.start(), {p.start(), i});
+    for (std::size_t layer = 0; layer < p.layers(); ++layer) {
+        for (std::uint32_t i = 1; i < pieces; ++i) meet(p.root(layer), {p.root(layer), i});
+        for (std::size_t before = 0; before < layer; ++before) meet(p.root(before), {p.root(layer), 0});
+    }
     while (!todo.empty()) {
         const Both both = todo.back();
         todo.pop_back();
         if (p.accepting(both.state) && accepts(p, labels, both.run)) return std::nullopt;
-        for (const Dfa::Edge& e : p.edges(both.state))
-            for_each_step(p, labels, both.run, p.digit(e.symbol, 0), p.digit(e.symbol, 1),
-                          [&](const TraceRun& to) { meet(e.to, to); });
+        p.for_each_edge(both.state, [&](unsigned x, unsigned y, StateId to) {
+            for_each_step(p, labels, both.run, x, y, [&](const TraceRun& next) { meet(to, next); });
+        });
     }
     std::vector<std::vector<TraceRun>> rows;
     for (const auto& row : seen) rows.emplace_back(row.begin(), row.end());
     return rows;
+}
+
+// The coverings of all layers, one after another; nothing if one is not complete. Notes where each begins.
+std::optional<std::vector<TraceNode>> make_covers(const LayerStates& p, const Dfa& valid, const std::vector<Piece>& pieces,
+                                                  const MoveLabels& labels, const DigitRules& digits, const Budget& budget,
+                                                  std::vector<std::uint32_t>& firsts) {
+    std::vector<TraceNode> all;
+    for (std::size_t layer = 0; layer < p.layers(); ++layer) {
+        auto cover = make_cover(p, layer, valid, pieces, labels, digits, budget);
+        if (!cover) return std::nullopt;
+        const auto first = static_cast<std::uint32_t>(all.size());
+        for (TraceNode& node : *cover) {
+            for (std::uint32_t& target : node.targets) target += first;
+            all.push_back(std::move(node));
+        }
+        firsts.push_back(first);
+    }
+    return all;
 }
 
 bool is_bishop(const TraceMoves& moves) { return moves.kind == TraceMoves::Kind::every && moves.a == 1 && moves.b == 1; }
@@ -68,42 +91,53 @@ void write_moves(std::back_insert_iterator<fmt::memory_buffer> to, const TraceMo
 }  // namespace
 
 std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget) {
-    if (certificate.value() > 0)
-        throw Error(Error::Kind::unsupported, "the formal proof is about P-positions, not about nim-values");
     const DigitRules digits = digit_rules(certificate.numeration);
     std::vector<TraceMoves> moves = make_trace_moves(certificate.game);
     const std::vector<Piece> pieces = make_pieces(moves);
     Arithmetic arithmetic(certificate.numeration, budget);
     const Dfa& valid = arithmetic.valid(2);
-    Dfa p = intersect(certificate.p, {0, 1}, valid, {0, 1}, 2, budget);
-    if (p.empty()) return std::nullopt;  // a game has P-positions
+    std::vector<Dfa> layers;
+    for (const Dfa& lower : certificate.lower) layers.push_back(intersect(lower, {0, 1}, valid, {0, 1}, 2, budget));
+    layers.push_back(intersect(certificate.p, {0, 1}, valid, {0, 1}, 2, budget));
+    if (layers[0].empty()) return std::nullopt;  // a game has P-positions
+    for (std::size_t value = 1; value < layers.size(); ++value)
+        if (layers[value].empty())
+            throw Error(Error::Kind::unsupported, fmt::format("the formal proof needs a position of nim-value {}", value));
+    const LayerStates states(layers);
     const MoveLabels labels(pieces, digits);
-    auto stable = make_stable(p, pieces.size(), labels);
+    auto stable = make_stable(states, pieces.size(), labels);
     if (!stable) return std::nullopt;
-    auto cover = make_cover(p, valid, pieces, labels, digits, budget);
+    std::vector<std::uint32_t> firsts;
+    auto cover = make_covers(states, valid, pieces, labels, digits, budget, firsts);
     if (!cover) return std::nullopt;
     std::vector<TraceDiagonals> diagonals;
-    if (std::any_of(moves.begin(), moves.end(), is_bishop))
+    if (layers.size() == 1 && std::any_of(moves.begin(), moves.end(), is_bishop))
         for (const DiagonalSide side : {DiagonalSide::above, DiagonalSide::below})
-            if (auto one = make_diagonals(p, digits, side)) diagonals.push_back(std::move(*one));
+            if (auto one = make_diagonals(layers[0], digits, side)) diagonals.push_back(std::move(*one));
     if (diagonals.size() == 1) diagonals.clear();
-    return Trace{certificate.game, certificate.numeration, digits.largest,     digits.below_after_largest, std::move(moves),
-                 std::move(p),     labels.labels(),        std::move(*stable), std::move(*cover),          std::move(diagonals)};
+    return Trace{certificate.game,  certificate.numeration, digits.largest,      digits.below_after_largest,
+                 std::move(moves),  std::move(layers),      labels.labels(),     std::move(*stable),
+                 std::move(*cover), std::move(firsts),      std::move(diagonals)};
 }
 
 std::string to_text(const Trace& trace) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
-    fmt::format_to(to, "wythoff trace 1\ngame {}\nrules {}\nnumeration {}\n", to_text(trace.game), to_rules_text(trace.game),
-                   trace.numeration.name());
+    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n", trace.layers.size() == 1 ? 1 : 2,
+                   to_text(trace.game), to_rules_text(trace.game), trace.numeration.name());
     fmt::format_to(to, "digits {} {}\nplay normal\nmoves {}\n", trace.largest_digit, trace.below_after_largest,
                    trace.moves.size());
     for (const TraceMoves& moves : trace.moves) write_moves(to, moves);
-    const Dfa& p = trace.p;
+    const LayerStates p(trace.layers);
     fmt::format_to(to, "states {}\n", p.states());
     for (StateId s = 0; s < p.states(); ++s) {
         fmt::format_to(to, "{} {}", s, p.accepting(s) ? '+' : '-');
-        for (const Dfa::Edge& e : p.edges(s)) fmt::format_to(to, " {},{}:{}", p.digit(e.symbol, 0), p.digit(e.symbol, 1), e.to);
+        p.for_each_edge(s, [&](unsigned x, unsigned y, StateId target) { fmt::format_to(to, " {},{}:{}", x, y, target); });
+        fmt::format_to(to, "\n");
+    }
+    if (p.layers() > 1) {
+        fmt::format_to(to, "roots");
+        for (std::size_t layer = 0; layer < p.layers(); ++layer) fmt::format_to(to, " {}", p.root(layer));
         fmt::format_to(to, "\n");
     }
     fmt::format_to(to, "labels {}\n", trace.labels.size());
@@ -128,6 +162,7 @@ std::string to_text(const Trace& trace) {
         fmt::format_to(to, " ;");
         write_runs(node.runs);
     }
+    if (p.layers() > 1) fmt::format_to(to, "firsts {}\n", fmt::join(trace.firsts, " "));
     fmt::format_to(to, "end\n");
     return fmt::to_string(out);
 }

@@ -15,7 +15,8 @@ BINARY = os.environ.get("WYTHOFF_BINARY", "build/dev/app/cli/wythoff")
 FORMAL = pathlib.Path(os.environ.get("WYTHOFF_FORMAL", ROOT / "build/formal"))
 SMALL = ["wythoff", "maharaja-4-7", "maharaja-2-3", "m-wythoff-2", "m-wythoff-3", "m-wythoff-4", "m-wythoff-5", "modulo-1-2"]
 LARGE = ["maharaja", "maharaja-3-5", "maharaja-4-6"]
-CHECKED = SMALL + ["maharaja"]  # by the extracted checker
+VALUES = ["wythoff-value-1"]
+CHECKED = SMALL + VALUES + ["maharaja"]  # by the extracted checker
 
 
 def run(*command, status=0):
@@ -41,15 +42,31 @@ def traces(tmp_path_factory):
     return made
 
 
-def prove(name, tmp_path):
+def prove(name, tmp_path, about=""):
     file = tmp_path / "theorem.v"
     assert f"formal/prove {file}" in run(BINARY, "export", ROOT / f"certificates/{name}.cert", "--coq", file)
-    assert run(ROOT / "formal/prove", file) == f"{file}: proved, closed under the global context\n"
+    assert run(ROOT / "formal/prove", file) == f"{file}: proved{about}, closed under the global context\n"
 
 
 @pytest.mark.parametrize("name", SMALL)
 def test_a_small_theorem_is_proved_without_axioms(theory, tmp_path, name):
     prove(name, tmp_path)
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_nim_values_are_proved_without_axioms(theory, tmp_path, name):
+    prove(name, tmp_path, ": nim-values 0 to 1")
+
+
+def test_a_file_about_nim_values_must_name_some(theory, tmp_path):
+    file = tmp_path / "theorem.v"
+    run(BINARY, "export", ROOT / "certificates/wythoff-value-1.cert", "--coq", file)
+    text = file.read_text()
+    lines = [line for line in text.split("\n") if not line.startswith(("Definition the_roots", "Definition the_firsts"))]
+    none = "\n".join(lines).replace("(** The states where", "Definition the_roots : list positive := [].\n"
+                                    "Definition the_firsts : list positive := [].\n(** The states where")
+    file.write_text(none[:none.index("Theorem nim_value_1")] + "Print Assumptions nim_values.\n")
+    assert "not proved" in run(ROOT / "formal/prove", file, status=1)
 
 
 @pytest.mark.skipif(not os.environ.get("WYTHOFF_ALL"), reason="minutes, and gigabytes; WYTHOFF_ALL=1 proves it")
@@ -128,7 +145,8 @@ def mutants(text, count, seed):
             yield i, "\n".join([*lines[:i], lines[i][:k] + new + lines[i][k + 1:], *lines[i + 1:]])
 
 
-@pytest.mark.parametrize("name,count", [("wythoff", 400), ("m-wythoff-2", 200), ("maharaja-4-7", 200)])
+@pytest.mark.parametrize("name,count", [("wythoff", 400), ("m-wythoff-2", 200), ("maharaja-4-7", 200),
+                                        ("wythoff-value-1", 100)])
 def test_a_trace_with_one_digit_changed_is_refused(theory, traces, tmp_path, name, count):
     """In the rules, the numeration and the automaton: always. In the rest a change can make another proof of the same theorem, if
     a run was not needed or another node does as well; this is rare."""
@@ -197,7 +215,8 @@ def test_the_formal_rules_are_those_of_the_program(theory, tmp_path, rules, move
 
 
 @pytest.mark.parametrize("line,new,expected", [
-    ("wythoff trace 1", "wythoff trace 2", "line 1: expected wythoff trace 1"),
+    ("wythoff trace 1", "wythoff trace 3", "line 1: expected wythoff trace 1"),
+    ("wythoff trace 1", "wythoff trace 2", "expected roots"),
     ("digits 1 1", "digits 1", "line 5: expected digits"),
     ("play normal", "play", "line 6: expected play"),
     ("move ray 1 1 every", "move ray 1 1 some", "line 10: expected every, one-of"),
