@@ -10,8 +10,8 @@
 //   (x,y) is in P
 //            or has an option in P. Runs that are not needed are left out, and a node stands in for any with more runs.
 //
-// A certificate of nim-values 0, 1, ..., g has an automaton for each, a layer, and its trace a covering for each: (x,y) is in one of the
-// layers up to this one, or has an option in this one (formal/Layers.v).
+// A certificate of nim-values 0, 1, ..., g has an automaton for each, a layer, and its trace a covering for each: (x,y) is in one
+// of the layers up to this one, or has an option in this one (formal/Layers.v).
 //
 // Cost: as many steps as there are runs, times digits. Maharaja Nim has 112,000 runs on one side and 318,000 on the other.
 #pragma once
@@ -82,15 +82,15 @@ struct Trace {
         diagonals;  // v - u = w and u - v = w, for rules with a bishop whose P meets every diagonal; not in the text
 };
 
-// Nothing if the automaton does not accept exactly the P-positions, or the positions of each nim-value. Error (unsupported) for rules and numerations that formal/
-// does not know: blocking, a cut corner, misere play, memory, cones, moves from other games, sets of lengths that are neither
-// finite nor residue classes; fraenkel-count and ostrowski.
+// Nothing if the automaton does not accept exactly the P-positions, or the positions of each nim-value. Error (unsupported) for
+// rules and numerations that formal/ does not know: blocking, a cut corner, misere play, memory, cones, conditions, moves from
+// other games, sets of lengths that are neither finite nor residue classes; fraenkel-count, ostrowski and base.
 [[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] std::string to_text(const Trace& trace);
 
-// The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, or the positions
-// of each nim-value, for all positions. The file needs the theory in formal/, and is checked by `formal/prove FILE`.
+// The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, or the
+// positions of each nim-value, for all positions. The file needs the theory in formal/, and is checked by `formal/prove FILE`.
 [[nodiscard]] std::string to_coq(const Trace& trace);
 
 }  // namespace wythoff
