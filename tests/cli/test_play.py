@@ -89,3 +89,28 @@ def test_the_board_shows_options_and_the_cut_corner(wythoff):
     out = play(wythoff, "shifted(m=1,p=3,l=1)", 2, 3, lines=["quit"]).out
     rows = [line.split() for line in out.splitlines() if line.strip()[:1].isdigit()]
     assert ["3", "o", "o", "Q"] in rows and ["0", "#", "o", "o"] in rows
+
+
+def test_nobody_loses_who_has_a_move_far_away(wythoff):
+    """The shortest move takes over 10^9; the least adjoined move more than 64."""
+    far = play(wythoff, "rook(0 mod 999999999 from 1000000000)", "10^10", "10^10", lines=["take 1999999998 0", "quit"])
+    assert "You cannot move" not in far.out and "You move to" in far.out
+    adjoined = play(wythoff, "p-positions(m-wythoff(m=100))", 50, 300, lines=["48 98", "quit"])
+    assert "You cannot move" not in adjoined.out and "You move to (48, 98)." in adjoined.out
+    heap = play(wythoff, "take(5000000)", 12000000, lines=["hint", "quit"])
+    assert "there is no move" not in heap.out and "7000000" in heap.out.replace(",", "")
+
+
+def test_ways_to_win_are_counted_only_where_all_are_known(wythoff):
+    """After (8,8) to (7,8) there are four winning moves; the theorem names one."""
+    hint = play(wythoff, "odd-odd(s=1,t=1)", 8, 8, lines=["hint", "quit"]).out
+    assert "every move loses" in hint and "way" not in hint.split("every move loses")[1].split("\n")[0]
+
+
+def test_a_run_of_imitations_that_began_on_larger_piles(wythoff):
+    """Ten imitations of forty are made: (4,4) may still be reached, and wins."""
+    steps = ["15,15"]
+    for pile in range(14, 3, -1):
+        steps += [f"{pile},{pile + 1}", f"{pile},{pile}"]
+    answer = wythoff("ask", "rook, imitate(1,41)", 4, 5, "--history", " ".join(steps[:-1]), "--json").json
+    assert answer["outcome"] == "N" and ["4", "4"] in [[str(x), str(y)] for x, y in answer["winning_moves"]]

@@ -137,3 +137,10 @@ def test_text_that_is_not_ascii_is_named_in_the_message(text):
     with pytest.raises((UsageError, UnicodeEncodeError)) as raised:
         Game(text)
     assert str(raised.value)
+
+
+def test_words_that_write_no_number_are_in_no_certificate():
+    """Edges that only such words take do not change what is proved, and nothing that is listed or counted."""
+    clean = wythoff.Game("wythoff").prove().certificate
+    spoilt = wythoff.Certificate.parse(str(clean).replace("\n1 - ", "\n1 - 1,0:0 ", 1))
+    assert str(spoilt) == str(clean) and spoilt.automaton.count(4) == clean.automaton.count(4)
