@@ -36,7 +36,7 @@ TEST(Trace, EveryPositionOfABoardEndsWhereARunAccepts) {
             for (int y = 0; y <= 40; ++y) {
                 const TraceNode& node = node_at(*trace, x, y);
                 EXPECT_TRUE(std::any_of(node.runs.begin(), node.runs.end(),
-                                        [&](const TraceRun& run) { return trace->p.accepting(run.state); }))
+                                        [&](const TraceRun& run) { return trace->layers[0].accepting(run.state); }))
                     << game << ' ' << x << ' ' << y;
             }
     }
@@ -50,7 +50,7 @@ TEST(Trace, BeginsWithNoMoveAndThePiecesOfTheRules) {
         EXPECT_EQ(trace->labels[i].piece, i);
         EXPECT_FALSE(trace->labels[i].differs_u || trace->labels[i].differs_v);
     }
-    EXPECT_EQ(trace->stable.size(), trace->p.states());
+    EXPECT_EQ(trace->stable.size(), trace->layers[0].states());
     EXPECT_EQ(to_text(*trace).substr(0, 16), "wythoff trace 1\n");
     EXPECT_NE(to_coq(*trace).find("jump 2 3; jump 3 2"), std::string::npos);
 }
