@@ -97,6 +97,7 @@ test("a position is walked through the automaton digit by digit", async () => {
   await until(() => /x=4&y=7&step=4/.test(location.hash));
   await page.locator(".walk").getByLabel("y", { exact: true }).fill("8");
   await page.keyboard.press("Enter");
+  await shows(".verdict", "0 of 5 digits read");
   await page.getByLabel("Digits read").focus();
   await page.keyboard.press("End");
   await shows(".verdict", "(4, 8) is N");

@@ -26,7 +26,7 @@ def test_numbers(fails):
     fails("ask", "wythoff", "10^(3", 2, words="column 6")
     fails("ask", "wythoff", "10^é", 2, words=["column 4", "'é'"])
     fails("ask", "wythoff", "(" * 100000, words="inside one another")
-    fails("ask", "wythoff", "10^10^10", 2, words="column 6")
+    fails("ask", "wythoff", "10^10^10", 2, words="expected an integer of at most 100000000 digits")
     fails("ask", "wythoff", "10^9999999999", 2, words="digits")
 
 

@@ -159,7 +159,7 @@ TEST(Prove, TellsItsStagesAndNeverGoesBackWithinOne) {
         EXPECT_LT(at(verifying + "absorption_above"), at("measuring the deviations"));
         stages.clear();
         static_cast<void>(describe(*proof.certificate, options.budget));
-        EXPECT_LT(at("deciding how many P-positions lie on each line"), at("deciding the words"));
+        EXPECT_LT(at("deciding how many positions lie on each line"), at("deciding the words"));
     }
 }
 

@@ -1,11 +1,14 @@
 """What the page asks for: the same answers as the command line, and a referee that remembers nothing."""
 import base64
 import json
+import pathlib
 import subprocess
 import time
 
 import pytest
 from conftest import BINARY
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def command_line(*arguments):
@@ -215,7 +218,7 @@ def test_a_certificate_that_ships_is_checked_by_its_game_or_its_text(server):
     shipped = server.post("certificate", {"game": "rook + bishop + jump(2,1) + jump(1,2)"})[1]
     assert shipped["file"] == "maharaja.cert"
     checked = job(server, "check", {"game": "maharaja"})[1]
-    assert without_times(checked) == without_times(command_line("check", "certificates/maharaja.cert", "--describe"))
+    assert without_times(checked) == without_times(command_line("check", ROOT / "certificates/maharaja.cert", "--describe"))
     assert without_times(job(server, "check", {"certificate": shipped["text"]})[1]) == without_times(checked)
     assert server.post("certificate", {"game": "rook + jump(1,2)"})[1] == {"file": None, "text": None}
 
@@ -229,7 +232,7 @@ def test_a_wrong_certificate_is_refuted_by_a_position(server):
 
 
 def test_the_files_for_other_provers_are_those_of_the_command_line(server, tmp_path):
-    subprocess.run([BINARY, "export", "certificates/wythoff.cert", "--walnut", tmp_path / "walnut", "--coq", tmp_path / "w.v"],
+    subprocess.run([BINARY, "export", ROOT / "certificates/wythoff.cert", "--walnut", tmp_path / "walnut", "--coq", tmp_path / "w.v"],
                    check=True, capture_output=True)
     files = job(server, "export", {"game": "wythoff", "for": "walnut"})[1]["files"]
     assert {file["path"] for file in files} > {"README.txt"}

@@ -187,8 +187,9 @@ def test_the_same_moves_written_otherwise_are_proved(rules):
     ("rook + bishop", "rook + p-positions(wythoff)", "not supported: the rules go on with ' p-positions(wythoff)'"),
     ("rook + bishop", "rook(0 mod 2000)", "not supported: numbers this large, or brackets this deep, in the rules"),
     ("zeckendorf", "ostrowski(0;1,(2))", "not supported: the numeration 'ostrowski(0;1,(2))'"),
-    ("certificate 1", "certificate 2", "expected a first line 'wythoff certificate 1'"),
-    ("states 7", "states 6", "expected as many states as the line 'states' says, and 'end'"),
+    ("certificate 1", "certificate 3", "expected a first line 'wythoff certificate 1', or 2"),
+    ("certificate 1", "certificate 2", "expected 'value' and its value, got 'states 7'"),
+    ("states 7", "states 6", "expected state 4, + or -, and edges such as 0,1:2, got '4 + 0,0:6 0,1:2'"),
     ("1 - 0,1:3", "1 - 0,1:9", "expected state 1, + or -, and edges such as 0,1:2, got '1 - 0,1:9'"),
 ])
 def test_what_cannot_be_checked_is_said(tmp_path, old, new, says):
