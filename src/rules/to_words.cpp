@@ -59,14 +59,14 @@ std::vector<std::string> to_words(const MoveSets& sets) {
 
 std::vector<std::string> to_words(const BoardRules& rules) {
     std::vector<std::string> lines = {"Two piles (x, y). A move is one of these:"};
-    for (const std::string& move : to_words(rules.moves)) lines.push_back("  - " + move + ";");
+    for (const std::string& move : to_words(rules.moves)) lines.emplace_back("  - " + move + ";");
     lines.back().back() = '.';
     if (rules.blocking) {
         lines.push_back(
             fmt::format("Before each move the previous player may block at most {} of these options:", rules.blocking->most));
-        for (const std::string& move : to_words(rules.blocking->of)) lines.push_back("  - " + move + ";");
+        for (const std::string& move : to_words(rules.blocking->of)) lines.emplace_back("  - " + move + ";");
         lines.back().back() = '.';
-        lines.push_back("Blocks are forgotten after the move.");
+        lines.emplace_back("Blocks are forgotten after the move.");
     }
     if (rules.cuts.size() == 1)
         lines.push_back(fmt::format("The corner x < {}, y < {} is not on the board.", rules.cuts[0].u, rules.cuts[0].v));
@@ -77,7 +77,7 @@ std::vector<std::string> to_words(const BoardRules& rules) {
                         rules.cuts.size() - 1));
     if (rules.imitation) {
         const auto [m, p] = *rules.imitation;
-        lines.push_back("If the previous player took x from the smaller pile (either pile if they were equal),");
+        lines.emplace_back("If the previous player took x from the smaller pile (either pile if they were equal),");
         lines.push_back(m == 1 ? std::string("then taking x from the other pile imitates that move.")
                                : fmt::format("then taking x to x+{} from the other pile imitates that move.", m - 1));
         lines.push_back(p == 1 ? std::string("No player may imitate.")

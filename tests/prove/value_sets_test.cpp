@@ -58,7 +58,7 @@ TEST_P(ProvedValues, AreThoseOfTheBoard) {
 INSTANTIATE_TEST_SUITE_P(Games, ProvedValues,
                          testing::Values(Case{"wythoff", 1, 400}, Case{"m-wythoff(2)", 1, 200}, Case{"m-wythoff(3)", 1, 200},
                                          Case{"rook + band(2), cut(1,1)", 0, 60}),
-                         [](const auto& info) { return "Case" + std::to_string(info.index); });
+                         [](const auto& instance) { return "Case" + std::to_string(instance.index); });
 
 // What the sentences say, read off a board on which the sets are given: false where they should be.
 TEST(ValueSets, OneSetInThePlaceOfAnotherIsRefuted) {
