@@ -16,7 +16,7 @@ std::string to_text(const ComparisonReport& report, Format format) {
         Json json{{"games", Json::array({first, second})}, {"same", or_null(found.same)}};
         if (at) json["first_difference"] = Json::array({at->x, at->y});
         if (at) json["outcomes"] = Json::array({outcomes[0], outcomes[1]});
-        json["evidence"] = {{"kind", to_text(found.kind)}, {"source", found.source}};
+        json["evidence"] = {{"kind", to_text(found.kind)}, {"ref", found.source}};
         return to_document(json);
     }
     std::string out;

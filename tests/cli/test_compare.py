@@ -17,7 +17,7 @@ def test_the_first_difference(wythoff):
 
 def test_what_is_only_computed_is_said_so(wythoff):
     result = wythoff("compare", "rook + take(k,l: k = l and k*k < 50)", "rook + bishop(<=7)", "--to", 40, "--json")
-    assert result.status == 1 and result.json["same"] is None and "piles up to 40" in result.json["evidence"]["source"]
+    assert result.status == 1 and result.json["same"] is None and "piles up to 40" in result.json["evidence"]["ref"]
 
 
 def test_bad_input(fails):
