@@ -7,6 +7,7 @@ import time
 
 import pytest
 from conftest import BINARY
+from test_hostile import ENDLESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -167,7 +168,7 @@ def test_a_job_is_started_looked_at_and_fetched(server):
 
 
 def test_a_job_is_cancelled(server):
-    job = server.post("start", {"command": "solve", "arguments": {"game": "imitation(m=2,p=3)", "to": 170}})[1]["id"]
+    job = server.post("start", {"command": "solve", "arguments": ENDLESS})[1]["id"]
     assert server.post("cancel", {"id": job})[0] == 200
     look = wait(server, job)
     assert look["state"] == "failed" and "stopped on request" in look["error"]
@@ -232,8 +233,8 @@ def test_a_wrong_certificate_is_refuted_by_a_position(server):
 
 
 def test_the_files_for_other_provers_are_those_of_the_command_line(server, tmp_path):
-    subprocess.run([BINARY, "export", ROOT / "certificates/wythoff.cert", "--walnut", tmp_path / "walnut", "--coq", tmp_path / "w.v"],
-                   check=True, capture_output=True)
+    options = ["--walnut", tmp_path / "walnut", "--coq", tmp_path / "w.v"]
+    subprocess.run([BINARY, "export", ROOT / "certificates/wythoff.cert", *options], check=True, capture_output=True)
     files = job(server, "export", {"game": "wythoff", "for": "walnut"})[1]["files"]
     assert {file["path"] for file in files} > {"README.txt"}
     assert all((tmp_path / "walnut" / file["path"]).read_text() == file["text"] for file in files)

@@ -7,6 +7,7 @@ import subprocess
 
 import pytest
 from conftest import BINARY
+from test_hostile import ENDLESS
 
 ASK = {"game": "wythoff", "x": 8, "y": 13}
 
@@ -78,7 +79,7 @@ def test_files_are_never_touched(server, tmp_path):
 
 def test_a_computation_that_takes_too_long_ends(start):
     server = start("--time", "1")
-    assert "longer than" in error(server, "solve", {"game": "imitation(m=2,p=3)", "to": 170}, status=422)
+    assert "longer than" in error(server, "solve", ENDLESS, status=422)
 
 
 def test_memory_is_bounded(server):
@@ -157,7 +158,7 @@ def test_slow_and_vanished_clients_hold_nothing_up(server):
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupt_ends_it_at_once_even_while_it_computes(start, by):
     server = start()
-    server.post("start", {"command": "solve", "arguments": {"game": "imitation(m=2,p=3)", "to": 170}})
+    server.post("start", {"command": "solve", "arguments": ENDLESS})
     idle = server.connect()
     idle.connect()
     assert server.end(by) == 0

@@ -12,7 +12,8 @@ import time
 import pytest
 
 ASK = {"game": "wythoff", "x": 8, "y": 13}
-ENDLESS = {"game": "imitation(m=2,p=3)", "to": 170}  # minutes of work, were it not stopped
+# Euclid's game: half of its positions are P, and the board engine meets each with each. Hours, were it not stopped.
+ENDLESS = {"game": "take(k,l: (k = 0 and l mod x = 0) or (l = 0 and k mod y = 0))", "to": 20000}
 GIVE_UP = 600
 
 
