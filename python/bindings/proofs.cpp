@@ -46,6 +46,7 @@ py::dict verify_certificate(const Certificate& certificate, py::object report) {
     out["at"] = found.at ? py::object(py::make_tuple(found.at->x, found.at->y)) : py::none();
     out["refuted"] = found.refuted;
     out["largest_states"] = found.largest_states;
+    out["value"] = found.value;
     return out;
 }
 
@@ -72,6 +73,7 @@ void add_proofs(py::module_& module) {
         .def_property_readonly("game", [](const Certificate& certificate) { return certificate.game; })
         .def_property_readonly("numeration", [](const Certificate& certificate) { return certificate.numeration; })
         .def_property_readonly("automaton", [](const Certificate& certificate) { return certificate.p; })
+        .def_property_readonly("value", [](const Certificate& certificate) { return certificate.value(); })
         .def_property_readonly("text", [](const Certificate& certificate) { return to_text(certificate); })
         .def(
             "save", [](const Certificate& certificate, const std::string& path) { write_whole_file(path, to_text(certificate)); },

@@ -18,18 +18,22 @@ Path = str | os.PathLike[str]
 
 @dataclass(frozen=True)
 class Verification:
-    """Whether a certificate says the truth; if not, the sentence that fails and a position that shows it."""
+    """Whether a certificate says the truth; if not, the sentence that fails and a position that shows it; `value` is the
+    nim-value that it is about."""
 
     proved: bool
     sentence: str
     at: tuple[int, int] | None
     refuted: str
     largest_states: int
+    value: int = 0
 
     def __bool__(self) -> bool:
         return self.proved
 
     def __str__(self) -> str:
+        if self.proved and self.value > 0:
+            return f"proved: the automata accept exactly the positions of nim-value 0 to {self.value}"
         if self.proved:
             return "proved: the automaton accepts exactly the P-positions"
         return f"refuted, {self.sentence}: {'' if self.at is None else self.at} {self.refuted}"
@@ -53,7 +57,8 @@ class Structure(Mapped):
 
 
 class Certificate:
-    """A game, a numeration and the automaton that accepts exactly its P-positions: all that is needed to verify it.
+    """A game, a numeration and the automaton that accepts exactly its P-positions: all that is needed to verify it. Or the
+    automata of the positions of nim-value 0 to `value`.
 
     >>> import wythoff
     >>> certificate = wythoff.Game("wythoff").prove().certificate
@@ -93,15 +98,20 @@ class Certificate:
 
     @property
     def automaton(self) -> Automaton:
-        """The P-positions (x, y)."""
+        """The P-positions (x, y), or the positions of nim-value `value`."""
         return Automaton(self._certificate.automaton, self.numeration, ["x", "y"])
+
+    @property
+    def value(self) -> int:
+        """The largest nim-value that it is about; 0 if it is about P-positions."""
+        return self._certificate.value
 
     def save(self, path: Path) -> None:
         """Write the text to a file, whole or not at all."""
         self._certificate.save(os.fspath(path))
 
     def verify(self) -> Verification:
-        """Decide, from the rules and the automaton alone, whether it accepts exactly the P-positions."""
+        """Decide, from the rules and the automata alone, whether they accept exactly what they should."""
         with progress("verifying") as report:
             self._verification = Verification(**_wythoff.verify(self._certificate, report))
         return self._verification
@@ -119,7 +129,9 @@ class Certificate:
             return Structure(*_wythoff.describe_certificate(self._certificate, report))
 
     def logic(self) -> Logic:
-        """A logic that knows the P-positions as the predicate P. Verifies the certificate first."""
+        """A logic that knows the P-positions as the predicate P. Verifies the certificate first; nim-values are refused."""
+        if self.value > 0:
+            raise UsageError(f"certificate of {self.game}: expected one of P-positions, got nim-values up to {self.value}")
         self._require_verified()
         logic = Logic(self.numeration)
         logic.define("P", self.automaton)
@@ -138,7 +150,8 @@ class Certificate:
         return self._certificate.text
 
     def __repr__(self) -> str:
-        return f"<Certificate of {self.game}: {self.automaton.states} states in {self.numeration}>"
+        value = f", nim-value {self.value}" if self.value > 0 else ""
+        return f"<Certificate of {self.game}{value}: {self.automaton.states} states in {self.numeration}>"
 
 
 @dataclass(frozen=True)

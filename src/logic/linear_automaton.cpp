@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <compare>
 #include <map>
 
@@ -65,6 +66,8 @@ private:
     enum class Fate : std::uint8_t { open, sure, hopeless };
 
     void combine_digits(const std::vector<std::int64_t>& coefficients) {
+        const double count = std::pow(static_cast<double>(nfa_.base), static_cast<double>(nfa_.tracks));
+        require_memory("the digits of a sum", 2.0 * static_cast<double>(sizeof(Combination)) * count, budget_.memory);
         combinations_ = {{0, 0}};
         const unsigned bits = Dfa(nfa_.tracks, nfa_.base).digit_bits();
         for (unsigned t = 0; t < nfa_.tracks; ++t) {

@@ -87,7 +87,7 @@ private:
 
     bool verify_guess(Sample& sample, const Guess& guess, std::string& outcome, std::vector<Cell>& wrong) {
         // A wrong guess makes large automata, a right one seldom; so the bound is raised only while the guess stays the same.
-        bound_ = guess.automaton == last_guess_ ? 8 * bound_ : first_bound(guess.automaton);
+        bound_ = bound_ > 0 && guess.automaton == last_guess_ ? 8 * bound_ : first_bound(guess.automaton);
         last_guess_ = guess.automaton;
         const auto refuted = refute(aim_, arithmetic_.numeration(), guess.automaton, bound_, options_, proof_, outcome);
         if (!refuted) return outcome == "proved";

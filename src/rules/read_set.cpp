@@ -110,10 +110,12 @@ private:
         if (!in_.accept_word("mod")) {
             if (std::find(values.begin(), values.end(), 0) != values.end())
                 in_.fail_at(start, fmt::format("positive integers for {}", name_));
-            if (text.find("..") != std::string::npos && values.size() > 1 && values.front() == 1 &&
-                values.back() == static_cast<std::int64_t>(values.size()) && std::is_sorted(values.begin(), values.end()))
-                return IntegerSet::make_at_most(values.back());
-            return IntegerSet::make_list(values);
+            IntegerSet list = IntegerSet::make_list(values);  // sorted, each number once
+            const std::vector<std::int64_t>& listed = list.values();
+            if (text.find("..") != std::string::npos && listed.size() > 1 && listed.front() == 1 &&
+                listed.back() == static_cast<std::int64_t>(listed.size()))
+                return IntegerSet::make_at_most(listed.back());
+            return list;
         }
         const std::int64_t modulus = in_.integer("the modulus", 1, max_parameter);
         if (*std::max_element(values.begin(), values.end()) >= modulus)

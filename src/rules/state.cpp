@@ -145,10 +145,24 @@ private:
         const Integer t = to_integer(ray.lengths.least());
         const Move least{t * to_integer(ray.a), t * to_integer(ray.b), std::nullopt};
         if (least.k > state_.at.x || least.l > state_.at.y) return;
+        const std::size_t before = found_.moves.size();
         walk(ray);
-        if (least.k <= x_ && least.l <= y_) return;
+        if (least.k <= x_ && least.l <= y_) {
+            const bool is_cut_short = state_.at.x > x_ || state_.at.y > y_;
+            if (is_cut_short && found_.moves.size() == before && !ends_within(ray)) found_.is_decided = false;
+            return;
+        }
         if (!objection(game_, state_, least, is_p_)) found_.moves.push_back(least);
         else found_.is_decided = false;
+    }
+
+    // Whether none of its moves is longer than what is walked through.
+    [[nodiscard]] bool ends_within(const Ray& ray) const {
+        const IntegerSet& set = ray.lengths;
+        if (set.is_complement()) return false;
+        if (set.kind() != IntegerSet::Kind::list && set.kind() != IntegerSet::Kind::at_most) return false;
+        const std::int64_t last = set.kind() == IntegerSet::Kind::list ? set.values().back() : set.number();
+        return to_integer(last) * to_integer(ray.a) <= x_ && to_integer(last) * to_integer(ray.b) <= y_;
     }
 
     void search_cone(const Cone& cone) {

@@ -47,7 +47,12 @@ Solved solve_board_game(const Game& game, std::int64_t to, Engine engine, const 
             if (error.kind() != Error::Kind::unsupported) throw;
         }
     }
-    return {solve_on_board(plan, budget), Engine::board};
+    try {
+        return {solve_on_board(plan, budget), Engine::board};
+    } catch (const Error& error) {  // a condition with numbers beyond 2^62
+        if (error.kind() != Error::Kind::unsupported) throw;
+        return {solve_by_definition(game, to, budget), Engine::definition};
+    }
 }
 
 bool has_full_rook(const Game& game) {

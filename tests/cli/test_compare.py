@@ -38,3 +38,14 @@ def test_conditions_in_the_other_commands(wythoff, tmp_path):
 
 def test_games_says_which_certificates_ship(wythoff):
     assert "certificates/maharaja.cert" in wythoff("games", "maharaja").out
+
+
+def test_a_number_that_is_listed_twice_is_one_number(wythoff):
+    same = [("rook(1..3,3,5)", "rook(1,2,3,5)"), ("rook(1..2,2..3,5)", "rook(1,2,3,5)"), ("rook(1..3,2..5)", "rook(<=5)")]
+    for text, meant in same:
+        assert wythoff("solve", text, "--to", 30, "--json").json["p_positions"] == \
+            wythoff("solve", meant, "--to", 30, "--json").json["p_positions"], text
+
+
+def test_numbers_beyond_the_board_engine_go_to_the_definition(wythoff):
+    assert "definition engine" in wythoff("solve", "take(k,l: k^20 = l)", "--to", 20).out

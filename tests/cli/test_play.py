@@ -97,6 +97,9 @@ def test_nobody_loses_who_has_a_move_far_away(wythoff):
     assert "You cannot move" not in far.out and "You move to" in far.out
     adjoined = play(wythoff, "p-positions(m-wythoff(m=100))", 50, 300, lines=["48 98", "quit"])
     assert "You cannot move" not in adjoined.out and "You move to (48, 98)." in adjoined.out
+    blocked = play(wythoff, "ray(3,0,1,500000000), block(1, ray(3,0,1,500000000))", 2000000005, 0, options=["--second"],
+                   lines=["2000000002,0", "quit"])
+    assert "I cannot move" not in blocked.out
     heap = play(wythoff, "take(5000000)", 12000000, lines=["hint", "quit"])
     assert "there is no move" not in heap.out and "7000000" in heap.out.replace(",", "")
 

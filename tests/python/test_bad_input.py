@@ -1,8 +1,12 @@
 """Bad input of every kind: the right exception, and the message of the command line."""
+import pathlib
+
 import pytest
 
 import wythoff
 from wythoff import Dictionary, FileError, Game, LimitError, Logic, Numeration, UnsupportedError, UsageError, WythoffError, beatty
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("text", ["", "checkers", "m-wythoff", "m-wythoff(m=-2)", "rook + ", "rook(", "maharaja(1", "\0"])
@@ -144,3 +148,11 @@ def test_words_that_write_no_number_are_in_no_certificate():
     clean = wythoff.Game("wythoff").prove().certificate
     spoilt = wythoff.Certificate.parse(str(clean).replace("\n1 - ", "\n1 - 1,0:0 ", 1))
     assert str(spoilt) == str(clean) and spoilt.automaton.count(4) == clean.automaton.count(4)
+
+
+def test_a_certificate_of_nim_values_is_not_taken_for_one_of_p_positions():
+    certificate = wythoff.Certificate.read(ROOT / "certificates/m-wythoff-2-value-1.cert")
+    assert certificate.value == 1 and "nim-value 1" in repr(certificate)
+    assert str(certificate.verify()) == "proved: the automata accept exactly the positions of nim-value 0 to 1"
+    with pytest.raises(wythoff.UsageError, match="expected one of P-positions, got nim-values up to 1"):
+        certificate.logic()

@@ -3770,6 +3770,7 @@ var Prove = class {
       this.columns = value;
       this.save();
     });
+    this.proveButton.disabled = true;
     this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
     const { picker, proveButton, progress, live, result, command } = this;
     const tools2 = el("div", { class: "tools" }, proveButton, field("Columns to learn from, at most", range, "small"));

@@ -49,6 +49,7 @@ export class Prove {
       this.columns = value;
       this.save();
     });
+    this.proveButton.disabled = true; // until the rules are known
     this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
     const { picker, proveButton, progress, live, result, command } = this;
     const tools = el("div", { class: "tools" }, proveButton, field("Columns to learn from, at most", range, "small"));
