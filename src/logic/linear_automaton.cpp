@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <compare>
 #include <map>
 
@@ -66,8 +65,9 @@ private:
     enum class Fate : std::uint8_t { open, sure, hopeless };
 
     void combine_digits(const std::vector<std::int64_t>& coefficients) {
-        const double count = std::pow(static_cast<double>(nfa_.base), static_cast<double>(nfa_.tracks));
-        require_memory("the digits of a sum", 2.0 * static_cast<double>(sizeof(Combination)) * count, budget_.memory);
+        double bytes = 2.0 * static_cast<double>(sizeof(Combination));
+        for (unsigned t = 0; t < nfa_.tracks; ++t) bytes *= nfa_.base;
+        require_memory("the digits of a sum", bytes, budget_.memory);
         combinations_ = {{0, 0}};
         const unsigned bits = Dfa(nfa_.tracks, nfa_.base).digit_bits();
         for (unsigned t = 0; t < nfa_.tracks; ++t) {
