@@ -58,7 +58,11 @@ def test_a_reply_that_nobody_takes_is_given_up(start):
 
 def test_a_light_question_is_answered_while_two_hundred_heavy_ones_are_under_way(start):
     server = start("--time", "3600")
-    heavy = [talk(server, post_bytes(server, "solve", {**ENDLESS, "to": 20000 + n % 2})) for n in range(200)]
+    heavy = []
+    for n in range(200):
+        heavy.append(talk(server, post_bytes(server, "solve", {**ENDLESS, "to": 20000 + n % 2})))
+        if n % 50 == 49:  # so that those before it have been read: more than 128 at once are turned away
+            assert server.post("ask", ASK)[0] == 200
     for _ in range(10):
         assert server.post("ask", ASK)[0] == 200
         assert server.post("rules", {"game": "maharaja"})[0] == 200
