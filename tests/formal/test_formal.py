@@ -92,7 +92,7 @@ Proof. intros X Y vX vY hl. rewrite (zero _ X vX), (zero _ Y vY), (all X Y vX vY
 Print Assumptions P_positions.
 """)
     said = run(ROOT / "formal/prove", file, status=1)
-    assert "not proved" in said and "sane" in said or "Unable to unify" in said, said
+    assert "not proved" in said and "Audit.v" in said, said  # Coq accepts the file itself
 
 
 @pytest.mark.skipif(not os.environ.get("WYTHOFF_ALL"), reason="minutes, and gigabytes; WYTHOFF_ALL=1 proves it")
