@@ -255,3 +255,24 @@ test("what an outcome means is said for the game at hand", async () => {
   await open("play", { game: "wythoff(misere)", x: 0, y: 0 });
   await shows(".where", "You cannot move at (0, 0) and so win: this is misère play.");
 });
+
+test("what is asked while the program moves is answered after its move", async () => {
+  const late = [];
+  await open("play", { game: "wythoff", x: 3, y: 4, person: "second" }, {}, (opened) =>
+    opened.route("**/api/play", async (route) => {
+      await new Promise((done) => late.push(done));
+      await route.continue();
+    }),
+  );
+  const reply = async () => {
+    while (late.length === 0) await page.waitForTimeout(10);
+    late.shift()();
+  };
+  assert.equal(await page.getByRole("button", { name: "Explain", exact: true }).count(), 0); // there is nothing to explain yet
+  await reply();
+  await shows(".where", "Your move");
+  await press("Undo");
+  await press("Explain");
+  await reply();
+  await shows(".hint", "This is");
+});

@@ -3096,6 +3096,8 @@ var Play = class {
   // the positions that were shown last
   waiting = false;
   // for the referee's reply to an action
+  reply = Promise.resolve();
+  // that it waits for
   seed;
   // of the program's mistakes
   referee;
@@ -3111,7 +3113,8 @@ var Play = class {
   rematchButton = button("Rematch", () => this.start.swap());
   controls = el(
     "div",
-    { class: "row controls" },
+    { class: "row controls", hidden: true },
+    // until there is a position
     this.blockButton,
     this.hintButton,
     this.explainButton,
@@ -3133,7 +3136,7 @@ var Play = class {
   begin(actions) {
     const before = this.actions;
     this.actions = actions;
-    void this.exchange(before);
+    this.reply = this.exchange(before);
   }
   undo() {
     const { state, actions } = this, { person } = this.start;
@@ -3147,7 +3150,7 @@ var Play = class {
     if (!this.rules || this.waiting) return;
     const before = this.actions;
     this.actions = [...before, action];
-    void this.exchange(before);
+    this.reply = this.exchange(before);
   }
   // Gives the referee the list of actions; if it is refused, the list before it is kept.
   async exchange(before) {
@@ -3219,7 +3222,9 @@ var Play = class {
       );
     });
   }
+  // On the position that stands once the referee has replied.
   async advise(inWords) {
+    for (let reply = null; reply !== this.reply; ) await (reply = this.reply);
     const { rules } = this;
     if (!rules || this.waiting) return;
     try {

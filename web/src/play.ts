@@ -38,6 +38,7 @@ export class Play {
   private review: Review | null = null; // of a play that is over
   private seen: Pair[] = []; // the positions that were shown last
   private waiting = false; // for the referee's reply to an action
+  private reply: Promise<void> = Promise.resolve(); // that it waits for
   private readonly seed: string; // of the program's mistakes
   private readonly referee: Referee;
 
@@ -53,7 +54,7 @@ export class Play {
   private readonly rematchButton = button("Rematch", () => this.start.swap());
   private readonly controls = el(
     "div",
-    { class: "row controls" },
+    { class: "row controls", hidden: true }, // until there is a position
     this.blockButton,
     this.hintButton,
     this.explainButton,
@@ -99,7 +100,7 @@ export class Play {
   private begin(actions: Action[]): void {
     const before = this.actions;
     this.actions = actions;
-    void this.exchange(before);
+    this.reply = this.exchange(before);
   }
 
   private undo(): void {
@@ -116,7 +117,7 @@ export class Play {
     if (!this.rules || this.waiting) return;
     const before = this.actions;
     this.actions = [...before, action];
-    void this.exchange(before);
+    this.reply = this.exchange(before);
   }
 
   // Gives the referee the list of actions; if it is refused, the list before it is kept.
@@ -197,7 +198,9 @@ export class Play {
     });
   }
 
+  // On the position that stands once the referee has replied.
   private async advise(inWords: (hint: Hint, rules: Rules) => HTMLElement): Promise<void> {
+    for (let reply = null; reply !== this.reply; ) await (reply = this.reply);
     const { rules } = this;
     if (!rules || this.waiting) return;
     try {
