@@ -23,6 +23,7 @@ install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
 if(NOT BUILD_SHARED_LIBS)
   install(DIRECTORY include/wythoff/papers include/wythoff/report DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/wythoff)
 endif()
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY certificates/ DESTINATION ${CMAKE_INSTALL_DATADIR}/wythoff/certificates FILES_MATCHING PATTERN *.cert)
 
 configure_package_config_file(cmake/wythoff-config.cmake.in wythoff-config.cmake INSTALL_DESTINATION ${package_folder})

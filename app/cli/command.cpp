@@ -50,7 +50,10 @@ void Command::list(const std::string& name, std::vector<std::string>& values, co
 void Command::flag(const std::string& name, bool& value, const std::string& help) { app_->add_flag(name, value, help); }
 
 void Command::footer(const std::string& text) { app_->footer(text); }
-void Command::footer(std::function<std::string()> text) { app_->footer(std::move(text)); }
+void Command::footer(std::function<std::string()> text) {
+    app_->footer("");  // else the footer of all commands would come after this one
+    app_->footer(std::move(text));
+}
 
 void Command::action(std::function<ExitStatus()> act) {
     app_->callback([status = status_, act = std::move(act)] { *status = act(); });

@@ -1,4 +1,5 @@
 #include "command_line.hpp"
+#include "screen.hpp"
 #include "terminal.hpp"
 #include "wythoff/present/text.hpp"
 
@@ -16,7 +17,9 @@ void add_games(Commands& commands) {
     command.footer("Examples:\n  wythoff games\n  wythoff games maharaja\n  wythoff games 'rook + bishop(even)'");
     command.action([args] {
         const Format format = args->json ? Format::json : Format::table;
-        write_output(args->name.empty() ? catalogue_text(format) : game_text(args->name, format));
+        const std::string text = args->name.empty() ? catalogue_text(format) : game_text(args->name, format);
+        if (args->json) write_output(text);
+        else show(text);
         return yes;
     });
 }

@@ -3,8 +3,10 @@
 #include <filesystem>
 
 #include "command_line.hpp"
+#include "screen.hpp"
 #include "terminal.hpp"
 #include "wythoff/core/whole_file.hpp"
+#include "wythoff/papers/find_papers.hpp"
 #include "wythoff/papers/reproduce.hpp"
 #include "wythoff/report/report.hpp"
 
@@ -14,7 +16,7 @@ namespace {
 struct Arguments {
     papers::Selection selection;
     std::string folder;
-    bool thorough = false, json = false;
+    bool thorough = false, verbose = false, list = false, json = false;
 };
 
 void write_report(const papers::Report& report, const std::string& folder) {
@@ -35,7 +37,27 @@ std::string list_of_papers() {
     return text;
 }
 
+ExitStatus list_items(const Arguments& args) {
+    if (!args.selection.items.empty()) throw Error(Error::Kind::usage, "--list: expected no --item with it");
+    const std::vector<papers::Paper> papers = papers::find_papers(papers::library(), args.selection.papers);
+    if (args.json) write_output(list_of_items_json(papers));
+    else show(list_of_items(papers, page_of_output()));
+    return yes;
+}
+
+std::string text_of(const papers::Report& report, const Arguments& args, const std::string& folder) {
+    const Page page = page_of_output();
+    const std::string end = fmt::format("{:.1f} s; the report is {}/index.html\n", report.seconds, folder);
+    if (!args.selection.items.empty()) return to_items_text(report, page) + "\n" + end;
+    if (args.verbose) return to_text(report, page) + "\n" + end;
+    return to_summary(report, page) +
+           fmt::format("The whole, every claim with its values: {}/index.html ({:.1f} s; -v prints the reasons in full)\n",
+                       folder, report.seconds);
+}
+
 ExitStatus run_reproduce(const Arguments& args) {
+    if (args.list) return list_items(args);
+    if (args.folder == "-") throw Error(Error::Kind::usage, "-o -: expected a folder; --json writes to standard output");
     const auto thoroughness = args.thorough ? papers::Thoroughness::thorough : papers::Thoroughness::quick;
     const papers::Report report = papers::reproduce(papers::library(), args.selection, thoroughness, make_budget("reproducing"));
     finish_progress();
@@ -44,7 +66,7 @@ ExitStatus run_reproduce(const Arguments& args) {
     const std::string folder = !args.folder.empty() ? args.folder : whole ? "out/report" : "out/selection";
     write_report(report, folder);
     if (args.json) write_output(to_json(report, WYTHOFF_VERSION));
-    else write_output(to_text(report) + fmt::format("\n{:.1f} s; the report is {}/index.html\n", report.seconds, folder));
+    else show(text_of(report, args, folder));
     return report.unexpected() == 0 ? yes : no;
 }
 
@@ -53,17 +75,19 @@ ExitStatus run_reproduce(const Arguments& args) {
 void add_reproduce(Commands& commands) {
     Command command = commands.add("reproduce", "The papers, claim by claim: what agrees, what differs as printed, what is open");
     auto args = std::make_shared<Arguments>();
-    command.list("PAPER", args->selection.papers, "R, I, M, W or S, as below (default: all)");
-    command.list("--item ITEM", args->selection.items, "Only what is about this item, such as \"Table 10\" (may be repeated)");
+    command.list("PAPER", args->selection.papers, "R, I, M, W or S, or words of a title, as below (default: all)");
+    command.list("--item ITEM", args->selection.items, "Only this item, such as \"Table 10\", with its values (may be repeated)");
+    command.flag("--list", args->list, "List the items of the papers and check nothing");
     command.flag("--thorough", args->thorough, "Every range at least thirty times as wide");
+    command.flag("-v,--verbose", args->verbose, "What differs and what is open in full, not a line each");
     command.optional("-o,--report DIR", args->folder,
                      "The folder of the report (default out/report; of a selection, out/selection)");
     command.flag("--json", args->json, "JSON");
     command.footer([] {
         return list_of_papers() +
                "Exit status: 0 when what differs is exactly what is known to be wrong in print, else 1.\n"
-               "Examples:\n  wythoff reproduce\n  wythoff reproduce S --thorough\n  wythoff reproduce S --item \"Theorem 3.1\" "
-               "--json";
+               "Examples:\n  wythoff reproduce\n  wythoff reproduce maharaja --list\n  wythoff reproduce W --item \"table 10\"\n"
+               "  wythoff reproduce S --thorough -v\n  wythoff reproduce S --item \"Theorem 3.1\" --json";
     });
     command.action([args] { return run_reproduce(*args); });
 }

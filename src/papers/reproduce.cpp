@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "papers/check.hpp"
+#include "papers/select.hpp"
 
 namespace wythoff::papers {
 namespace {
@@ -129,36 +130,6 @@ void run_all(std::vector<ClaimReport*>& claims, Thoroughness thoroughness, const
         work();
     }
     if (failure) std::rethrow_exception(failure);
-}
-
-bool is_selected(const Claim& claim, const std::vector<std::string>& items) {
-    return items.empty() || std::any_of(items.begin(), items.end(),
-                                        [&](const std::string& item) { return item == claim.item || item == claim.name(); });
-}
-
-Report select(const std::vector<Paper>& papers, const Selection& selection) {
-    Report report;
-    std::string keys;
-    for (const Paper& paper : papers) keys += (keys.empty() ? "" : ", ") + paper.key;
-    for (const std::string& key : selection.papers)
-        if (std::none_of(papers.begin(), papers.end(), [&](const Paper& paper) { return paper.key == key; }))
-            throw Error(Error::Kind::usage, fmt::format("there is no paper '{}': expected one of {}", key, keys));
-    for (const Paper& paper : papers) {
-        const auto& wanted = selection.papers;
-        if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), paper.key) == wanted.end()) continue;
-        PaperReport part{paper, {}};
-        for (const Claim& claim : paper.claims)
-            if (is_selected(claim, selection.items)) part.claims.push_back({claim, {}, 0});
-        if (!part.claims.empty()) report.papers.push_back(std::move(part));
-    }
-    for (const std::string& item : selection.items) {
-        bool found = false;
-        for (const PaperReport& part : report.papers)
-            for (const ClaimReport& claim : part.claims) found = found || is_selected(claim.claim, {item});
-        if (!found)
-            throw Error(Error::Kind::usage, fmt::format("no claim is about '{}': expected an item such as \"Table 1\"", item));
-    }
-    return report;
 }
 
 }  // namespace

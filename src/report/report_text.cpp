@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "present/json.hpp"
+#include "report/layout.hpp"
 #include "wythoff/report/report.hpp"
 
 namespace wythoff {
@@ -15,32 +16,16 @@ using papers::Status;
 
 auto into(std::string& out) { return std::back_inserter(out); }
 
-// Words on lines of at most `width` characters, after an indent.
-std::string wrapped(const std::string& text, std::size_t indent, std::size_t width = 120) {
-    std::string out, line(indent, ' ');
-    std::size_t at = 0;
-    while (at < text.size()) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        const std::string word = text.substr(at, end - at);
-        if (line.size() > indent && line.size() + 1 + word.size() > width) {
-            out += line + "\n";
-            line.assign(indent, ' ');
-        }
-        line += (line.size() > indent ? " " : "") + word;
-        at = end + 1;
-    }
-    return out + line + "\n";
-}
-
-void write_claims(const Report& report, Status status, const char* heading, std::string& out) {
+void write_claims(const Report& report, Status status, const char* heading, const Page& page, std::string& out) {
     if (report.count(status) == 0) return;
-    fmt::format_to(into(out), "\n{}\n", heading);
+    fmt::format_to(into(out), "\n{}\n", inked(Ink::heading, heading, page));
     for (const PaperReport& paper : report.papers)
         for (const ClaimReport& claim : paper.claims) {
             if (claim.finding.status != status) continue;
-            fmt::format_to(into(out), "  {} {}{}\n", paper.paper.key, claim.claim.name(),
+            const std::string name = fmt::format("{} {}", paper.paper.key, claim.claim.name());
+            fmt::format_to(into(out), "  {}{}\n", inked(ink_of(status), name, page),
                            claim.is_unexpected() ? "  (not a known erratum)" : "");
-            out += wrapped(claim.claim.says, 4) + wrapped(claim.detail(), 4);
+            out += wrapped(claim.claim.says, 4, page.width) + wrapped(claim.detail(), 4, page.width);
         }
 }
 
@@ -72,16 +57,24 @@ Json counts_of(const Part& part) {
 
 }  // namespace
 
-std::string to_text(const Report& report) {
+std::string to_overview(const Report& report, const Page& page) {
     std::string out = "paper  agrees  differs  open\n";
-    for (const PaperReport& paper : report.papers)
-        fmt::format_to(into(out), "{:<5} {:7} {:8} {:5}  {}, {}\n", paper.paper.key, paper.count(Status::agrees),
-                       paper.count(Status::differs), paper.count(Status::open), paper.paper.authors, paper.paper.title);
+    for (const PaperReport& paper : report.papers) {
+        const std::string line =
+            fmt::format("{:<5} {:7} {:8} {:5}  {}, {}", paper.paper.key, paper.count(Status::agrees),
+                        paper.count(Status::differs), paper.count(Status::open), paper.paper.authors, paper.paper.title);
+        out += cut(line, page.width) + "\n";
+    }
     if (report.papers.size() > 1)
         fmt::format_to(into(out), "{:<5} {:7} {:8} {:5}\n", "all", report.count(Status::agrees), report.count(Status::differs),
                        report.count(Status::open));
-    write_claims(report, Status::differs, "Differs as printed:", out);
-    write_claims(report, Status::open, "Open:", out);
+    return out;
+}
+
+std::string to_text(const Report& report, const Page& page) {
+    std::string out = to_overview(report, page);
+    write_claims(report, Status::differs, "Differs as printed:", page, out);
+    write_claims(report, Status::open, "Open:", page, out);
     for (const PaperReport& paper : report.papers)
         for (const ClaimReport& claim : paper.claims)
             if (claim.is_unexpected() && claim.finding.status != Status::differs)

@@ -133,14 +133,24 @@ Game read_catalogue_game(TextReader& in, const CatalogueEntry& entry, const std:
     return CatalogueReader(in, entry, inner).game();
 }
 
-std::string suggest_name(const std::string& word) {
+std::string nearest_name(const std::string& word, const std::vector<std::string>& names) {
     std::string best;
-    std::size_t distance = 3;
-    for (const CatalogueEntry& entry : catalogue())
-        if (const std::size_t d = edit_distance(word, entry.name); d < distance) {
+    std::size_t distance = std::min<std::size_t>(3, word.size());  // a word that is changed throughout is another one
+    for (const std::string& name : names)
+        if (const std::size_t d = edit_distance(word, name); d < distance) {
             distance = d;
-            best = entry.name;
+            best = name;
         }
+    return best;
+}
+
+std::string suggest_name(const std::string& word) {
+    std::vector<std::string> names;
+    for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.name);
+    for (const char* moves :
+         {"rook", "horizontal", "vertical", "bishop", "queen", "king", "knight", "band", "jump", "ray", "cone"})
+        names.emplace_back(moves);
+    const std::string best = nearest_name(word, names);
     return best.empty() ? "" : fmt::format(" (did you mean {}?)", best);
 }
 

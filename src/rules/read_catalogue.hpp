@@ -13,7 +13,7 @@ namespace wythoff {
 // `inner` reads a game that is an argument.
 [[nodiscard]] Game read_catalogue_game(TextReader& in, const CatalogueEntry& entry, const std::function<Game()>& inner);
 
-// " (did you mean wythoff?)" for a word that is nearly a name of the catalogue, else nothing.
+// " (did you mean wythoff?)" for a word that is nearly a name of the catalogue or of moves, else nothing.
 [[nodiscard]] std::string suggest_name(const std::string& word);
 
 }  // namespace wythoff

@@ -118,3 +118,7 @@ def test_the_program_and_the_certificates_are_installed(installed):
     assert run(installed / "bin/wythoff", "ask", "wythoff", 8, 13).startswith("(8, 13) is P in wythoff")
     shipped = {path.name for path in (installed / "share/wythoff/certificates").iterdir()}
     assert shipped == {path.name for path in (ROOT / "certificates").glob("*.cert")}
+
+
+def test_the_licence_is_installed(installed):
+    assert (installed / "share/doc/wythoff/LICENSE").read_text() == (ROOT / "LICENSE").read_text()

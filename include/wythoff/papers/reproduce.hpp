@@ -60,8 +60,8 @@ enum class Thoroughness { quick, thorough };
 
 // Nothing selected: everything.
 struct Selection {
-    std::vector<std::string> papers;  // keys
-    std::vector<std::string> items;   // item names, with or without their part
+    std::vector<std::string> papers;  // keys, or words of a title or of authors; any case
+    std::vector<std::string> items;   // item names, with or without their part, or how they begin; any case
 };
 
 struct ClaimReport {

@@ -40,6 +40,8 @@ struct CatalogueEntry {
 [[nodiscard]] const CatalogueEntry* find_entry(const std::string& name);
 // "roob-blocking(m,p,l=m)": the name with its parameters and their defaults.
 [[nodiscard]] std::string to_signature(const CatalogueEntry& entry);
+// The first of the names that differ least from a word that somebody mistyped, by at most two letters; empty: there is none.
+[[nodiscard]] std::string nearest_name(const std::string& word, const std::vector<std::string>& names);
 
 }  // namespace wythoff
 

@@ -1,0 +1,79 @@
+"""What a terminal is shown and a pipe is not: colours, lines that fit, a pager for what is long."""
+import fcntl
+import os
+import pty
+import re
+import struct
+import subprocess
+import termios
+
+import pytest
+
+from conftest import BINARY
+
+CODES = re.compile("\x1b\\[[0-9]*m")
+
+
+@pytest.fixture
+def on_terminal(tmp_path):
+    """Runs the program with its output on a terminal of so many columns and rows, and gives what the terminal was sent."""
+    def run(*arguments, columns=80, rows=1000, **variables):
+        ours, its = pty.openpty()
+        fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        plain = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "PAGER", "LESS")}
+        process = subprocess.Popen([BINARY, *arguments], stdin=subprocess.DEVNULL, stdout=its, stderr=subprocess.DEVNULL,
+                                   cwd=tmp_path, env={**plain, "TERM": "xterm", **variables})
+        os.close(its)
+        sent = b""
+        while True:
+            try:
+                piece = os.read(ours, 65536)
+            except OSError:  # the terminal has gone: nobody writes to it any more
+                break
+            if not piece:
+                break
+            sent += piece
+        os.close(ours)
+        return process.wait(), sent.decode().replace("\r\n", "\n")
+    return run
+
+
+def test_colours_are_for_terminals_that_want_them(on_terminal, wythoff, tmp_path):
+    lines = ("reproduce", "S", "--item", "lemma 2", "-o", "r")
+    status, coloured = on_terminal(*lines, columns=120)
+    assert status == 0 and CODES.search(coloured)
+    without = [on_terminal(*lines, columns=120, **variables)[1] for variables in ({"NO_COLOR": "1"}, {"TERM": "dumb"})]
+    piped = wythoff("reproduce", "S", "--item", "lemma 2", "-o", tmp_path / "r").out
+    for text in [CODES.sub("", coloured), *without]:
+        assert "\x1b" not in text and text.splitlines()[:-1] == piped.splitlines()[:-1]  # the last line has the seconds
+
+
+@pytest.mark.parametrize("columns", [60, 80, 100])
+def test_lines_fit_the_window(on_terminal, columns):
+    for lines in (("reproduce", "I", "-o", "r"), ("reproduce", "I", "--list")):
+        _, text = on_terminal(*lines, columns=columns, NO_COLOR="1")
+        cut = [line for line in text.splitlines() if line.endswith("...")]
+        assert cut and max(map(len, cut)) <= columns
+        told = [line for line in text.splitlines() if not line.startswith(("Of ", "The whole"))]
+        assert max(map(len, told)) <= columns
+
+
+def test_what_is_long_goes_through_the_pager_that_was_chosen(on_terminal):
+    lines = ("reproduce", "S", "--list")
+    _, plain = on_terminal(*lines, NO_COLOR="1")
+    assert len(plain.splitlines()) > 24
+    status, paged = on_terminal(*lines, rows=24, NO_COLOR="1", PAGER="sed 's/^/| /'")
+    assert status == 0 and paged == "".join(f"| {line}\n" for line in plain.splitlines())
+    assert on_terminal(*lines, rows=100, NO_COLOR="1", PAGER="sed 's/^/| /'") == (0, plain)  # it fits
+    for pager in ("", "cat", "no-such-pager-here 2>/dev/null"):
+        assert on_terminal(*lines, rows=24, NO_COLOR="1", PAGER=pager) == (0, plain)
+
+
+def test_a_reader_who_leaves_the_pager_early_is_no_failure(on_terminal):
+    status, text = on_terminal("reproduce", "--list", rows=24, NO_COLOR="1", PAGER="head -n 1")
+    assert status == 0 and text.count("\n") == 1
+
+
+def test_pipes_never_meet_a_pager(wythoff, monkeypatch):
+    monkeypatch.setenv("PAGER", "sed 's/^/| /'")
+    assert "| " not in wythoff("games").out and "\x1b" not in wythoff("reproduce", "S", "--list").out

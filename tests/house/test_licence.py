@@ -1,0 +1,30 @@
+"""The licence and how to cite the project: the same everywhere, and of this version."""
+import pathlib
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def version():
+    return re.search(r"project\(wythoff VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text()).group(1)
+
+
+def cited():
+    """The plain fields of CITATION.cff, a line each."""
+    return dict(re.findall(r'^([a-z-]+): "?(.+?)"?$', (ROOT / "CITATION.cff").read_text(), re.MULTILINE))
+
+
+def test_what_is_cited_is_this_version():
+    assert cited()["version"] == version()
+
+
+def test_the_licence_is_the_same_everywhere():
+    licence = (ROOT / "LICENSE").read_text()
+    assert licence.startswith("MIT License\n") and "the wythoff authors" in licence
+    assert cited()["license"] == "MIT" and cited()["cff-version"] == "1.2.0"
+    assert 'license = { text = "MIT" }' in (ROOT / "pyproject.toml").read_text()
+    assert "LICENSE" in (ROOT / "MANIFEST.in").read_text()
+
+
+def test_nothing_is_cited_that_is_not_there():
+    assert not {"doi", "url", "repository-code", "date-released"} & set(cited())
