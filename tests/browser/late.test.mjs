@@ -6,14 +6,18 @@ import { cell, open, page, press, rulesBox, shows } from "./harness.mjs";
 const until = (condition, argument) => page.waitForFunction(condition, argument);
 
 // Requests to a command wait until the test lets them go on, in their order: `next` says that the next one has come and returns
-// what lets it go on, `free` lets all go on from now on.
+// what lets it go on, with its body, `free` lets all go on from now on.
 async function held(opened, command) {
   const waiting = [],
     watchers = [];
   let isFree = false;
   const url = `**/api/${command}`;
   await opened.route(url, async (route) => {
-    if (!isFree) await new Promise((go) => (watchers.length ? watchers.shift()(go) : waiting.push(go)));
+    const come = (go) => {
+      go.body = route.request().postDataJSON();
+      return watchers.length ? watchers.shift()(go) : waiting.push(go);
+    };
+    if (!isFree) await new Promise(come);
     await route.continue().catch(() => null); // the page may have given it up
   });
   return {
@@ -184,11 +188,12 @@ test("a slope that someone types stays while the board is solved", async () => {
 
 test("the tools of a board keep the focus when a second game comes", async () => {
   const rules = await opening("explore", { game: "maharaja", over: "wythoff" }, "rules");
-  const [first, second] = [await rules.next(), await rules.next()];
-  first();
+  const both = [await rules.next(), await rules.next()];
+  const replyTo = (name) => both.find(({ body }) => body.game === name)();
+  replyTo("maharaja");
   const slopes = page.getByLabel("Lines of slope");
   await slopes.pressSequentially("ph");
-  second();
+  replyTo("wythoff");
   await page.getByLabel("Two games").waitFor();
   await page.keyboard.press("i");
   await shows(".command code", "--slope phi");
