@@ -72,11 +72,29 @@ export const shows = (locator, words) => page.locator(locator).filter({ hasText:
 export const press = (name) => page.getByRole("button", { name, exact: true }).click();
 export const rulesBox = () => page.getByLabel("Game: name or rules", { exact: true });
 
-// The pixel at the middle of a cell, from the camera in the address.
+// Where the board is and what it shows, once neither changes any more: the catalogue has come, whose fields may move the board,
+// and the address, which is written a little later than the board moves, is the same after a while as before.
+function boardAtRest() {
+  const look = () => {
+    const { x, y, width, height } = document.querySelector("canvas.board")?.getBoundingClientRect() ?? {};
+    return { hash: location.hash, box: { x, y, width, height } };
+  };
+  return new Promise((done) => {
+    const again = (last) =>
+      setTimeout(() => {
+        const now = look();
+        const ready = /size=/.test(now.hash) && document.querySelector(".picker select option");
+        if (ready && JSON.stringify(now) === JSON.stringify(last)) done(now);
+        else again(now);
+      }, 200);
+    again(null);
+  });
+}
+
+// The pixel at the middle of a cell.
 export async function cell(x, y) {
-  await page.waitForFunction(() => /size=/.test(location.hash));
-  const values = new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
-  const box = await page.locator("canvas.board").first().boundingBox();
+  const { hash, box } = await page.evaluate(boardAtRest);
+  const values = new URLSearchParams(hash.split("?")[1]);
   const [cx, cy, size] = ["cx", "cy", "size"].map((key) => Number(values.get(key)));
   const margin = 48,
     border = 1,

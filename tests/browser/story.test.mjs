@@ -9,7 +9,8 @@ test("the story can be read, and its numbers are the program's", async () => {
   await shows(".follows", "no better bounds hold");
   assert.ok((await page.locator(".story section").count()) >= 8);
   assert.ok((await page.locator(".story math").count()) > 10);
-  const rows = page.locator(".story section table").first().locator("tr");
+  const rows = page.locator(".story section table").filter({ hasText: "in digits" }).locator("tr");
+  await rows.nth(8).waitFor();
   assert.deepEqual(await rows.nth(3).locator("td").allTextContents(), ["3", "4", "7", "101", "1010"]);
   await page.locator(".story canvas[data-painted]").waitFor();
   const running = (await page.locator(".story p").allTextContents()).join(" ");

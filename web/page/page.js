@@ -14,6 +14,17 @@ function fill(parent, ...children) {
     ...children.filter((child) => child !== null && child !== void 0 && child !== false)
   );
 }
+var nameOf = (control) => control.closest("label")?.firstElementChild?.textContent ?? control.ariaLabel ?? control.textContent;
+function refill(parent, ...children) {
+  const held = parent.contains(document.activeElement) ? document.activeElement : null;
+  const name2 = held && nameOf(held), at2 = held instanceof HTMLInputElement ? held.selectionStart : null;
+  fill(parent, ...children);
+  if (name2 === null) return;
+  const controls = [...parent.querySelectorAll("button, input, select")];
+  const again = controls.find((control) => nameOf(control) === name2);
+  again?.focus();
+  if (again instanceof HTMLInputElement) again.setSelectionRange(at2, at2);
+}
 function field(label, input, className = "") {
   return el("label", { class: `field ${className}` }, el("span", {}, label), input);
 }
@@ -1226,9 +1237,11 @@ var conventions = [
   ["", "normal play"],
   ["misere", "misère"]
 ];
+var typing = 120;
 var pickers = 0;
 var GamePicker = class {
-  constructor(label, initial, changed) {
+  constructor(label, initial, ended, changed) {
+    this.ended = ended;
     this.changed = changed;
     this.isMain = label === "Game";
     this.text = el("input", {
@@ -1241,7 +1254,7 @@ var GamePicker = class {
       "aria-label": `${label}: name or rules`,
       oninput: () => {
         clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => void this.check(), 120);
+        this.timer = window.setTimeout(() => this.begin(), typing);
       }
     });
     this.text.setAttribute("aria-describedby", this.error.id);
@@ -1262,8 +1275,9 @@ var GamePicker = class {
       this.words
     );
     void this.load();
-    if (initial !== "") void this.check();
+    if (initial !== "") this.begin();
   }
+  ended;
   changed;
   element;
   rules = null;
@@ -1279,6 +1293,8 @@ var GamePicker = class {
   // what is shown beside it is about this game
   asked = 0;
   timer = 0;
+  // 0: nothing was typed that is not asked about
+  checking = Promise.resolve();
   async load() {
     if (this.all.length > 0) return;
     try {
@@ -1299,7 +1315,7 @@ var GamePicker = class {
   tryAgain() {
     const again = () => {
       void this.load();
-      void this.check();
+      this.begin();
     };
     return button("Try again", again, "quiet");
   }
@@ -1309,7 +1325,17 @@ var GamePicker = class {
   set(text) {
     if (text === this.text.value && this.rules) return;
     this.text.value = text;
-    void this.check();
+    this.begin();
+  }
+  // It is known whether what stands there are rules.
+  async settled() {
+    if (this.timer !== 0) this.begin();
+    for (let last = null; last !== this.checking; ) await (last = this.checking);
+  }
+  begin() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.checking = this.check();
   }
   async check() {
     const text = this.value;
@@ -1318,11 +1344,11 @@ var GamePicker = class {
     if (text === "") return this.accept(null, "");
     try {
       const reply = await ask("rules", { game: text });
-      if (number !== this.asked) return;
+      if (number !== this.asked || this.ended.aborted) return;
       if ("error" in reply) this.accept(null, reply.error, reply.column);
       else this.accept(reply, "");
     } catch (error) {
-      if (number === this.asked) this.unanswered(messageOf(error));
+      if (number === this.asked && !this.ended.aborted) this.unanswered(messageOf(error));
     }
   }
   accept(rules, error, column = 0) {
@@ -1385,15 +1411,15 @@ var GamePicker = class {
     const pieces2 = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key3, value]) => `${key3}=${value}`);
     if (convention) pieces2.push(convention);
     this.text.value = name2 + (pieces2.length ? `(${pieces2.join(",")})` : "");
-    void this.check();
+    this.begin();
   }
 };
 
 // src/panel.ts
 var Panel = class {
-  constructor(stage, tools2, ended, progress, again) {
+  constructor(stage, tools, ended, progress, again) {
     this.stage = stage;
-    this.tools = tools2;
+    this.tools = tools;
     this.ended = ended;
     this.progress = progress;
     this.again = again;
@@ -1496,29 +1522,34 @@ function niceStep(range, most) {
 }
 
 // src/deviation.ts
-async function deviation(panel, game, wanted, change) {
-  fill(panel.tools, ...tools(wanted, change));
-  fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
-  const solved = await panel.run("Solving", "solve", { game: game.game, to: wanted.to });
-  if (!solved) return;
-  if (wanted.slope === "") change({ ...wanted, slope: bestSlope(solved.p_positions) });
-  else show2(panel, game, wanted.slope, solved.p_positions);
-}
-function tools(wanted, change) {
+async function deviation(panel, game, wanted, events) {
+  const now = { ...wanted };
   const slope = el("input", {
     type: "text",
     size: 10,
-    value: wanted.slope,
+    value: now.slope,
     spellcheck: "false",
     placeholder: "phi, 5/2",
-    onchange: () => change({ ...wanted, slope: slopeText(slope.value) ?? "" })
+    onchange: () => events.changed({ ...now, slope: slopeText(slope.value) ?? "" })
   });
+  refill(panel.tools, rangeField(now, events), field("Slope", slope, "small"));
+  fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
+  const solved = await panel.run("Solving", "solve", { game: game.game, to: now.to });
+  if (!solved) return;
+  if (now.slope === "") {
+    now.slope = bestSlope(solved.p_positions);
+    slope.value ||= now.slope;
+    events.found({ ...now });
+  }
+  show2(panel, game, now.slope, solved.p_positions);
+}
+function rangeField(now, events) {
   const range = select(
     deviationRanges.map((n) => [String(n), n.toLocaleString("en")]),
-    String(wanted.to),
-    (value) => change({ ...wanted, to: Number(value) })
+    String(now.to),
+    (value) => events.changed({ ...now, to: Number(value) })
   );
-  return [field("Piles up to", range, "small"), field("Slope", slope, "small")];
+  return field("Piles up to", range, "small");
 }
 var upper = (positions2) => positions2.filter(([x, y]) => y >= x);
 function bestSlope(positions2) {
@@ -1632,6 +1663,8 @@ var PositionBox = class {
   y = el("input", { type: "text", size: 14, spellcheck: "false" });
   constraint;
   games = [];
+  last = null;
+  // that the games were asked about
   abort = new AbortController();
   timer = 0;
   // The position that a link restores and a command line asks about.
@@ -1649,8 +1682,18 @@ var PositionBox = class {
     this.games = games;
     if (!game) return;
     if (before && game.piles !== before.piles) this.pinned = this.typed = null;
-    if (game.game !== before?.game) this.showForm(game);
+    if (game.game !== before?.game) {
+      this.forget();
+      this.showForm(game);
+    }
     if (this.kept) void this.look(this.kept, this.pinned);
+    else if (this.last) void this.look(...this.last);
+  }
+  // The reply to a question about another game comes too late.
+  forget() {
+    this.abort.abort();
+    this.abort = new AbortController();
+    this.last = null;
   }
   showForm({ piles: piles4, twist }) {
     const heap2 = piles4 === 1;
@@ -1693,7 +1736,9 @@ var PositionBox = class {
     return game?.piles === 1 ? game.twist ? this.constraint.value : "" : this.y.value.trim();
   }
   // Asks the games about a position; of a cell on the board the moves are drawn as well. A new question replaces the last one.
-  async look([x, y], cell3) {
+  async look(at2, cell3) {
+    const [x, y] = at2;
+    this.last = [at2, cell3];
     clearTimeout(this.timer);
     this.abort.abort();
     const abort = this.abort = new AbortController();
@@ -2085,8 +2130,8 @@ var Explore = class {
       this.progress,
       (message) => this.boards.status.say(message)
     );
-    this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
-    this.overPicker = new GamePicker("Second game", values3.get("over") ?? "", (rules) => this.changeOver(rules));
+    this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", ended, (rules) => this.changeGame(rules));
+    this.overPicker = new GamePicker("Second game", values3.get("over") ?? "", ended, (rules) => this.changeOver(rules));
     ended.addEventListener("abort", () => this.panelEnds.abort());
     this.layOut(root2, values3.has("over"));
   }
@@ -2123,7 +2168,7 @@ var Explore = class {
       el("summary", {}, "Compare with a second game"),
       this.overPicker.element
     );
-    const { picker, position: position2, tabs, tools: tools2, progress, stage, legend, boards, commands } = this;
+    const { picker, position: position2, tabs, tools, progress, stage, legend, boards, commands } = this;
     fill(
       root2,
       el(
@@ -2134,7 +2179,7 @@ var Explore = class {
           "div",
           { class: "main" },
           tabs.element,
-          tools2,
+          tools,
           progress.element,
           stage,
           legend,
@@ -2198,21 +2243,27 @@ var Explore = class {
     return new Panel(this.stage, this.tools, this.panelEnds.signal, this.progress, () => this.show());
   }
   showDeviation(panel, rules) {
-    void deviation(panel, rules, this.state.deviating, (wanted) => {
-      this.state.deviating = wanted;
-      this.show();
-      this.save();
+    void deviation(panel, rules, this.state.deviating, {
+      changed: (wanted) => {
+        this.state.deviating = wanted;
+        this.show();
+        this.save();
+      },
+      found: (shown) => {
+        this.state.deviating = shown;
+        this.save();
+      }
     });
   }
   showBoards(rules) {
-    const tools2 = boardTools(rules, this.state, this.boards.first, {
+    const tools = boardTools(rules, this.state, this.boards.first, {
       restyled: () => this.restyle(),
       arranged: () => this.arrange()
     });
-    fill(this.tools, ...tools2);
+    refill(this.tools, ...tools);
     fill(this.stage, ...this.boards.figures(rules));
     this.applyStyle(rules);
-    requestAnimationFrame(() => this.boards.placed());
+    this.boards.placed();
   }
   applyStyle(rules) {
     fill(this.legend, ...legendOf(this.state.shading));
@@ -2223,11 +2274,9 @@ var Explore = class {
     if (rules?.piles === 2) this.applyStyle(rules);
     this.save();
   }
-  // The list that was used is made anew, and keeps the focus.
   arrange() {
     this.show();
     this.save();
-    this.tools.querySelectorAll("select")[1]?.focus();
   }
 };
 
@@ -2622,14 +2671,21 @@ function article(claim) {
 }
 
 // src/play_words.ts
-var nameOf = (side2, person) => person === "both" ? side2 === "first" ? "First player" : "Second player" : side2 === person ? "You" : "The program";
-var deedOf = (entry, person) => nameOf(entry.side, person) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
+function actionsOf(text) {
+  try {
+    return JSON.parse(text ?? "[]");
+  } catch {
+    return [];
+  }
+}
+var nameOf2 = (side2, person) => person === "both" ? side2 === "first" ? "First player" : "Second player" : side2 === person ? "You" : "The program";
+var deedOf = (entry, person) => nameOf2(entry.side, person) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
 var isDue = (now, person) => now.due !== "over" && (person === "both" || now.actor === person);
 function dueText(now, rules, person) {
   if (now.due === "over" || !isDue(now, person)) return "";
   if (now.due === "choose") return "Choose the board.";
   if (now.due === "block") return `Block at most ${rules.block} of the options, then confirm.`;
-  return person === "both" ? `${nameOf(now.actor, person)} to move.` : "Your move.";
+  return person === "both" ? `${nameOf2(now.actor, person)} to move.` : "Your move.";
 }
 function placeText({ n, constraint, x, y }) {
   if (n === void 0) return `Position (${short(x)}, ${short(y)})`;
@@ -2637,7 +2693,7 @@ function placeText({ n, constraint, x, y }) {
 }
 function endText(now, person) {
   const at2 = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
-  const name2 = (side2) => nameOf(side2, person);
+  const name2 = (side2) => nameOf2(side2, person);
   const does = (side2, word) => `${word}${name2(side2) === "You" ? "" : "s"}`;
   const stuck = now.to_move, winner = now.winner;
   return `${name2(stuck)} cannot move at ${at2} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name2(winner)} ${does(winner, "win")}.`);
@@ -2648,7 +2704,7 @@ function imitationText({ imitation, to_move: mover }, { imitate }, person) {
   const taken = BigInt(imitation.taken), most = taken + BigInt(m - 1);
   const range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(most))}`;
   const other = mover === "first" ? "second" : "first";
-  const left2 = `${nameOf(mover, person)} ${imitation.left}, ${nameOf(other, person)} ${imitation.left_other}`;
+  const left2 = `${nameOf2(mover, person)} ${imitation.left}, ${nameOf2(other, person)} ${imitation.left_other}`;
   const which = imitation.from > 0 ? `Taking ${range} from the ${imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.";
   return `Imitations left in a row: ${left2}. ${which}`;
 }
@@ -2762,10 +2818,10 @@ function reviewText({ steps }, actions, winner, person, piles4) {
   const mistakes = steps.map((step, i) => ({ ...step, i })).filter(({ mistake }) => mistake);
   const last = mistakes.at(-1);
   if (!last) {
-    const name2 = nameOf(winner, person);
+    const name2 = nameOf2(winner, person);
     return el("p", { class: "review" }, `Review: no mistake was made. ${name2} had a won position from the start, and kept it.`);
   }
-  const line = ({ i, side: side2, better }) => `${i + 1}. ${nameOf(side2, person)}: ${actionText(actions[i], piles4)}. That threw the win away; ${actionText(better, piles4)} would have kept it.`;
+  const line = ({ i, side: side2, better }) => `${i + 1}. ${nameOf2(side2, person)}: ${actionText(actions[i], piles4)}. That threw the win away; ${actionText(better, piles4)} would have kept it.`;
   const kind = actions.every((action) => "move" in action) ? "move" : "action";
   return el(
     "div",
@@ -3053,13 +3109,6 @@ function leaveForm({ rules, send: send2 }) {
 }
 
 // src/play.ts
-function actionsOf(text) {
-  try {
-    return JSON.parse(text ?? "[]");
-  } catch {
-    return [];
-  }
-}
 var Play = class {
   constructor(root2, address2) {
     this.address = address2;
@@ -3068,7 +3117,7 @@ var Play = class {
     this.actions = actionsOf(values3.get("actions"));
     this.referee = new Referee(ended);
     this.start = new StartForm(values3, () => this.begin([]));
-    const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", (rules) => this.changeGame(rules));
+    const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules));
     const { start, log, command, say, error, referee, controls, place } = this;
     fill(
       root2,
@@ -3109,7 +3158,7 @@ var Play = class {
   blockButton = button("", () => this.send({ block: this.blocks }), "primary");
   hintButton = button("Hint", () => void this.hint());
   explainButton = button("Explain", () => void this.explain());
-  undoButton = button("Undo", () => this.undo());
+  undoButton = button("Undo", () => void this.undo());
   rematchButton = button("Rematch", () => this.start.swap());
   controls = el(
     "div",
@@ -3122,10 +3171,11 @@ var Play = class {
     this.rematchButton
   );
   start;
-  // The first game that is known plays the actions of the link; another one begins anew.
+  // The first game that is known plays the actions of the link; another one begins anew. While what is typed are no rules, the
+  // game before them goes on.
   changeGame(rules) {
-    this.rules = rules;
     if (!rules || rules.game === this.shown) return;
+    this.rules = rules;
     const isFirst = this.shown === "";
     if (!isFirst && rules.piles === 1) this.start.enlarge();
     this.shown = rules.game;
@@ -3138,7 +3188,12 @@ var Play = class {
     this.actions = actions;
     this.reply = this.exchange(before);
   }
-  undo() {
+  // The referee has replied to all that was done so far.
+  async settled() {
+    for (let reply = null; reply !== this.reply; ) await (reply = this.reply);
+  }
+  async undo() {
+    await this.settled();
     const { state, actions } = this, { person } = this.start;
     if (!state) return;
     const isOwn = (index) => person === "both" || state.log[index].side === person;
@@ -3157,6 +3212,7 @@ var Play = class {
     const { rules } = this;
     if (!rules) return;
     this.waiting = true;
+    this.place.ariaBusy = "true";
     this.error.textContent = "";
     this.advice = this.hinted = this.review = null;
     try {
@@ -3171,6 +3227,7 @@ var Play = class {
       this.error.textContent = messageOf(failure);
     }
     this.waiting = false;
+    this.place.ariaBusy = "false";
     this.show();
     if (this.state?.due === "over" && this.error.textContent === "") void this.lookBack(rules, this.state);
   }
@@ -3224,7 +3281,7 @@ var Play = class {
   }
   // On the position that stands once the referee has replied.
   async advise(inWords) {
-    for (let reply = null; reply !== this.reply; ) await (reply = this.reply);
+    await this.settled();
     const { rules } = this;
     if (!rules || this.waiting) return;
     try {
@@ -3250,7 +3307,7 @@ var Play = class {
   }
   showWords(now, rules) {
     const { person } = this.start;
-    const last = now.log.slice(-2).map((entry) => `${nameOf(entry.side, person)} ${deedOf(entry, person)}.`);
+    const last = now.log.slice(-2).map((entry) => `${nameOf2(entry.side, person)} ${deedOf(entry, person)}.`);
     const imitation = imitationText(now, rules, person);
     const where = now.due === "over" ? `Game over. ${endText(now, person)}` : `${dueText(now, rules, person)} ${placeText(now)}.`;
     fill(
@@ -3264,7 +3321,7 @@ var Play = class {
   showLog({ log }) {
     const { person } = this.start;
     const kind = (i) => this.review?.steps[i]?.mistake ? "mistake" : "";
-    const line = (entry, i) => el("li", { class: kind(i) }, el("b", {}, `${nameOf(entry.side, person)} `), deedOf(entry, person));
+    const line = (entry, i) => el("li", { class: kind(i) }, el("b", {}, `${nameOf2(entry.side, person)} `), deedOf(entry, person));
     fill(this.log, ...log.map(line));
     this.log.scrollTop = this.log.scrollHeight;
   }
@@ -3280,7 +3337,7 @@ var Play = class {
       mine: isDue(now, person),
       hinted,
       blocks,
-      name: (side2) => nameOf(side2, person),
+      name: (side2) => nameOf2(side2, person),
       send: (action) => this.send(action),
       marked: (at2) => {
         this.show();
@@ -3436,6 +3493,7 @@ var TheoremCard = class {
       this.reasons(),
       this.facts,
       this.buttons(),
+      this.writing,
       this.status,
       el("p", { class: "muted" }, origin)
     );
@@ -3447,6 +3505,9 @@ var TheoremCard = class {
   element = el("article", { class: "theorem" });
   facts = el("div");
   status = el("p", { class: "status", role: "status" });
+  // of checking,
+  writing = el("p", { class: "muted", role: "status" });
+  // and of writing files meanwhile
   working = /* @__PURE__ */ new Set();
   reasons() {
     const enough = this.rules.block ? "more accepted options than can be blocked" : "an accepted option";
@@ -3479,36 +3540,37 @@ var TheoremCard = class {
     fill(this.facts, el("h3", {}, "What follows, for all positions"), el("ul", { class: "follows" }, ...statements));
   }
   async check() {
-    const check = await this.run("Checking", "check", { certificate: this.text }, (job) => job.run());
+    const check = await this.run(this.status, "check", { certificate: this.text }, (job) => job.run());
     if (!check) return;
     if (check.structure) this.follow(check.structure);
     const { largest_states: largest, verify_seconds: time, refuted } = check;
     this.status.textContent = refuted ? `Refuted: (${refuted.x}, ${refuted.y}) ${refuted.because}.` : `Checked just now, from the rules and the certificate alone: proved, in ${seconds(time)}. The largest automaton on the way had ${largest.toLocaleString("en")} states.`;
   }
   async walnut(name2) {
-    const reply = await this.run("Writing", "export", { certificate: this.text, for: "walnut" }, (job) => job.run());
+    const reply = await this.run(this.writing, "export", { certificate: this.text, for: "walnut" }, (job) => job.run());
     if (reply) download(zip(reply.files), `${name2}-walnut.zip`);
   }
   async coq(name2) {
-    const file = await this.run("Writing", "export", { certificate: this.text, for: "coq" }, (job) => job.file());
+    const file = await this.run(this.writing, "export", { certificate: this.text, for: "coq" }, (job) => job.file());
     if (file) download(file, `${name2}.v`);
   }
   // Null when it failed, which is then said, or the view was left.
-  async run(doing, command, body, get) {
+  async run(place, command, body, get) {
+    const doing = command === "check" ? "Checking" : "Writing";
     const cancel = button("Cancel", () => void job.cancel(), "quiet");
     const job = new Job(
       command,
       body,
-      ({ stage }) => fill(this.status, `${doing} … ${stage} `, cancel)
+      ({ stage }) => fill(place, `${doing} … ${stage} `, cancel)
     );
     this.working.add(job);
-    fill(this.status, `${doing} … `);
+    fill(place, `${doing} … `);
     try {
       const reply = await get(job);
-      fill(this.status);
+      fill(place);
       return this.ended.aborted ? null : reply;
     } catch (failure) {
-      fill(this.status, el("span", { class: "error" }, messageOf(failure)));
+      fill(place, el("span", { class: "error" }, messageOf(failure)));
       return null;
     } finally {
       this.working.delete(job);
@@ -3776,16 +3838,16 @@ var Prove = class {
       this.save();
     });
     this.proveButton.disabled = true;
-    this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
+    this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", ended, (rules) => this.changeGame(rules));
     const { picker, proveButton, progress, live, result, command } = this;
-    const tools2 = el("div", { class: "tools" }, proveButton, field("Columns to learn from, at most", range, "small"));
+    const tools = el("div", { class: "tools" }, proveButton, field("Columns to learn from, at most", range, "small"));
     fill(
       root2,
       el(
         "div",
         { class: "columns" },
         el("aside", {}, picker.element, introduction2()),
-        el("div", { class: "main prove" }, tools2, progress.element, live, result, command)
+        el("div", { class: "main prove" }, tools, progress.element, live, result, command)
       )
     );
     ended.addEventListener("abort", () => this.game.abort());
@@ -3796,7 +3858,7 @@ var Prove = class {
   result = el("div");
   command = el("div", { class: "commands" });
   progress = new Progress();
-  proveButton = button("Prove it", () => this.start(), "primary");
+  proveButton = button("Prove it", () => void this.start(), "primary");
   game = new AbortController();
   // ends when another game is chosen
   rules = null;
@@ -3820,7 +3882,7 @@ var Prove = class {
     }
     this.save();
     if (rules.piles !== 2) fill(this.result, el("p", {}, "Theorems here are about two piles; this game has one."));
-    else if (this.wanted) this.start();
+    else if (this.wanted) void this.start();
     else void this.look(rules, this.game.signal);
   }
   newGame() {
@@ -3842,9 +3904,11 @@ var Prove = class {
       if (!ended.aborted) fill(this.result, el("p", { class: "error", role: "alert" }, messageOf(failure)));
     }
   }
-  start() {
-    const { rules } = this;
-    if (rules?.piles !== 2) return;
+  // What was typed last is meant, even if the program has not yet said that it is a game.
+  async start() {
+    await this.picker.settled();
+    const { rules } = this.picker;
+    if (rules?.piles !== 2 || this.address.ended.aborted) return;
     this.wanted = true;
     this.save();
     void this.prove(rules, this.newGame());
@@ -3946,7 +4010,7 @@ var noCertificate = () => el("p", {}, "No certificate for these rules ships with
 var names2 = ["home", "story", "explore", "play", "prove", "papers"];
 var longest = 1e5;
 var pause = 150;
-var typing = 2e3;
+var typing2 = 2e3;
 var stepped = 0;
 var gameOf = (hash) => new URLSearchParams(hash.split("?", 2)[1] ?? "").get("game");
 var Address = class {
@@ -3990,7 +4054,7 @@ var Address = class {
     clearTimeout(this.timer);
     if (location.hash !== this.written) return;
     if (this.hash === this.written) return;
-    const isStep = gameOf(this.written) !== null && gameOf(this.written) !== gameOf(this.hash) && Date.now() - stepped > typing;
+    const isStep = gameOf(this.written) !== null && gameOf(this.written) !== gameOf(this.hash) && Date.now() - stepped > typing2;
     if (isStep) {
       stepped = Date.now();
       history.pushState(null, "", this.hash);

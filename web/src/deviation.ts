@@ -1,38 +1,46 @@
 // How far the P-positions of a game are from a line through the corner: y - S x against x. Unless someone says it, S is
 // the slope of the line nearest to them (least squares), or phi where it is near phi.
 import type { Rules } from "./api";
-import { el, field, fill, select } from "./dom";
+import { el, field, fill, refill, select } from "./dom";
 import type { Panel } from "./panel";
 import { type Point, Scatter } from "./scatter";
 import { type Deviation, deviationRanges, phi, slopeOf, slopeText, slopeThrough } from "./slope";
 
 type Positions = [number, number][];
-type Change = (wanted: Deviation) => void;
-
-export async function deviation(panel: Panel, game: Rules, wanted: Deviation, change: Change): Promise<void> {
-  fill(panel.tools, ...tools(wanted, change));
-  fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
-  const solved = await panel.run<{ p_positions: Positions }>("Solving", "solve", { game: game.game, to: wanted.to });
-  if (!solved) return;
-  if (wanted.slope === "") change({ ...wanted, slope: bestSlope(solved.p_positions) });
-  else show(panel, game, wanted.slope, solved.p_positions);
+export interface DeviationEvents {
+  changed: (wanted: Deviation) => void; // someone wants another one
+  found: (shown: Deviation) => void; // the slope, which nobody had said
 }
 
-function tools(wanted: Deviation, change: Change): HTMLElement[] {
+export async function deviation(panel: Panel, game: Rules, wanted: Deviation, events: DeviationEvents): Promise<void> {
+  const now = { ...wanted };
   const slope = el("input", {
     type: "text",
     size: 10,
-    value: wanted.slope,
+    value: now.slope,
     spellcheck: "false",
     placeholder: "phi, 5/2",
-    onchange: () => change({ ...wanted, slope: slopeText(slope.value) ?? "" }),
+    onchange: () => events.changed({ ...now, slope: slopeText(slope.value) ?? "" }),
   });
+  refill(panel.tools, rangeField(now, events), field("Slope", slope, "small"));
+  fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
+  const solved = await panel.run<{ p_positions: Positions }>("Solving", "solve", { game: game.game, to: now.to });
+  if (!solved) return;
+  if (now.slope === "") {
+    now.slope = bestSlope(solved.p_positions);
+    slope.value ||= now.slope; // who has begun to type goes on
+    events.found({ ...now });
+  }
+  show(panel, game, now.slope, solved.p_positions);
+}
+
+function rangeField(now: Deviation, events: DeviationEvents): HTMLElement {
   const range = select(
     deviationRanges.map((n): [string, string] => [String(n), n.toLocaleString("en")]),
-    String(wanted.to),
-    (value) => change({ ...wanted, to: Number(value) }),
+    String(now.to),
+    (value) => events.changed({ ...now, to: Number(value) }),
   );
-  return [field("Piles up to", range, "small"), field("Slope", slope, "small")];
+  return field("Piles up to", range, "small");
 }
 
 const upper = (positions: Positions): Positions => positions.filter(([x, y]) => y >= x);

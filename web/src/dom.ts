@@ -23,6 +23,23 @@ export function fill(parent: Element, ...children: Child[]): void {
   );
 }
 
+// Whose name a control has on the page.
+const nameOf = (control: Element): string | null =>
+  control.closest("label")?.firstElementChild?.textContent ?? control.ariaLabel ?? control.textContent;
+
+// Fills it anew; if a control had the focus, the one of the same name has it afterwards, and the place in its text.
+export function refill(parent: Element, ...children: Child[]): void {
+  const held = parent.contains(document.activeElement) ? document.activeElement : null;
+  const name = held && nameOf(held),
+    at = held instanceof HTMLInputElement ? held.selectionStart : null;
+  fill(parent, ...children);
+  if (name === null) return;
+  const controls = [...parent.querySelectorAll<HTMLElement>("button, input, select")];
+  const again = controls.find((control) => nameOf(control) === name);
+  again?.focus();
+  if (again instanceof HTMLInputElement) again.setSelectionRange(at, at);
+}
+
 export function field(label: string, input: HTMLElement, className = ""): HTMLLabelElement {
   return el("label", { class: `field ${className}` }, el("span", {}, label), input);
 }

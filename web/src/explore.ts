@@ -3,7 +3,7 @@ import type { Rules } from "./api";
 import { boardTools } from "./board_tools";
 import { Boards } from "./boards";
 import { Commands } from "./commands";
-import { el, fill } from "./dom";
+import { el, fill, refill } from "./dom";
 import { ExploreState, views } from "./explore_state";
 import type { View } from "./figures";
 import { GamePicker } from "./game_picker";
@@ -52,8 +52,8 @@ export class Explore {
       this.progress,
       (message) => this.boards.status.say(message),
     );
-    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
-    this.overPicker = new GamePicker("Second game", values.get("over") ?? "", (rules) => this.changeOver(rules));
+    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", ended, (rules) => this.changeGame(rules));
+    this.overPicker = new GamePicker("Second game", values.get("over") ?? "", ended, (rules) => this.changeOver(rules));
     ended.addEventListener("abort", () => this.panelEnds.abort());
     this.layOut(root, values.has("over"));
   }
@@ -163,10 +163,16 @@ export class Explore {
   }
 
   private showDeviation(panel: Panel, rules: Rules): void {
-    void deviation(panel, rules, this.state.deviating, (wanted) => {
-      this.state.deviating = wanted;
-      this.show();
-      this.save();
+    void deviation(panel, rules, this.state.deviating, {
+      changed: (wanted) => {
+        this.state.deviating = wanted;
+        this.show();
+        this.save();
+      },
+      found: (shown) => {
+        this.state.deviating = shown;
+        this.save();
+      },
     });
   }
 
@@ -175,10 +181,10 @@ export class Explore {
       restyled: () => this.restyle(),
       arranged: () => this.arrange(),
     });
-    fill(this.tools, ...tools);
+    refill(this.tools, ...tools);
     fill(this.stage, ...this.boards.figures(rules));
     this.applyStyle(rules);
-    requestAnimationFrame(() => this.boards.placed());
+    this.boards.placed(); // now, and not in the next frame: a key may come before it
   }
 
   private applyStyle(rules: Rules): void {
@@ -192,10 +198,8 @@ export class Explore {
     this.save();
   }
 
-  // The list that was used is made anew, and keeps the focus.
   private arrange(): void {
     this.show();
     this.save();
-    this.tools.querySelectorAll("select")[1]?.focus();
   }
 }

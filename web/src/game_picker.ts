@@ -38,6 +38,7 @@ const conventions: ["" | "misere", string][] = [
   ["", "normal play"],
   ["misere", "misère"],
 ];
+const typing = 120; // milliseconds after the last key before it is asked about
 let pickers = 0;
 
 export class GamePicker {
@@ -52,11 +53,13 @@ export class GamePicker {
   private all: Entry[] = [];
   private readonly isMain: boolean; // what is shown beside it is about this game
   private asked = 0;
-  private timer = 0;
+  private timer = 0; // 0: nothing was typed that is not asked about
+  private checking: Promise<void> = Promise.resolve();
 
   constructor(
     label: string,
     initial: string,
+    private ended: AbortSignal, // the view is left: nobody is told any more
     private changed: (rules: Rules | null) => void,
   ) {
     this.isMain = label === "Game";
@@ -70,7 +73,7 @@ export class GamePicker {
       "aria-label": `${label}: name or rules`,
       oninput: () => {
         clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => void this.check(), 120);
+        this.timer = window.setTimeout(() => this.begin(), typing);
       },
     });
     this.text.setAttribute("aria-describedby", this.error.id);
@@ -91,7 +94,7 @@ export class GamePicker {
       this.words,
     );
     void this.load();
-    if (initial !== "") void this.check();
+    if (initial !== "") this.begin();
   }
 
   private async load(): Promise<void> {
@@ -115,7 +118,7 @@ export class GamePicker {
   private tryAgain(): HTMLElement {
     const again = () => {
       void this.load();
-      void this.check();
+      this.begin();
     };
     return button("Try again", again, "quiet");
   }
@@ -127,7 +130,19 @@ export class GamePicker {
   set(text: string): void {
     if (text === this.text.value && this.rules) return;
     this.text.value = text;
-    void this.check();
+    this.begin();
+  }
+
+  // It is known whether what stands there are rules.
+  async settled(): Promise<void> {
+    if (this.timer !== 0) this.begin();
+    for (let last = null; last !== this.checking; ) await (last = this.checking);
+  }
+
+  private begin(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.checking = this.check();
   }
 
   private async check(): Promise<void> {
@@ -137,11 +152,11 @@ export class GamePicker {
     if (text === "") return this.accept(null, "");
     try {
       const reply = await ask<Rules | BadRules>("rules", { game: text });
-      if (number !== this.asked) return;
+      if (number !== this.asked || this.ended.aborted) return;
       if ("error" in reply) this.accept(null, reply.error, reply.column);
       else this.accept(reply, "");
     } catch (error) {
-      if (number === this.asked) this.unanswered(messageOf(error));
+      if (number === this.asked && !this.ended.aborted) this.unanswered(messageOf(error));
     }
   }
 
@@ -213,6 +228,6 @@ export class GamePicker {
       .map(([key, value]) => `${key}=${value}`);
     if (convention) pieces.push(convention);
     this.text.value = name + (pieces.length ? `(${pieces.join(",")})` : "");
-    void this.check();
+    this.begin();
   }
 }

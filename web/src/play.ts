@@ -4,7 +4,7 @@ import { knownBy } from "./answer";
 import { type Action, type Answer, messageOf, type Pair, type PlayState, type Rules } from "./api";
 import { button, commandLine, copyButton, el, fill, quoted } from "./dom";
 import { GamePicker } from "./game_picker";
-import { actionText, deedOf, dueText, endText, imitationText, isDue, nameOf, outcomeText, placeText } from "./play_words";
+import { actionsOf, actionText, deedOf, dueText, endText, imitationText, isDue, nameOf, outcomeText, placeText } from "./play_words";
 import { slide, trailOf } from "./queen";
 import { Referee } from "./referee";
 import { mistakenMoves, type Review, reviewText } from "./review";
@@ -17,14 +17,6 @@ interface Hint {
   action: Action;
   why: string;
   answer: Answer;
-}
-
-function actionsOf(text: string | null): Action[] {
-  try {
-    return JSON.parse(text ?? "[]") as Action[];
-  } catch {
-    return [];
-  }
 }
 
 export class Play {
@@ -50,7 +42,7 @@ export class Play {
   private readonly blockButton = button("", () => this.send({ block: this.blocks }), "primary");
   private readonly hintButton = button("Hint", () => void this.hint());
   private readonly explainButton = button("Explain", () => void this.explain());
-  private readonly undoButton = button("Undo", () => this.undo());
+  private readonly undoButton = button("Undo", () => void this.undo());
   private readonly rematchButton = button("Rematch", () => this.start.swap());
   private readonly controls = el(
     "div",
@@ -72,7 +64,7 @@ export class Play {
     this.actions = actionsOf(values.get("actions"));
     this.referee = new Referee(ended);
     this.start = new StartForm(values, () => this.begin([]));
-    const picker = new GamePicker("Game", values.get("game") ?? "wythoff", (rules) => this.changeGame(rules));
+    const picker = new GamePicker("Game", values.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules));
     const { start, log, command, say, error, referee, controls, place } = this;
     fill(
       root,
@@ -85,10 +77,11 @@ export class Play {
     );
   }
 
-  // The first game that is known plays the actions of the link; another one begins anew.
+  // The first game that is known plays the actions of the link; another one begins anew. While what is typed are no rules, the
+  // game before them goes on.
   private changeGame(rules: Rules | null): void {
-    this.rules = rules;
     if (!rules || rules.game === this.shown) return;
+    this.rules = rules;
     const isFirst = this.shown === "";
     if (!isFirst && rules.piles === 1) this.start.enlarge();
     this.shown = rules.game;
@@ -103,7 +96,13 @@ export class Play {
     this.reply = this.exchange(before);
   }
 
-  private undo(): void {
+  // The referee has replied to all that was done so far.
+  private async settled(): Promise<void> {
+    for (let reply = null; reply !== this.reply; ) await (reply = this.reply);
+  }
+
+  private async undo(): Promise<void> {
+    await this.settled();
     const { state, actions } = this,
       { person } = this.start;
     if (!state) return;
@@ -125,6 +124,7 @@ export class Play {
     const { rules } = this;
     if (!rules) return;
     this.waiting = true;
+    this.place.ariaBusy = "true";
     this.error.textContent = "";
     this.advice = this.hinted = this.review = null;
     try {
@@ -139,6 +139,7 @@ export class Play {
       this.error.textContent = messageOf(failure);
     }
     this.waiting = false;
+    this.place.ariaBusy = "false";
     this.show();
     if (this.state?.due === "over" && this.error.textContent === "") void this.lookBack(rules, this.state);
   }
@@ -200,7 +201,7 @@ export class Play {
 
   // On the position that stands once the referee has replied.
   private async advise(inWords: (hint: Hint, rules: Rules) => HTMLElement): Promise<void> {
-    for (let reply = null; reply !== this.reply; ) await (reply = this.reply);
+    await this.settled();
     const { rules } = this;
     if (!rules || this.waiting) return;
     try {

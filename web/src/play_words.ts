@@ -4,6 +4,15 @@ import { short } from "./dom";
 
 export type Person = "first" | "second" | "both"; // who sits at the screen
 
+// The actions of a link; none where it has been spoilt.
+export function actionsOf(text: string | null): Action[] {
+  try {
+    return JSON.parse(text ?? "[]") as Action[];
+  } catch {
+    return [];
+  }
+}
+
 export const nameOf = (side: string, person: Person): string =>
   person === "both" ? (side === "first" ? "First player" : "Second player") : side === person ? "You" : "The program";
 

@@ -22,6 +22,7 @@ export class PositionBox {
   private y = el("input", { type: "text", size: 14, spellcheck: "false" });
   private constraint: HTMLSelectElement;
   private games: Rules[] = [];
+  private last: [at: [string, string], cell: Cell | null] | null = null; // that the games were asked about
   private abort = new AbortController();
   private timer = 0;
 
@@ -60,8 +61,19 @@ export class PositionBox {
     this.games = games;
     if (!game) return;
     if (before && game.piles !== before.piles) this.pinned = this.typed = null;
-    if (game.game !== before?.game) this.showForm(game);
+    if (game.game !== before?.game) {
+      this.forget();
+      this.showForm(game);
+    }
     if (this.kept) void this.look(this.kept, this.pinned);
+    else if (this.last) void this.look(...this.last);
+  }
+
+  // The reply to a question about another game comes too late.
+  private forget(): void {
+    this.abort.abort();
+    this.abort = new AbortController();
+    this.last = null;
   }
 
   private showForm({ piles, twist }: Rules): void {
@@ -109,7 +121,9 @@ export class PositionBox {
   }
 
   // Asks the games about a position; of a cell on the board the moves are drawn as well. A new question replaces the last one.
-  private async look([x, y]: [string, string], cell: Cell | null): Promise<void> {
+  private async look(at: [string, string], cell: Cell | null): Promise<void> {
+    const [x, y] = at;
+    this.last = [at, cell];
     clearTimeout(this.timer);
     this.abort.abort();
     const abort = (this.abort = new AbortController());

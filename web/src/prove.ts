@@ -28,7 +28,7 @@ export class Prove {
   private readonly result = el("div");
   private readonly command = el("div", { class: "commands" });
   private readonly progress = new Progress();
-  private readonly proveButton = button("Prove it", () => this.start(), "primary");
+  private readonly proveButton = button("Prove it", () => void this.start(), "primary");
   private game = new AbortController(); // ends when another game is chosen
   private rules: Rules | null = null;
   private columns: string;
@@ -50,7 +50,7 @@ export class Prove {
       this.save();
     });
     this.proveButton.disabled = true; // until the rules are known
-    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", (rules) => this.changeGame(rules));
+    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", ended, (rules) => this.changeGame(rules));
     const { picker, proveButton, progress, live, result, command } = this;
     const tools = el("div", { class: "tools" }, proveButton, field("Columns to learn from, at most", range, "small"));
     fill(
@@ -80,7 +80,7 @@ export class Prove {
     }
     this.save();
     if (rules.piles !== 2) fill(this.result, el("p", {}, "Theorems here are about two piles; this game has one."));
-    else if (this.wanted) this.start();
+    else if (this.wanted) void this.start();
     else void this.look(rules, this.game.signal);
   }
 
@@ -105,9 +105,11 @@ export class Prove {
     }
   }
 
-  private start(): void {
-    const { rules } = this;
-    if (rules?.piles !== 2) return;
+  // What was typed last is meant, even if the program has not yet said that it is a game.
+  private async start(): Promise<void> {
+    await this.picker.settled();
+    const { rules } = this.picker;
+    if (rules?.piles !== 2 || this.address.ended.aborted) return;
     this.wanted = true;
     this.save();
     void this.prove(rules, this.newGame());

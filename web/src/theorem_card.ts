@@ -11,7 +11,8 @@ const seconds = (time: number): string => (time < 0.01 ? "less than 0.01 s" : `$
 export class TheoremCard {
   readonly element = el("article", { class: "theorem" });
   private readonly facts = el("div");
-  private readonly status = el("p", { class: "status", role: "status" });
+  private readonly status = el("p", { class: "status", role: "status" }); // of checking,
+  private readonly writing = el("p", { class: "muted", role: "status" }); // and of writing files meanwhile
   private readonly working = new Set<Job<unknown>>();
 
   constructor(
@@ -36,6 +37,7 @@ export class TheoremCard {
       this.reasons(),
       this.facts,
       this.buttons(),
+      this.writing,
       this.status,
       el("p", { class: "muted" }, origin),
     );
@@ -76,7 +78,7 @@ export class TheoremCard {
   }
 
   async check(): Promise<void> {
-    const check = await this.run<Check>("Checking", "check", { certificate: this.text }, (job) => job.run());
+    const check = await this.run<Check>(this.status, "check", { certificate: this.text }, (job) => job.run());
     if (!check) return;
     if (check.structure) this.follow(check.structure);
     const { largest_states: largest, verify_seconds: time, refuted } = check;
@@ -88,29 +90,30 @@ export class TheoremCard {
 
   private async walnut(name: string): Promise<void> {
     type Files = { files: { path: string; text: string }[] };
-    const reply = await this.run<Files>("Writing", "export", { certificate: this.text, for: "walnut" }, (job) => job.run());
+    const reply = await this.run<Files>(this.writing, "export", { certificate: this.text, for: "walnut" }, (job) => job.run());
     if (reply) download(zip(reply.files), `${name}-walnut.zip`);
   }
 
   private async coq(name: string): Promise<void> {
-    const file = await this.run<Blob>("Writing", "export", { certificate: this.text, for: "coq" }, (job) => job.file());
+    const file = await this.run<Blob>(this.writing, "export", { certificate: this.text, for: "coq" }, (job) => job.file());
     if (file) download(file, `${name}.v`);
   }
 
   // Null when it failed, which is then said, or the view was left.
-  private async run<T>(doing: string, command: string, body: unknown, get: (job: Job<T>) => Promise<T>): Promise<T | null> {
+  private async run<T>(place: HTMLElement, command: string, body: unknown, get: (job: Job<T>) => Promise<T>): Promise<T | null> {
+    const doing = command === "check" ? "Checking" : "Writing";
     const cancel = button("Cancel", () => void job.cancel(), "quiet");
     const job: Job<T> = new Job<T>(command, body, ({ stage }: Report) =>
-      fill(this.status, `${doing} … ${stage} `, cancel),
+      fill(place, `${doing} … ${stage} `, cancel),
     );
     this.working.add(job);
-    fill(this.status, `${doing} … `);
+    fill(place, `${doing} … `);
     try {
       const reply = await get(job);
-      fill(this.status);
+      fill(place);
       return this.ended.aborted ? null : reply;
     } catch (failure) {
-      fill(this.status, el("span", { class: "error" }, messageOf(failure)));
+      fill(place, el("span", { class: "error" }, messageOf(failure)));
       return null;
     } finally {
       this.working.delete(job);
