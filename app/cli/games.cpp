@@ -1,5 +1,6 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
 
 namespace wythoff::cli {
@@ -13,10 +14,14 @@ void add_games(Commands& commands) {
     auto args = std::make_shared<Arguments>();
     command.optional("GAME", args->name, "A catalogue name, or any game");
     command.flag("--json", args->json, "JSON");
-    command.footer("Examples:\n  wythoff games\n  wythoff games maharaja\n  wythoff games 'rook + bishop(even)'");
+    command.footer(
+        "Examples:\n  wythoff games\n  wythoff games maharaja\n  wythoff games 'rook + bishop(even)'\n  wythoff games "
+        "'with-pass(wythoff)'");
     command.action([args] {
         const Format format = args->json ? Format::json : Format::table;
-        write_output(args->name.empty() ? catalogue_text(format) : game_text(args->name, format));
+        write_output(args->name.empty()               ? catalogue_text(format)
+                     : names_layered_game(args->name) ? layered_game_text(args->name, format)
+                                                      : game_text(args->name, format));
         return yes;
     });
 }
