@@ -1,6 +1,7 @@
 #include "command_line.hpp"
 #include "screen.hpp"
 #include "terminal.hpp"
+#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
 
 namespace wythoff::cli {
@@ -14,10 +15,14 @@ void add_games(Commands& commands) {
     auto args = std::make_shared<Arguments>();
     command.optional("GAME", args->name, "A catalogue name, or any game");
     command.flag("--json", args->json, "JSON");
-    command.footer("Examples:\n  wythoff games\n  wythoff games maharaja\n  wythoff games 'rook + bishop(even)'");
+    command.footer(
+        "Examples:\n  wythoff games\n  wythoff games maharaja\n  wythoff games 'rook + bishop(even)'\n  wythoff games "
+        "'with-pass(wythoff)'");
     command.action([args] {
         const Format format = args->json ? Format::json : Format::table;
-        const std::string text = args->name.empty() ? catalogue_text(format) : game_text(args->name, format);
+        const std::string text = args->name.empty()               ? catalogue_text(format)
+                                 : names_layered_game(args->name) ? layered_game_text(args->name, format)
+                                                                  : game_text(args->name, format);
         if (args->json) write_output(text);
         else show(text);
         return yes;

@@ -10,6 +10,7 @@
 #include "theory/theorem.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/catalogue.hpp"
+#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
 
@@ -94,13 +95,19 @@ std::string catalogue_text(Format format) {
     if (format == Format::json) {
         Json games = Json::array();
         for (const CatalogueEntry& entry : entries) games.push_back(json_of(entry));
-        return to_document({{"games", std::move(games)}});
+        Json layered = Json::array();
+        for (const LayeredEntry& entry : layered_catalogue())
+            layered.push_back(
+                {{"signature", entry.signature}, {"title", entry.title}, {"source", entry.source}, {"example", entry.example}});
+        return to_document({{"games", std::move(games)}, {"layered", std::move(layered)}});
     }
     std::string out;
     std::size_t width = 0;
     for (const CatalogueEntry& entry : entries) width = std::max(width, to_signature(entry).size());
     width = std::min<std::size_t>(width, 46);
     for (const CatalogueEntry& entry : entries) out += fmt::format("{:<{}}  {}\n", to_signature(entry), width, entry.title);
+    out += "\nWith a third number (ask, solve, prove, check):\n";
+    for (const LayeredEntry& entry : layered_catalogue()) out += fmt::format("{:<{}}  {}\n", entry.signature, width, entry.title);
     out +=
         "\nRules can also be spelled out: 'rook + bishop + jump(1,2) + jump(2,1)'.\n"
         "'wythoff games NAME' explains one game.\n";

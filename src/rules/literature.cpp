@@ -7,7 +7,7 @@
 namespace wythoff {
 namespace {
 
-constexpr std::array<Literature, 9> table = {{
+constexpr std::array<Literature, 11> table = {{
     {"R", "U. Larsson", "Restrictions of m-Wythoff Nim and p-complementary Beatty sequences", 2009},
     {"I", "U. Larsson", "2-pile Nim with a restricted number of move-size imitations", 2009},
     {"M", "U. Larsson and J. Wästlund", "Maharaja Nim: Wythoff's Queen meets the Knight", 2010},
@@ -17,6 +17,9 @@ constexpr std::array<Literature, 9> table = {{
     {"wythoff-1907", "W. A. Wythoff", "A modification of the game of Nim", 1907},
     {"fraenkel-1982", "A. S. Fraenkel", "How to beat your Wythoff games' opponent on three fronts", 1982},
     {"cook-2015", "M. Cook, U. Larsson and T. Neary", "A cellular automaton for blocking queen games", 2015},
+    {"sun-2004", "X. Sun and D. Zeilberger", "On Fraenkel's N-heap Wythoff's conjectures", 2004},
+    {"morrison-2012", "R. E. Morrison, E. J. Friedman and A. S. Landsberg",
+     "Combinatorial games with a pass: A dynamical systems approach", 2012},
 }};
 
 }  // namespace

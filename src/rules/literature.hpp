@@ -10,7 +10,7 @@
 
 namespace wythoff {
 
-enum class Cited { R, I, M, W, S, bouton_1902, wythoff_1907, fraenkel_1982, cook_2015 };
+enum class Cited { R, I, M, W, S, bouton_1902, wythoff_1907, fraenkel_1982, cook_2015, sun_2004, morrison_2012 };
 
 struct Literature {
     std::string_view key;

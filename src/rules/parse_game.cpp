@@ -9,6 +9,7 @@
 #include "rules/read_catalogue.hpp"
 #include "rules/read_condition.hpp"
 #include "rules/read_set.hpp"
+#include "wythoff/rules/layered_game.hpp"
 
 namespace wythoff {
 namespace {
@@ -38,6 +39,9 @@ private:
         if (const CatalogueEntry* entry = find_entry(name)) return from_catalogue(*entry);
         in_.back_to(start);
         if (name == "take" && !next_is_condition()) return {{}, {}, heap_rules()};
+        if (names_layered_game(name))
+            in_.fail_at(start,
+                        "a game on one or two piles; games with a third number are for ask, solve, prove, check and games");
         if (!is_move_set(name)) in_.fail_at(start, "a game of the catalogue or a move set such as rook" + suggest_name(name));
         BoardRules rules;
         rules.moves = union_of_sets();

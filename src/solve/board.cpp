@@ -48,8 +48,9 @@ Verticals with_takes(Verticals verticals, const std::vector<FixedTake>& takes) {
 
 class Board {
 public:
-    Board(const Plan& plan, const Budget& budget)
+    Board(const Plan& plan, const BitColumns* won_elsewhere, const Budget& budget)
         : plan_(plan),
+          won_elsewhere_(won_elsewhere),
           most_(effective_most(plan)),
           digits_(digits_for(most_)),
           fatal_(plan.fatal, plan.to),
@@ -107,6 +108,7 @@ private:
             counted_.add_attacks(x, *found_, counts, room_);
             counts.keep_at_most(most_, candidates_, room_);
         }
+        if (won_elsewhere_ != nullptr) clear_shifted(candidates_, {won_elsewhere_->column(x), won_elsewhere_->words()}, 0);
         clear_above(candidates_, plan_.to);
         clear_below(candidates_, first_candidate(x));
         const Column p = found_->open(x);
@@ -139,6 +141,7 @@ private:
     }
 
     const Plan& plan_;
+    const BitColumns* won_elsewhere_;
     std::int64_t most_;
     std::size_t digits_;
     Moves fatal_;
@@ -155,13 +158,19 @@ private:
     Words counts_;
 };
 
-}  // namespace
-
-PSet solve_on_board(const Plan& plan, const Budget& budget) {
+PSet solve_with(const Plan& plan, const BitColumns* won_elsewhere, const Budget& budget) {
     // Before anything is allocated: the result alone takes this much. `Board` asks again for all it needs, column by column.
     const double side = static_cast<double>(plan.to) + 1;
     require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), side * side / 8, budget.memory);
-    return {plan.to, Board(plan, budget).solve(budget.progress)};
+    return {plan.to, Board(plan, won_elsewhere, budget).solve(budget.progress)};
+}
+
+}  // namespace
+
+PSet solve_on_board(const Plan& plan, const Budget& budget) { return solve_with(plan, nullptr, budget); }
+
+PSet solve_on_board(const Plan& plan, const BitColumns& won_elsewhere, const Budget& budget) {
+    return solve_with(plan, &won_elsewhere, budget);
 }
 
 }  // namespace wythoff

@@ -9,6 +9,7 @@
 #include "solve/nimbers.hpp"
 #include "solve/plan.hpp"
 #include "solve/plan_rays.hpp"
+#include "solve/solving_plan.hpp"
 
 namespace wythoff {
 namespace {
@@ -20,22 +21,14 @@ void require_range(std::int64_t to) {
         throw Error(Error::Kind::limit, fmt::format("engines solve up to piles of {}, not {}", max_to, to));
 }
 
-Plan plan_of(const Game& game, std::int64_t to, const Budget& budget) {
-    return with_rays(make_plan(game, to, [&](const Game& inner, std::int64_t bound) {
-        std::vector<Cell> moves = solve(inner, bound, Engine::automatic, budget).p.cells();
-        std::erase(moves, Cell{0, 0});
-        return moves;
-    }));
-}
-
 // A game on one board without memory.
 Solved solve_board_game(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
     if (engine == Engine::definition) return {solve_by_definition(game, to, budget), engine};
-    if (engine == Engine::board) return {solve_on_board(plan_of(game, to, budget), budget), engine};
-    if (engine == Engine::lines) return {solve_by_lines(plan_of(game, to, budget), budget), engine};
+    if (engine == Engine::board) return {solve_on_board(make_solving_plan(game, to, budget), budget), engine};
+    if (engine == Engine::lines) return {solve_by_lines(make_solving_plan(game, to, budget), budget), engine};
     Plan plan;
     try {
-        plan = plan_of(game, to, budget);
+        plan = make_solving_plan(game, to, budget);
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::unsupported) throw;
         return {solve_by_definition(game, to, budget), Engine::definition};
@@ -77,6 +70,14 @@ Solved solve_choice(const Game& game, std::int64_t to, Engine engine, const Budg
 }
 
 }  // namespace
+
+Plan make_solving_plan(const Game& game, std::int64_t to, const Budget& budget) {
+    return with_rays(make_plan(game, to, [&](const Game& inner, std::int64_t bound) {
+        std::vector<Cell> moves = solve(inner, bound, Engine::automatic, budget).p.cells();
+        std::erase(moves, Cell{0, 0});
+        return moves;
+    }));
+}
 
 const char* to_text(Engine engine) {
     switch (engine) {
@@ -157,7 +158,7 @@ NimTable nimbers(const Game& game, std::int64_t to, Engine engine, const Budget&
     const auto by_condition = [](const MoveSet& set) { return std::holds_alternative<Take>(set); };
     if (engine == Engine::automatic && std::any_of(rules->moves.begin(), rules->moves.end(), by_condition))
         return nimbers_by_definition(game, to, budget);
-    return nimbers_on_board(plan_of(game, to, budget), budget);
+    return nimbers_on_board(make_solving_plan(game, to, budget), budget);
 }
 
 }  // namespace wythoff

@@ -1,0 +1,27 @@
+// Layered games and sums with piles of Nim as text and JSON (docs/json.md).
+#pragma once
+
+#include <string>
+
+#include "wythoff/present/text.hpp"
+#include "wythoff/solve/layers.hpp"
+#include "wythoff/theory/layered_oracle.hpp"
+
+#pragma GCC visibility push(default)
+namespace wythoff {
+
+// The rules in words, the source, and what is known; `text` may be a name alone, as in with-nim.
+[[nodiscard]] std::string layered_game_text(const std::string& text, Format format);  // table or json
+
+[[nodiscard]] std::string to_text(const LayeredGame& game, const LayeredPosition& position, const LayeredAnswer& answer);
+[[nodiscard]] std::string to_json(const LayeredGame& game, const LayeredPosition& position, const LayeredAnswer& answer);
+
+[[nodiscard]] std::string to_text(const Game& game, const Sum& sum, const SumAnswer& answer);
+[[nodiscard]] std::string to_json(const Game& game, const Sum& sum, const SumAnswer& answer);
+
+// The P-positions (x, y) of one layer, the last one solved: table, csv or json; other formats are an Error (usage).
+void write_text(const Sink& sink, const LayeredGame& game, std::int64_t to, const SolvedLayers& solved, Format format);
+
+}  // namespace wythoff
+
+#pragma GCC visibility pop

@@ -1,0 +1,106 @@
+#include "wythoff/solve/layers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "solve/board.hpp"
+#include "solve/layers_definition.hpp"
+#include "solve/solving_plan.hpp"
+
+namespace wythoff {
+namespace {
+
+constexpr std::int64_t farthest = std::numeric_limits<std::uint32_t>::max() - 2;
+constexpr std::int64_t most_layers = 100'000;
+
+void unite(BitColumns& into, const PSet& set) {
+    set.for_each([&](Cell cell) { into.set(cell.x, cell.y); });
+}
+
+// The cells from which (k, l) with k XOR l = d leads to this one: k has some of the ones of d, l the others, and they share
+// any ones elsewhere.
+void add_xor_attacks(BitColumns& into, const Cell& from, std::int64_t d) {
+    const std::int64_t room = into.to() - std::max(from.x, from.y);
+    for (std::int64_t shared = 0; shared <= room; shared = ((shared | d) + 1) & ~d)
+        for (std::int64_t ones = d;; ones = (ones - 1) & d) {
+            const std::int64_t x = from.x + (shared | ones);
+            const std::int64_t y = from.y + (shared | (d ^ ones));
+            if (x <= into.to() && y <= into.to()) into.set(x, y);
+            if (ones == 0) break;
+        }
+}
+
+// The positions of the next layer with a move to a P-position of a layer below.
+class WonBelow {
+public:
+    WonBelow(LayerKind kind, const Plan& plan) : kind_(kind), plan_(plan), won_(plan.to) {}
+
+    const BitColumns& above(const std::vector<PSet>& layers, const Budget& budget) {
+        if (layers.empty()) return won_;
+        if (kind_ == LayerKind::nim) {
+            unite(won_, layers.back());  // what was won in a lower layer is won here too
+            return won_;
+        }
+        won_ = BitColumns(plan_.to);
+        if (kind_ == LayerKind::three_heaps) {
+            for (std::size_t lower = 0; lower < layers.size(); ++lower) {
+                const auto d = static_cast<std::int64_t>(layers.size() - lower);
+                unite(won_, layers[lower]);
+                layers[lower].for_each([&](Cell cell) {
+                    budget.progress.check();
+                    add_xor_attacks(won_, cell, d);
+                });
+            }
+            return won_;
+        }
+        layers.back().for_each([&](Cell cell) {
+            if (kind_ == LayerKind::pass_anywhere || !plan_.is_terminal(cell.x, cell.y)) won_.set(cell.x, cell.y);
+        });
+        return won_;
+    }
+
+private:
+    LayerKind kind_;
+    const Plan& plan_;
+    BitColumns won_;
+};
+
+std::vector<PSet> solve_on_boards(const LayeredGame& game, std::int64_t last, std::int64_t to, const Budget& budget) {
+    const Plan plan = make_solving_plan(game.base, to, budget);
+    if (game.kind == LayerKind::pass && !plan.takes.empty())  // the plan does not say where a play ends
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: passes with moves by condition are left to the definition engine", to_text(game)));
+    const auto side = static_cast<double>(to + 1);
+    require_memory(fmt::format("{1} layers of {0} x {0}", to + 1, last + 1), (static_cast<double>(last) + 3) * side * side / 8,
+                   budget.memory);
+    std::vector<PSet> layers;
+    WonBelow below(game.kind, plan);
+    for (std::int64_t z = 0; z <= last; ++z) {
+        const Budget stage = budget.stage(fmt::format("layer {} of {}", z, last));
+        const BitColumns& won = below.above(layers, stage);
+        layers.push_back(solve_on_board(plan, won, stage));
+    }
+    return layers;
+}
+
+}  // namespace
+
+SolvedLayers solve_layers(const LayeredGame& game, std::int64_t last, std::int64_t to, Engine engine, const Budget& budget) {
+    if (to < 0 || to > farthest)
+        throw Error(Error::Kind::limit, fmt::format("engines solve up to piles of {}, not {}", farthest, to));
+    if (last < 0 || last > most_layers)
+        throw Error(Error::Kind::limit, fmt::format("layers are solved from 0 to {}, not to {}", most_layers, last));
+    if (engine == Engine::lines)
+        throw Error(Error::Kind::unsupported, "layers come from the board or the definition engine, not from lines");
+    if (engine == Engine::definition) return {solve_layers_by_definition(game, last, to, budget), engine};
+    try {
+        return {solve_on_boards(game, last, to, budget), Engine::board};
+    } catch (const Error& error) {
+        if (engine == Engine::board || error.kind() != Error::Kind::unsupported) throw;
+        return {solve_layers_by_definition(game, last, to, budget), Engine::definition};
+    }
+}
+
+}  // namespace wythoff

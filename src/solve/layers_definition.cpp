@@ -1,0 +1,90 @@
+#include "solve/layers_definition.hpp"
+
+#include <fmt/format.h>
+
+#include "solve/definition.hpp"
+
+namespace wythoff {
+namespace {
+
+class Layers {
+public:
+    Layers(const LayeredGame& game, std::int64_t to, const Budget& budget)
+        : kind_(game.kind), rules_(*game.base.board()), cut_(rules_.cuts.empty() ? Rectangle{} : rules_.cuts.front()), to_(to) {
+        for (const MoveSet& set : rules_.moves)
+            if (const auto* inner = std::get_if<PPositionsOf>(&set))
+                solve_by_definition(*inner->game, to, budget).for_each([&](Cell move) {
+                    if (move != Cell{0, 0}) adjoined_.push_back(move);
+                });
+    }
+
+    void add_layer(const Budget& budget) {
+        p_.emplace_back(to_);
+        for (std::int64_t x = 0; x <= to_; ++x) {
+            budget.progress.at(x, to_ + 1);
+            for (std::int64_t y = 0; y <= to_; ++y)
+                if (on_board(x, y) && !has_p_option(x, y)) p_.back().set(x, y);
+        }
+    }
+
+    std::vector<BitColumns> release() && { return std::move(p_); }
+
+private:
+    [[nodiscard]] bool on_board(std::int64_t x, std::int64_t y) const { return x >= cut_.u || y >= cut_.v; }
+    // Whether (x, y) is P in the layer d below the one that is being settled.
+    [[nodiscard]] bool is_p(std::size_t d, std::int64_t x, std::int64_t y) const { return p_[p_.size() - 1 - d].get(x, y); }
+
+    [[nodiscard]] bool has_p_option(std::int64_t x, std::int64_t y) const {
+        bool can_move = false;
+        bool to_p = false;
+        const VisitMove look = [&](std::int64_t k, std::int64_t l) {
+            if (!on_board(x - k, y - l)) return true;
+            can_move = true;
+            to_p = is_p(0, x - k, y - l);
+            return !to_p;
+        };
+        for (const MoveSet& set : rules_.moves)
+            if (!for_each_move(set, x, y, look)) return true;
+        for (const Cell& move : adjoined_)
+            if (move.x <= x && move.y <= y && !look(move.x, move.y)) return true;
+        return to_p || has_p_option_below(x, y, can_move ? Mover::can_move : Mover::cannot);
+    }
+
+    enum class Mover { can_move, cannot };
+    [[nodiscard]] bool has_p_option_below(std::int64_t x, std::int64_t y, Mover inside) const {
+        const std::size_t z = p_.size() - 1;
+        if (z == 0) return false;
+        if (kind_ == LayerKind::pass) return inside == Mover::can_move && is_p(1, x, y);
+        if (kind_ == LayerKind::pass_anywhere) return is_p(1, x, y);
+        for (std::size_t d = 1; d <= z; ++d) {
+            if (is_p(d, x, y)) return true;  // taken from the third number alone
+            if (kind_ == LayerKind::nim) continue;
+            for (std::int64_t k = 0; k <= x; ++k)
+                for (std::int64_t l = 0; l <= y; ++l)
+                    if ((k ^ l ^ static_cast<std::int64_t>(d)) == 0 && is_p(d, x - k, y - l)) return true;
+        }
+        return false;
+    }
+
+    LayerKind kind_;
+    const BoardRules& rules_;
+    Rectangle cut_;
+    std::int64_t to_;
+    std::vector<Cell> adjoined_;
+    std::vector<BitColumns> p_;
+};
+
+}  // namespace
+
+std::vector<PSet> solve_layers_by_definition(const LayeredGame& game, std::int64_t last, std::int64_t to, const Budget& budget) {
+    const auto side = static_cast<double>(to + 1);
+    require_memory(fmt::format("{1} layers of {0} x {0}", to + 1, last + 1), (static_cast<double>(last) + 2) * side * side / 8,
+                   budget.memory);
+    Layers layers(game, to, budget);
+    for (std::int64_t z = 0; z <= last; ++z) layers.add_layer(budget.stage(fmt::format("layer {}", z)));
+    std::vector<PSet> result;
+    for (BitColumns& layer : std::move(layers).release()) result.emplace_back(to, std::move(layer));
+    return result;
+}
+
+}  // namespace wythoff

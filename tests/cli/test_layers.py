@@ -1,0 +1,81 @@
+"""Games with a third number, and sums with piles of Nim, on the command line."""
+
+
+def test_games_lists_and_explains_them(wythoff):
+    listed = wythoff("games", "--json").json["layered"]
+    assert [game["example"] for game in listed] == ["with-nim(wythoff)", "with-pass(wythoff)", "three-heap"]
+    for game in listed:
+        assert game["signature"] in wythoff("games").out
+        name = game["signature"].split("(")[0]
+        assert wythoff("games", name, "--json").json["game"] == game["example"]
+        assert wythoff("games", game["example"]).status == 0
+    assert "there is no pass" in wythoff("games", "with-pass(wythoff)").out
+    assert "there is no pass" not in wythoff("games", "with-pass(wythoff,anywhere)").out
+
+
+def test_ask_agrees_with_solve(wythoff):
+    for game in ["with-nim(wythoff)", "with-pass(wythoff)", "three-heap"]:
+        p = wythoff("solve", game, "--layer", 2, "--to", 12, "--json").json["p_positions"]
+        for x, y in [(1, 2), (2, 2), (3, 6), (0, 1), (7, 11), (12, 12)]:
+            answer = wythoff("ask", game, x, y, 2, "--json").json
+            assert (answer["outcome"] == "P") == ([x, y] in p), (game, x, y)
+
+
+def test_every_engine_solves_a_layer_alike(wythoff):
+    for game in ["with-nim(wythoff)", "with-pass(maharaja)", "with-pass(nim,anywhere)", "three-heap"]:
+        by = [wythoff("solve", game, "--layer", 3, "--to", 15, "--json", "--engine", engine).json["p_positions"]
+              for engine in ["auto", "board", "definition"]]
+        assert by[0] == by[1] == by[2], game
+    assert wythoff("solve", "three-heap", "--layer", 0, "--to", 8, "--format", "csv").out.split() == [
+        "x,y", "0,0", "1,2", "2,1", "3,5", "4,7", "5,3", "7,4"]
+
+
+def test_a_winning_move_leads_to_a_p_position_of_any_size(wythoff):
+    answer = wythoff("ask", "with-nim(wythoff)", "10^100", "10^100+7", 2, "--json").json
+    assert answer["outcome"] == "N" and answer["evidence"]["kind"] == "certificate"
+    [target] = answer["winning_moves"]
+    assert wythoff("ask", "with-nim(wythoff)", *target, "--json").json["outcome"] == "P"
+
+
+def test_what_is_out_of_reach_is_undecided(wythoff):
+    for command in [("with-nim(wythoff)", "10^9", "10^9+3", 8), ("with-pass(maharaja)", 5, 5, 201),
+                    ("three-heap", 3000, 3000, 201)]:
+        answer = wythoff("ask", *command, "--json")
+        assert answer.status == 1 and answer.json["outcome"] == "undecided" and answer.json["reason"]
+
+
+def test_sums_with_piles_of_nim(wythoff):
+    answer = wythoff("ask", "wythoff", 20, 33, "--nim", "5,7", "--json").json
+    assert answer["outcome"] == "N" and answer["value"] == "6"
+    for move in answer["winning_moves"]:
+        after = wythoff("ask", "wythoff", move["x"], move["y"], "--nim", ",".join(move["nim"]), "--json").json
+        assert after["outcome"] == "P"
+    assert wythoff("ask", "wythoff", 8, 13, "--nim", "10^50,10^50", "--json").json["outcome"] == "P"
+    assert "nim-value of (20, 33): 6" in wythoff("ask", "wythoff", 20, 33, "--nim", "5,7").out
+
+
+def test_bad_input(fails):
+    fails("ask", "three-heap", 3, 4, words="three-heap has three numbers: expected X, Y and Z")
+    fails("ask", "three-heap", 3, 4, -1, words="Z '-1': expected 0 or more")
+    fails("ask", "three-heap", 3, "x", 1, words="Y 'x'")
+    fails("ask", "three-heap", 3, 4, 5, "--value", words="--value: not for three-heap")
+    fails("ask", "three-heap", 3, 4, 5, "--nim", 3, words="--nim: not for three-heap")
+    fails("ask", "with-pass(wythoff)", 3, 4, 5, "--history", "3,4", words="--history: not for with-pass(wythoff)")
+    fails("ask", "wythoff", 3, 4, 5, words="Z '5': wythoff has no third number")
+    fails("ask", "with-nim(blocking-queen(2))", 3, 4, 5, words=["column 10", "without blocking"])
+    fails("ask", "with-nim(wythoff(misere))", 3, 4, 5, words=["column 10", "normal play"])
+    fails("ask", "wythoff", 3, 4, "--nim", "5,-2", words="a pile of -2: expected 0 or more")
+    fails("ask", "wythoff", 3, 4, "--nim", "5,,2", words="--nim ''")
+    fails("ask", "wythoff", 3, 4, "--nim", "", words="--nim ''")
+    fails("ask", "blocking-queen(2)", 3, 4, "--nim", 5, words="without blocking")
+    fails("ask", "subtraction(S=1)", 3, "--nim", 5, words="nim-values are for two piles")
+    fails("ask", "wythoff", 3, 4, "--nim", 5, "--value", words="--nim: expected neither --value nor --history")
+    fails("solve", "three-heap", "--to", 5, words="expected --layer Z and --to N")
+    fails("solve", "three-heap", "--layer", 1, "--count", 5, words="expected --layer Z and --to N")
+    fails("solve", "three-heap", "--layer", -1, "--to", 5, words="--layer -1: expected an integer from 0")
+    fails("solve", "three-heap", "--layer", 1, "--to", 5, "--format", "latex", words="a layer is written as table, csv or json")
+    fails("solve", "three-heap", "--layer", 1, "--to", 5, "--engine", "lines", words="not from lines")
+    fails("solve", "wythoff", "--layer", 1, "--to", 5, words="--layer 1: wythoff has no third number")
+    for command in [("play", "three-heap", 3, 4), ("nimbers", "three-heap", "--to", 5), ("discover", "with-nim(nim)"),
+                    ("draw", "three-heap", "--to", 5, "-o", "x.svg"), ("compare", "three-heap", "nim")]:
+        fails(*command, words="expected a game on one or two piles; games with a third number are for ask, solve")
