@@ -15,8 +15,8 @@ using Memory = ImitationMemory<std::int64_t>;
 namespace {
 
 // The moves that win at (x, y) if they do not imitate, as far as they have been looked for. They depend on the past only by the
-// other player's run, which is why few positions have to be tried move by move: of the moves that win, a memory forbids, or counts
-// as imitations, at most m in one pile.
+// other player's run, which is why few positions have to be tried move by move: of the moves that win, a memory forbids, or
+// counts as imitations, at most m in one pile.
 struct PlainWins {
     Pile pile = Pile::first;  // the next move to try
     std::int64_t amount = 1;
