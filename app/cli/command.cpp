@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
+#include "screen.hpp"
 #include "terminal.hpp"
 #include "wythoff/core/error.hpp"
+#include "wythoff/rules/catalogue.hpp"
 
 namespace wythoff::cli {
 namespace {
@@ -18,13 +21,40 @@ CLI::Option* with_type(CLI::Option* option, const std::string& name) {
     return space == std::string::npos ? option : option->type_name(name.substr(space + 1));
 }
 
-void require_known(const CLI::App& app, const std::string& name) {
-    std::string names;
+const CLI::App& find_command(const CLI::App& app, const std::string& name) {
+    std::vector<std::string> names;
     for (const CLI::App* command : app.get_subcommands({})) {
-        if (command->get_name() == name) return;
-        names += (names.empty() ? "" : ", ") + command->get_name();
+        if (command->get_name() == name) return *command;
+        names.push_back(command->get_name());
     }
-    throw Error(Error::Kind::usage, fmt::format("unknown command '{}': expected one of {}", name, names));
+    const std::string near = nearest_name(name, names);
+    throw Error(Error::Kind::usage, near.empty()
+                                        ? fmt::format("unknown command '{}': expected one of {}", name, fmt::join(names, ", "))
+                                        : fmt::format("unknown command '{}': did you mean {}?", name, near));
+}
+
+// What the line has that the command does not know, options first: the likeliest mistake.
+std::optional<std::string> unknown_argument(const CLI::App& app) {
+    const std::vector<std::string> rest = app.remaining(true);
+    if (rest.empty()) return std::nullopt;
+    const auto option = std::find_if(rest.begin(), rest.end(), [](const std::string& word) { return word.starts_with('-'); });
+    return option == rest.end() ? rest.front() : *option;
+}
+
+std::string unknown_text(const CLI::App& app, const std::string& argument) {
+    const std::vector<CLI::App*> chosen = app.get_subcommands();
+    const CLI::App& command = chosen.empty() ? app : *chosen.front();
+    const std::string place = chosen.empty() ? "" : command.get_name() + ": ";
+    const std::string help = chosen.empty() ? "wythoff help" : "wythoff help " + command.get_name();
+    if (!argument.starts_with('-'))
+        return fmt::format("{}unexpected argument '{}' (`{}` says what it takes)", place, argument, help);
+    const std::string name = argument.substr(0, argument.find('='));
+    std::vector<std::string> names;
+    for (const CLI::Option* option : command.get_options())
+        for (const std::string& known : option->get_lnames()) names.push_back("--" + known);
+    const std::string near = nearest_name(name, names);
+    return near.empty() ? fmt::format("{}unknown option '{}' (`{}` lists them)", place, name, help)
+                        : fmt::format("{}unknown option '{}': did you mean {}?", place, name, near);
 }
 
 }  // namespace
@@ -72,18 +102,34 @@ Command Commands::add(const std::string& name, const std::string& summary) {
     return {*app_->add_subcommand(name, summary), status_};
 }
 
+std::string Commands::help(const std::string& command) const {
+    const CLI::App& app = command.empty() ? *app_ : find_command(*app_, command);
+    const std::string name = command.empty() ? app_->get_name() : app_->get_name() + " " + command;
+    return app.get_formatter()->make_help(&app, name, CLI::AppFormatMode::Normal);
+}
+
 ExitStatus Commands::run(int argc, char** argv) {
-    if (argc > 1 && argv[1][0] != '-') require_known(*app_, argv[1]);
+    if (argc > 1 && argv[1][0] != '-') static_cast<void>(find_command(*app_, argv[1]));
     try {
         app_->parse(argc, argv);
         flush_output();
         return status_;
-    } catch (const CLI::Success& asked_for_help) {
-        app_->exit(asked_for_help);
+    } catch (const CLI::CallForHelp&) {
+        const std::vector<CLI::App*> chosen = app_->get_subcommands();
+        show(help(chosen.empty() ? "" : chosen.front()->get_name()));
+        flush_output();
+        return yes;
+    } catch (const CLI::Success& asked_for_the_version) {
+        app_->exit(asked_for_the_version);
         flush_output();
         return yes;
     } catch (const CLI::ParseError& error) {
-        throw Error(Error::Kind::usage, fmt::format("{} ({} --help lists commands)", error.what(), app_->get_name()));
+        if (const auto argument = unknown_argument(*app_)) throw Error(Error::Kind::usage, unknown_text(*app_, *argument));
+        const std::vector<CLI::App*> chosen = app_->get_subcommands();
+        throw Error(Error::Kind::usage, chosen.empty()
+                                            ? fmt::format("{} (`{} help` lists them)", error.what(), app_->get_name())
+                                            : fmt::format("{}: {} (`{} help {}` shows examples)", chosen.front()->get_name(),
+                                                          error.what(), app_->get_name(), chosen.front()->get_name()));
     }
 }
 

@@ -48,6 +48,8 @@ public:
 
     [[nodiscard]] Command add(const std::string& name, const std::string& summary);
 
+    [[nodiscard]] std::string help(const std::string& command) const;  // of all commands for an empty name
+
     // Does what the line says; Error (usage) when it cannot be read.
     [[nodiscard]] ExitStatus run(int argc, char** argv);
 

@@ -40,7 +40,7 @@ void throw_when_out_of_memory() { mp_set_memory_functions(allocate, reallocate, 
 int run(int argc, char** argv) {
     Commands commands("wythoff", "wythoff: games of the Wythoff family, from rules to theorem", WYTHOFF_VERSION,
                       "GAME is a catalogue name, 'm-wythoff(m=3)', or rules, 'rook + bishop + jump(1,2) + jump(2,1)'.\n"
-                      "'wythoff COMMAND --help' shows examples. Exit status: 0 yes or done, 1 no, 2 usage or failure.");
+                      "'wythoff help COMMAND' shows examples. Exit status: 0 yes or done, 1 no, 2 usage or failure.");
     add_games(commands);
     add_solve(commands);
     add_ask(commands);
@@ -54,6 +54,7 @@ int run(int argc, char** argv) {
     add_export(commands);
     add_reproduce(commands);
     add_serve(commands);
+    add_help(commands);
     stop_on_interrupt();
     throw_when_out_of_memory();
     try {

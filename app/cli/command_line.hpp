@@ -21,5 +21,6 @@ void add_check(Commands& commands);
 void add_export(Commands& commands);
 void add_reproduce(Commands& commands);
 void add_serve(Commands& commands);
+void add_help(Commands& commands);
 
 }  // namespace wythoff::cli

@@ -90,7 +90,7 @@ void add_discover(Commands& commands) {
     command.optional("--process FILE", args->process, "Run the dictionary process of a file instead");
     command.optional("--length N", args->length, "Run the process to N bits (default 10000)");
     command.optional("--watch FILE", args->watch, "Count the words of this file in the process's string");
-    command.optional("-o,--output FILE", args->file, "Write to a file instead of standard output");
+    command.optional("-o,--output FILE", args->file, "Write to a file, as JSON if it ends in .json; - is standard output");
     command.flag("--json", args->json, "JSON");
     command.footer(
         "A process file has lines 'WORD -> TRANSLATE', 'start STRING', 'match longest' or 'match prefix-free'; # begins a "
@@ -98,6 +98,7 @@ void add_discover(Commands& commands) {
         "Examples:\n  wythoff discover maharaja\n  wythoff discover 'maharaja(2,3)' --to 10^6 --json\n"
         "  wythoff discover --process docs/words/maharaja.txt --length 10^6");
     command.action([args] {
+        args->json = args->json || args->file.ends_with(".json");
         write_output(run_discover(*args), args->file);
         return yes;
     });

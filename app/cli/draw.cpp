@@ -22,13 +22,20 @@ Cell cell_argument(const std::string& text) {
             bounded_argument("--moves Y", text.substr(comma + 1), 0, max_figure_board)};
 }
 
+// The file has the format of its suffix; - is standard output, which gets SVG.
+template <class Figure>
+void write(const Figure& figure, const std::string& file, const Progress& progress) {
+    if (file == "-") write_output(render(figure, ImageFormat::svg, progress));
+    else write_figure(figure, file, progress);
+}
+
 // What was drawn: the number of P-positions.
 std::int64_t draw_deviation(const Arguments& args) {
     const DeviationFigure wanted{make_game(args.game), bounded_argument("--to", args.to, 0, max_figure_board), args.deviation,
                                  args.title};
     const Budget budget = make_budget("solving", args.memory);
     const PlotFigure figure = make_figure(wanted, budget);
-    write_figure(figure, args.file, budget.stage("drawing").progress);
+    write(figure, args.file, budget.stage("drawing").progress);
     std::int64_t drawn = 0;
     for (const Series& series : figure.series) drawn += static_cast<std::int64_t>(series.points.size());
     return drawn;
@@ -50,7 +57,7 @@ GameFigure to_wanted(const Arguments& args) {
 std::int64_t draw_board(const Arguments& args) {
     const Budget budget = make_budget("solving", args.memory);
     const BoardFigure figure = make_figure(to_wanted(args), budget);
-    write_figure(figure, args.file, budget.stage("drawing").progress);
+    write(figure, args.file, budget.stage("drawing").progress);
     std::int64_t drawn = 0;
     for (const CellLayer& layer : figure.layers) drawn += static_cast<std::int64_t>(layer.cells.size());
     return drawn;
@@ -63,7 +70,7 @@ void add_draw(Commands& commands) {
     auto args = std::make_shared<Arguments>();
     command.required("GAME", args->game, "The game");
     command.required("--to N", args->to, "Piles up to N");
-    command.required("-o,--output FILE", args->file, "The file, .svg, .pdf or .png");
+    command.required("-o,--output FILE", args->file, "The file, .svg, .pdf or .png; - is standard output, as SVG");
     command.list("--slope S", args->slopes, "A line y = S x: a number, 3/2, phi, 1/phi (may be repeated)");
     command.optional("--shade CLASSES", args->shade,
                      "Classes of positions: halves, mod:K for the index n of {a_n,b_n} mod K, or dynamics (imitation)");
@@ -81,7 +88,8 @@ void add_draw(Commands& commands) {
         "  wythoff draw wythoff --to 20 --moves 12,9 -o moves.png\n"
         "  wythoff draw maharaja --to 10000 --deviation phi -o deviation.svg");
     command.action([args] {
-        static_cast<void>(parse_image_format(args->file));  // before any work is done
+        if (args->file != "-") static_cast<void>(parse_image_format(args->file));  // before any work is done
+        else if (args->json) throw Error(Error::Kind::usage, "-o -: expected a file with --json, standard output has the figure");
         if (!args->deviation.empty() &&
             (args->nimbers || !args->shade.empty() || !args->moves.empty() || !args->over.empty() || !args->slopes.empty()))
             throw Error(Error::Kind::usage,

@@ -1,3 +1,4 @@
+#include "certificate_argument.hpp"
 #include "command_line.hpp"
 #include "terminal.hpp"
 #include "wythoff/core/whole_file.hpp"
@@ -17,8 +18,8 @@ struct Arguments {
 ExitStatus run_export(const Arguments& args) {
     if (!args.walnut && !args.trace && !args.coq)
         throw Error(Error::Kind::usage, "export: expected --walnut DIR, --trace FILE or --coq FILE");
-    const Certificate certificate = read_certificate(args.certificate);
-    ExportReport report{certificate.game, args.certificate, args.walnut, args.trace, args.coq};
+    const auto [file, certificate] = certificate_argument(args.certificate);
+    ExportReport report{certificate.game, file, args.walnut, args.trace, args.coq};
     if (args.walnut) export_walnut(certificate, *args.walnut);
     if (args.trace || args.coq) {
         const std::optional<Trace> trace = make_trace(certificate, make_budget("tracing"));
@@ -37,16 +38,16 @@ void add_export(Commands& commands) {
     Command command =
         commands.add("export", "A certificate for another prover: files for Walnut or Coq, or a trace for a simple checker");
     auto args = std::make_shared<Arguments>();
-    command.required("CERT", args->certificate, "The certificate");
+    command.required("CERT", args->certificate, "A file, or a game: then the certificate of it that ships with the program");
     command.optional("--walnut DIR", args->walnut, "Write Walnut's files into this folder");
     command.optional("--trace FILE", args->trace, "Write all that a checker needs to verify it step by step");
     command.optional("--coq FILE", args->coq, "Write the theorem and its proof for Coq");
     command.flag("--json", args->json, "Say what was written as JSON");
     command.footer(
         "Exit status: 0 when it was written, 1 when the certificate is refuted, so that there is nothing to prove.\n"
-        "Examples:\n  wythoff export certificates/maharaja.cert --walnut out/walnut\n"
-        "  wythoff export certificates/maharaja.cert --coq maharaja.v\n"
-        "  wythoff export certificates/wythoff.cert --trace wythoff.trace");
+        "Examples:\n  wythoff export maharaja --walnut out/walnut\n"
+        "  wythoff export maharaja.cert --coq maharaja.v\n"
+        "  wythoff export wythoff --trace wythoff.trace");
     command.action([args] { return run_export(*args); });
 }
 

@@ -2,7 +2,6 @@
 
 #include "command_line.hpp"
 #include "terminal.hpp"
-#include "wythoff/core/whole_file.hpp"
 #include "wythoff/present/text.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -26,11 +25,13 @@ ExitStatus run_prove(const Arguments& args) {
     options.budget = make_budget("proving", args.memory);
     const Proof proof = prove(game, options);
     finish_progress();
-    if (proof.certificate && !args.certificate.empty()) write_whole_file(args.certificate, to_text(*proof.certificate));
-    ProofReport report{game, proof, args.certificate, {}, options.value};
+    if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
+    ProofReport report{game, proof, args.certificate == "-" ? "" : args.certificate, {}, options.value};
     if (proof.certificate && args.describe) report.structure = describe(*proof.certificate, options.budget);
     finish_progress();
-    write_output(to_text(report, args.json ? Format::json : Format::table));
+    const std::string said = to_text(report, args.json ? Format::json : Format::table);
+    if (args.certificate == "-") tell(said);  // standard output has the certificate
+    else write_output(said);
     return proof.certificate ? yes : no;
 }
 
@@ -40,7 +41,7 @@ void add_prove(Commands& commands) {
     Command command = commands.add("prove", "A theorem about all positions, with a certificate; or an honest \"undecided\"");
     auto args = std::make_shared<Arguments>();
     command.required("GAME", args->game, "The game");
-    command.optional("-o,--output CERT", args->certificate, "Write the certificate to a file");
+    command.optional("-o,--output CERT", args->certificate, "Write the certificate to a file; - is standard output");
     command.optional("--numeration SYSTEM", args->numeration,
                      "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...), base(b) (default: by slope)");
     command.optional("--columns N", args->columns, "Compute at most so many columns to learn from (default 10^7)");

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "command_line.hpp"
+#include "format.hpp"
 #include "terminal.hpp"
 #include "wythoff/heaps/heap_table.hpp"
 #include "wythoff/present/layered_text.hpp"
@@ -15,16 +16,18 @@ namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string game, to, count, format = "table", of = "pairs", engine = "auto", file, memory, layer;
-    bool json = false;
+    std::string game, to, count, engine = "auto", memory, layer;
+    std::optional<std::string> of;
+    Written written;
 };
 
 void solve_heap(const Game& game, const Arguments& args, Format format, const Budget& budget) {
     constexpr std::int64_t most = 100'000'000;
+    if (args.of) throw Error(Error::Kind::usage, fmt::format("--of {}: a game on one pile has no pairs", *args.of));
     if (args.to.empty()) throw Error(Error::Kind::usage, "--count: a game on one pile is solved with --to N");
     const std::int64_t to = bounded_argument("--to", args.to, 0, most);
     const HeapTable table = heap_values(*game.heap(), to, budget);
-    write_output([&](const Sink& sink) { write_p_text(sink, game, to, table, format); }, args.file);
+    write_output([&](const Sink& sink) { write_p_text(sink, game, to, table, format); }, args.written);
 }
 
 PTable solve_board(const Game& game, const Arguments& args, const Budget& budget) {
@@ -40,15 +43,17 @@ PTable solve_board(const Game& game, const Arguments& args, const Budget& budget
 
 void solve_layer(const Arguments& args) {
     const LayeredGame game = make_layered_game(args.game);
-    const Format format = args.json ? Format::json : parse_format(args.format);
+    const Format format = format_of(args.written);
     if (format == Format::bfile || format == Format::latex)
-        throw Error(Error::Kind::usage, fmt::format("format '{}': a layer is written as table, csv or json", args.format));
+        throw Error(Error::Kind::usage, fmt::format("format '{}': a layer is written as table, csv or json",
+                                                    args.written.format.value_or(args.written.file)));
+    if (args.of) throw Error(Error::Kind::usage, fmt::format("--of {}: a layer has no b-file", *args.of));
     if (args.layer.empty() || args.to.empty() || !args.count.empty())
         throw Error(Error::Kind::usage, fmt::format("solve {}: expected --layer Z and --to N, and no --count", to_text(game)));
     const std::int64_t layer = bounded_argument("--layer", args.layer, 0, 100'000);
     const std::int64_t to = bounded_argument("--to", args.to, 0, std::numeric_limits<std::uint32_t>::max() - 2);
     const SolvedLayers solved = solve_layers(game, layer, to, parse_engine(args.engine), make_budget("solving", args.memory));
-    write_output([&](const Sink& sink) { write_text(sink, game, to, solved, format); }, args.file);
+    write_output([&](const Sink& sink) { write_text(sink, game, to, solved, format); }, args.written);
 }
 
 void solve_game(const Arguments& args) {
@@ -56,8 +61,10 @@ void solve_game(const Arguments& args) {
     const Game game = make_game(args.game);
     if (!args.layer.empty())
         throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", args.layer, to_text(game)));
-    const Format format = args.json ? Format::json : parse_format(args.format);
-    const Sequence sequence = parse_sequence(args.of);
+    const Format format = format_of(args.written);
+    const Sequence sequence = parse_sequence(args.of.value_or("pairs"));
+    if (args.of && format != Format::bfile)
+        throw Error(Error::Kind::usage, fmt::format("--of {}: expected a b-file (--format bfile) with it", *args.of));
     static_cast<void>(parse_engine(args.engine));
     if (args.to.empty() == args.count.empty())
         throw Error(Error::Kind::usage,
@@ -65,7 +72,7 @@ void solve_game(const Arguments& args) {
     const Budget budget = make_budget("solving", args.memory);
     if (game.heap() != nullptr) return solve_heap(game, args, format, budget);
     const PTable table = solve_board(game, args, budget);
-    write_output([&](const Sink& sink) { write_text(sink, table, format, sequence); }, args.file);
+    write_output([&](const Sink& sink) { write_text(sink, table, format, sequence); }, args.written);
 }
 
 }  // namespace
@@ -77,15 +84,13 @@ void add_solve(Commands& commands) {
     command.optional("--to N", args->to, "All P-positions with piles up to N");
     command.optional("--count K", args->count, "The first K, up to symmetry");
     command.optional("--layer Z", args->layer, "Of a game with a third number: the P-positions whose third number is Z");
-    command.optional("--format FORMAT", args->format, "table, csv, json, bfile or latex");
     command.optional("--of SEQUENCE", args->of, "What a b-file lists: pairs, a, b or difference");
     command.optional("--engine ENGINE", args->engine, "auto, definition, board or lines");
     command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
-    command.optional("-o,--output FILE", args->file, "Write to a file instead of standard output");
-    command.flag("--json", args->json, "The same as --format json");
+    add_written(command, args->written, "table, csv, json, bfile or latex (default: table, or by the file)");
     command.footer(
         "Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
-        "  wythoff solve wythoff --count 1000 --format bfile --of a -o b000201.txt\n"
+        "  wythoff solve wythoff --count 1000 --of a --skip 1 -o b000201.txt\n  wythoff solve maharaja --to 100 -o p.csv\n"
         "  wythoff solve 'rook + bishop(even)' --to 50\n  wythoff solve three-heap --layer 2 --to 30\n"
         "A b-file numbers the pairs by smaller pile where all rook moves are legal, in other games by larger pile, then x, and\n"
         "leaves out those whose number the range does not settle.");

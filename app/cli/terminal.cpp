@@ -121,7 +121,7 @@ void write_output(const std::string& text, const std::string& file) {
 void write_output(const std::function<void(const Sink&)>& write, const std::string& file) {
     finish_progress();
     const Progress stoppable({}, &interrupted);
-    if (!file.empty()) return write_whole_file(file, write, stoppable);
+    if (!file.empty() && file != "-") return write_whole_file(file, write, stoppable);
     write([&](std::string_view rest) {
         constexpr std::size_t piece = std::size_t{1} << 20;
         for (; !rest.empty(); rest.remove_prefix(std::min(piece, rest.size()))) {

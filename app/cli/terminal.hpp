@@ -22,7 +22,7 @@ void stop_on_interrupt();
 // To standard error. What cannot be written there is lost, and nothing else.
 void tell(std::string_view text);
 
-// To standard output, or to a file that is written whole or not at all.
+// To standard output, which - is too, or to a file that is written whole or not at all.
 void write_output(const std::string& text, const std::string& file = {});
 // The same, of a long text that `write` hands to the sink piece by piece.
 void write_output(const std::function<void(const Sink&)>& write, const std::string& file = {});

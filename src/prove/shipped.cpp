@@ -82,4 +82,10 @@ std::optional<FoundCertificate> find_certificate(const Game& game) { return find
 
 std::optional<FoundCertificate> find_value_certificate(const Game& game) { return find_certificate(game, most_value); }
 
+std::optional<FoundCertificate> find_shipped(const std::string& file) {
+    for (const EmbeddedFile& shipped : certificate_files())
+        if (shipped.path == file) return FoundCertificate{file, parse_certificate(shipped.text, file)};
+    return std::nullopt;
+}
+
 }  // namespace wythoff

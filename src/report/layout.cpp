@@ -31,7 +31,8 @@ std::string cut(std::string_view text, std::size_t width) {
     line.resize(end);
     if (const std::size_t space = line.rfind(' '); space != std::string::npos && space + 20 > end) line.resize(space);
     while (line.ends_with(' ')) line.pop_back();
-    return line + "...";
+    line += "...";
+    return line;
 }
 
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width) {

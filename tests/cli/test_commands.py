@@ -173,7 +173,7 @@ def test_nimbers(wythoff):
 
 def test_help_shows_examples(wythoff):
     assert wythoff("--help").status == 0
-    for command in ["games", "solve", "ask", "nimbers", "draw", "play"]:
+    for command in ["games", "solve", "ask", "nimbers", "draw", "play", "help"]:
         result = wythoff(command, "--help")
         assert result.status == 0 and f"Examples:\n  wythoff {command}" in result.out
     assert wythoff("--version").out.strip().count(".") == 2

@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-WITHOUT_JSON = {"play", "serve"}
+WITHOUT_JSON = {"play", "serve", "help"}
 
 
 class Described:

@@ -25,6 +25,9 @@ struct FoundCertificate {
 [[nodiscard]] std::optional<FoundCertificate> find_certificate(const Game& game);        // of its P-positions
 [[nodiscard]] std::optional<FoundCertificate> find_value_certificate(const Game& game);  // of as many nim-values as there are
 
+// The one of this file name, "maharaja.cert".
+[[nodiscard]] std::optional<FoundCertificate> find_shipped(const std::string& file);
+
 }  // namespace wythoff
 
 #pragma GCC visibility pop

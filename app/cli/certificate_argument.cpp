@@ -1,0 +1,42 @@
+#include "certificate_argument.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff::cli {
+namespace {
+
+constexpr std::string_view folder = "certificates/";  // as evidence cites them
+
+Game game_argument(const std::string& text) {
+    try {
+        return make_game(text);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::usage) throw;
+        throw Error(Error::Kind::usage, fmt::format("no such file, and no game: {}", error.what()));
+    }
+}
+
+}  // namespace
+
+FoundCertificate certificate_argument(const std::string& text) {
+    std::error_code unknown;
+    if (std::filesystem::exists(text, unknown)) return {text, read_certificate(text)};
+    const std::string name = text.starts_with(folder) ? text.substr(folder.size()) : text;
+    if (auto shipped = find_shipped(name)) return {fmt::format("{}{}", folder, name), std::move(shipped->certificate)};
+    if (text.find('/') != std::string::npos || text.ends_with(".cert"))
+        return {text, read_certificate(text)};  // says what is wrong
+    const Game game = game_argument(text);
+    auto shipped = find_certificate(game);
+    if (!shipped)
+        throw Error(Error::Kind::usage,
+                    fmt::format("no certificate of {} ships with the program: expected a file, or a game of which one does; "
+                                "`wythoff prove` makes them",
+                                to_text(game)));
+    return {fmt::format("{}{}", folder, shipped->file), std::move(shipped->certificate)};
+}
+
+}  // namespace wythoff::cli
