@@ -1,5 +1,7 @@
 // The page by keys alone, in light and dark, and on a phone.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import { cell, endless, open, page, press, shows } from "./harness.mjs";
 
@@ -129,3 +131,32 @@ test("the position stands under the board on a phone", async () => {
   assert.ok((await page.locator(".squares button").first().boundingBox()).width >= 20, "squares for a finger");
   assert.ok(board.y + board.height <= info.y && info.y - (board.y + board.height) < 60 && info.y < commands.y);
 });
+
+// axe-core, the rules of WCAG 2 (A and AA) and its best practices, in the page itself.
+const axe = readFileSync(createRequire(new URL("../../web/package.json", import.meta.url)).resolve("axe-core"), "utf8");
+const violations = async () => {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() => window.axe.run());
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary: why }) => `${id}: ${target.join(" ")}: ${why}`));
+};
+
+for (const [name, view, given, ready] of [
+  ["the first view", "home", {}, ".hero-picture .p"],
+  ["the story", "story", {}, ".story:has(.follows):has(td.bits):has(.hero-picture .p):has(.walk .digits)"],
+  ["a board", "explore", { game: "wythoff", over: "nim", at: "5,3", shade: "values", slopes: "phi" }, ".outcome.N"],
+  ["deviations", "explore", { game: "maharaja", panel: "deviation" }, ".bounds"],
+  ["structure and words", "explore", { game: "wythoff", panel: "words" }, ".facts .wide-math"],
+  ["a sequence", "explore", { game: "subtraction(S=1,2,4)" }, ".sequence"],
+  ["a play", "play", { game: "imitation(m=1,p=2)", x: 6, y: 9 }, ".memory"],
+  ["a play on one pile", "play", { game: "muller-subtraction(S=1,2,4)", x: 13, y: "S" }, ".moves button"],
+  ["a proof", "prove", { game: "wythoff" }, ".follows"],
+])
+  test(`axe-core finds nothing wrong with ${name}`, async () => {
+    for (const colorScheme of ["light", "dark"]) {
+      await open(view, given, { colorScheme, reducedMotion: "reduce" });
+      await page.locator(ready).first().waitFor();
+      await until(() => [...document.querySelectorAll(".picker select")].every((list) => list.options.length > 0));
+      assert.deepEqual(await violations(), [], colorScheme);
+      await page.context().close();
+    }
+  });

@@ -187,7 +187,7 @@ test("a slope that someone types stays while the board is solved", async () => {
 });
 
 test("the tools of a board keep the focus when a second game comes", async () => {
-  const rules = await opening("explore", { game: "maharaja", over: "wythoff" }, "rules");
+  const rules = await opening("explore", { game: "maharaja", over: "wythoff", slopes: "none" }, "rules");
   const both = [await rules.next(), await rules.next()];
   const replyTo = (name) => both.find(({ body }) => body.game === name)();
   replyTo("maharaja");

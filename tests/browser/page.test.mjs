@@ -135,7 +135,7 @@ test("deviations of a game with another slope", async () => {
   await page.keyboard.press("Enter");
   await shows(".command code", "--deviation 5/2");
   const [file] = await Promise.all([page.waitForEvent("download"), press("SVG")]);
-  assert.equal(file.suggestedFilename(), "figure.svg");
+  assert.equal(file.suggestedFilename(), "m-wythoff-m-2-deviation.svg");
 });
 
 test("play goes on from the position that was kept", async () => {

@@ -97,3 +97,20 @@ test("a rematch changes sides", async () => {
   await press("Rematch");
   await shows(".where", "Your move. Position (1, 1)");
 });
+
+test("moves that would imitate are marked on the board, and those that are forbidden", async () => {
+  const taken = JSON.stringify([{ move: ["3", "6"] }]); // two from the first pile
+  await open("play", { game: "imitation(m=1,p=2)", x: 5, y: 6, person: "both", actions: taken });
+  await page.locator('[data-at="3,4"].imitates.option').waitFor(); // two from the second
+  assert.equal(await page.locator(".squares .imitates").count(), 1);
+  assert.equal(await page.locator(".squares .forbidden").count(), 0);
+  await page.context().close();
+  await open("play", { game: "imitation(m=2,p=1)", x: 5, y: 6, person: "both", actions: taken });
+  await page.locator('[data-at="3,4"].forbidden').waitFor();
+  await page.getByRole("gridcell", { name: "(3, 3), forbidden: it would imitate once too often" }).waitFor(); // or three
+  assert.equal(await page.locator(".squares .forbidden").count(), 2);
+  assert.equal(await page.locator(".squares .forbidden.option").count(), 0);
+  await square(3, 4).click({ force: true }); // nothing happens
+  await square(3, 5).click();
+  await shows(".where", "Position (3, 5)");
+});

@@ -65,11 +65,16 @@ for (const [name, view, says, count] of [
   [
     "dynamic positions beside a game without",
     { game: "imitation(m=1,p=2)", over: "wythoff", with: "side", shade: "dynamics" },
-    "-o figure-2.svg",
+    "-o wythoff.svg",
     2,
   ],
   ["dynamic positions", { game: "imitation(m=1,p=2)", shade: "dynamics", at: "5,4" }, "--shade dynamics --moves 5,4", 1],
-  ["nim-values with a second game", { game: "wythoff", over: "maharaja", shade: "values" }, "--nimbers --over maharaja", 1],
+  [
+    "nim-values with a second game",
+    { game: "wythoff", over: "maharaja", shade: "values", slopes: "none" },
+    "--nimbers --over maharaja",
+    1,
+  ],
   ["deviations", { game: "m-wythoff(m=2)", panel: "deviation", slope: "5 / 2" }, "--deviation 5/2", 1],
 ])
   test(`the figure of ${name} is that of the command line`, async () => {

@@ -55,6 +55,7 @@ function short(number) {
 function quoted(text) {
   return /^[A-Za-z0-9_.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 }
+var fileName = (game) => game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60) || "game";
 function copyButton(label, what) {
   const copy = button(
     label,
@@ -83,112 +84,41 @@ function download(blob, name2) {
   setTimeout(() => URL.revokeObjectURL(link3.href), 1e3);
 }
 
-// src/shading.ts
-var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
-var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
-function shadings({ block, imitate, misere, cuts }) {
-  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
-  return [
-    ["plain", "P-positions"],
-    ["halves", "upper and lower"],
-    ...imitate ? [["dynamics", "dynamic positions"]] : [],
-    ...valued ? [["values", "nim-values"]] : []
-  ];
+// src/nim_scale.ts
+var stops = ["#fff8d6", "#f7e08a", "#a5d98a", "#41b6a6", "#1d8fc0", "#2b62b8", "#3f3aa0", "#3c1361", "#180c2c"];
+var even = 24;
+var most = 4096;
+var lastLight = 0.42;
+var place = (value) => Math.min(1, Math.asinh(value / even) / Math.asinh(most / even));
+var channels = (color) => {
+  const rgb = Number.parseInt(color.slice(1), 16);
+  return [rgb >> 16, rgb >> 8 & 255, rgb & 255];
+};
+var parts = stops.map(channels);
+function shade(t) {
+  const at2 = t * (stops.length - 1), from = Math.min(stops.length - 2, Math.floor(at2));
+  const mixed = parts[from].map((low, i) => Math.round(low + (parts[from + 1][i] - low) * (at2 - from)));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
-var shadingFor = (game, wanted) => shadings(game).some(([key3]) => key3 === wanted) ? wanted : "plain";
-function legendOf(shading) {
-  const sample = (name2, text = "") => el("i", { class: name2, "aria-hidden": "true" }, text);
-  switch (shading) {
-    case "halves":
-      return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
-    case "dynamics":
-      return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
-    case "values":
-      return ["Nim-values from light to dark; those of P-positions are 0, black"];
-    default:
-      return [];
-  }
+var known = /* @__PURE__ */ new Map();
+function valueColor(value, zero) {
+  if (value === 0) return zero;
+  const found = known.get(value);
+  if (found !== void 0) return found;
+  const color = shade(place(value));
+  known.set(value, color);
+  return color;
 }
-
-// src/slope.ts
-var phi = (1 + Math.sqrt(5)) / 2;
-function slopeText(text) {
-  const bare = text.replace(/\s+/g, "");
-  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare) && Number.isFinite(slopeOf(bare)) ? bare : null;
-}
-function slopeOf(text) {
-  const [above, below2] = text.split("/").map((piece) => piece === "phi" ? phi : Number(piece));
-  return above / (below2 ?? 1);
-}
-function slopeThrough(points) {
-  const mean = (values3) => values3.reduce((sum, v) => sum + v, 0) / Math.max(1, values3.length);
-  const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  const across = mean(points.map(([x]) => (x - x0) ** 2));
-  return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
-}
-var deviationRanges = [1e3, 1e4, 1e5];
-var deviationOf = (to, slope) => ({
-  to: deviationRanges.find((n) => String(n) === to) ?? deviationRanges[0],
-  slope: slopeText(slope ?? "") ?? ""
-});
-
-// src/board_tools.ts
-var extents = [20, 200, 2e3, 2e4, 1e5];
-function boardTools(game, state, board2, events) {
-  return [
-    shadingField(game, state, events),
-    slopesField(state, events),
-    ...state.over ? [togetherField(state, events)] : [],
-    zoomRow(board2)
-  ];
-}
-function shadingField(game, state, events) {
-  state.shading = shadingFor(game, state.shading);
-  const list = select(shadings(game), state.shading, (value) => {
-    state.shading = value;
-    events.restyled();
-  });
-  return field("Show", list, "small");
-}
-function slopesField(state, events) {
-  const input = el("input", {
-    type: "text",
-    value: state.slopes,
-    placeholder: "phi, 1/phi",
-    size: 10,
-    oninput: () => {
-      state.slopes = input.value;
-      const wrong = state.slopes.split(",").some((text) => text.trim() !== "" && slopeText(text) === null);
-      input.setAttribute("aria-invalid", String(wrong));
-      events.restyled();
-    }
-  });
-  return field("Lines of slope", input, "small");
-}
-function togetherField(state, events) {
-  const list = select(
-    [
-      ["over", "over each other"],
-      ["side", "side by side"]
-    ],
-    state.together,
-    (value) => {
-      state.together = value;
-      events.arranged();
-    }
-  );
-  return field("Two games", list, "small");
-}
-function zoomRow(board2) {
-  const out = button("−", () => board2.zoom(0.6), "quiet"), near = button("+", () => board2.zoom(1.6), "quiet");
-  out.setAttribute("aria-label", "Zoom out");
-  near.setAttribute("aria-label", "Zoom in");
+var inkOn = (value) => value === 0 || place(value) > lastLight ? "#fff" : "#111";
+var marks = [1, 10, 30, 100, 300, 1e3, 4e3];
+function colorBar() {
+  const colors = Array.from({ length: 33 }, (_, i) => shade(i / 32));
+  const tick = (value) => el("span", { class: "tick", style: `left:${(100 * place(value)).toFixed(1)}%` }, value.toLocaleString("en"));
   return el(
-    "div",
-    { class: "row zoom", role: "group", "aria-label": "Cells across" },
-    out,
-    near,
-    ...extents.map((n) => button(n.toLocaleString("en"), () => board2.fit(n - 1), "quiet"))
+    "span",
+    { class: "color-bar", role: "img", "aria-label": `Colours of nim-values, from ${marks[0]}, light, to ${marks.at(-1)}, dark` },
+    el("i", { class: "bar", style: `background:linear-gradient(to right, ${colors.join(", ")})` }),
+    ...marks.map(tick)
   );
 }
 
@@ -312,12 +242,12 @@ var TileStore = class {
       });
     }
   }
-  async load(tile, key3, place) {
+  async load(tile, key3, place2) {
     const given = this.given;
     try {
-      const far = Math.min((Math.max(place.x, place.y) + 1) * tileSide * 2 ** place.level, farthest);
-      if (far > farBoards && place.of === "p") await this.solve(far, place);
-      const reply = await ask("tile", place);
+      const far = Math.min((Math.max(place2.x, place2.y) + 1) * tileSide * 2 ** place2.level, farthest);
+      if (far > farBoards && place2.of === "p") await this.solve(far, place2);
+      const reply = await ask("tile", place2);
       if (reply.bits) tile.bits = Uint8Array.from(atob(reply.bits), (c) => c.charCodeAt(0));
       if (reply.values) tile.values = reply.values;
       tile.evidence = reply.evidence ?? "";
@@ -327,22 +257,131 @@ var TileStore = class {
     }
   }
   // Bounds grow by four, so that zooming out solves few boards.
-  solve(far, place) {
+  solve(far, place2) {
     let bound = 512;
     while (bound < far) bound *= 4;
-    const key3 = `${place.game}|${bound}`;
+    const key3 = `${place2.game}|${bound}`;
     const found = this.boards.get(key3);
     if (found) return found.done;
     const doing = `Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`;
-    const job = new Job("tile", place, (report2) => {
+    const job = new Job("tile", place2, (report2) => {
       if (this.boards.get(key3)?.job === job) this.progress.show(doing, report2, () => void job.cancel());
     });
     const done = job.run().finally(() => this.progress.hide());
     done.catch(() => this.boards.get(key3)?.job === job && this.boards.delete(key3));
-    this.boards.set(key3, { game: place.game, job, done });
+    this.boards.set(key3, { game: place2.game, job, done });
     return done;
   }
 };
+
+// src/shading.ts
+var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
+var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
+function shadings({ block, imitate, misere, cuts }) {
+  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
+  return [
+    ["plain", "P-positions"],
+    ["halves", "upper and lower"],
+    ...imitate ? [["dynamics", "dynamic positions"]] : [],
+    ...valued ? [["values", "nim-values"]] : []
+  ];
+}
+var shadingFor = (game, wanted) => shadings(game).some(([key3]) => key3 === wanted) ? wanted : "plain";
+function legendOf(shading) {
+  const sample = (name2, text = "") => el("i", { class: name2, "aria-hidden": "true" }, text);
+  switch (shading) {
+    case "halves":
+      return [sample("upper", "■"), " y > x, ", sample("lower", "■"), " y < x"];
+    case "dynamics":
+      return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
+    case "values":
+      return [sample("zero"), " P-position, nim-value 0 ", colorBar(), `piles below ${farthestValues.toLocaleString("en")}`];
+    default:
+      return [];
+  }
+}
+
+// src/slope.ts
+var phi = (1 + Math.sqrt(5)) / 2;
+function slopeText(text) {
+  const bare = text.replace(/\s+/g, "");
+  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare) && Number.isFinite(slopeOf(bare)) ? bare : null;
+}
+function slopeOf(text) {
+  const [above, below2] = text.split("/").map((piece) => piece === "phi" ? phi : Number(piece));
+  return above / (below2 ?? 1);
+}
+function slopeThrough(points) {
+  const mean = (values3) => values3.reduce((sum, v) => sum + v, 0) / Math.max(1, values3.length);
+  const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+  const across = mean(points.map(([x]) => (x - x0) ** 2));
+  return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
+}
+var deviationRanges = [1e3, 1e4, 1e5];
+var deviationOf = (to, slope) => ({
+  to: deviationRanges.find((n) => String(n) === to) ?? deviationRanges[0],
+  slope: slopeText(slope ?? "") ?? ""
+});
+
+// src/board_tools.ts
+var extents = [20, 200, 2e3, 2e4, 1e5];
+function boardTools(game, state, board2, events) {
+  return [
+    shadingField(game, state, events),
+    slopesField(state, events),
+    ...state.over ? [togetherField(state, events)] : [],
+    zoomRow(board2)
+  ];
+}
+function shadingField(game, state, events) {
+  state.shading = shadingFor(game, state.shading);
+  const list = select(shadings(game), state.shading, (value) => {
+    state.shading = value;
+    events.restyled();
+  });
+  return field("Show", list, "small");
+}
+function slopesField(state, events) {
+  const input = el("input", {
+    type: "text",
+    value: state.slopes ?? state.provedSlopes.join(", "),
+    placeholder: "phi, 1/phi",
+    size: 10,
+    oninput: () => {
+      state.slopes = input.value;
+      const wrong = input.value.split(",").some((text) => text.trim() !== "" && slopeText(text) === null);
+      input.setAttribute("aria-invalid", String(wrong));
+      events.restyled();
+    }
+  });
+  return field("Lines of slope", input, "small");
+}
+function togetherField(state, events) {
+  const list = select(
+    [
+      ["over", "over each other"],
+      ["side", "side by side"]
+    ],
+    state.together,
+    (value) => {
+      state.together = value;
+      events.arranged();
+    }
+  );
+  return field("Two games", list, "small");
+}
+function zoomRow(board2) {
+  const out = button("−", () => board2.zoom(0.6), "quiet"), near2 = button("+", () => board2.zoom(1.6), "quiet");
+  out.setAttribute("aria-label", "Zoom out");
+  near2.setAttribute("aria-label", "Zoom in");
+  return el(
+    "div",
+    { class: "row zoom", role: "group", "aria-label": "Cells across" },
+    out,
+    near2,
+    ...extents.map((n) => button(n.toLocaleString("en"), () => board2.fit(n - 1), "quiet"))
+  );
+}
 
 // src/viewport.ts
 var margin = 48;
@@ -434,6 +473,7 @@ function grid(pen, view, color) {
 function lines(pen, view, slopes, color) {
   pen.strokeStyle = color;
   pen.lineWidth = 1.2;
+  pen.globalAlpha = 0.7;
   const { x1, y1 } = view.visible();
   for (const { slope } of slopes) {
     const x = slope > 0 ? Math.min(x1 + 1, (y1 + 1) / slope) : x1 + 1;
@@ -442,6 +482,7 @@ function lines(pen, view, slopes, color) {
     pen.lineTo(view.left(x + 0.5), view.top(x * slope - 0.5));
     pen.stroke();
   }
+  pen.globalAlpha = 1;
 }
 var middle = (view, cell3) => [view.left(cell3.x + 0.5), view.top(cell3.y - 0.5)];
 function frame(pen, view, cell3, color, width2) {
@@ -572,11 +613,6 @@ function type(event, to) {
 }
 
 // src/pictures.ts
-var scale = ["#ffffd9", "#edf8b1", "#c7e9b4", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#081d58"];
-var lastLight = 5;
-var shadeOf = (value, most) => Math.min(scale.length - 1, Math.floor(value / Math.max(1, most) * scale.length));
-var inkOn = (value, most) => value === 0 || shadeOf(value, most) > lastLight ? "#fff" : "#111";
-var valueColor = (value, most, zero) => value === 0 ? zero : scale[shadeOf(value, most)];
 var pixel = (color) => {
   const rgb = Number.parseInt(color.slice(1), 16);
   return [rgb >> 16, rgb >> 8 & 255, rgb & 255, 255];
@@ -598,9 +634,9 @@ function picture(key3, colorAt) {
 }
 var hasBit = (bits2, column, row2) => (bits2[row2 * tileSide + column >> 3] >> (column & 7) & 1) === 1;
 var bitPicture = (key3, bits2, color) => picture(key3, (column, row2) => hasBit(bits2, column, row2) ? color(column, row2) : null);
-var valuePicture = (key3, values3, most, zero) => picture(key3, (column, row2) => {
+var valuePicture = (key3, values3, zero) => picture(key3, (column, row2) => {
   const value = values3[row2 * tileSide + column];
-  return value < 0 ? null : valueColor(value, most, zero);
+  return value < 0 ? null : valueColor(value, zero);
 });
 
 // src/tile_painter.ts
@@ -624,69 +660,81 @@ var TilePainter = class {
   failure = "";
   // why a tile is missing
   evidence = "";
-  // All tiles in sight. Nim-values are known near the corner only, and the P-positions are shown beyond.
+  // All tiles in sight.
   paint(layer) {
     const { x0, y0, x1, y1 } = this.view.visible();
     const { size: size2 } = this.view.camera;
     const level = size2 >= 1 ? 0 : Math.min(farthestLevel, Math.ceil(Math.log2(1 / size2)));
     const step = 2 ** level, side2 = tileSide * step;
-    const near = this.shading === "values" && !layer.ring && Math.max(x0, y0) < farthestValues;
-    const end = (near ? farthestValues : farthest) - 1;
-    for (let y = Math.floor(y0 / side2); y <= Math.min(y1, end) / side2; y++)
-      for (let x = Math.floor(x0 / side2); x <= Math.min(x1, end) / side2; x++)
-        this.tile(layer, { x, y, level, step, corner: { x: x * side2, y: y * side2 } });
+    for (let y = Math.floor(y0 / side2); y <= Math.min(y1, farthest - 1) / side2; y++)
+      for (let x = Math.floor(x0 / side2); x <= Math.min(x1, farthest - 1) / side2; x++) {
+        const place2 = { x, y, level, step, corner: { x: x * side2, y: y * side2 } };
+        if (this.hasValues(layer, place2)) this.valueTile(layer, place2);
+        else this.tile(layer, place2);
+      }
   }
-  tile(layer, place) {
+  // Nim-values are known near the corner only, and the P-positions are shown beyond.
+  hasValues({ ring }, { corner }) {
+    return this.shading === "values" && !ring && Math.max(corner.x, corner.y) < farthestValues;
+  }
+  // From afar a square shows the value of one of its cells, and the P-positions among the others are drawn over it.
+  valueTile(layer, place2) {
+    const tile = this.store.get(layer.game, "values", place2.level, place2.x, place2.y);
+    if (tile.failed) return this.missing(tile.failed, place2);
+    this.evidence ||= tile.evidence;
+    if (tile.values) this.values(tile, tile.values, place2);
+    if (place2.level > 0) this.tile(layer, place2);
+  }
+  tile(layer, place2) {
     const shading = layer.ring ? "plain" : this.shading;
-    const tile = this.store.get(layer.game, shading === "values" ? "values" : "p", place.level, place.x, place.y);
-    if (shading === "dynamics" && place.level === 0) this.dynamics(layer.game, place);
-    if (tile.failed) return this.missing(tile.failed, place);
+    const tile = this.store.get(layer.game, "p", place2.level, place2.x, place2.y);
+    if (shading === "dynamics" && place2.level === 0) this.dynamics(layer.game, place2);
+    if (tile.failed) return this.missing(tile.failed, place2);
     if (!layer.ring) this.evidence ||= tile.evidence;
-    if (tile.values) this.values(tile, tile.values, place);
     if (!tile.bits) return;
-    if (this.view.camera.size < picturesBelow) this.picture(layer, tile, tile.bits, place);
-    else if (layer.ring) this.rings(layer, tile.bits, place);
-    else this.squares(layer, tile.bits, place);
+    if (this.view.camera.size < picturesBelow) this.picture(layer, tile, tile.bits, place2);
+    else if (layer.ring) this.rings(layer, tile.bits, place2);
+    else this.squares(layer, tile.bits, place2);
   }
-  dynamics(game, place) {
-    const tile = this.store.get(game, "dynamics", 0, place.x, place.y);
-    if (tile.bits) this.spread(tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic")), place);
+  dynamics(game, place2) {
+    const tile = this.store.get(game, "dynamics", 0, place2.x, place2.y);
+    if (tile.bits) this.spread(tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic")), place2);
   }
-  // The scale of colours reaches somewhat beyond what is in sight; a power of two, so that it seldom changes.
-  values(tile, values3, place) {
-    const { x1, y1 } = this.view.visible();
-    const most = 2 ** Math.ceil(Math.log2(1.3 * (Math.max(x1, y1) + 1)));
-    if (tile.picture?.dataset["key"] !== String(most))
-      tile.picture = valuePicture(String(most), values3, most, this.color("--zero"));
-    this.spread(tile.picture, place);
-    if (this.view.camera.size >= numbersFrom) this.numbers(values3, place.corner, most);
+  values(tile, values3, place2) {
+    tile.picture ??= valuePicture("values", values3, this.color("--zero"));
+    this.spread(tile.picture, place2);
+    if (this.view.camera.size >= numbersFrom) this.numbers(values3, place2.corner);
   }
-  numbers(values3, corner, most) {
+  numbers(values3, corner) {
     const { pen, view } = this, { size: size2 } = view.camera;
     pen.textAlign = "center";
     pen.textBaseline = "middle";
     pen.font = `${Math.min(13, size2 * 0.45)}px system-ui, sans-serif`;
     this.eachCell(corner, (x, y) => {
       const value = values3[(y - corner.y) * tileSide + x - corner.x];
-      pen.fillStyle = inkOn(value, most);
+      pen.fillStyle = inkOn(value);
       pen.fillText(String(value), view.left(x) + size2 / 2, view.top(y) + size2 / 2);
     });
   }
   // The colour of a P-position at a cell.
   markColor({ ring }) {
     const plain = this.color(ring ? "--second" : "--mark");
+    if (!ring && this.shading === "values") {
+      const zero = this.color("--zero");
+      return (x, y) => Math.max(x, y) < farthestValues ? zero : plain;
+    }
     if (ring || this.shading !== "halves") return () => plain;
     const [upper2, lower, same] = [this.color("--upper"), this.color("--lower"), this.color("--diagonal")];
     return (x, y) => y > x ? upper2 : y < x ? lower : same;
   }
-  picture(layer, tile, bits2, place) {
-    const { corner, step } = place;
+  picture(layer, tile, bits2, place2) {
+    const { corner, step } = place2;
     const key3 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
     if (tile.picture?.dataset["key"] !== key3) {
       const colorAt = this.markColor(layer);
       tile.picture = bitPicture(key3, bits2, (column, row2) => colorAt(corner.x + column * step, corner.y + row2 * step));
     }
-    this.spread(tile.picture, place);
+    this.spread(tile.picture, place2);
   }
   squares(layer, bits2, { corner }) {
     const { pen, view } = this, { size: size2 } = view.camera;
@@ -716,14 +764,14 @@ var TilePainter = class {
       for (let x = Math.max(x0, corner.x); x <= Math.min(x1, corner.x + tileSide - 1); x++) visit(x, y);
   }
   // A picture of a tile, one pixel a square, as large as the tile is on the board.
-  spread(picture3, place) {
+  spread(picture3, place2) {
     this.pen.imageSmoothingEnabled = false;
-    this.pen.drawImage(picture3, ...this.extent(place));
+    this.pen.drawImage(picture3, ...this.extent(place2));
   }
-  missing(why2, place) {
+  missing(why2, place2) {
     this.failure = why2;
     this.pen.fillStyle = this.color("--grid");
-    this.pen.fillRect(...this.extent(place));
+    this.pen.fillRect(...this.extent(place2));
   }
   extent({ corner, step }) {
     const side2 = tileSide * step, pixels = side2 * this.view.camera.size;
@@ -1007,24 +1055,43 @@ var Boards = class {
 var sequenceTo = 199;
 function told(period) {
   if (!period) return "No period seen.";
-  const known2 = period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`;
-  return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known2}.`;
+  const known4 = period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`;
+  return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known4}.`;
+}
+var usualWidth = 20;
+var mostWidth = 40;
+function widthOf(period) {
+  const length = period?.period ?? 0;
+  if (length === 0 || length > mostWidth) return usualWidth;
+  return length * Math.max(1, Math.floor(usualWidth / length));
+}
+function rowStarts(count3, period) {
+  const width2 = widthOf(period), from = Math.min(count3, period?.preperiod ?? 0);
+  const starts = [];
+  for (let n = 0; n < count3; n += n < from ? Math.min(width2, from - n) : width2) starts.push(n);
+  return starts;
 }
 function show({ name: name2, values: values3, period }) {
   const begins = (n) => period !== null && n >= period.preperiod && (n - period.preperiod) % period.period === 0;
+  const starts = rowStarts(values3.length, period);
+  const cellOf = (value, n) => el(
+    "span",
+    { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${begins(n) ? "start" : ""}` },
+    String(value)
+  );
+  const row2 = (start, i) => [
+    el("span", { class: "n" }, String(start)),
+    ...values3.slice(start, starts[i + 1]).map((value, k) => cellOf(value, start + k))
+  ];
   return [
-    el("h3", {}, name2 ? `G(n, ${name2.replace("_", " ")})` : "Nim-values G(n)"),
+    el("h2", {}, name2 ? `G(n, ${name2.replace("_", " ")})` : "Nim-values G(n)"),
     el("p", {}, told(period)),
     el(
       "div",
-      { class: "sequence" },
-      ...values3.map(
-        (value, n) => el(
-          "span",
-          { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${begins(n) ? "start" : ""}` },
-          String(value)
-        )
-      )
+      { class: "sequence", style: `--columns:${widthOf(period)}` },
+      el("span", { class: "n" }, "n"),
+      el("span", { class: "head" }, name2 ? `G(n, ${name2.replace("_", " ")}) from n on` : "G(n), G(n + 1), …"),
+      ...starts.flatMap(row2)
     )
   ];
 }
@@ -1045,23 +1112,26 @@ function figures(looked) {
   const { panel, rules, over, together } = looked;
   if (rules.piles === 1 || panel === "words") return [];
   if (panel === "deviation") return [deviationFigure(looked)];
-  if (!over || over.piles === 1) return [boardFigure(looked, rules, null, "figure")];
-  return together === "side" ? [boardFigure(looked, rules, null, "figure"), boardFigure(looked, over, null, "figure-2")] : [boardFigure(looked, rules, over, "figure")];
+  if (!over || over.piles === 1) return [boardFigure(looked, rules, null, "")];
+  const again = fileName(over.game) === fileName(rules.game) ? "-2" : "";
+  return together === "side" ? [boardFigure(looked, rules, null, ""), boardFigure(looked, over, null, again)] : [boardFigure(looked, rules, over, "")];
 }
 function deviationFigure({ rules: { game }, deviating }) {
+  const name2 = `${fileName(game)}-deviation`;
   return {
-    line: (format) => `wythoff draw ${quoted(game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o figure.${format}`,
+    line: (format) => `wythoff draw ${quoted(game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o ${name2}.${format}`,
     command: "plot",
     body: { game, ...deviating },
-    name: "figure"
+    name: name2
   };
 }
-function boardFigure({ shading, slopes, to, pinned }, game, rings, name2) {
+function boardFigure({ shading, slopes, to, pinned }, game, rings, more) {
   const moves2 = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
-  const shown = shadingFor(game, shading), nimbers = shown === "values", shade2 = nimbers || shown === "plain" ? "" : shown;
+  const shown = shadingFor(game, shading), nimbers = shown === "values", shade3 = nimbers || shown === "plain" ? "" : shown;
+  const name2 = [fileName(game.game), nimbers ? "-nim-values" : "", rings ? `-and-${fileName(rings.game)}` : "", more].join("");
   const options = [
     ...slopes.map((slope) => `--slope ${slope}`),
-    shade2 && `--shade ${shade2}`,
+    shade3 && `--shade ${shade3}`,
     nimbers && "--nimbers",
     rings && `--over ${quoted(rings.game)}`,
     moves2 && `--moves ${moves2}`
@@ -1069,7 +1139,7 @@ function boardFigure({ shading, slopes, to, pinned }, game, rings, name2) {
   return {
     line: (format) => [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name2}.${format}`].filter(Boolean).join(" "),
     command: "draw",
-    body: { game: game.game, to, slopes, shade: shade2, nimbers, over: rings?.game ?? "", moves: moves2 },
+    body: { game: game.game, to, slopes, shade: shade3, nimbers, over: rings?.game ?? "", moves: moves2 },
     name: name2
   };
 }
@@ -1146,6 +1216,7 @@ var views = [
   ["deviation", "Deviation"],
   ["words", "Structure and words"]
 ];
+var noSlopes = "none";
 var leastFigure = 4;
 var ExploreState = class {
   rules = null;
@@ -1155,16 +1226,18 @@ var ExploreState = class {
   together;
   shading;
   slopes;
-  // as typed, separated by commas
+  // as typed, separated by commas; null: those that are proved
+  provedSlopes = [];
+  // of the first game
   deviating;
   camera;
   // of size 0 as long as no board was shown
   constructor(values3) {
-    const shade2 = values3.get("shade");
+    const shade3 = values3.get("shade");
     this.panel = views.find(([key3]) => key3 === values3.get("panel"))?.[0] ?? "board";
     this.together = values3.get("with") === "side" ? "side" : "over";
-    this.shading = isShading(shade2) ? shade2 : "plain";
-    this.slopes = values3.get("slopes") ?? "";
+    this.shading = isShading(shade3) ? shade3 : "plain";
+    this.slopes = values3.get("slopes") === noSlopes ? "" : values3.get("slopes");
     this.deviating = deviationOf(values3.get("to"), values3.get("slope"));
     this.camera = {
       x: Number(values3.get("cx") ?? 0),
@@ -1179,7 +1252,8 @@ var ExploreState = class {
     return over?.piles === rules.piles ? [rules, over] : [rules];
   }
   slopeTexts() {
-    return this.slopes.split(",").map(slopeText).filter((text) => text !== null);
+    const typed = this.slopes?.split(",") ?? this.provedSlopes;
+    return typed.map(slopeText).filter((text) => text !== null);
   }
   // For figures and command lines, with a board up to the pile `far`.
   looked(far, pinned) {
@@ -1195,7 +1269,7 @@ var ExploreState = class {
       with: this.over ? this.together : void 0,
       shade: this.shading === "plain" ? void 0 : this.shading,
       panel: this.panel === "board" ? void 0 : this.panel,
-      slopes: this.slopes,
+      slopes: this.slopes === "" ? noSlopes : this.slopes ?? void 0,
       to: deviating && String(deviating.to),
       slope: deviating?.slope
     };
@@ -1450,29 +1524,96 @@ var Panel = class {
   }
 };
 
+// src/proved.ts
+var known2 = /* @__PURE__ */ new Map();
+async function provedOf({ game }, ended) {
+  const before = known2.get(game);
+  if (before !== void 0) return before;
+  try {
+    const { file } = await ask("certificate", { game }, ended);
+    const structure2 = file === null ? null : await decided(game, ended);
+    if (ended.aborted) return null;
+    known2.set(game, structure2);
+    return structure2;
+  } catch {
+    return null;
+  }
+}
+async function decided(game, ended) {
+  const job = new Job("check", { game }, () => void 0);
+  ended.addEventListener("abort", () => void job.cancel());
+  return (await job.run()).structure ?? null;
+}
+function provedSlope({ slope, band }) {
+  if (!slope || !band) return null;
+  const { s, t } = slope, b = s + t - 1;
+  return s === 1 && t === 1 ? "phi" : ((b + Math.sqrt(b * b + 4 * s)) / 2).toFixed(9);
+}
+function provedSlopes(structure2, { symmetric }) {
+  const slope = provedSlope(structure2);
+  if (slope === null) return [];
+  return symmetric ? [slope, `1/${slope}`] : [slope];
+}
+
 // src/scatter.ts
 var left = 56;
 var right = 24;
 var top = 14;
 var below = 36;
+var near = 30;
 var Scatter = class {
-  constructor(canvas, points, ended) {
+  // the index of a point
+  constructor(canvas, points, tell, ended) {
     this.canvas = canvas;
     this.points = points;
-    for (const [x, y] of points) {
-      this.low = Math.min(this.low, y);
-      this.high = Math.max(this.high, y);
-      this.far = Math.max(this.far, x);
-    }
+    this.tell = tell;
+    this.reach(points.map(([, y]) => y));
+    for (const [x] of points) this.far = Math.max(this.far, x);
     const paint = () => this.paint();
     new ResizeObserver(paint).observe(canvas);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint, { signal: ended });
+    canvas.addEventListener("pointermove", ({ offsetX, offsetY }) => this.point(this.nearest(offsetX, offsetY)));
+    canvas.addEventListener("keydown", (event) => {
+      const [dx] = arrowOf(event) ?? [0];
+      if (dx === 0 || points.length === 0) return;
+      event.preventDefault();
+      this.point(Math.max(0, Math.min(points.length - 1, (this.pointed ?? -1) + dx)));
+    });
   }
   canvas;
   points;
+  tell;
   low = 0;
   high = 1;
   far = 1;
+  bounds = [];
+  pointed = null;
+  // Lines that all points are proved to lie between.
+  bound(bounds) {
+    this.bounds = bounds;
+    this.reach(bounds);
+    this.paint();
+  }
+  reach(heights) {
+    for (const y of heights) {
+      this.low = Math.min(this.low, y);
+      this.high = Math.max(this.high, y);
+    }
+  }
+  point(index) {
+    if (index === this.pointed) return;
+    this.pointed = index;
+    this.paint();
+    if (index !== null) this.tell(index);
+  }
+  nearest(px, py) {
+    let best = near, found = null;
+    this.points.forEach(([x, y], i) => {
+      const distance = Math.hypot(this.px(x) - px, this.py(y) - py);
+      if (distance < best) [best, found] = [distance, i];
+    });
+    return found;
+  }
   px(x) {
     return left + x / this.far * (this.canvas.clientWidth - left - right);
   }
@@ -1486,27 +1627,48 @@ var Scatter = class {
     const pen = canvas.getContext("2d");
     pen.scale(ratio, ratio);
     const style = getComputedStyle(document.documentElement);
-    pen.strokeStyle = style.getPropertyValue("--grid");
-    pen.fillStyle = style.getPropertyValue("--muted");
+    const color = (name2) => style.getPropertyValue(name2).trim();
+    pen.strokeStyle = color("--grid");
+    pen.fillStyle = color("--muted");
     pen.font = "11px system-ui, sans-serif";
     this.heights(pen);
     this.columns(pen);
     const dot = this.points.length < 2e3 ? 3 : this.points.length < 2e4 ? 2 : 1.4;
-    for (const [x, y, color] of this.points) {
-      pen.fillStyle = style.getPropertyValue(color);
+    for (const [x, y, name2] of this.points) {
+      pen.fillStyle = color(name2);
       pen.fillRect(this.px(x) - dot / 2, this.py(y) - dot / 2, dot, dot);
     }
+    this.limits(pen, color("--line"));
+    this.mark(pen, color("--accent"));
+  }
+  across(pen, y) {
+    pen.beginPath();
+    pen.moveTo(left, this.py(y));
+    pen.lineTo(this.canvas.clientWidth - right / 2, this.py(y));
+    pen.stroke();
+  }
+  limits(pen, color) {
+    pen.strokeStyle = color;
+    pen.lineWidth = 1.2;
+    pen.setLineDash([7, 4]);
+    for (const y of this.bounds) this.across(pen, y);
+    pen.setLineDash([]);
+  }
+  mark(pen, color) {
+    const point = this.pointed === null ? void 0 : this.points[this.pointed];
+    if (!point) return;
+    pen.strokeStyle = color;
+    pen.lineWidth = 2;
+    pen.beginPath();
+    pen.arc(this.px(point[0]), this.py(point[1]), 6, 0, 2 * Math.PI);
+    pen.stroke();
   }
   heights(pen) {
     const step = niceStep(this.high - this.low, 12);
     pen.textAlign = "right";
     for (let k = Math.ceil(this.low / step); k * step <= this.high; k++) {
-      const at2 = this.py(k * step);
-      pen.beginPath();
-      pen.moveTo(left, at2);
-      pen.lineTo(this.canvas.clientWidth - right / 2, at2);
-      pen.stroke();
-      pen.fillText(Number((k * step).toPrecision(6)).toLocaleString("en"), left - 8, at2 + 4);
+      this.across(pen, k * step);
+      pen.fillText(Number((k * step).toPrecision(6)).toLocaleString("en"), left - 8, this.py(k * step) + 4);
     }
   }
   columns(pen) {
@@ -1516,10 +1678,143 @@ var Scatter = class {
     for (let x = 0; x <= this.far; x += step) pen.fillText(x.toLocaleString("en"), this.px(x), clientHeight - 12);
   }
 };
-function niceStep(range, most) {
-  const power = 10 ** Math.floor(Math.log10(range / most));
-  return [1, 2, 5, 10].map((k) => k * power).find((k) => range / k <= most);
+function niceStep(range, most2) {
+  const power = 10 ** Math.floor(Math.log10(range / most2));
+  return [1, 2, 5, 10].map((k) => k * power).find((k) => range / k <= most2);
 }
+
+// src/math.ts
+function node(tag, ...children) {
+  const element = document.createElementNS("http://www.w3.org/1998/Math/MathML", tag);
+  element.append(...children);
+  return element;
+}
+var row = (parts2) => parts2.length === 1 ? parts2[0] : node("mrow", ...parts2);
+var operators = { "-": "−", "<=": "≤", ">=": "≥", "*": "⁢", "...": "…" };
+var tokens = /sqrt\(([^()]*)\)|([a-zA-Zα-ωΑ-Ω])_(?:\{([^}]*)\}|([a-z]))|([a-zA-Zα-ωΑ-Ω])|(\d+(?:\.\d+)?…?)|<=|>=|\.\.\.|[^\s]/g;
+function terms(text) {
+  const parts2 = [];
+  for (const [all, root2, base, group, index, letter, number] of text.matchAll(tokens)) {
+    if (root2 !== void 0) parts2.push(node("msqrt", ...terms(root2)));
+    else if (base !== void 0) parts2.push(node("msub", node("mi", base), row(terms(group ?? index))));
+    else if (letter !== void 0) parts2.push(node("mi", letter));
+    else if (number !== void 0) parts2.push(node("mn", number));
+    else parts2.push(operator(all, /^([<=≤≥∈{(,]|)$/.test(parts2.at(-1)?.textContent ?? "")));
+  }
+  return parts2;
+}
+function operator(text, isFirst) {
+  const shown = node("mo", operators[text] ?? text);
+  if (isFirst && text === "-") shown.setAttribute("form", "prefix");
+  if (/^[()[\]{},]$/.test(text)) shown.setAttribute("stretchy", "false");
+  return shown;
+}
+function pieces(text) {
+  const fraction = /\(((?:[^()]|sqrt\([^()]*\))*sqrt\([^()]*\)(?:[^()]|sqrt\([^()]*\))*)\)\/(\d+)/.exec(text);
+  if (!fraction) return terms(text);
+  const [all, above, below2] = fraction;
+  const after2 = text.slice(fraction.index + all.length);
+  return [
+    ...terms(text.slice(0, fraction.index)),
+    node("mfrac", row(terms(above)), node("mn", below2)),
+    ...pieces(after2)
+  ];
+}
+var math = (text) => node("math", ...pieces(text));
+function largeMath(text) {
+  const whole = math(text);
+  whole.setAttribute("displaystyle", "true");
+  return whole;
+}
+
+// src/theorem.ts
+var exactlyOne = ({ at_least_one: least, at_most_one: most2 }) => least && most2;
+var kinds = {
+  columns: "column",
+  rows: "row",
+  diagonals_above: "diagonal on and above the main one",
+  diagonals_below: "diagonal on and below the main one"
+};
+var listed = (names3) => names3.length < 2 ? names3.join("") : `${names3.slice(0, -1).join(", ")} and ${names3.at(-1)}`;
+function kindNames(structure2, holds) {
+  const found = Object.keys(kinds).filter((kind) => holds(structure2.lines[kind]));
+  const both = found.includes("diagonals_above") && found.includes("diagonals_below");
+  const isPlain = (kind) => !kind.startsWith("diagonals") || !both;
+  return listed([...found.filter(isPlain).map((kind) => kinds[kind]), ...both ? ["diagonal"] : []]);
+}
+function lineStatements(structure2) {
+  const groups = [
+    [exactlyOne, "exactly one P-position"],
+    [({ at_least_one: least, at_most_one: most2 }) => least && !most2, "at least one P-position, and some hold more"],
+    [({ at_least_one: least, at_most_one: most2 }) => !least && most2, "at most one P-position, and some hold none"]
+  ];
+  return groups.map(([holds, says]) => [kindNames(structure2, holds), says]).filter(([names3]) => names3 !== "").map(([names3, says]) => [`Every ${names3} holds ${says}.`]);
+}
+var slopeName = ({ s, t }) => s === 1 && t === 1 ? "φ" : "γ";
+var shortDecimal = ({ decimal }) => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
+var isWhole = ({ value }) => /^-?\d+$/.test(value);
+function between(what, { least, greatest }) {
+  const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
+  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
+  return [
+    el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`)),
+    ...decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
+  ];
+}
+function slopeStatements({ slope, band }) {
+  if (!slope || !band) return [];
+  const name2 = slopeName(slope);
+  return [
+    [
+      "The P-positions above the diagonal keep to the line of slope ",
+      math(`${name2} = ${slope.gamma}`),
+      ": ",
+      ...between(`y - ${name2}x`, band),
+      " for ",
+      math("y >= x"),
+      ", and no better bounds hold."
+    ]
+  ];
+}
+function values(list) {
+  const [first, last] = [list[0], list.at(-1)];
+  if (first === void 0 || last === void 0 || list.length === 1) return String(first ?? "");
+  return last - first === list.length - 1 && list.length > 3 ? `${first}, ..., ${last}` : list.join(", ");
+}
+function indexStatements({ slope, numbering }) {
+  if (!slope || !numbering) return [];
+  const { s, t } = slope;
+  const times = (factor, name2) => factor === 1 ? name2 : `${factor}${name2}`;
+  const excess = `b_n - ${times(s, "a_n")} - ${times(t, "n")}`;
+  const line = s === 1 && t === 1 ? "φn" : `${times(t, "n")} / (γ - ${s})`;
+  const only = numbering.excess.length === 1;
+  return [
+    [
+      "With ",
+      math("(a_n, b_n)"),
+      ", ",
+      math("a_n <= b_n"),
+      ", the n-th of them: ",
+      only ? math(`${excess} = ${numbering.excess[0]}`) : math(`${excess} ∈ { ${values(numbering.excess)} }`),
+      "."
+    ],
+    [...between(`a_n - ${line}`, numbering.drift), "; ", math(`a_{n+1} - a_n <= ${numbering.largest_gap}`), "."]
+  ];
+}
+function wordStatements({ words }) {
+  if (!words?.complete) return [];
+  const list = words.words.flatMap(({ word }, i) => [i > 0 ? " " : "", el("code", {}, word)]);
+  const read = `From one perfect column to the next the bit string reads one of ${words.words.length} words: `;
+  return [[read, ...list, "."]];
+}
+var allStatements = (structure2) => [
+  ...lineStatements(structure2),
+  ...slopeStatements(structure2),
+  ...indexStatements(structure2),
+  ...wordStatements(structure2)
+];
+var impliesComplementary = ({ lines: lines2 }) => exactlyOne(lines2.columns) && exactlyOne(lines2.rows) && exactlyOne(lines2.diagonals_above);
+var impliesLine = ({ lines: lines2 }, name2) => name2 === "columns" && exactlyOne(lines2.columns) || name2 === "rows" && exactlyOne(lines2.rows) || name2.startsWith("diagonals") && exactlyOne(lines2.diagonals_above) && exactlyOne(lines2.diagonals_below);
 
 // src/deviation.ts
 async function deviation(panel, game, wanted, events) {
@@ -1534,14 +1829,17 @@ async function deviation(panel, game, wanted, events) {
   });
   refill(panel.tools, rangeField(now, events), field("Slope", slope, "small"));
   fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
-  const solved = await panel.run("Solving", "solve", { game: game.game, to: now.to });
-  if (!solved) return;
+  const [solved, proved] = await Promise.all([
+    panel.run("Solving", "solve", { game: game.game, to: now.to }),
+    provedOf(game, panel.ended)
+  ]);
+  if (!solved || panel.ended.aborted) return;
   if (now.slope === "") {
-    now.slope = bestSlope(solved.p_positions);
+    now.slope = (proved && provedSlope(proved)) ?? bestSlope(solved.p_positions);
     slope.value ||= now.slope;
     events.found({ ...now });
   }
-  show2(panel, game, now.slope, solved.p_positions);
+  show2(panel, game, now.slope, solved.p_positions, proved);
 }
 function rangeField(now, events) {
   const range = select(
@@ -1556,22 +1854,37 @@ function bestSlope(positions2) {
   const best = slopeThrough(upper(positions2));
   return Math.abs(best - phi) < 0.02 ? "phi" : best.toFixed(4);
 }
-function show2(panel, game, slope, positions2) {
-  const line = slopeOf(slope);
+var sameLine = 1e-8;
+function show2(panel, game, slope, positions2, proved) {
+  const line = slopeOf(slope), name2 = slope === "phi" ? "φ" : slope;
   const lower = game.symmetric ? [] : positions2.filter(([x, y]) => y < x);
   const canvas = el("canvas", {
     class: "plot",
-    role: "img",
-    "aria-label": `Deviation y - ${slope} x of the P-positions of ${game.game}`
+    role: "application",
+    tabindex: 0,
+    "aria-label": `Deviation y - ${slope} x of the P-positions of ${game.game}. Arrow keys go from one to the next.`
   });
   const exchanged = lower.length ? "; those with y < x exchanged, in another colour" : "";
-  const caption = `y − ${slope === "phi" ? "φ" : slope} x of the P-positions with y ≥ x, against x${exchanged}`;
-  fill(panel.stage, el("figure", {}, canvas, el("figcaption", {}, caption)));
+  const caption = `y − ${name2} x of the P-positions with y ≥ x, against x${exchanged}`;
+  const told2 = el("p", { class: "told", role: "status" }, "Point at a P-position.");
   const points = [
     ...upper(positions2).map(([x, y]) => [x, y - line * x, "--mark"]),
     ...lower.map(([y, x]) => [x, y - line * x, "--lower"])
-  ];
-  new Scatter(canvas, points, panel.ended);
+  ].sort(([a], [b]) => a - b);
+  const tell = (index) => {
+    const [x, d] = points[index], y = Math.round(d + line * x);
+    told2.textContent = `(${x}, ${y}): ${y} − ${name2} · ${x} = ${d.toFixed(4).replace("-", "−")}`;
+  };
+  const isProved2 = proved && Math.abs(slopeOf(provedSlope(proved) ?? "0") - line) < sameLine;
+  const bounds = isProved2 && lower.length === 0 ? slopeStatements(proved).map((statement) => el("p", {}, ...statement)) : [];
+  fill(panel.stage, el("figure", {}, canvas, told2, el("figcaption", {}, caption), ...bounds.map(provedLine)));
+  const scatter = new Scatter(canvas, points, tell, panel.ended);
+  if (bounds.length > 0) scatter.bound([proved.band.least, proved.band.greatest].map(({ decimal }) => Number(decimal)));
+}
+function provedLine(statement) {
+  statement.className = "bounds";
+  statement.prepend(el("span", { class: "tag proved" }, "proved"), " ");
+  return statement;
 }
 
 // src/answer.ts
@@ -1610,32 +1923,32 @@ function why(answer, rules, look) {
   const { block, imitate, cuts, piles: piles4, misere, game } = rules;
   if (piles4 === 1 || block || imitate || (cuts?.length ?? 0) > 1 || !answer.moves || answer.outcome === "undecided") return null;
   const options = pairs(answer.moves), [best] = pairs(answer.winning_moves);
-  const place = el("div", { class: "why" });
+  const place2 = el("div", { class: "why" });
   const go = (at2) => button(name(at2), () => look(at2), "quiet");
-  if (options.length === 0) fill(place, el("p", {}, `There is no move from here${misere ? ", and who cannot move wins" : ""}.`));
-  else if (answer.outcome === "N" && best) fill(place, el("p", {}, "Why? One can move to the P-position ", go(best), "."));
+  if (options.length === 0) fill(place2, el("p", {}, `There is no move from here${misere ? ", and who cannot move wins" : ""}.`));
+  else if (answer.outcome === "N" && best) fill(place2, el("p", {}, "Why? One can move to the P-position ", go(best), "."));
   else if (answer.outcome === "P")
-    fill(place, button("Why?", () => void answers(place, game, options, fewAnswers, go), "quiet"));
-  return place;
+    fill(place2, button("Why?", () => void answers(place2, game, options, fewAnswers, go), "quiet"));
+  return place2;
 }
-async function answers(place, game, options, most, go) {
-  const shown = options.slice(0, most);
-  fill(place, el("p", { class: "muted" }, "Looking for the answer to every move …"));
+async function answers(place2, game, options, most2, go) {
+  const shown = options.slice(0, most2);
+  fill(place2, el("p", { class: "muted" }, "Looking for the answer to every move …"));
   try {
     const replies = await Promise.all(shown.map(([x, y]) => ask("ask", { game, x, y })));
     const line = (at2, i) => {
       const [reply] = pairs(replies[i].winning_moves);
       return el("li", {}, go(at2), " → ", reply ? go(reply) : "the player to move has won");
     };
-    const left2 = Math.min(options.length, mostAnswers) - most;
+    const left2 = Math.min(options.length, mostAnswers) - most2;
     fill(
-      place,
+      place2,
       el("p", {}, "Whatever one moves to, there is an answer that is a P-position again:"),
       el("ul", {}, ...shown.map(line)),
-      left2 > 0 && button(`Show ${left2} more`, () => void answers(place, game, options, mostAnswers, go), "quiet")
+      left2 > 0 && button(`Show ${left2} more`, () => void answers(place2, game, options, mostAnswers, go), "quiet")
     );
   } catch (failure) {
-    fill(place, el("p", { class: "error" }, messageOf(failure)));
+    fill(place2, el("p", { class: "error" }, messageOf(failure)));
   }
 }
 
@@ -1702,7 +2015,7 @@ var PositionBox = class {
     fill(this.info, el("p", { class: "muted" }, advice));
     fill(
       this.form,
-      el("h3", {}, "Any position"),
+      el("h2", {}, "Any position"),
       el(
         "div",
         { class: "row" },
@@ -1795,139 +2108,6 @@ var Progress = class {
   }
 };
 
-// src/math.ts
-function node(tag, ...children) {
-  const element = document.createElementNS("http://www.w3.org/1998/Math/MathML", tag);
-  element.append(...children);
-  return element;
-}
-var row = (parts) => parts.length === 1 ? parts[0] : node("mrow", ...parts);
-var operators = { "-": "−", "<=": "≤", ">=": "≥", "*": "⁢", "...": "…" };
-var tokens = /sqrt\(([^()]*)\)|([a-zA-Zα-ωΑ-Ω])_(?:\{([^}]*)\}|([a-z]))|([a-zA-Zα-ωΑ-Ω])|(\d+(?:\.\d+)?…?)|<=|>=|\.\.\.|[^\s]/g;
-function terms(text) {
-  const parts = [];
-  for (const [all, root2, base, group, index, letter, number] of text.matchAll(tokens)) {
-    if (root2 !== void 0) parts.push(node("msqrt", ...terms(root2)));
-    else if (base !== void 0) parts.push(node("msub", node("mi", base), row(terms(group ?? index))));
-    else if (letter !== void 0) parts.push(node("mi", letter));
-    else if (number !== void 0) parts.push(node("mn", number));
-    else parts.push(operator(all, /^([<=≤≥∈{(,]|)$/.test(parts.at(-1)?.textContent ?? "")));
-  }
-  return parts;
-}
-function operator(text, isFirst) {
-  const shown = node("mo", operators[text] ?? text);
-  if (isFirst && text === "-") shown.setAttribute("form", "prefix");
-  if (/^[()[\]{},]$/.test(text)) shown.setAttribute("stretchy", "false");
-  return shown;
-}
-function pieces(text) {
-  const fraction = /\(((?:[^()]|sqrt\([^()]*\))*sqrt\([^()]*\)(?:[^()]|sqrt\([^()]*\))*)\)\/(\d+)/.exec(text);
-  if (!fraction) return terms(text);
-  const [all, above, below2] = fraction;
-  const after2 = text.slice(fraction.index + all.length);
-  return [
-    ...terms(text.slice(0, fraction.index)),
-    node("mfrac", row(terms(above)), node("mn", below2)),
-    ...pieces(after2)
-  ];
-}
-var math = (text) => node("math", ...pieces(text));
-function largeMath(text) {
-  const whole = math(text);
-  whole.setAttribute("displaystyle", "true");
-  return whole;
-}
-
-// src/theorem.ts
-var exactlyOne = ({ at_least_one: least, at_most_one: most }) => least && most;
-var kinds = {
-  columns: "column",
-  rows: "row",
-  diagonals_above: "diagonal on and above the main one",
-  diagonals_below: "diagonal on and below the main one"
-};
-var listed = (names3) => names3.length < 2 ? names3.join("") : `${names3.slice(0, -1).join(", ")} and ${names3.at(-1)}`;
-function kindNames(structure2, holds) {
-  const found = Object.keys(kinds).filter((kind) => holds(structure2.lines[kind]));
-  const both = found.includes("diagonals_above") && found.includes("diagonals_below");
-  const isPlain = (kind) => !kind.startsWith("diagonals") || !both;
-  return listed([...found.filter(isPlain).map((kind) => kinds[kind]), ...both ? ["diagonal"] : []]);
-}
-function lineStatements(structure2) {
-  const groups = [
-    [exactlyOne, "exactly one P-position"],
-    [({ at_least_one: least, at_most_one: most }) => least && !most, "at least one P-position, and some hold more"],
-    [({ at_least_one: least, at_most_one: most }) => !least && most, "at most one P-position, and some hold none"]
-  ];
-  return groups.map(([holds, says]) => [kindNames(structure2, holds), says]).filter(([names3]) => names3 !== "").map(([names3, says]) => [`Every ${names3} holds ${says}.`]);
-}
-var slopeName = ({ s, t }) => s === 1 && t === 1 ? "φ" : "γ";
-var shortDecimal = ({ decimal }) => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
-var isWhole = ({ value }) => /^-?\d+$/.test(value);
-function between(what, { least, greatest }) {
-  const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
-  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
-  return [
-    el("span", { class: "wide-math" }, largeMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`)),
-    ...decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
-  ];
-}
-function slopeStatements({ slope, band }) {
-  if (!slope || !band) return [];
-  const name2 = slopeName(slope);
-  return [
-    [
-      "The P-positions above the diagonal keep to the line of slope ",
-      math(`${name2} = ${slope.gamma}`),
-      ": ",
-      ...between(`y - ${name2}x`, band),
-      " for ",
-      math("y >= x"),
-      ", and no better bounds hold."
-    ]
-  ];
-}
-function values(list) {
-  const [first, last] = [list[0], list.at(-1)];
-  if (first === void 0 || last === void 0 || list.length === 1) return String(first ?? "");
-  return last - first === list.length - 1 && list.length > 3 ? `${first}, ..., ${last}` : list.join(", ");
-}
-function indexStatements({ slope, numbering }) {
-  if (!slope || !numbering) return [];
-  const { s, t } = slope;
-  const times = (factor, name2) => factor === 1 ? name2 : `${factor}${name2}`;
-  const excess = `b_n - ${times(s, "a_n")} - ${times(t, "n")}`;
-  const line = s === 1 && t === 1 ? "φn" : `${times(t, "n")} / (γ - ${s})`;
-  const only = numbering.excess.length === 1;
-  return [
-    [
-      "With ",
-      math("(a_n, b_n)"),
-      ", ",
-      math("a_n <= b_n"),
-      ", the n-th of them: ",
-      only ? math(`${excess} = ${numbering.excess[0]}`) : math(`${excess} ∈ { ${values(numbering.excess)} }`),
-      "."
-    ],
-    [...between(`a_n - ${line}`, numbering.drift), "; ", math(`a_{n+1} - a_n <= ${numbering.largest_gap}`), "."]
-  ];
-}
-function wordStatements({ words }) {
-  if (!words?.complete) return [];
-  const list = words.words.flatMap(({ word }, i) => [i > 0 ? " " : "", el("code", {}, word)]);
-  const read = `From one perfect column to the next the bit string reads one of ${words.words.length} words: `;
-  return [[read, ...list, "."]];
-}
-var allStatements = (structure2) => [
-  ...lineStatements(structure2),
-  ...slopeStatements(structure2),
-  ...indexStatements(structure2),
-  ...wordStatements(structure2)
-];
-var impliesComplementary = ({ lines: lines2 }) => exactlyOne(lines2.columns) && exactlyOne(lines2.rows) && exactlyOne(lines2.diagonals_above);
-var impliesLine = ({ lines: lines2 }, name2) => name2 === "columns" && exactlyOne(lines2.columns) || name2 === "rows" && exactlyOne(lines2.rows) || name2.startsWith("diagonals") && exactlyOne(lines2.diagonals_above) && exactlyOne(lines2.diagonals_below);
-
 // src/structure.ts
 var mostRows = 60;
 var fact = (status, ...text) => el("li", {}, el("span", { class: `tag ${status === "proved" ? "proved" : ""}` }, status), " ", ...text);
@@ -1963,9 +2143,9 @@ function sequenceFacts({ complementary, differences }, proved, rules) {
   const isEach = differences?.start === 0 && differences.step === 1;
   const isStep = slope?.s === 1 && numbering?.excess.join() === "0" && slope.t === differences?.step;
   if (complementary) {
-    const { p, least, most } = complementary;
+    const { p, least, most: most2 } = complementary;
     facts.push(
-      p ? fact(p === 1 ? once : "conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most} times`)
+      p ? fact(p === 1 ? once : "conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most2} times`)
     );
   }
   const name2 = "the differences b(n) − a(n)";
@@ -1982,25 +2162,25 @@ function automatonFact({ automaton }) {
   const reads = `reads both piles in ${numeration} and accepts exactly the P-positions, of all sizes`;
   return [fact("proved", `an automaton of ${states} states ${reads}`)];
 }
-function cut(bits2, { words: known2, first_column: start }) {
-  const longestFirst = known2.map((_, i) => i).sort((i, j) => known2[j].word.length - known2[i].word.length);
+function cut(bits2, { words: known4, first_column: start }) {
+  const longestFirst = known4.map((_, i) => i).sort((i, j) => known4[j].word.length - known4[i].word.length);
   const words = [];
   let at2 = start;
   for (; ; ) {
-    const next = longestFirst.find((i) => bits2.startsWith(known2[i].word, at2));
+    const next = longestFirst.find((i) => bits2.startsWith(known4[i].word, at2));
     if (next === void 0) break;
     words.push(next);
-    at2 += known2[next].word.length;
+    at2 += known4[next].word.length;
   }
   return { before: bits2.slice(0, start), words, after: bits2.slice(at2) };
 }
 var brief = (bits2) => bits2.length <= 40 ? bits2 : `${bits2.slice(0, 28)}… (${bits2.length} bits)`;
-var shade = (index) => `w${index % 12}`;
+var shade2 = (index) => `w${index % 12}`;
 function wordsOf({ words: found }) {
   if (!found) return [];
   const dictionary = found.dictionaries.find((one) => one.rebuilds && one.words.length > 0);
   return [
-    el("h3", {}, "Bit string"),
+    el("h2", {}, "Bit string"),
     el(
       "p",
       { class: "muted" },
@@ -2014,7 +2194,7 @@ function wordsOf({ words: found }) {
 }
 function bitString(bits2, dictionary) {
   const { before, words, after: after2 } = dictionary ? cut(bits2, dictionary) : { before: bits2, words: [], after: "" };
-  const word = (i) => el("span", { class: `word ${shade(i)}`, title: `word ${i + 1}` }, dictionary.words[i].word);
+  const word = (i) => el("span", { class: `word ${shade2(i)}`, title: `word ${i + 1}` }, dictionary.words[i].word);
   const loose = (text) => el("span", { class: "loose" }, text);
   return el("p", { class: "bits" }, loose(before), ...words.map(word), loose(after2));
 }
@@ -2023,7 +2203,7 @@ function dictionaryTable({ words }) {
   const row2 = (one, i) => el(
     "tr",
     {},
-    el("td", { class: "bits" }, el("span", { class: `word ${shade(i)}` }, brief(one.word))),
+    el("td", { class: "bits" }, el("span", { class: `word ${shade2(i)}` }, brief(one.word))),
     el("td", { class: "bits" }, brief(one.translate)),
     el("td", {}, count(one.count)),
     el("td", {}, count(one.first_column))
@@ -2111,6 +2291,7 @@ var Tabs = class {
 
 // src/explore.ts
 var Explore = class {
+  // the game
   constructor(root2, address2) {
     this.address = address2;
     const { values: values3, ended } = address2;
@@ -2148,6 +2329,7 @@ var Explore = class {
   picker;
   overPicker;
   panelEnds = new AbortController();
+  shown = "";
   makePosition(values3) {
     return new PositionBox(values3, {
       changed: () => this.save(),
@@ -2191,7 +2373,11 @@ var Explore = class {
   }
   changeGame(rules) {
     const { state } = this;
-    if (state.rules && rules && rules.game !== state.rules.game) state.deviating = { ...state.deviating, slope: "" };
+    if (this.shown && rules && rules.game !== this.shown) {
+      state.deviating = { ...state.deviating, slope: "" };
+      state.provedSlopes = [];
+    }
+    if (rules) this.shown = rules.game;
     state.rules = rules;
     if (rules) this.showGames();
   }
@@ -2231,8 +2417,10 @@ var Explore = class {
     const isBoard = rules.piles === 2 && panel === "board";
     if (!isBoard) this.boards.clear();
     this.commands.show(this.position.kept);
-    if (isBoard) this.showBoards(rules);
-    else if (rules.piles === 1) void sequence(here, rules);
+    if (isBoard) {
+      this.showBoards(rules);
+      void this.addProved(rules, here.ended);
+    } else if (rules.piles === 1) void sequence(here, rules);
     else if (panel === "words") void structure(here, rules);
     else this.showDeviation(here, rules);
   }
@@ -2255,18 +2443,38 @@ var Explore = class {
       }
     });
   }
-  showBoards(rules) {
+  showTools(rules) {
     const tools = boardTools(rules, this.state, this.boards.first, {
       restyled: () => this.restyle(),
       arranged: () => this.arrange()
     });
     refill(this.tools, ...tools);
+  }
+  showBoards(rules) {
+    this.showTools(rules);
     fill(this.stage, ...this.boards.figures(rules));
     this.applyStyle(rules);
     this.boards.placed();
   }
+  // Lines that the P-positions are proved to keep to are drawn unless someone wants others.
+  async addProved(rules, ended) {
+    const { state } = this;
+    const wanted = () => state.slopes === null && state.provedSlopes.length === 0;
+    if (!wanted()) return;
+    const proved = await provedOf(rules, ended);
+    if (!proved || ended.aborted || !wanted()) return;
+    state.provedSlopes = provedSlopes(proved, rules);
+    if (!this.tools.contains(document.activeElement)) this.showTools(rules);
+    this.restyle();
+  }
   applyStyle(rules) {
-    fill(this.legend, ...legendOf(this.state.shading));
+    const { shading, slopes, provedSlopes: lines2 } = this.state;
+    const proved = slopes === null && lines2.length > 0;
+    fill(
+      this.legend,
+      ...legendOf(shading),
+      proved && el("span", { class: "lines" }, "The P-positions are proved to keep to the line", lines2.length > 1 && "s", " drawn.")
+    );
     this.boards.restyle(rules);
   }
   restyle() {
@@ -2298,7 +2506,7 @@ async function values2(game, ended) {
   return (pen, color) => {
     for (let y = 0; y < size; y++)
       for (let x = 0; x < size; x++) {
-        pen.fillStyle = valueColor(table3[y * tileSide + x], 1.6 * size, color("--zero"));
+        pen.fillStyle = valueColor(table3[y * tileSide + x], color("--zero"));
         pen.fillRect(x, size - 1 - y, 1, 1);
       }
   };
@@ -2341,11 +2549,11 @@ async function deviations(game, to, ended) {
 async function sequence2(game, period, ended) {
   const columns2 = 2 * period, to = columns2 * sequenceRows - 1;
   const { values: list } = await ask("nimbers", { game, to }, ended);
-  const most = Math.max(...list);
+  const most2 = Math.max(...list);
   return (pen, color) => {
     const [width2, height2] = [size / columns2, size / sequenceRows];
     list.forEach((value, n) => {
-      pen.fillStyle = valueColor(value, most, color("--zero"));
+      pen.fillStyle = value === 0 ? color("--zero") : shade(value / most2);
       pen.fillRect(n % columns2 * width2, Math.floor(n / columns2) * height2, width2, height2);
     });
   };
@@ -2701,8 +2909,8 @@ function endText(now, person) {
 function imitationText({ imitation, to_move: mover }, { imitate }, person) {
   if (!imitation || !imitate) return null;
   const [m] = imitate;
-  const taken = BigInt(imitation.taken), most = taken + BigInt(m - 1);
-  const range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(most))}`;
+  const taken = BigInt(imitation.taken), most2 = taken + BigInt(m - 1);
+  const range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(most2))}`;
   const other = mover === "first" ? "second" : "first";
   const left2 = `${nameOf2(mover, person)} ${imitation.left}, ${nameOf2(other, person)} ${imitation.left_other}`;
   const which = imitation.from > 0 ? `Taking ${range} from the ${imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.";
@@ -2734,7 +2942,7 @@ function trailOf(start, actions) {
 }
 function trail(columns2, rows, path, mistakes) {
   const middle3 = ([x, y]) => [Number(x) + 0.5, rows - Number(y) - 0.5];
-  const parts = path.slice(1).flatMap((to, i) => {
+  const parts2 = path.slice(1).flatMap((to, i) => {
     const [x1, y1] = middle3(path[i]), [x2, y2] = middle3(to);
     const kind = mistakes.has(i) ? "mistake" : "";
     return [
@@ -2743,7 +2951,7 @@ function trail(columns2, rows, path, mistakes) {
       ...mistakes.has(i) ? [svg("circle", { cx: x2, cy: y2, r: 0.3, class: "mistake" })] : []
     ];
   });
-  return svg("svg", { class: "trail", viewBox: `0 0 ${columns2} ${rows}`, "aria-hidden": "true" }, ...parts);
+  return svg("svg", { class: "trail", viewBox: `0 0 ${columns2} ${rows}`, "aria-hidden": "true" }, ...parts2);
 }
 function slide(board2, path) {
   const piece = board2.querySelector(".piece");
@@ -2751,7 +2959,7 @@ function slide(board2, path) {
   const places = path.map((at2) => board2.querySelector(`[data-at="${at2.join(",")}"]`)?.getBoundingClientRect());
   const end = places.at(-1);
   if (!end) return;
-  const frames = places.filter((place) => place !== void 0).map(({ x, y }) => ({ transform: `translate(${x - end.x}px, ${y - end.y}px)`, easing: "ease-in-out" }));
+  const frames = places.filter((place2) => place2 !== void 0).map(({ x, y }) => ({ transform: `translate(${x - end.x}px, ${y - end.y}px)`, easing: "ease-in-out" }));
   piece.animate(frames, { duration: slideTime * (frames.length - 1) });
 }
 function makeDraggable(board2) {
@@ -2847,14 +3055,14 @@ var players = [
 ];
 var smallPile = 5;
 var goodPile = "15";
-function known(options, value) {
+function known3(options, value) {
   return (options.find(([key3]) => key3 === value) ?? options[0])[0];
 }
 var StartForm = class {
   constructor(values3, begin) {
     this.begin = begin;
-    this.person = known(players, values3.get("person"));
-    this.mistakes = known(opponents, values3.get("mistakes"));
+    this.person = known3(players, values3.get("person"));
+    this.mistakes = known3(opponents, values3.get("mistakes"));
     this.x = el("input", { type: "text", value: values3.get("x") ?? "9", size: 8, spellcheck: "false" });
     this.y = el("input", { type: "text", value: values3.get("y") ?? "13", size: 8, spellcheck: "false" });
     this.constraint = constraintList(values3.get("y") === "not-S" ? "not-S" : "S");
@@ -2916,7 +3124,7 @@ var StartForm = class {
 function squares2(seat) {
   const [x, y] = seat.path[0].map(Number);
   const width2 = Math.max(x, 1) + 1, height2 = Math.max(y, 1) + 1;
-  const marks = marksOf(seat);
+  const marks2 = marksOf(seat);
   const columns2 = Array.from({ length: width2 }, (_, column) => column);
   const grid3 = el("div", {
     class: "squares",
@@ -2925,7 +3133,7 @@ function squares2(seat) {
     style: `--columns:${width2};--rows:${height2}`
   });
   for (let row2 = height2 - 1; row2 >= 0; row2--) {
-    const line = columns2.map((column) => square(seat, marks, column, row2));
+    const line = columns2.map((column) => square(seat, marks2, column, row2));
     grid3.append(el("div", { role: "row", class: "line" }, coordinate(row2), ...line));
   }
   grid3.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns2.map(coordinate)));
@@ -2935,32 +3143,51 @@ function squares2(seat) {
   return grid3;
 }
 var coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
-function marksOf({ now, blocks, hinted }) {
+function marksOf(seat) {
+  const { now, blocks, hinted } = seat;
   return {
     legal: new Set(now.moves.map(key)),
     blockable: new Set((now.blockable ?? []).map(key)),
     blocked: new Set([...now.blocked, ...blocks].map(key)),
-    hinted: new Set(hintedAt(hinted).map(key))
+    hinted: new Set(hintedAt(hinted).map(key)),
+    imitating: new Set(imitating(seat).map(key))
   };
+}
+function imitating({ rules: { imitate }, now: { imitation, x, y } }) {
+  if (!imitate || !imitation || imitation.from === 0) return [];
+  const amounts = Array.from({ length: imitate[0] }, (_, i) => Number(imitation.taken) + i);
+  const fromFirst = imitation.from === 2;
+  return amounts.filter((amount) => amount <= Number(fromFirst ? x : y)).map((amount) => fromFirst ? [String(Number(x) - amount), y] : [x, String(Number(y) - amount)]);
 }
 function hintedAt(hinted) {
   if (!hinted) return [];
   if ("move" in hinted) return [hinted.move];
   return "block" in hinted ? hinted.block : [];
 }
-function square(seat, marks, column, row2) {
+function square(seat, marks2, column, row2) {
   const { now, mine } = seat;
-  const here = `${column},${row2}`, queen = String(column) === now.x && String(row2) === now.y, blocked = marks.blocked.has(here), blocking2 = now.due === "block";
-  const active = mine && (blocking2 ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
-  const state = blocked ? ", blocked" : !active ? "" : blocking2 ? ", may be blocked" : ", a move";
+  const here = `${column},${row2}`, queen = String(column) === now.x && String(row2) === now.y, blocked = marks2.blocked.has(here), blocking2 = now.due === "block";
+  const active = mine && (blocking2 ? marks2.blockable.has(here) : marks2.legal.has(here) && !blocked);
+  const imitates = marks2.imitating.has(here), forbidden = imitates && now.due === "move" && !marks2.legal.has(here);
+  const kinds2 = [
+    [blocked, ", blocked"],
+    [forbidden, ", forbidden: it would imitate once too often"],
+    [!active, ""],
+    [blocking2, ", may be blocked"],
+    [imitates, ", a move that imitates"],
+    [true, ", a move"]
+  ];
+  const state = kinds2.find(([holds]) => holds)[1];
   const classes = [
     [(column + row2) % 2 === 0, "dark"],
     [queen, "queen"],
     [active, "active"],
-    [marks.legal.has(here), "option"],
-    [blocking2 && mine && marks.blockable.has(here), "blockable"],
+    [marks2.legal.has(here), "option"],
+    [blocking2 && mine && marks2.blockable.has(here), "blockable"],
     [blocked, "blocked"],
-    [marks.hinted.has(here), "hinted"],
+    [imitates && !forbidden, "imitates"],
+    [forbidden, "forbidden"],
+    [marks2.hinted.has(here), "hinted"],
     [isCutOff(seat, column, row2), "off"]
   ];
   return el(
@@ -2977,7 +3204,7 @@ function square(seat, marks, column, row2) {
         if (active) choose(seat, [String(column), String(row2)]);
       }
     },
-    queen ? el("span", { class: "piece" }, "♛") : blocked ? "×" : ""
+    queen ? el("span", { class: "piece" }, "♛") : blocked ? "×" : forbidden ? "⊘" : ""
   );
 }
 function isCutOff({ rules: { cuts }, now }, column, row2) {
@@ -3034,8 +3261,8 @@ function piles2(seat) {
     el(
       "div",
       { class: "piles" },
-      el("div", {}, el("h3", {}, "First pile"), tokens2(now.x)),
-      el("div", {}, el("h3", {}, "Second pile"), tokens2(now.y))
+      el("div", {}, el("h2", {}, "First pile"), tokens2(now.x)),
+      el("div", {}, el("h2", {}, "Second pile"), tokens2(now.y))
     ),
     mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null
   );
@@ -3118,14 +3345,14 @@ var Play = class {
     this.referee = new Referee(ended);
     this.start = new StartForm(values3, () => this.begin([]));
     const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules));
-    const { start, log, command, say, error, referee, controls, place } = this;
+    const { start, log, command, say, error, referee, controls, place: place2 } = this;
     fill(
       root2,
       el(
         "div",
         { class: "columns" },
         el("aside", {}, picker.element, start.element, log, command),
-        el("div", { class: "main" }, say, error, referee.thinking, controls, place)
+        el("div", { class: "main" }, say, error, referee.thinking, controls, place2)
       )
     );
   }
@@ -3359,8 +3586,8 @@ var Play = class {
   }
   // What had the focus was replaced: it goes to what is like it, so that one can play on by keyboard.
   refocus(held) {
-    const stops = held.closest("form") ? ["input"] : ['.squares [tabindex="0"]', "button", "input"];
-    const stop = stops.map((kind) => this.place.querySelector(kind)).find((found) => found !== null);
+    const stops2 = held.closest("form") ? ["input"] : ['.squares [tabindex="0"]', "button", "input"];
+    const stop = stops2.map((kind) => this.place.querySelector(kind)).find((found) => found !== null);
     (stop ?? this.undoButton).focus();
   }
 };
@@ -3446,10 +3673,10 @@ function little(...fields) {
 var firstDay = 33;
 var utf8 = 2048;
 function zip(files) {
-  const parts = [], directory = [];
+  const parts2 = [], directory = [];
   let at2 = 0;
   const write = (bytes) => {
-    parts.push(bytes);
+    parts2.push(bytes);
     at2 += bytes.length;
   };
   for (const { path, text } of files) {
@@ -3468,7 +3695,7 @@ function zip(files) {
   }
   const count3 = [files.length, 2];
   const end = little([101010256, 4], [0, 2], [0, 2], count3, count3, [directory.length, 4], [at2, 4], [0, 2]);
-  return new Blob([...parts, Uint8Array.from([...directory, ...end])], { type: "application/zip" });
+  return new Blob([...parts2, Uint8Array.from([...directory, ...end])], { type: "application/zip" });
 }
 
 // src/theorem_card.ts
@@ -3525,7 +3752,7 @@ var TheoremCard = class {
     );
   }
   buttons() {
-    const name2 = this.rules.game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "game";
+    const name2 = fileName(this.rules.game);
     return el(
       "div",
       { class: "row files" },
@@ -3536,7 +3763,7 @@ var TheoremCard = class {
     );
   }
   follow(structure2) {
-    const statements = allStatements(structure2).map((parts) => el("li", {}, ...parts));
+    const statements = allStatements(structure2).map((parts2) => el("li", {}, ...parts2));
     fill(this.facts, el("h3", {}, "What follows, for all positions"), el("ul", { class: "follows" }, ...statements));
   }
   async check() {
@@ -3555,22 +3782,22 @@ var TheoremCard = class {
     if (file) download(file, `${name2}.v`);
   }
   // Null when it failed, which is then said, or the view was left.
-  async run(place, command, body, get) {
+  async run(place2, command, body, get) {
     const doing = command === "check" ? "Checking" : "Writing";
     const cancel = button("Cancel", () => void job.cancel(), "quiet");
     const job = new Job(
       command,
       body,
-      ({ stage }) => fill(place, `${doing} … ${stage} `, cancel)
+      ({ stage }) => fill(place2, `${doing} … ${stage} `, cancel)
     );
     this.working.add(job);
-    fill(place, `${doing} … `);
+    fill(place2, `${doing} … `);
     try {
       const reply = await get(job);
-      fill(place);
+      fill(place2);
       return this.ended.aborted ? null : reply;
     } catch (failure) {
-      fill(place, el("span", { class: "error" }, messageOf(failure)));
+      fill(place2, el("span", { class: "error" }, messageOf(failure)));
       return null;
     } finally {
       this.working.delete(job);
@@ -3788,9 +4015,9 @@ var Walk = class {
     const at2 = `(${short(x)}, ${short(y)})`;
     const outcome = (letter) => el("strong", { class: `outcome ${letter}` }, letter);
     if (isStuck) {
-      const place = this.path.findIndex((state2) => state2 === null);
-      const from = this.path[place - 1];
-      const no = `No edge for (${labels[place - 1]}) leaves state ${from}: no P-position begins with these digits. ${at2} is `;
+      const place2 = this.path.findIndex((state2) => state2 === null);
+      const from = this.path[place2 - 1];
+      const no = `No edge for (${labels[place2 - 1]}) leaves state ${from}: no P-position begins with these digits. ${at2} is `;
       return [no, outcome("N"), ", for the player to move."];
     }
     const state = this.path[this.step];
@@ -3802,16 +4029,16 @@ function digitTable({ weights, digits: [xs, ys] }, step) {
   const length = xs.length;
   const from = Math.max(0, Math.min(step - mostDigits / 2, length - mostDigits)), to = Math.min(length, from + mostDigits);
   const places = Array.from({ length: to - from }, (_, i) => from + i);
-  const weight = (place) => {
-    const text = weights[place - (length - weights.length)];
+  const weight = (place2) => {
+    const text = weights[place2 - (length - weights.length)];
     return text === void 0 || text.length > 5 ? "" : text;
   };
-  const kind = (place) => place < step - 1 ? "read" : place === step - 1 ? "now" : "";
+  const kind = (place2) => place2 < step - 1 ? "read" : place2 === step - 1 ? "now" : "";
   const line = (name2, digits) => el("tr", {}, el("th", { scope: "row" }, name2), ...places.map((i) => el("td", { class: kind(i) }, String(digits[i]))));
   return el(
     "table",
     { class: "digits" },
-    el("tr", { class: "weights" }, el("th", {}, from > 0 ? "…" : ""), ...places.map((i) => el("td", {}, weight(i)))),
+    el("tr", { class: "weights" }, el("td", {}, from > 0 ? "…" : ""), ...places.map((i) => el("td", {}, weight(i)))),
     line("x", xs),
     line("y", ys)
   );
@@ -3959,11 +4186,11 @@ var Prove = class {
     void this.showWalk(walk2, automaton, ended);
     return card;
   }
-  async showWalk(place, automaton, ended) {
+  async showWalk(place2, automaton, ended) {
     const at2 = this.at ?? await this.firstWalked(ended);
     if (ended.aborted) return;
     const walk2 = new Walk(automaton, at2, Number(this.step), ended, (x, y, step) => this.walked([x, y], step));
-    fill(place, walk2.element);
+    fill(place2, walk2.element);
   }
   async firstWalked(ended) {
     const body = { game: this.rules.game, count: fewPositions };
@@ -4162,10 +4389,10 @@ var piles3 = 14;
 var firstPairs = 8;
 var toEnd = 1e6;
 var another = `#prove?${new URLSearchParams({ game: "rook + bishop + jump(1,3)", proof: "new" })}`;
-var paragraph = (...parts) => el("p", {}, ...parts);
+var paragraph = (...parts2) => el("p", {}, ...parts2);
 var display = (text) => el("p", { class: "formula" }, largeMath(text));
 var link2 = (href, text) => el("a", { href }, text);
-var section = (title, ...parts) => el("section", {}, el("h2", {}, title), ...parts);
+var section = (title, ...parts2) => el("section", {}, el("h2", {}, title), ...parts2);
 var Story = class {
   constructor(root2, address2) {
     this.address = address2;
@@ -4307,12 +4534,12 @@ var Story = class {
       ask("certificate", { game: "wythoff" }, ended).catch(nothing)
     ]);
     if (ended.aborted || !solved || !certificate) return;
-    const near = solved.p_positions.filter(([a, b]) => a < piles3 && b < piles3);
+    const near2 = solved.p_positions.filter(([a, b]) => a < piles3 && b < piles3);
     const [x, y] = this.at.map(String);
     this.walk = new Walk(parseCertificate(certificate.text), [x, y], toEnd, ended, () => void 0);
     fill(this.reader, this.walk.element);
-    const queen = new QueenBoard(piles3, new Set(near.map(([a, b]) => `${a},${b}`)), this.at, (u, v) => {
-      this.moved(u, v, near.some((one) => one[0] === u && one[1] === v));
+    const queen = new QueenBoard(piles3, new Set(near2.map(([a, b]) => `${a},${b}`)), this.at, (u, v) => {
+      this.moved(u, v, near2.some((one) => one[0] === u && one[1] === v));
     });
     fill(this.board, queen.element);
     void this.write(solved.p_positions.filter(([a, b]) => a < b).slice(0, firstPairs));
@@ -4337,8 +4564,9 @@ var Story = class {
     );
     const rows = await Promise.all(all);
     if (this.ended.aborted || rows.some((one) => one === null)) return;
-    const heads = ["n", "a_n", "b_n"].map((head) => el("th", {}, math(head)));
-    const digits = ["a_n", "b_n"].map((head) => el("th", {}, math(head), " in digits"));
+    const indexed = (letter) => el("var", {}, letter, el("sub", {}, "n"));
+    const heads = [el("var", {}, "n"), indexed("a"), indexed("b")].map((head) => el("th", {}, head));
+    const digits = ["a", "b"].map((letter) => el("th", {}, indexed(letter), " in digits"));
     fill(this.digits, el("table", {}, el("tr", {}, ...heads, ...digits), ...rows.map(row2)));
   }
   async follow() {
@@ -4348,7 +4576,7 @@ var Story = class {
     const check = await job.run().catch(() => null);
     if (this.ended.aborted) return;
     const statements = check?.structure ? allStatements(check.structure) : [];
-    fill(this.theorem, el("ul", { class: "follows" }, ...statements.map((parts) => el("li", {}, ...parts))));
+    fill(this.theorem, el("ul", { class: "follows" }, ...statements.map((parts2) => el("li", {}, ...parts2))));
   }
 };
 

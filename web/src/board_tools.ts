@@ -34,12 +34,12 @@ function shadingField(game: Rules, state: ExploreState, events: ToolEvents): HTM
 function slopesField(state: ExploreState, events: ToolEvents): HTMLElement {
   const input = el("input", {
     type: "text",
-    value: state.slopes,
+    value: state.slopes ?? state.provedSlopes.join(", "),
     placeholder: "phi, 1/phi",
     size: 10,
     oninput: () => {
       state.slopes = input.value;
-      const wrong = state.slopes.split(",").some((text) => text.trim() !== "" && slopeText(text) === null);
+      const wrong = input.value.split(",").some((text) => text.trim() !== "" && slopeText(text) === null);
       input.setAttribute("aria-invalid", String(wrong));
       events.restyled();
     },

@@ -29,6 +29,7 @@ export function grid(pen: Pen, view: Viewport, color: string): void {
 export function lines(pen: Pen, view: Viewport, slopes: { slope: number }[], color: string): void {
   pen.strokeStyle = color;
   pen.lineWidth = 1.2;
+  pen.globalAlpha = 0.7; // what lies on a line is seen through it
   const { x1, y1 } = view.visible();
   for (const { slope } of slopes) {
     const x = slope > 0 ? Math.min(x1 + 1, (y1 + 1) / slope) : x1 + 1;
@@ -37,6 +38,7 @@ export function lines(pen: Pen, view: Viewport, slopes: { slope: number }[], col
     pen.lineTo(view.left(x + 0.5), view.top(x * slope - 0.5));
     pen.stroke();
   }
+  pen.globalAlpha = 1;
 }
 
 const middle = (view: Viewport, cell: Cell): [number, number] => [view.left(cell.x + 0.5), view.top(cell.y - 0.5)];

@@ -84,6 +84,10 @@ export function quoted(text: string): string {
   return /^[A-Za-z0-9_.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 }
 
+// A game as the name of a file.
+export const fileName = (game: string): string =>
+  game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60) || "game";
+
 export function copyButton(label: string, what: () => string): HTMLButtonElement {
   const copy = button(
     label,

@@ -11,6 +11,7 @@ import { Panel } from "./panel";
 import { deviation } from "./deviation";
 import { PositionBox } from "./position";
 import { Progress } from "./progress";
+import { provedOf, provedSlopes } from "./proved";
 import type { Address } from "./route";
 import { sequence } from "./sequence";
 import { legendOf } from "./shading";
@@ -30,6 +31,7 @@ export class Explore {
   private readonly picker: GamePicker;
   private readonly overPicker: GamePicker;
   private panelEnds = new AbortController();
+  private shown = ""; // the game
 
   constructor(
     root: HTMLElement,
@@ -104,7 +106,11 @@ export class Explore {
   private changeGame(rules: Rules | null): void {
     const { state } = this;
     // The slope was that of another game.
-    if (state.rules && rules && rules.game !== state.rules.game) state.deviating = { ...state.deviating, slope: "" };
+    if (this.shown && rules && rules.game !== this.shown) {
+      state.deviating = { ...state.deviating, slope: "" };
+      state.provedSlopes = [];
+    }
+    if (rules) this.shown = rules.game;
     state.rules = rules;
     if (rules) this.showGames();
   }
@@ -149,7 +155,10 @@ export class Explore {
     const isBoard = rules.piles === 2 && panel === "board";
     if (!isBoard) this.boards.clear();
     this.commands.show(this.position.kept);
-    if (isBoard) this.showBoards(rules);
+    if (isBoard) {
+      this.showBoards(rules);
+      void this.addProved(rules, here.ended);
+    }
     else if (rules.piles === 1) void sequence(here, rules);
     else if (panel === "words") void structure(here, rules);
     else this.showDeviation(here, rules);
@@ -176,19 +185,41 @@ export class Explore {
     });
   }
 
-  private showBoards(rules: Rules): void {
+  private showTools(rules: Rules): void {
     const tools = boardTools(rules, this.state, this.boards.first, {
       restyled: () => this.restyle(),
       arranged: () => this.arrange(),
     });
     refill(this.tools, ...tools);
+  }
+
+  private showBoards(rules: Rules): void {
+    this.showTools(rules);
     fill(this.stage, ...this.boards.figures(rules));
     this.applyStyle(rules);
     this.boards.placed(); // now, and not in the next frame: a key may come before it
   }
 
+  // Lines that the P-positions are proved to keep to are drawn unless someone wants others.
+  private async addProved(rules: Rules, ended: AbortSignal): Promise<void> {
+    const { state } = this;
+    const wanted = (): boolean => state.slopes === null && state.provedSlopes.length === 0;
+    if (!wanted()) return;
+    const proved = await provedOf(rules, ended);
+    if (!proved || ended.aborted || !wanted()) return;
+    state.provedSlopes = provedSlopes(proved, rules);
+    if (!this.tools.contains(document.activeElement)) this.showTools(rules); // who is about to type is not disturbed
+    this.restyle();
+  }
+
   private applyStyle(rules: Rules): void {
-    fill(this.legend, ...legendOf(this.state.shading));
+    const { shading, slopes, provedSlopes: lines } = this.state;
+    const proved = slopes === null && lines.length > 0;
+    fill(
+      this.legend,
+      ...legendOf(shading),
+      proved && el("span", { class: "lines" }, "The P-positions are proved to keep to the line", lines.length > 1 && "s", " drawn."),
+    );
     this.boards.restyle(rules);
   }
 

@@ -11,6 +11,7 @@ export const views: [View, string][] = [
   ["words", "Structure and words"],
 ];
 
+const noSlopes = "none"; // in a link: there are lines that are proved, and they are not wanted
 const leastFigure = 4; // piles of the smallest board that is drawn
 
 export class ExploreState {
@@ -19,7 +20,8 @@ export class ExploreState {
   panel: View;
   together: Together;
   shading: Shading;
-  slopes: string; // as typed, separated by commas
+  slopes: string | null; // as typed, separated by commas; null: those that are proved
+  provedSlopes: string[] = []; // of the first game
   deviating: Deviation;
   readonly camera: Camera; // of size 0 as long as no board was shown
 
@@ -28,7 +30,7 @@ export class ExploreState {
     this.panel = views.find(([key]) => key === values.get("panel"))?.[0] ?? "board";
     this.together = values.get("with") === "side" ? "side" : "over";
     this.shading = isShading(shade) ? shade : "plain";
-    this.slopes = values.get("slopes") ?? "";
+    this.slopes = values.get("slopes") === noSlopes ? "" : values.get("slopes");
     this.deviating = deviationOf(values.get("to"), values.get("slope"));
     this.camera = {
       x: Number(values.get("cx") ?? 0),
@@ -45,7 +47,8 @@ export class ExploreState {
   }
 
   slopeTexts(): string[] {
-    return this.slopes.split(",").map(slopeText).filter((text) => text !== null);
+    const typed = this.slopes?.split(",") ?? this.provedSlopes;
+    return typed.map(slopeText).filter((text) => text !== null);
   }
 
   // For figures and command lines, with a board up to the pile `far`.
@@ -63,7 +66,7 @@ export class ExploreState {
       with: this.over ? this.together : undefined,
       shade: this.shading === "plain" ? undefined : this.shading,
       panel: this.panel === "board" ? undefined : this.panel,
-      slopes: this.slopes,
+      slopes: this.slopes === "" ? noSlopes : (this.slopes ?? undefined),
       to: deviating && String(deviating.to),
       slope: deviating?.slope,
     };

@@ -1,6 +1,6 @@
 // What the program's command line has for a view: the lines to type, and the figures that they and the page draw alike.
 import type { Rules } from "./api";
-import { quoted } from "./dom";
+import { fileName, quoted } from "./dom";
 import { sequenceTo } from "./sequence";
 import { type Shading, shadingFor } from "./shading";
 import type { Deviation } from "./slope";
@@ -30,28 +30,31 @@ export function figures(looked: Looked): Figure[] {
   const { panel, rules, over, together } = looked;
   if (rules.piles === 1 || panel === "words") return [];
   if (panel === "deviation") return [deviationFigure(looked)];
-  if (!over || over.piles === 1) return [boardFigure(looked, rules, null, "figure")];
+  if (!over || over.piles === 1) return [boardFigure(looked, rules, null, "")];
+  const again = fileName(over.game) === fileName(rules.game) ? "-2" : "";
   return together === "side"
-    ? [boardFigure(looked, rules, null, "figure"), boardFigure(looked, over, null, "figure-2")]
-    : [boardFigure(looked, rules, over, "figure")];
+    ? [boardFigure(looked, rules, null, ""), boardFigure(looked, over, null, again)]
+    : [boardFigure(looked, rules, over, "")];
 }
 
 function deviationFigure({ rules: { game }, deviating }: Looked): Figure {
+  const name = `${fileName(game)}-deviation`;
   return {
     line: (format) =>
-      `wythoff draw ${quoted(game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o figure.${format}`,
+      `wythoff draw ${quoted(game)} --to ${deviating.to} --deviation ${deviating.slope || "phi"} -o ${name}.${format}`,
     command: "plot",
     body: { game, ...deviating },
-    name: "figure",
+    name,
   };
 }
 
-// The board of a game; `rings` is the game drawn over it.
-function boardFigure({ shading, slopes, to, pinned }: Looked, game: Rules, rings: Rules | null, name: string): Figure {
+// The board of a game; `rings` is the game drawn over it, `more` tells its file from another one.
+function boardFigure({ shading, slopes, to, pinned }: Looked, game: Rules, rings: Rules | null, more: string): Figure {
   const moves = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
   const shown = shadingFor(game, shading),
     nimbers = shown === "values",
     shade = nimbers || shown === "plain" ? "" : shown;
+  const name = [fileName(game.game), nimbers ? "-nim-values" : "", rings ? `-and-${fileName(rings.game)}` : "", more].join("");
   const options = [
     ...slopes.map((slope) => `--slope ${slope}`),
     shade && `--shade ${shade}`,

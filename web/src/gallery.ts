@@ -1,7 +1,8 @@
 // Pictures of a few games, each a link to the view that shows it whole. They are computed as one looks, like all others.
 import { ask } from "./api";
 import { el } from "./dom";
-import { hasBit, valueColor } from "./pictures";
+import { shade, valueColor } from "./nim_scale";
+import { hasBit } from "./pictures";
 import { phi } from "./slope";
 import { tileSide } from "./tiles";
 
@@ -35,7 +36,7 @@ async function values(game: string, ended: AbortSignal): Promise<Paint> {
   return (pen, color) => {
     for (let y = 0; y < size; y++)
       for (let x = 0; x < size; x++) {
-        pen.fillStyle = valueColor(table[y * tileSide + x]!, 1.6 * size, color("--zero"));
+        pen.fillStyle = valueColor(table[y * tileSide + x]!, color("--zero"));
         pen.fillRect(x, size - 1 - y, 1, 1);
       }
   };
@@ -88,7 +89,7 @@ async function sequence(game: string, period: number, ended: AbortSignal): Promi
   return (pen, color) => {
     const [width, height] = [size / columns, size / sequenceRows];
     list.forEach((value, n) => {
-      pen.fillStyle = valueColor(value, most, color("--zero"));
+      pen.fillStyle = value === 0 ? color("--zero") : shade(value / most);
       pen.fillRect((n % columns) * width, Math.floor(n / columns) * height, width, height);
     });
   };

@@ -1,16 +1,6 @@
 // Tiles as small pictures, one pixel per square, which the board enlarges: made once and not at every frame.
+import { valueColor } from "./nim_scale";
 import { tileSide } from "./tiles";
-
-const scale = ["#ffffd9", "#edf8b1", "#c7e9b4", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#081d58"];
-const lastLight = 5; // index into the scale: text on the colours up to here is dark, on the others white
-
-const shadeOf = (value: number, most: number): number =>
-  Math.min(scale.length - 1, Math.floor((value / Math.max(1, most)) * scale.length));
-
-export const inkOn = (value: number, most: number): string => (value === 0 || shadeOf(value, most) > lastLight ? "#fff" : "#111");
-
-export const valueColor = (value: number, most: number, zero: string): string =>
-  value === 0 ? zero : scale[shadeOf(value, most)]!;
 
 // #rrggbb as the four bytes of ImageData.
 const pixel = (color: string): [number, number, number, number] => {
@@ -43,8 +33,8 @@ export const hasBit = (bits: Uint8Array, column: number, row: number): boolean =
 export const bitPicture = (key: string, bits: Uint8Array, color: (column: number, row: number) => string): HTMLCanvasElement =>
   picture(key, (column, row) => (hasBit(bits, column, row) ? color(column, row) : null));
 
-export const valuePicture = (key: string, values: number[], most: number, zero: string): HTMLCanvasElement =>
+export const valuePicture = (key: string, values: number[], zero: string): HTMLCanvasElement =>
   picture(key, (column, row) => {
     const value = values[row * tileSide + column]!;
-    return value < 0 ? null : valueColor(value, most, zero);
+    return value < 0 ? null : valueColor(value, zero);
   });

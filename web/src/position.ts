@@ -83,7 +83,7 @@ export class PositionBox {
     fill(this.info, el("p", { class: "muted" }, advice));
     fill(
       this.form,
-      el("h3", {}, "Any position"),
+      el("h2", {}, "Any position"),
       el(
         "div",
         { class: "row" },

@@ -28,22 +28,48 @@ function told(period: Period | null): string {
   return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known}.`;
 }
 
+const usualWidth = 20,
+  mostWidth = 40; // values in a row
+
+// Whole periods to a row where they fit.
+function widthOf(period: Period | null): number {
+  const length = period?.period ?? 0;
+  if (length === 0 || length > mostWidth) return usualWidth;
+  return length * Math.max(1, Math.floor(usualWidth / length));
+}
+
+// Where rows begin: what precedes the period has rows of its own.
+function rowStarts(count: number, period: Period | null): number[] {
+  const width = widthOf(period),
+    from = Math.min(count, period?.preperiod ?? 0);
+  const starts: number[] = [];
+  for (let n = 0; n < count; n += n < from ? Math.min(width, from - n) : width) starts.push(n);
+  return starts;
+}
+
 function show({ name, values, period }: Sequence): HTMLElement[] {
   const begins = (n: number): boolean =>
     period !== null && n >= period.preperiod && (n - period.preperiod) % period.period === 0;
+  const starts = rowStarts(values.length, period);
+  const cellOf = (value: number, n: number): HTMLElement =>
+    el(
+      "span",
+      { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${begins(n) ? "start" : ""}` },
+      String(value),
+    );
+  const row = (start: number, i: number): HTMLElement[] => [
+    el("span", { class: "n" }, String(start)),
+    ...values.slice(start, starts[i + 1]).map((value, k) => cellOf(value, start + k)),
+  ];
   return [
-    el("h3", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
+    el("h2", {}, name ? `G(n, ${name.replace("_", " ")})` : "Nim-values G(n)"),
     el("p", {}, told(period)),
     el(
       "div",
-      { class: "sequence" },
-      ...values.map((value, n) =>
-        el(
-          "span",
-          { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${begins(n) ? "start" : ""}` },
-          String(value),
-        ),
-      ),
+      { class: "sequence", style: `--columns:${widthOf(period)}` },
+      el("span", { class: "n" }, "n"),
+      el("span", { class: "head" }, name ? `G(n, ${name.replace("_", " ")}) from n on` : "G(n), G(n + 1), …"),
+      ...starts.flatMap(row),
     ),
   ];
 }

@@ -1,6 +1,8 @@
 // How the positions of a board are told apart by colour.
 import type { Rules } from "./api";
 import { el } from "./dom";
+import { colorBar } from "./nim_scale";
+import { farthestValues } from "./tiles";
 
 export type Shading = "plain" | "halves" | "dynamics" | "values";
 
@@ -30,7 +32,7 @@ export function legendOf(shading: Shading): (Node | string)[] {
     case "dynamics":
       return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
     case "values":
-      return ["Nim-values from light to dark; those of P-positions are 0, black"];
+      return [sample("zero"), " P-position, nim-value 0 ", colorBar(), `piles below ${farthestValues.toLocaleString("en")}`];
     default:
       return [];
   }

@@ -12,6 +12,7 @@ interface Marks {
   blockable: Set<string>;
   blocked: Set<string>;
   hinted: Set<string>;
+  imitating: Set<string>;
 }
 
 export function squares(seat: Seat): HTMLElement {
@@ -39,13 +40,25 @@ export function squares(seat: Seat): HTMLElement {
 
 const coordinate = (n: number | string): HTMLElement => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
 
-function marksOf({ now, blocks, hinted }: Seat): Marks {
+function marksOf(seat: Seat): Marks {
+  const { now, blocks, hinted } = seat;
   return {
     legal: new Set((now.moves as Pair[]).map(key)),
     blockable: new Set((now.blockable ?? []).map(key)),
     blocked: new Set([...now.blocked, ...blocks].map(key)),
     hinted: new Set(hintedAt(hinted).map(key)),
+    imitating: new Set(imitating(seat).map(key)),
   };
+}
+
+// Where a move would imitate the one before it: taking as many, or up to m - 1 more, from the other pile.
+function imitating({ rules: { imitate }, now: { imitation, x, y } }: Seat): Pair[] {
+  if (!imitate || !imitation || imitation.from === 0) return [];
+  const amounts = Array.from({ length: imitate[0] }, (_, i) => Number(imitation.taken) + i);
+  const fromFirst = imitation.from === 2;
+  return amounts
+    .filter((amount) => amount <= Number(fromFirst ? x : y))
+    .map((amount) => (fromFirst ? [String(Number(x) - amount), y!] : [x!, String(Number(y) - amount)]));
 }
 
 function hintedAt(hinted: Action | null): string[][] {
@@ -61,7 +74,17 @@ function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElem
     blocked = marks.blocked.has(here),
     blocking = now.due === "block";
   const active = mine && (blocking ? marks.blockable.has(here) : marks.legal.has(here) && !blocked);
-  const state = blocked ? ", blocked" : !active ? "" : blocking ? ", may be blocked" : ", a move";
+  const imitates = marks.imitating.has(here),
+    forbidden = imitates && now.due === "move" && !marks.legal.has(here);
+  const kinds: [boolean, string][] = [
+    [blocked, ", blocked"],
+    [forbidden, ", forbidden: it would imitate once too often"],
+    [!active, ""],
+    [blocking, ", may be blocked"],
+    [imitates, ", a move that imitates"],
+    [true, ", a move"],
+  ];
+  const state = kinds.find(([holds]) => holds)![1];
   const classes: [boolean, string][] = [
     [(column + row) % 2 === 0, "dark"],
     [queen, "queen"],
@@ -69,6 +92,8 @@ function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElem
     [marks.legal.has(here), "option"],
     [blocking && mine && marks.blockable.has(here), "blockable"],
     [blocked, "blocked"],
+    [imitates && !forbidden, "imitates"],
+    [forbidden, "forbidden"],
     [marks.hinted.has(here), "hinted"],
     [isCutOff(seat, column, row), "off"],
   ];
@@ -86,7 +111,7 @@ function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElem
         if (active) choose(seat, [String(column), String(row)]);
       },
     },
-    queen ? el("span", { class: "piece" }, "♛") : blocked ? "×" : "",
+    queen ? el("span", { class: "piece" }, "♛") : blocked ? "×" : forbidden ? "⊘" : "",
   );
 }
 

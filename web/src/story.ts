@@ -208,8 +208,10 @@ export class Story {
       );
     const rows = await Promise.all(all);
     if (this.ended.aborted || rows.some((one) => one === null)) return;
-    const heads = ["n", "a_n", "b_n"].map((head) => el("th", {}, math(head)));
-    const digits = ["a_n", "b_n"].map((head) => el("th", {}, math(head), " in digits"));
+    // Headers are text, since a formula alone is none to a screen reader.
+    const indexed = (letter: string): HTMLElement => el("var", {}, letter, el("sub", {}, "n"));
+    const heads = [el("var", {}, "n"), indexed("a"), indexed("b")].map((head) => el("th", {}, head));
+    const digits = ["a", "b"].map((letter) => el("th", {}, indexed(letter), " in digits"));
     fill(this.digits, el("table", {}, el("tr", {}, ...heads, ...digits), ...rows.map(row)));
   }
 

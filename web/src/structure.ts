@@ -140,7 +140,7 @@ function wordsOf({ words: found }: Discovery): HTMLElement[] {
   if (!found) return [];
   const dictionary = found.dictionaries.find((one) => one.rebuilds && one.words.length > 0);
   return [
-    el("h3", {}, "Bit string"),
+    el("h2", {}, "Bit string"),
     el(
       "p",
       { class: "muted" },

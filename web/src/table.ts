@@ -40,8 +40,8 @@ function piles(seat: Seat): HTMLElement {
     el(
       "div",
       { class: "piles" },
-      el("div", {}, el("h3", {}, "First pile"), tokens(now.x!)),
-      el("div", {}, el("h3", {}, "Second pile"), tokens(now.y!)),
+      el("div", {}, el("h2", {}, "First pile"), tokens(now.x!)),
+      el("div", {}, el("h2", {}, "Second pile"), tokens(now.y!)),
     ),
     mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null,
   );

@@ -68,7 +68,7 @@ function between(what: string, { least, greatest }: Range): Statement {
     above = greatest.attained ? "<=" : "<";
   const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
   return [
-    el("span", { class: "wide-math" }, largeMath(`${least.value} ${below} ${what} ${above} ${greatest.value}`)),
+    el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(`${least.value} ${below} ${what} ${above} ${greatest.value}`)),
     ...(decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []),
   ];
 }

@@ -1,7 +1,7 @@
 // The card of a theorem: what is proved, why, what follows, and the files that let others check it.
 import { Job, messageOf, type Report, type Rules } from "./api";
 import { type Automaton, numerationName } from "./automaton";
-import { button, download, el, fill } from "./dom";
+import { button, download, el, fileName, fill } from "./dom";
 import type { Check } from "./proof";
 import { allStatements, type Structure } from "./theorem";
 import { zip } from "./zip";
@@ -61,7 +61,7 @@ export class TheoremCard {
   }
 
   private buttons(): HTMLElement {
-    const name = this.rules.game.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "") || "game";
+    const name = fileName(this.rules.game);
     return el(
       "div",
       { class: "row files" },

@@ -1,6 +1,7 @@
 // Draws the tiles of a board: from afar as pictures, from near square by square. One painter draws one frame.
 import type { Colors, Pen } from "./decor";
-import { bitPicture, hasBit, inkOn, valuePicture } from "./pictures";
+import { inkOn } from "./nim_scale";
+import { bitPicture, hasBit, valuePicture } from "./pictures";
 import type { Shading } from "./shading";
 import { farthest, farthestValues, type Tile, tileSide, type TileStore } from "./tiles";
 import type { Cell, Viewport } from "./viewport";
@@ -35,27 +36,41 @@ export class TilePainter {
     private color: Colors,
   ) {}
 
-  // All tiles in sight. Nim-values are known near the corner only, and the P-positions are shown beyond.
+  // All tiles in sight.
   paint(layer: Layer): void {
     const { x0, y0, x1, y1 } = this.view.visible();
     const { size } = this.view.camera;
     const level = size >= 1 ? 0 : Math.min(farthestLevel, Math.ceil(Math.log2(1 / size)));
     const step = 2 ** level,
       side = tileSide * step;
-    const near = this.shading === "values" && !layer.ring && Math.max(x0, y0) < farthestValues;
-    const end = (near ? farthestValues : farthest) - 1;
-    for (let y = Math.floor(y0 / side); y <= Math.min(y1, end) / side; y++)
-      for (let x = Math.floor(x0 / side); x <= Math.min(x1, end) / side; x++)
-        this.tile(layer, { x, y, level, step, corner: { x: x * side, y: y * side } });
+    for (let y = Math.floor(y0 / side); y <= Math.min(y1, farthest - 1) / side; y++)
+      for (let x = Math.floor(x0 / side); x <= Math.min(x1, farthest - 1) / side; x++) {
+        const place = { x, y, level, step, corner: { x: x * side, y: y * side } };
+        if (this.hasValues(layer, place)) this.valueTile(layer, place);
+        else this.tile(layer, place);
+      }
+  }
+
+  // Nim-values are known near the corner only, and the P-positions are shown beyond.
+  private hasValues({ ring }: Layer, { corner }: Place): boolean {
+    return this.shading === "values" && !ring && Math.max(corner.x, corner.y) < farthestValues;
+  }
+
+  // From afar a square shows the value of one of its cells, and the P-positions among the others are drawn over it.
+  private valueTile(layer: Layer, place: Place): void {
+    const tile = this.store.get(layer.game, "values", place.level, place.x, place.y);
+    if (tile.failed) return this.missing(tile.failed, place);
+    this.evidence ||= tile.evidence;
+    if (tile.values) this.values(tile, tile.values, place);
+    if (place.level > 0) this.tile(layer, place);
   }
 
   private tile(layer: Layer, place: Place): void {
     const shading = layer.ring ? "plain" : this.shading;
-    const tile = this.store.get(layer.game, shading === "values" ? "values" : "p", place.level, place.x, place.y);
+    const tile = this.store.get(layer.game, "p", place.level, place.x, place.y);
     if (shading === "dynamics" && place.level === 0) this.dynamics(layer.game, place);
     if (tile.failed) return this.missing(tile.failed, place);
     if (!layer.ring) this.evidence ||= tile.evidence;
-    if (tile.values) this.values(tile, tile.values, place);
     if (!tile.bits) return;
     if (this.view.camera.size < picturesBelow) this.picture(layer, tile, tile.bits, place);
     else if (layer.ring) this.rings(layer, tile.bits, place);
@@ -67,17 +82,13 @@ export class TilePainter {
     if (tile.bits) this.spread((tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic"))), place);
   }
 
-  // The scale of colours reaches somewhat beyond what is in sight; a power of two, so that it seldom changes.
   private values(tile: Tile, values: number[], place: Place): void {
-    const { x1, y1 } = this.view.visible();
-    const most = 2 ** Math.ceil(Math.log2(1.3 * (Math.max(x1, y1) + 1)));
-    if (tile.picture?.dataset["key"] !== String(most))
-      tile.picture = valuePicture(String(most), values, most, this.color("--zero"));
+    tile.picture ??= valuePicture("values", values, this.color("--zero"));
     this.spread(tile.picture, place);
-    if (this.view.camera.size >= numbersFrom) this.numbers(values, place.corner, most);
+    if (this.view.camera.size >= numbersFrom) this.numbers(values, place.corner);
   }
 
-  private numbers(values: number[], corner: Cell, most: number): void {
+  private numbers(values: number[], corner: Cell): void {
     const { pen, view } = this,
       { size } = view.camera;
     pen.textAlign = "center";
@@ -85,7 +96,7 @@ export class TilePainter {
     pen.font = `${Math.min(13, size * 0.45)}px system-ui, sans-serif`;
     this.eachCell(corner, (x, y) => {
       const value = values[(y - corner.y) * tileSide + x - corner.x]!;
-      pen.fillStyle = inkOn(value, most);
+      pen.fillStyle = inkOn(value);
       pen.fillText(String(value), view.left(x) + size / 2, view.top(y) + size / 2);
     });
   }
@@ -93,6 +104,10 @@ export class TilePainter {
   // The colour of a P-position at a cell.
   private markColor({ ring }: Layer): (x: number, y: number) => string {
     const plain = this.color(ring ? "--second" : "--mark");
+    if (!ring && this.shading === "values") {
+      const zero = this.color("--zero");
+      return (x, y) => (Math.max(x, y) < farthestValues ? zero : plain);
+    }
     if (ring || this.shading !== "halves") return () => plain;
     const [upper, lower, same] = [this.color("--upper"), this.color("--lower"), this.color("--diagonal")];
     return (x, y) => (y > x ? upper : y < x ? lower : same);

@@ -171,7 +171,7 @@ function digitTable({ weights, digits: [xs, ys] }: Written, step: number): HTMLE
   return el(
     "table",
     { class: "digits" },
-    el("tr", { class: "weights" }, el("th", {}, from > 0 ? "…" : ""), ...places.map((i) => el("td", {}, weight(i)))),
+    el("tr", { class: "weights" }, el("td", {}, from > 0 ? "…" : ""), ...places.map((i) => el("td", {}, weight(i)))),
     line("x", xs),
     line("y", ys),
   );
