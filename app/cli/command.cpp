@@ -21,11 +21,34 @@ CLI::Option* with_type(CLI::Option* option, const std::string& name) {
     return space == std::string::npos ? option : option->type_name(name.substr(space + 1));
 }
 
+bool is_hidden(const CLI::App& command) { return command.get_group().empty(); }
+
+ArgumentText text_of(const CLI::Option& option) {
+    ArgumentText text;
+    text.help = option.get_description();
+    for (const std::string& name : option.get_snames()) text.names.push_back("-" + name);
+    for (const std::string& name : option.get_lnames()) text.names.push_back("--" + name);
+    const bool is_flag = option.get_items_expected_max() == 0;
+    text.takes = text.names.empty() ? option.get_name() : is_flag ? "" : option.get_type_name();
+    if (option.get_required()) text.need = ArgumentText::Need::required;
+    else if (option.get_expected_max() > 1) text.need = ArgumentText::Need::any_number;
+    return text;
+}
+
+CommandText text_of(const CLI::App& app) {
+    CommandText text{app.get_name(), app.get_description(), {}, {}, app.get_footer()};
+    for (const CLI::Option* option : app.get_options()) {
+        const ArgumentText argument = text_of(*option);
+        (argument.names.empty() ? text.places : text.options).push_back(argument);
+    }
+    return text;
+}
+
 const CLI::App& find_command(const CLI::App& app, const std::string& name) {
     std::vector<std::string> names;
     for (const CLI::App* command : app.get_subcommands({})) {
         if (command->get_name() == name) return *command;
-        names.push_back(command->get_name());
+        if (!is_hidden(*command)) names.push_back(command->get_name());
     }
     const std::string near = nearest_name(name, names);
     throw Error(Error::Kind::usage, near.empty()
@@ -89,6 +112,8 @@ void Command::action(std::function<ExitStatus()> act) {
     app_->callback([status = status_, act = std::move(act)] { *status = act(); });
 }
 
+void Command::hide() { app_->group(""); }
+
 Commands::Commands(const std::string& program, const std::string& summary, const std::string& version, const std::string& footer)
     : app_(std::make_unique<CLI::App>(summary, program)) {
     app_->set_version_flag("--version", version);
@@ -106,6 +131,15 @@ std::string Commands::help(const std::string& command) const {
     const CLI::App& app = command.empty() ? *app_ : find_command(*app_, command);
     const std::string name = command.empty() ? app_->get_name() : app_->get_name() + " " + command;
     return app.get_formatter()->make_help(&app, name, CLI::AppFormatMode::Normal);
+}
+
+CommandText Commands::text() const { return text_of(*app_); }
+
+std::vector<CommandText> Commands::texts() const {
+    std::vector<CommandText> all;
+    for (const CLI::App* command : app_->get_subcommands({}))
+        if (!is_hidden(*command)) all.push_back(text_of(*command));
+    return all;
 }
 
 ExitStatus Commands::run(int argc, char** argv) {

@@ -19,6 +19,21 @@ namespace wythoff::cli {
 
 enum ExitStatus { yes = 0, no = 1, failure = 2 };  // what only has to be done ends with yes
 
+// A command as its help tells it, for other forms of the same text: the manual, completions.
+struct ArgumentText {
+    std::vector<std::string> names;  // "-o" and "--output"; none of a place on the line
+    std::string takes;               // "FILE"; of a place its name; empty: a flag
+    std::string help;
+    enum class Need { required, optional, any_number } need = Need::optional;
+};
+struct CommandText {
+    std::string name;
+    std::string summary;
+    std::vector<ArgumentText> places;
+    std::vector<ArgumentText> options;
+    std::string footer;
+};
+
 class Command {
 public:
     void required(const std::string& name, std::string& value, const std::string& help);
@@ -29,6 +44,7 @@ public:
     void footer(const std::string& text);            // the end of the help: examples
     void footer(std::function<std::string()> text);  // the same, made when help is asked for
     void action(std::function<ExitStatus()> act);
+    void hide();  // it works, but no list has it
 
 private:
     friend class Commands;
@@ -49,6 +65,9 @@ public:
     [[nodiscard]] Command add(const std::string& name, const std::string& summary);
 
     [[nodiscard]] std::string help(const std::string& command) const;  // of all commands for an empty name
+
+    [[nodiscard]] CommandText text() const;                // of what is common to all
+    [[nodiscard]] std::vector<CommandText> texts() const;  // of each that is not hidden
 
     // Does what the line says; Error (usage) when it cannot be read.
     [[nodiscard]] ExitStatus run(int argc, char** argv);

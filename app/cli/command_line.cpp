@@ -55,6 +55,8 @@ int run(int argc, char** argv) {
     add_reproduce(commands);
     add_serve(commands);
     add_help(commands);
+    add_manual(commands);
+    add_completion(commands);
     stop_on_interrupt();
     throw_when_out_of_memory();
     try {

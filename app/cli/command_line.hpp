@@ -22,5 +22,7 @@ void add_export(Commands& commands);
 void add_reproduce(Commands& commands);
 void add_serve(Commands& commands);
 void add_help(Commands& commands);
+void add_manual(Commands& commands);
+void add_completion(Commands& commands);
 
 }  // namespace wythoff::cli

@@ -122,3 +122,11 @@ def test_the_program_and_the_certificates_are_installed(installed):
 
 def test_the_licence_is_installed(installed):
     assert (installed / "share/doc/wythoff/LICENSE").read_text() == (ROOT / "LICENSE").read_text()
+
+
+def test_the_manual_and_the_completions_are_installed(installed):
+    share, program = installed / "share", installed / "bin/wythoff"
+    assert (share / "man/man1/wythoff.1").read_text() == run(program, "manual")
+    for file, shell in (("bash-completion/completions/wythoff", "bash"), ("zsh/site-functions/_wythoff", "zsh"),
+                        ("fish/vendor_completions.d/wythoff.fish", "fish")):
+        assert (share / file).read_text() == run(program, "completion", shell)
