@@ -1,8 +1,8 @@
 // In which format a command writes, and how a b-file is numbered.
 //
 // The format is that of --format or --json, else what the name of the file says: .csv, .json, .tex, and for a b-file the name
-// that the OEIS gives it, b000201.txt; else a table. A b-file numbers its terms from 0 on. --skip K leaves out the first K, so that the
-// numbers of the others stay, and --offset N gives the first that is listed the number N.
+// that the OEIS gives it, b000201.txt; else a table. A b-file numbers its terms from 0 on. --skip K leaves out the first K, so
+// that the numbers of the others stay, and --offset N gives the first that is listed the number N.
 #pragma once
 
 #include <functional>
