@@ -135,15 +135,39 @@ Reply discover_game(const json& arguments, const Budget& budget) {
 Reply reproduce(const json& arguments, ReportStore& store, const Budget& budget) {
     papers::Selection selection;
     selection.papers = list_field(arguments, "papers");
+    if (std::string before = store.document(); selection.papers.empty() && !before.empty()) return {std::move(before)};
     const papers::Report report = papers::reproduce(papers::library(), selection, papers::Thoroughness::quick, budget);
-    if (selection.papers.empty()) store.keep(to_html(report, WYTHOFF_VERSION));
-    return {to_json(report, WYTHOFF_VERSION)};
+    std::string document = to_json(report, WYTHOFF_VERSION);
+    if (selection.papers.empty()) store.keep(to_html(report, WYTHOFF_VERSION), document);
+    return {std::move(document)};
+}
+
+// What the papers are, and the games of their claims where a claim is about one on two piles.
+Reply papers_json() {
+    Json list = Json::array();
+    for (const papers::Paper& paper : papers::library()) {
+        Json boards = Json::array();
+        for (const papers::Claim& claim : paper.claims) {
+            const papers::Value* value = papers::find(claim.with, "game");
+            const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(&value->is);
+            const auto game = parse_game(text == nullptr ? std::string() : *text);
+            if (!game || game->board() == nullptr) continue;
+            boards.push_back(Json{{"item", claim.item}, {"part", claim.part}, {"game", to_text(*game)}});
+        }
+        list.push_back(Json{{"key", paper.key},
+                            {"authors", paper.authors},
+                            {"title", paper.title},
+                            {"source", paper.source},
+                            {"boards", std::move(boards)}});
+    }
+    return to_reply(Json{{"papers", std::move(list)}});
 }
 
 }  // namespace
 
 Weight weight_of(const std::string& command, const json& arguments) {
-    if (command == "rules" || command == "games" || command == "certificate" || command == "digits") return Weight::light;
+    if (command == "rules" || command == "games" || command == "certificate" || command == "digits" || command == "papers")
+        return Weight::light;
     if (command != "ask" && command != "tile" && command != "play" && command != "hint" && command != "review")
         return Weight::heavy;
     const std::size_t digits =
@@ -168,6 +192,7 @@ Reply call(const std::string& command, const json& arguments, Shelf& shelf, cons
     if (command == "hint") return hint_json(arguments, budget);
     if (command == "review") return review_json(arguments, budget);
     if (command == "reproduce") return reproduce(arguments, shelf.report, budget);
+    if (command == "papers") return papers_json();
     if (command == "certificate") return certificate_json(arguments);
     if (command == "prove") return prove_json(arguments, budget);
     if (command == "check") return check_json(arguments, budget);
@@ -176,7 +201,7 @@ Reply call(const std::string& command, const json& arguments, Shelf& shelf, cons
     throw Error(
         Error::Kind::usage,
         fmt::format("command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, tile, play, hint, review, "
-                    "reproduce, certificate, prove, check, export or digits",
+                    "reproduce, papers, certificate, prove, check, export or digits",
                     command.substr(0, 40)));
 }
 

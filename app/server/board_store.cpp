@@ -74,14 +74,20 @@ std::shared_ptr<const NimTable> BoardStore::values(const Game& game, std::int64_
     return found->values;
 }
 
-void ReportStore::keep(std::vector<ReportFile> files) {
+void ReportStore::keep(std::vector<ReportFile> files, std::string document) {
     const std::lock_guard lock(mutex_);
+    document_ = std::move(document);
     files_ = std::make_shared<std::vector<ReportFile>>(std::move(files));
 }
 
 std::shared_ptr<const std::vector<ReportFile>> ReportStore::files() const {
     const std::lock_guard lock(mutex_);
     return files_;
+}
+
+std::string ReportStore::document() const {
+    const std::lock_guard lock(mutex_);
+    return document_;
 }
 
 }  // namespace wythoff::server

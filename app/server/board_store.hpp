@@ -37,15 +37,18 @@ private:
     std::list<std::shared_ptr<Entry>> entries_;  // the latest first
 };
 
-// The pages of the last report.
+// The last report about all papers: its pages, and the document that a job replied with. It is the same whenever it is computed,
+// so that whoever asks later is given this one.
 class ReportStore {
 public:
-    void keep(std::vector<ReportFile> files);
+    void keep(std::vector<ReportFile> files, std::string document);
     [[nodiscard]] std::shared_ptr<const std::vector<ReportFile>> files() const;
+    [[nodiscard]] std::string document() const;  // empty before the first report
 
 private:
     mutable std::mutex mutex_;
     std::shared_ptr<const std::vector<ReportFile>> files_ = std::make_shared<std::vector<ReportFile>>();
+    std::string document_;
 };
 
 }  // namespace wythoff::server

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
 #include "fields.hpp"
@@ -25,6 +26,18 @@ struct Place {
     [[nodiscard]] Cell end() const { return {corner.x + width(), corner.y + width()}; }
 };
 
+std::string to_base64(std::span<const std::uint8_t> bytes) {
+    static constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string out;
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const std::size_t left = std::min<std::size_t>(3, bytes.size() - i);
+        std::uint32_t group = 0;
+        for (std::size_t k = 0; k < 3; ++k) group = group << 8 | (k < left ? bytes[i + k] : 0U);
+        for (std::size_t k = 0; k < 4; ++k) out += k <= left ? digits[group >> (18 - 6 * k) & 63] : '=';
+    }
+    return out;
+}
+
 class Bits {
 public:
     void set(std::int64_t column, std::int64_t row) {
@@ -32,17 +45,7 @@ public:
         bytes_[at / 8] = static_cast<std::uint8_t>(bytes_[at / 8] | 1U << (at % 8));
     }
 
-    [[nodiscard]] std::string base64() const {
-        static constexpr char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-        std::string out;
-        for (std::size_t i = 0; i < bytes_.size(); i += 3) {
-            const std::size_t left = std::min<std::size_t>(3, bytes_.size() - i);
-            std::uint32_t group = 0;
-            for (std::size_t k = 0; k < 3; ++k) group = group << 8 | (k < left ? bytes_[i + k] : 0U);
-            for (std::size_t k = 0; k < 4; ++k) out += k <= left ? digits[group >> (18 - 6 * k) & 63] : '=';
-        }
-        return out;
-    }
+    [[nodiscard]] std::string base64() const { return to_base64(bytes_); }
 
 private:
     std::array<std::uint8_t, side * side / 8> bytes_{};
@@ -63,18 +66,39 @@ std::string dynamics(const Game& game, const Place& place, const Budget& budget)
     return bits.base64();
 }
 
-std::string p_bits(const Game& game, const Place& place, BoardStore& boards, const Budget& budget, std::string& evidence) {
+struct Shown {
+    std::shared_ptr<const Solved> solved;
+    std::string evidence;
+};
+
+Shown board_of(const Game& game, const Place& place, BoardStore& boards, const Budget& budget) {
     const auto& imitation = game.board()->imitation;
     const bool by_theorem = imitation && ImitationTheorem::takes(*imitation);
     const std::int64_t to = std::min(std::max(place.end().x, place.end().y) - 1, most_board - 1);
     const auto solved = boards.board(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, budget);
-    evidence = by_theorem ? "theorem, " + ImitationTheorem::source(*imitation)
-                          : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to());
+    return {solved, by_theorem
+                        ? "theorem, " + ImitationTheorem::source(*imitation)
+                        : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to())};
+}
+
+// Which squares have a P-position among the cells that they stand for.
+std::string p_bits(const Solved& solved, const Place& place) {
     Bits bits;
-    solved->p.for_each_in(place.corner, place.end(), [&](Cell cell) {
+    solved.p.for_each_in(place.corner, place.end(), [&](Cell cell) {
         bits.set((cell.x - place.corner.x) >> place.level, (cell.y - place.corner.y) >> place.level);
     });
     return bits.base64();
+}
+
+// How many they have, a byte each; 255 stands for more too.
+std::string p_counts(const Solved& solved, const Place& place) {
+    std::vector<std::uint8_t> counts(side * side);
+    solved.p.for_each_in(place.corner, place.end(), [&](Cell cell) {
+        const std::int64_t row = (cell.y - place.corner.y) >> place.level, column = (cell.x - place.corner.x) >> place.level;
+        std::uint8_t& count = counts[static_cast<std::size_t>(row * side + column)];
+        if (count < 255) ++count;
+    });
+    return to_base64(counts);
 }
 
 // -1 beyond what is computed.
@@ -110,10 +134,11 @@ Reply tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budge
         return to_reply(Json{{"values", values(game, place, boards, budget)},
                              {"evidence", fmt::format("computation: nim-values, piles below {}", most_values)}});
     if (of == "dynamics") return to_reply(Json{{"bits", dynamics(game, place, budget)}});
-    if (!of.empty() && of != "p") throw Error(Error::Kind::usage, fmt::format("of '{}': expected p, values or dynamics", of));
-    std::string evidence;
-    const std::string bits = p_bits(game, place, boards, budget, evidence);
-    return to_reply(Json{{"bits", bits}, {"evidence", evidence}});
+    if (!of.empty() && of != "p" && of != "density")
+        throw Error(Error::Kind::usage, fmt::format("of '{}': expected p, density, values or dynamics", of));
+    const auto [solved, evidence] = board_of(game, place, boards, budget);
+    if (of == "density") return to_reply(Json{{"density", p_counts(*solved, place)}, {"evidence", evidence}});
+    return to_reply(Json{{"bits", p_bits(*solved, place)}, {"evidence", evidence}});
 }
 
 }  // namespace wythoff::server

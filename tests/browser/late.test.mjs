@@ -177,13 +177,35 @@ test("a slope that someone types stays while the board is solved", async () => {
   const go = await results.next();
   const slope = page.getByLabel("Slope", { exact: true });
   await slope.pressSequentially("5/");
+  results.free();
   go();
   await shows("figcaption", "y − φ x");
   assert.equal(await slope.inputValue(), "5/");
-  results.free();
   await slope.pressSequentially("2");
   await page.keyboard.press("Enter");
   await shows("figcaption", "y − 5/2 x");
+});
+
+test("a second game beside the first leaves the corner where it was, however late the browser tells the sizes", async () => {
+  let rules = null;
+  const view = { game: "maharaja", over: "wythoff", with: "side", slopes: "none" };
+  await open("explore", view, {}, async (opened) => {
+    rules = await held(opened, "rules");
+    await opened.addInitScript(() => {
+      window.ResizeObserver = class Mute {
+        observe() {}
+        disconnect() {}
+      };
+    });
+  });
+  const both = [await rules.next(), await rules.next()];
+  const replyTo = (name) => both.find(({ body }) => body.game === name)();
+  replyTo("maharaja");
+  await until(() => location.hash.includes("size="));
+  replyTo("wythoff");
+  await page.locator("canvas.board").nth(1).waitFor();
+  await page.mouse.move(...(await cell(2, 1)));
+  await shows(".info", "(2, 1) is P in wythoff");
 });
 
 test("the tools of a board keep the focus when a second game comes", async () => {

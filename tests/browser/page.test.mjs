@@ -1,7 +1,7 @@
-// What the page offers: exploring, playing, the papers.
+// What the page offers: exploring and playing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cell, link, open, page, patience, press, rulesBox, shows, stopped, troubles } from "./harness.mjs";
+import { cell, link, open, page, press, rulesBox, shows, troubles } from "./harness.mjs";
 
 test("a game of the catalogue with its parameters", async () => {
   await open("explore");
@@ -235,34 +235,6 @@ test("a move that is not legal is refused with the reason", async () => {
   await press("Move");
   await shows(".error", "is not a move of this game");
   troubles.splice(0); // the browser itself reports the refusal's status
-});
-
-test("a long computation can be cancelled and started again", async () => {
-  await open("papers");
-  await press("Cancel");
-  await stopped();
-  await press("Run it again");
-  await page.getByRole("button", { name: "Cancel" }).waitFor();
-  await press("Cancel");
-  await stopped();
-  troubles.splice(0); // the browser itself reports the status of what was cancelled
-});
-
-test("the papers, claim by claim", async () => {
-  await open("papers", { status: "differs" });
-  await page.locator(".claim.differs").first().waitFor({ timeout: patience });
-  assert.equal(await page.locator(".claim.agrees").count(), 0);
-  await page.setViewportSize({ width: 360, height: 740 });
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the claims are wider than a phone");
-  await shows(".claim.differs p", "table");
-  await page.setViewportSize({ width: 1200, height: 850 });
-  await page.goto(`${link}report/index.html`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  const pages = await page.locator("a").evaluateAll((links) => links.map((one) => one.href));
-  for (const address of pages) assert.ok(address.startsWith(`${link}report/`), address);
-  await page.goto(`${link}report/R.html`);
-  for (const figure of await page.locator("figure svg").all()) assert.ok((await figure.boundingBox()).width > 100);
-  assert.ok((await page.locator("figure svg").count()) >= 2, "Figures 1 and 2 of R");
 });
 
 for (const colorScheme of ["light", "dark"])

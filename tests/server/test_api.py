@@ -73,6 +73,14 @@ def test_a_tile_holds_the_p_positions(server):
     assert far == {(x // 4, (y - 1024) // 4) for x, y in cells if x < 1024 and 1024 <= y < 2048}
 
 
+def test_a_tile_counts_the_p_positions_of_a_square(server):
+    counts = [0] * 65536
+    for x, y in command_line("solve", "roob-blocking(m=2,p=3)", "--to", "2047")["p_positions"]:
+        counts[256 * (y // 8) + x // 8] += 1
+    tile = {"game": "roob-blocking(m=2,p=3)", "level": 3, "x": 0, "y": 0, "of": "density"}
+    assert list(base64.b64decode(server.post("tile", tile)[1]["density"])) == counts and max(counts) > 2
+
+
 def test_a_tile_of_nim_values(server):
     values = server.post("tile", {"game": "wythoff", "level": 0, "x": 0, "y": 0, "of": "values"})[1]["values"]
     table = command_line("nimbers", "wythoff", "--to", "9")["table"]

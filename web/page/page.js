@@ -187,6 +187,7 @@ var farBoards = 4096;
 var mostTiles = 600;
 var mostWaiting = 80;
 var atOnce = 4;
+var bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 var TileStore = class {
   constructor(arrived, progress) {
     this.arrived = arrived;
@@ -222,7 +223,7 @@ var TileStore = class {
     const key3 = `${game}|${of}|${level}|${x}|${y}`;
     const found = this.tiles.get(key3);
     if (found) return found;
-    const tile = { bits: null, values: null, picture: null, evidence: "", failed: "" };
+    const tile = { bits: null, counts: null, values: null, picture: null, evidence: "", failed: "" };
     this.tiles.set(key3, tile);
     if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value);
     this.queue.push({ key: key3, game, start: () => this.load(tile, key3, { game, of, level, x, y }) });
@@ -246,9 +247,10 @@ var TileStore = class {
     const given = this.given;
     try {
       const far = Math.min((Math.max(place2.x, place2.y) + 1) * tileSide * 2 ** place2.level, farthest);
-      if (far > farBoards && place2.of === "p") await this.solve(far, place2);
+      if (far > farBoards && (place2.of === "p" || place2.of === "density")) await this.solve(far, place2);
       const reply = await ask("tile", place2);
-      if (reply.bits) tile.bits = Uint8Array.from(atob(reply.bits), (c) => c.charCodeAt(0));
+      if (reply.bits) tile.bits = bytesOf(reply.bits);
+      if (reply.density) tile.counts = bytesOf(reply.density);
       if (reply.values) tile.values = reply.values;
       tile.evidence = reply.evidence ?? "";
     } catch (error) {
@@ -614,8 +616,8 @@ function type(event, to) {
 
 // src/pictures.ts
 var pixel = (color) => {
-  const rgb = Number.parseInt(color.slice(1), 16);
-  return [rgb >> 16, rgb >> 8 & 255, rgb & 255, 255];
+  const rgb = Number.parseInt(color.slice(1, 7), 16);
+  return [rgb >> 16, rgb >> 8 & 255, rgb & 255, color.length > 7 ? Number.parseInt(color.slice(7), 16) : 255];
 };
 function picture(key3, colorAt) {
   const canvas = document.createElement("canvas");
@@ -634,6 +636,12 @@ function picture(key3, colorAt) {
 }
 var hasBit = (bits2, column, row2) => (bits2[row2 * tileSide + column >> 3] >> (column & 7) & 1) === 1;
 var bitPicture = (key3, bits2, color) => picture(key3, (column, row2) => hasBit(bits2, column, row2) ? color(column, row2) : null);
+var darkness = (count3, step) => Math.min(1, 0.3 + 1.75 * count3 / step);
+var countPicture = (key3, counts, step, color) => picture(key3, (column, row2) => {
+  const count3 = counts[row2 * tileSide + column];
+  if (count3 === 0) return null;
+  return color(column, row2) + Math.round(255 * darkness(count3, step)).toString(16).padStart(2, "0");
+});
 var valuePicture = (key3, values3, zero) => picture(key3, (column, row2) => {
   const value = values3[row2 * tileSide + column];
   return value < 0 ? null : valueColor(value, zero);
@@ -687,13 +695,14 @@ var TilePainter = class {
   }
   tile(layer, place2) {
     const shading = layer.ring ? "plain" : this.shading;
-    const tile = this.store.get(layer.game, "p", place2.level, place2.x, place2.y);
-    if (shading === "dynamics" && place2.level === 0) this.dynamics(layer.game, place2);
+    const isFar = place2.level > 0;
+    const tile = this.store.get(layer.game, isFar ? "density" : "p", place2.level, place2.x, place2.y);
+    if (shading === "dynamics" && !isFar) this.dynamics(layer.game, place2);
     if (tile.failed) return this.missing(tile.failed, place2);
     if (!layer.ring) this.evidence ||= tile.evidence;
+    if (isFar || this.view.camera.size < picturesBelow) return this.picture(layer, tile, place2);
     if (!tile.bits) return;
-    if (this.view.camera.size < picturesBelow) this.picture(layer, tile, tile.bits, place2);
-    else if (layer.ring) this.rings(layer, tile.bits, place2);
+    if (layer.ring) this.rings(layer, tile.bits, place2);
     else this.squares(layer, tile.bits, place2);
   }
   dynamics(game, place2) {
@@ -727,12 +736,15 @@ var TilePainter = class {
     const [upper2, lower, same] = [this.color("--upper"), this.color("--lower"), this.color("--diagonal")];
     return (x, y) => y > x ? upper2 : y < x ? lower : same;
   }
-  picture(layer, tile, bits2, place2) {
-    const { corner, step } = place2;
+  // From afar a square is the darker the more P-positions it stands for, and never so light that it could not be seen.
+  picture(layer, tile, place2) {
+    const { bits: bits2, counts } = tile, { corner, step } = place2;
+    if (!bits2 && !counts) return;
     const key3 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
     if (tile.picture?.dataset["key"] !== key3) {
       const colorAt = this.markColor(layer);
-      tile.picture = bitPicture(key3, bits2, (column, row2) => colorAt(corner.x + column * step, corner.y + row2 * step));
+      const color = (column, row2) => colorAt(corner.x + column * step, corner.y + row2 * step);
+      tile.picture = counts ? countPicture(key3, counts, step, color) : bitPicture(key3, bits2, color);
     }
     this.spread(tile.picture, place2);
   }
@@ -843,18 +855,24 @@ var Board = class {
     this.move(() => this.view.zoom(factor));
   }
   move(how) {
+    this.measure();
     how();
     this.events.moved();
     this.draw();
   }
   resized() {
-    const width2 = this.canvas.clientWidth, height2 = this.canvas.clientHeight, { camera } = this.view;
-    if (width2 === 0 || height2 === 0) return;
-    const { extent } = this;
-    this.extent = { width: width2, height: height2 };
-    if (this.leads && extent && camera.size > 0 && (width2 !== extent.width || height2 !== extent.height))
-      this.move(() => this.view.pan((extent.width - width2) / 2, (height2 - extent.height) / 2));
+    if (this.measure()) this.events.moved();
     this.draw();
+  }
+  // Takes note of the canvas's size; the lower left cell stays in its place. Whether the camera moved.
+  measure() {
+    const { clientWidth: width2, clientHeight: height2 } = this.canvas, { extent } = this;
+    if (width2 === 0 || height2 === 0) return false;
+    this.extent = { width: width2, height: height2 };
+    if (!this.leads || !extent || !(this.view.camera.size > 0)) return false;
+    if (width2 === extent.width && height2 === extent.height) return false;
+    this.view.pan((extent.width - width2) / 2, (height2 - extent.height) / 2);
+    return true;
   }
   draw() {
     cancelAnimationFrame(this.frame);
@@ -897,8 +915,11 @@ var Board = class {
       pen.fillRect(view.left(0), view.top(cut2[1] - 1), cut2[0] * size2, cut2[1] * size2);
     }
     const painter = new TilePainter(pen, view, this.store, this.shading, color);
+    const drawLines = () => lines(pen, view, this.slopes, color("--line"));
+    const isFull = this.shading === "values";
+    if (!isFull) drawLines();
     for (const layer of this.layers) painter.paint(layer);
-    lines(pen, view, this.slopes, color("--line"));
+    if (isFull) drawLines();
     if (this.overlay) moves(pen, view, this.overlay, color);
     if (this.cursor) frame(pen, view, this.cursor, color("--accent"), 2.5);
     return painter;
@@ -1017,6 +1038,7 @@ var Boards = class {
   }
   // The canvases have their places on the page: the camera is set when there is none yet.
   placed() {
+    this.first.measure();
     if (this.state.camera.size > 0) this.first.view.hold();
     else this.first.fit(firstSight);
     this.moved();
@@ -2135,13 +2157,13 @@ function slopeFacts(found, proved) {
   );
 }
 var progression = ({ start, step }) => `${start === 0 ? "" : `${start} + `}${step === 1 ? "n" : `${step}n`}, n = 0, 1, …`;
-function sequenceFacts({ complementary, differences }, proved, rules) {
+function sequenceFacts({ complementary, differences: differences2 }, proved, rules) {
   const facts = [];
   const isUsual = !rules.misere && !rules.cuts;
   const once = isUsual && proved !== null && impliesComplementary(proved) ? "proved" : "conjecture";
   const { numbering, slope } = proved ?? {};
-  const isEach = differences?.start === 0 && differences.step === 1;
-  const isStep = slope?.s === 1 && numbering?.excess.join() === "0" && slope.t === differences?.step;
+  const isEach = differences2?.start === 0 && differences2.step === 1;
+  const isStep = slope?.s === 1 && numbering?.excess.join() === "0" && slope.t === differences2?.step;
   if (complementary) {
     const { p, least, most: most2 } = complementary;
     facts.push(
@@ -2149,10 +2171,10 @@ function sequenceFacts({ complementary, differences }, proved, rules) {
     );
   }
   const name2 = "the differences b(n) − a(n)";
-  if (differences?.progression)
-    facts.push(fact(isStep && differences.start === 0 ? "proved" : "conjecture", `${name2} are ${progression(differences)}`));
-  else if (differences?.sorted_progression)
-    facts.push(fact(isEach ? once : "conjecture", `${name2}, in increasing order, are ${progression(differences)}`));
+  if (differences2?.progression)
+    facts.push(fact(isStep && differences2.start === 0 ? "proved" : "conjecture", `${name2} are ${progression(differences2)}`));
+  else if (differences2?.sorted_progression)
+    facts.push(fact(isEach ? once : "conjecture", `${name2}, in increasing order, are ${progression(differences2)}`));
   return facts;
 }
 function automatonFact({ automaton }) {
@@ -2777,6 +2799,53 @@ var Home = class {
   }
 };
 
+// src/claim.ts
+var mostRows2 = 5;
+var nameOf2 = (papers2, key3) => papers2.find((one) => one.key === key3)?.title ?? key3;
+function detailOf({ detail, erratum }) {
+  const end = erratum ? `; ${erratum}` : "";
+  return end !== "" && detail.endsWith(end) ? detail.slice(0, -end.length) : detail;
+}
+function differences({ values: values3 }) {
+  const rows = values3.filter(({ printed, computed }) => printed !== computed);
+  if (rows.length === 0) return null;
+  const cells2 = (tag, texts) => el("tr", {}, ...texts.map((text) => el(tag, {}, text)));
+  return el(
+    "div",
+    { class: "scroll", role: "group", tabindex: 0, "aria-label": "What is printed, and what was computed" },
+    el(
+      "table",
+      {},
+      cells2("th", ["at", "printed", "computed"]),
+      ...rows.slice(0, mostRows2).map(({ at: at2, printed, computed }) => cells2("td", [at2, printed, computed]))
+    ),
+    rows.length > mostRows2 && el("p", { class: "muted" }, `and ${rows.length - mostRows2} more`)
+  );
+}
+function article(claim, paper) {
+  const { status, item, place: place2, erratum } = claim;
+  const part = claim.part ?? "";
+  const board2 = paper?.boards.find((one) => one.item === item && one.part === part);
+  const named = part ? `${item}, ${part}` : item;
+  const explore = board2 && `#explore?${new URLSearchParams({ game: board2.game })}`;
+  return el(
+    "article",
+    { class: `claim ${status}` },
+    el("h3", {}, el("span", { class: "tag" }, status), ` ${named}`, place2 ? el("small", {}, ` ${place2}`) : null),
+    el("p", {}, claim.claim),
+    status === "differs" && differences(claim),
+    erratum ? el("p", {}, el("b", {}, "Erratum: "), `${erratum}.`) : null,
+    el("p", { class: "muted" }, detailOf(claim)),
+    el(
+      "details",
+      {},
+      el("summary", {}, "Check it"),
+      commandLine(`wythoff reproduce ${claim.paper} --item ${quoted(named)}`),
+      explore && el("p", {}, el("a", { href: explore }, `The board of ${board2.game}`))
+    )
+  );
+}
+
 // src/papers.ts
 var statuses = [
   ["agrees", "agrees"],
@@ -2784,6 +2853,7 @@ var statuses = [
   ["open", "open"]
 ];
 var report = null;
+var papers = [];
 var running = null;
 var watch = () => void 0;
 function reproduce() {
@@ -2822,10 +2892,20 @@ var Papers = class {
     if (!report) return;
     const shown = report.claims.filter((one) => (!paper || one.paper === paper) && (!status || one.status === status));
     this.showFilters(keys, shown);
-    fill(this.list, ...shown.map(article));
+    fill(this.list, ...keys.flatMap((key3) => this.chapter(key3, shown.filter((claim) => claim.paper === key3))));
+  }
+  // A paper by its title, then its claims.
+  chapter(key3, claims) {
+    if (claims.length === 0) return [];
+    const paper = papers.find((one) => one.key === key3);
+    return [
+      el("h2", { class: "paper" }, paper?.title ?? key3),
+      ...paper ? [el("p", { class: "muted" }, `${paper.authors}. ${paper.source}.`)] : [],
+      ...claims.map((claim) => article(claim, paper))
+    ];
   }
   showFilters(keys, shown) {
-    const papers = select([["", "all"], ...keys.map((key3) => [key3, key3])], this.paper, (value) => {
+    const titles = select([["", "all"], ...keys.map((key3) => [key3, nameOf2(papers, key3)])], this.paper, (value) => {
       this.paper = value;
       this.show();
     });
@@ -2834,9 +2914,9 @@ var Papers = class {
       this.show();
     });
     const counts = statuses.map(([key3]) => `${shown.filter((claim) => claim.status === key3).length} ${key3}`);
-    fill(
+    refill(
       this.filters,
-      field("Paper", papers, "small"),
+      field("Paper", titles, "small"),
       field("Status", states, "small"),
       el("p", { class: "muted", role: "status" }, `${shown.length} claims: ${counts.join(", ")}`),
       el("a", { href: "/report/index.html", target: "_blank" }, "The whole report with its figures")
@@ -2847,8 +2927,10 @@ var Papers = class {
     const { job, done } = reproduce();
     watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
     watch({ stage: "", fraction: 0 });
+    const titles = ask("papers", {}).then((reply) => reply.papers, () => []);
     try {
       report = await done;
+      papers = await titles;
       this.show();
     } catch (failure) {
       fill(
@@ -2861,22 +2943,6 @@ var Papers = class {
     }
   }
 };
-function article(claim) {
-  return el(
-    "article",
-    { class: `claim ${claim.status}` },
-    el(
-      "h3",
-      {},
-      el("span", { class: "tag" }, claim.status),
-      ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
-      claim.place ? el("small", {}, ` ${claim.place}`) : null
-    ),
-    el("p", {}, claim.claim),
-    el("p", { class: "muted" }, claim.detail),
-    claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null
-  );
-}
 
 // src/play_words.ts
 function actionsOf(text) {
@@ -2886,14 +2952,14 @@ function actionsOf(text) {
     return [];
   }
 }
-var nameOf2 = (side2, person) => person === "both" ? side2 === "first" ? "First player" : "Second player" : side2 === person ? "You" : "The program";
-var deedOf = (entry, person) => nameOf2(entry.side, person) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
+var nameOf3 = (side2, person) => person === "both" ? side2 === "first" ? "First player" : "Second player" : side2 === person ? "You" : "The program";
+var deedOf = (entry, person) => nameOf3(entry.side, person) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
 var isDue = (now, person) => now.due !== "over" && (person === "both" || now.actor === person);
 function dueText(now, rules, person) {
   if (now.due === "over" || !isDue(now, person)) return "";
   if (now.due === "choose") return "Choose the board.";
   if (now.due === "block") return `Block at most ${rules.block} of the options, then confirm.`;
-  return person === "both" ? `${nameOf2(now.actor, person)} to move.` : "Your move.";
+  return person === "both" ? `${nameOf3(now.actor, person)} to move.` : "Your move.";
 }
 function placeText({ n, constraint, x, y }) {
   if (n === void 0) return `Position (${short(x)}, ${short(y)})`;
@@ -2901,7 +2967,7 @@ function placeText({ n, constraint, x, y }) {
 }
 function endText(now, person) {
   const at2 = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
-  const name2 = (side2) => nameOf2(side2, person);
+  const name2 = (side2) => nameOf3(side2, person);
   const does = (side2, word) => `${word}${name2(side2) === "You" ? "" : "s"}`;
   const stuck = now.to_move, winner = now.winner;
   return `${name2(stuck)} cannot move at ${at2} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name2(winner)} ${does(winner, "win")}.`);
@@ -2912,7 +2978,7 @@ function imitationText({ imitation, to_move: mover }, { imitate }, person) {
   const taken = BigInt(imitation.taken), most2 = taken + BigInt(m - 1);
   const range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(most2))}`;
   const other = mover === "first" ? "second" : "first";
-  const left2 = `${nameOf2(mover, person)} ${imitation.left}, ${nameOf2(other, person)} ${imitation.left_other}`;
+  const left2 = `${nameOf3(mover, person)} ${imitation.left}, ${nameOf3(other, person)} ${imitation.left_other}`;
   const which = imitation.from > 0 ? `Taking ${range} from the ${imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.";
   return `Imitations left in a row: ${left2}. ${which}`;
 }
@@ -3026,10 +3092,10 @@ function reviewText({ steps }, actions, winner, person, piles4) {
   const mistakes = steps.map((step, i) => ({ ...step, i })).filter(({ mistake }) => mistake);
   const last = mistakes.at(-1);
   if (!last) {
-    const name2 = nameOf2(winner, person);
+    const name2 = nameOf3(winner, person);
     return el("p", { class: "review" }, `Review: no mistake was made. ${name2} had a won position from the start, and kept it.`);
   }
-  const line = ({ i, side: side2, better }) => `${i + 1}. ${nameOf2(side2, person)}: ${actionText(actions[i], piles4)}. That threw the win away; ${actionText(better, piles4)} would have kept it.`;
+  const line = ({ i, side: side2, better }) => `${i + 1}. ${nameOf3(side2, person)}: ${actionText(actions[i], piles4)}. That threw the win away; ${actionText(better, piles4)} would have kept it.`;
   const kind = actions.every((action) => "move" in action) ? "move" : "action";
   return el(
     "div",
@@ -3534,7 +3600,7 @@ var Play = class {
   }
   showWords(now, rules) {
     const { person } = this.start;
-    const last = now.log.slice(-2).map((entry) => `${nameOf2(entry.side, person)} ${deedOf(entry, person)}.`);
+    const last = now.log.slice(-2).map((entry) => `${nameOf3(entry.side, person)} ${deedOf(entry, person)}.`);
     const imitation = imitationText(now, rules, person);
     const where = now.due === "over" ? `Game over. ${endText(now, person)}` : `${dueText(now, rules, person)} ${placeText(now)}.`;
     fill(
@@ -3548,7 +3614,7 @@ var Play = class {
   showLog({ log }) {
     const { person } = this.start;
     const kind = (i) => this.review?.steps[i]?.mistake ? "mistake" : "";
-    const line = (entry, i) => el("li", { class: kind(i) }, el("b", {}, `${nameOf2(entry.side, person)} `), deedOf(entry, person));
+    const line = (entry, i) => el("li", { class: kind(i) }, el("b", {}, `${nameOf3(entry.side, person)} `), deedOf(entry, person));
     fill(this.log, ...log.map(line));
     this.log.scrollTop = this.log.scrollHeight;
   }
@@ -3564,7 +3630,7 @@ var Play = class {
       mine: isDue(now, person),
       hinted,
       blocks,
-      name: (side2) => nameOf2(side2, person),
+      name: (side2) => nameOf3(side2, person),
       send: (action) => this.send(action),
       marked: (at2) => {
         this.show();
@@ -3623,11 +3689,11 @@ var names = { zeckendorf: "Zeckendorf’s numeration" };
 var numerationName = (name2) => names[name2] ?? name2.replace(/^fraenkel/, "Fraenkel’s numeration ").replace(/^ostrowski/, "Ostrowski’s numeration ");
 
 // src/proof.ts
-var mostRows2 = 12;
+var mostRows3 = 12;
 var count2 = (n) => n.toLocaleString("en");
 function attemptTable(attempts) {
   const heads = ["numeration", "columns", "depth", "states", "open", "outcome"];
-  const skipped = Math.max(0, attempts.length - mostRows2);
+  const skipped = Math.max(0, attempts.length - mostRows3);
   const row2 = (one) => el(
     "tr",
     { class: one.outcome === "proved" ? "proved" : "" },
@@ -3648,7 +3714,7 @@ function attemptTable(attempts) {
   );
 }
 function stageList(stages) {
-  const shown = stages.slice(-mostRows2);
+  const shown = stages.slice(-mostRows3);
   return el(
     "ol",
     { class: "stages", "aria-label": "What the program does" },

@@ -83,21 +83,27 @@ export class Board {
     this.move(() => this.view.zoom(factor));
   }
   private move(how: () => void): void {
+    this.measure();
     how();
     this.events.moved();
     this.draw();
   }
 
   private resized(): void {
-    const width = this.canvas.clientWidth,
-      height = this.canvas.clientHeight,
-      { camera } = this.view;
-    if (width === 0 || height === 0) return;
-    const { extent } = this;
-    this.extent = { width, height };
-    if (this.leads && extent && camera.size > 0 && (width !== extent.width || height !== extent.height))
-      this.move(() => this.view.pan((extent.width - width) / 2, (height - extent.height) / 2));
+    if (this.measure()) this.events.moved();
     this.draw();
+  }
+
+  // Takes note of the canvas's size; the lower left cell stays in its place. Whether the camera moved.
+  measure(): boolean {
+    const { clientWidth: width, clientHeight: height } = this.canvas,
+      { extent } = this;
+    if (width === 0 || height === 0) return false;
+    this.extent = { width, height };
+    if (!this.leads || !extent || !(this.view.camera.size > 0)) return false;
+    if (width === extent.width && height === extent.height) return false;
+    this.view.pan((extent.width - width) / 2, (height - extent.height) / 2);
+    return true;
   }
 
   draw(): void {
@@ -146,8 +152,11 @@ export class Board {
       pen.fillRect(view.left(0), view.top(cut[1] - 1), cut[0] * size, cut[1] * size);
     }
     const painter = new TilePainter(pen, view, this.store, this.shading, color);
+    const drawLines = (): void => lines(pen, view, this.slopes, color("--line"));
+    const isFull = this.shading === "values"; // no square is empty
+    if (!isFull) drawLines();
     for (const layer of this.layers) painter.paint(layer);
-    lines(pen, view, this.slopes, color("--line"));
+    if (isFull) drawLines();
     if (this.overlay) moves(pen, view, this.overlay, color);
     if (this.cursor) frame(pen, view, this.cursor, color("--accent"), 2.5);
     return painter;

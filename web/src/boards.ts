@@ -89,6 +89,7 @@ export class Boards {
 
   // The canvases have their places on the page: the camera is set when there is none yet.
   placed(): void {
+    this.first.measure();
     if (this.state.camera.size > 0) this.first.view.hold();
     else this.first.fit(firstSight);
     this.moved();

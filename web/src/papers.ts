@@ -1,19 +1,10 @@
 // Papers: the reproduction report, claim by claim.
-import { Job, messageOf, type Report as Progressed } from "./api";
-import { button, commandLine, el, field, fill, quoted, select } from "./dom";
+import { ask, Job, messageOf, type Report as Progressed } from "./api";
+import { article, type Claim, nameOf, type Paper } from "./claim";
+import { button, commandLine, el, field, fill, quoted, refill, select } from "./dom";
 import { Progress } from "./progress";
 import type { Address } from "./route";
 
-interface Claim {
-  paper: string;
-  item: string;
-  part?: string | null;
-  status: "agrees" | "differs" | "open";
-  detail: string;
-  claim: string;
-  place?: string;
-  erratum?: string | null;
-}
 interface Report {
   claims: Claim[];
 }
@@ -29,6 +20,7 @@ const statuses: [Claim["status"], string][] = [
 ];
 
 let report: Report | null = null; // the same as long as the program runs
+let papers: Paper[] = []; // what the keys stand for
 let running: Run | null = null; // goes on while one looks at another view
 let watch: (progressed: Progressed) => void = () => undefined;
 
@@ -70,11 +62,22 @@ export class Papers {
     if (!report) return;
     const shown = report.claims.filter((one) => (!paper || one.paper === paper) && (!status || one.status === status));
     this.showFilters(keys, shown);
-    fill(this.list, ...shown.map(article));
+    fill(this.list, ...keys.flatMap((key) => this.chapter(key, shown.filter((claim) => claim.paper === key))));
+  }
+
+  // A paper by its title, then its claims.
+  private chapter(key: string, claims: Claim[]): HTMLElement[] {
+    if (claims.length === 0) return [];
+    const paper = papers.find((one) => one.key === key);
+    return [
+      el("h2", { class: "paper" }, paper?.title ?? key),
+      ...(paper ? [el("p", { class: "muted" }, `${paper.authors}. ${paper.source}.`)] : []),
+      ...claims.map((claim) => article(claim, paper)),
+    ];
   }
 
   private showFilters(keys: string[], shown: Claim[]): void {
-    const papers = select([["", "all"], ...keys.map((key): [string, string] => [key, key])], this.paper, (value) => {
+    const titles = select([["", "all"], ...keys.map((key): [string, string] => [key, nameOf(papers, key)])], this.paper, (value) => {
       this.paper = value;
       this.show();
     });
@@ -83,9 +86,9 @@ export class Papers {
       this.show();
     });
     const counts = statuses.map(([key]) => `${shown.filter((claim) => claim.status === key).length} ${key}`);
-    fill(
+    refill(
       this.filters,
-      field("Paper", papers, "small"),
+      field("Paper", titles, "small"),
       field("Status", states, "small"),
       el("p", { class: "muted", role: "status" }, `${shown.length} claims: ${counts.join(", ")}`),
       el("a", { href: "/report/index.html", target: "_blank" }, "The whole report with its figures"),
@@ -97,8 +100,10 @@ export class Papers {
     const { job, done } = reproduce();
     watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
     watch({ stage: "", fraction: 0 });
+    const titles = ask<{ papers: Paper[] }>("papers", {}).then((reply) => reply.papers, () => []); // without them there are the keys
     try {
       report = await done;
+      papers = await titles;
       this.show();
     } catch (failure) {
       fill(
@@ -110,21 +115,4 @@ export class Papers {
       this.progress.hide();
     }
   }
-}
-
-function article(claim: Claim): HTMLElement {
-  return el(
-    "article",
-    { class: `claim ${claim.status}` },
-    el(
-      "h3",
-      {},
-      el("span", { class: "tag" }, claim.status),
-      ` ${claim.paper} · ${claim.item}${claim.part ? `, ${claim.part}` : ""}`,
-      claim.place ? el("small", {}, ` ${claim.place}`) : null,
-    ),
-    el("p", {}, claim.claim),
-    el("p", { class: "muted" }, claim.detail),
-    claim.erratum ? el("p", { class: "muted" }, `Erratum: ${claim.erratum}`) : null,
-  );
 }

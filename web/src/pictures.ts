@@ -2,10 +2,10 @@
 import { valueColor } from "./nim_scale";
 import { tileSide } from "./tiles";
 
-// #rrggbb as the four bytes of ImageData.
+// #rrggbb or #rrggbbaa as the four bytes of ImageData.
 const pixel = (color: string): [number, number, number, number] => {
-  const rgb = Number.parseInt(color.slice(1), 16);
-  return [rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255];
+  const rgb = Number.parseInt(color.slice(1, 7), 16);
+  return [rgb >> 16, (rgb >> 8) & 255, rgb & 255, color.length > 7 ? Number.parseInt(color.slice(7), 16) : 255];
 };
 
 // The colour of each square of a tile, the first row at the bottom.
@@ -32,6 +32,17 @@ export const hasBit = (bits: Uint8Array, column: number, row: number): boolean =
 
 export const bitPicture = (key: string, bits: Uint8Array, color: (column: number, row: number) => string): HTMLCanvasElement =>
   picture(key, (column, row) => (hasBit(bits, column, row) ? color(column, row) : null));
+
+// How dark a square of step x step cells is that holds so many P-positions: full where they lie as on a line through it.
+const darkness = (count: number, step: number): number => Math.min(1, 0.3 + (1.75 * count) / step);
+
+type ColorAt = (column: number, row: number) => string;
+export const countPicture = (key: string, counts: Uint8Array, step: number, color: ColorAt): HTMLCanvasElement =>
+  picture(key, (column, row) => {
+    const count = counts[row * tileSide + column]!;
+    if (count === 0) return null;
+    return color(column, row) + Math.round(255 * darkness(count, step)).toString(16).padStart(2, "0");
+  });
 
 export const valuePicture = (key: string, values: number[], zero: string): HTMLCanvasElement =>
   picture(key, (column, row) => {

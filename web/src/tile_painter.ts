@@ -1,7 +1,7 @@
 // Draws the tiles of a board: from afar as pictures, from near square by square. One painter draws one frame.
 import type { Colors, Pen } from "./decor";
 import { inkOn } from "./nim_scale";
-import { bitPicture, hasBit, valuePicture } from "./pictures";
+import { bitPicture, countPicture, hasBit, valuePicture } from "./pictures";
 import type { Shading } from "./shading";
 import { farthest, farthestValues, type Tile, tileSide, type TileStore } from "./tiles";
 import type { Cell, Viewport } from "./viewport";
@@ -67,13 +67,14 @@ export class TilePainter {
 
   private tile(layer: Layer, place: Place): void {
     const shading = layer.ring ? "plain" : this.shading;
-    const tile = this.store.get(layer.game, "p", place.level, place.x, place.y);
-    if (shading === "dynamics" && place.level === 0) this.dynamics(layer.game, place);
+    const isFar = place.level > 0;
+    const tile = this.store.get(layer.game, isFar ? "density" : "p", place.level, place.x, place.y);
+    if (shading === "dynamics" && !isFar) this.dynamics(layer.game, place);
     if (tile.failed) return this.missing(tile.failed, place);
     if (!layer.ring) this.evidence ||= tile.evidence;
+    if (isFar || this.view.camera.size < picturesBelow) return this.picture(layer, tile, place);
     if (!tile.bits) return;
-    if (this.view.camera.size < picturesBelow) this.picture(layer, tile, tile.bits, place);
-    else if (layer.ring) this.rings(layer, tile.bits, place);
+    if (layer.ring) this.rings(layer, tile.bits, place);
     else this.squares(layer, tile.bits, place);
   }
 
@@ -113,12 +114,16 @@ export class TilePainter {
     return (x, y) => (y > x ? upper : y < x ? lower : same);
   }
 
-  private picture(layer: Layer, tile: Tile, bits: Uint8Array, place: Place): void {
-    const { corner, step } = place;
+  // From afar a square is the darker the more P-positions it stands for, and never so light that it could not be seen.
+  private picture(layer: Layer, tile: Tile, place: Place): void {
+    const { bits, counts } = tile,
+      { corner, step } = place;
+    if (!bits && !counts) return;
     const key = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
     if (tile.picture?.dataset["key"] !== key) {
       const colorAt = this.markColor(layer);
-      tile.picture = bitPicture(key, bits, (column, row) => colorAt(corner.x + column * step, corner.y + row * step));
+      const color = (column: number, row: number): string => colorAt(corner.x + column * step, corner.y + row * step);
+      tile.picture = counts ? countPicture(key, counts, step, color) : bitPicture(key, bits!, color);
     }
     this.spread(tile.picture, place);
   }

@@ -21,11 +21,14 @@ interface Place {
 
 export interface Tile {
   bits: Uint8Array | null;
+  counts: Uint8Array | null; // of P-positions, from afar
   values: number[] | null;
   picture: HTMLCanvasElement | null;
   evidence: string;
   failed: string;
 }
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 export class TileStore {
   private tiles = new Map<string, Tile>();
@@ -63,7 +66,7 @@ export class TileStore {
     const key = `${game}|${of}|${level}|${x}|${y}`;
     const found = this.tiles.get(key);
     if (found) return found;
-    const tile: Tile = { bits: null, values: null, picture: null, evidence: "", failed: "" };
+    const tile: Tile = { bits: null, counts: null, values: null, picture: null, evidence: "", failed: "" };
     this.tiles.set(key, tile);
     if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value!);
     this.queue.push({ key, game, start: () => this.load(tile, key, { game, of, level, x, y }) });
@@ -89,9 +92,10 @@ export class TileStore {
     const given = this.given;
     try {
       const far = Math.min((Math.max(place.x, place.y) + 1) * tileSide * 2 ** place.level, farthest);
-      if (far > farBoards && place.of === "p") await this.solve(far, place);
-      const reply = await ask<{ bits?: string; values?: number[]; evidence?: string }>("tile", place);
-      if (reply.bits) tile.bits = Uint8Array.from(atob(reply.bits), (c) => c.charCodeAt(0));
+      if (far > farBoards && (place.of === "p" || place.of === "density")) await this.solve(far, place);
+      const reply = await ask<{ bits?: string; density?: string; values?: number[]; evidence?: string }>("tile", place);
+      if (reply.bits) tile.bits = bytesOf(reply.bits);
+      if (reply.density) tile.counts = bytesOf(reply.density);
       if (reply.values) tile.values = reply.values;
       tile.evidence = reply.evidence ?? "";
     } catch (error) {
