@@ -11,9 +11,9 @@ What is verified are the rules that the certificate spells out, and the verdict 
 if FAMILIES below knows what the rules of that name are, and these have the same moves.
 
 Numbers are words. In zeckendorf and fraenkel(s,t) a word is a row of digits up to s+t-1, most significant first, in which s+t-1
-is followed by a digit below s only; the number of a word is how many words come before it in the order of words (with zeros in
-front of the shorter). So "next word" needs no arithmetic, and addition is an automaton that is guessed and then proved by
-induction on y:
+is followed by a digit below s only, in base(b) any row of digits below b; the number of a word is how many words come before it
+in the order of words (with zeros in front of the shorter). So "next word" needs no arithmetic, and addition is an automaton that
+is guessed and then proved by induction on y:
 
     x + 0 = z  exactly when x = z;    x + y' = z' exactly when x + y = z, for the next words y', z';    x + y' = 0 never.
 
@@ -27,14 +27,16 @@ when in every state that can be reached
 
     (x,y) is in the set   <=>   no option of the first kind is, and no more of the second kind than can be blocked,
 
-with the changes that a cut corner and misere play make; every play ends, so no other set has this property. A state where the two
-sides differ is reached by the digits of a position that refutes the certificate.
+with the changes that a cut corner, misere play and positions where play ends by the rules (lost, won) make; every play ends, so
+no other set has this property. A state where the two sides differ is reached by the digits of a position that refutes the
+certificate.
 
 A certificate of nim-values has a set for each of the values 0, 1, ..., g. They are looked at one after the other, and a position
 must be in the set of h exactly when it is in none of the sets before and no option is in the set of h: then the value h is
 missing among its options and no smaller one is.
 
-Not supported: other numerations, sets that addition does not define, imitate, a choice of cuts, p-positions(...), most cones.
+Not supported: other numerations, sets that addition does not define, conditions, imitate, a choice of cuts, p-positions(...),
+most cones.
 """
 import itertools
 import re
@@ -178,6 +180,10 @@ class Numbers:
     def __init__(self, s, t):
         self.most, self.below = s + t - 1, s
         self.valid = Dfa([{(d,): int(d == self.most) for d in range(self.most + 1)}, {(d,): 0 for d in range(s)}], [True, True])
+        self.finish()
+
+    def finish(self):
+        """What follows from the words alone."""
         self.equal = build(0, lambda v: (((d, d), to) for (d,), to in self.valid.edges[v].items()), lambda v: True)
         self.at_most, self.next = self.order(), self.successor()
         self.add = self.addition()
@@ -281,11 +287,45 @@ class Numbers:
         return project(join(3, (self.times(modulus), (0, 1)), (self.plus(r), (1, 2))), (2,))
 
 
+class BaseNumbers(Numbers):
+    """Base b: every row of digits below b is a word."""
+
+    def __init__(self, base):
+        self.most = base - 1
+        self.valid = Dfa([{(d,): 0 for d in range(base)}], [True])
+        self.finish()
+
+    def weights(self, least):
+        weights = [1]
+        while len(weights) < least or weights[-1] <= least:
+            weights.append((self.most + 1) * weights[-1])
+        return weights
+
+    def guess_addition(self, bound):
+        """A state is the difference x + y - z of the numbers read so far."""
+        def successors(difference):
+            for i, j, k in itertools.product(range(self.most + 1), repeat=3):
+                new = (self.most + 1) * difference + i + j - k
+                if abs(new) <= bound:
+                    yield (i, j, k), new
+        return build(0, successors, lambda difference: difference == 0)
+
+
+def numbers_of(system):
+    """The numeration of a certificate: ("fraenkel", s, t) or ("base", b)."""
+    name, *parameters = system
+    return Numbers(*parameters) if name == "fraenkel" else BaseNumbers(*parameters)
+
+
 class Rules:
-    """The text after "rules", read: moves as automata over (k,l), which of them can be blocked, the cut, and misere play."""
+    """The text after "rules", read.
+
+    Moves as automata over (k,l), which of them can be blocked, the cut, misere play, and where play ends.
+    """
 
     def __init__(self, text, numbers):
         self.numbers, self.rest, self.blocked, self.most, self.cut, self.misere = numbers, text, [], 0, (0, 0), False
+        self.ends = {"lost": [], "won": []}
         self.moves = self.move_sets()
         said = set()
         while self.take(","):
@@ -294,6 +334,13 @@ class Rules:
             elif self.take(r"cut\b"):
                 self.once("cut", said)
                 self.cut = self.integers(r"\(\d+,\d+\)")
+            elif clause := self.take(r"(?:lost|won)\b"):
+                self.once(clause, said)
+                self.need(r"\(")
+                self.ends[clause] = [tuple(self.integers(r"\(\d+,\d+\)"))]
+                while self.take(","):
+                    self.ends[clause].append(tuple(self.integers(r"\(\d+,\d+\)")))
+                self.need(r"\)")
             else:
                 self.once("block", said)
                 (self.most,) = self.integers(r"block\(\d+,")
@@ -301,12 +348,17 @@ class Rules:
         self.need("$")
         if self.misere and self.blocked:
             raise Unsupported("misere play with blocking")
+        both = set(self.ends["lost"]) & set(self.ends["won"])
+        off = [at for at in itertools.chain(*self.ends.values()) if at[0] < self.cut[0] and at[1] < self.cut[1]]
+        if both or off:
+            raise ValueError(f"expected positions of the board, lost or won, got {min(both or off)}")
 
     def same_as(self, other):
         """Whether they have the same moves, block as many of the same, and have the same board and ending."""
         n = self.numbers
         blocked = [n.union(2, rules.blocked if rules.most else []) for rules in (self, other)]
-        rest = [(rules.most, rules.misere, tuple(rules.cut) if all(rules.cut) else None) for rules in (self, other)]
+        rest = [(rules.most, rules.misere, tuple(rules.cut) if all(rules.cut) else None,
+                 *(set(cells) for cells in rules.ends.values())) for rules in (self, other)]
         return same(n.union(2, self.moves), n.union(2, other.moves)) and same(*blocked) and rest[0] == rest[1]
 
     def take(self, pattern):
@@ -372,6 +424,8 @@ class Rules:
         return sets
 
     def move_set(self):
+        if self.take(r"take\b"):
+            raise Unsupported("moves by condition, take(k,l: ...)")
         n, name = self.numbers, self.need(r"(?:rook|horizontal|vertical|bishop|jump|band|ray|cone)\b")
         if name in ("rook", "horizontal", "vertical", "bishop"):
             lengths = self.inside(self.set) if self.take(r"\(") else n.at_least(1)
@@ -522,18 +576,18 @@ def rules_of(game):
 
 def subject(text):
     """What a verdict is about; ValueError if the rules are not those of the game."""
-    game, rules_text, s, t, *_ = read(text)
+    game, rules_text, system, *_ = read(text)
     derived = rules_of(game)
     if derived is None:
         return f"the rules as spelled out in the certificate: {rules_text}"
-    numbers = Numbers(s, t)
+    numbers = numbers_of(system)
     if not Rules(derived, numbers).same_as(Rules(rules_text, numbers)):
         raise ValueError(f"the rules of {game} are {derived!r}, but the certificate spells out {rules_text!r}")
     return f"{game}, whose rules are {rules_text}"
 
 
 def read(text):
-    """Reads a certificate: its game, its rules, the s and t of its numeration, and its automata, one a nim-value."""
+    """Reads a certificate: its game, its rules, its numeration as in numbers_of, and its automata, one a nim-value."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     if lines[:1] not in (["wythoff certificate 1"], ["wythoff certificate 2"]):
         raise ValueError("expected a first line 'wythoff certificate 1', or 2")
@@ -545,7 +599,7 @@ def read(text):
         fields[name] = line[len(name) + 1:]
     if not re.fullmatch("[0-9]|1[0-5]", fields["value"]) or ("value" in names) != (fields["value"] != "0"):
         raise ValueError(f"expected a nim-value from 1 to 15, got {fields['value']!r}")
-    system = re.fullmatch(r"zeckendorf|fraenkel\((\d+),(\d+)\)", fields["numeration"])
+    system = re.fullmatch(r"zeckendorf|fraenkel\((\d+),(\d+)\)|base\(([2-9]|[1-9]\d)\)", fields["numeration"])
     if not system:
         raise Unsupported(f"the numeration {fields['numeration']!r}")
     rest, sets = lines[1 + len(names):], []
@@ -554,8 +608,8 @@ def read(text):
         sets.append(found)
     if rest != ["end"]:
         raise ValueError("expected as many states as the line 'states' says, and 'end'")
-    s, t = (int(system[1]), int(system[2])) if system[1] else (1, 1)
-    return fields["game"], fields["rules"], s, t, *sets
+    numeration = ("base", int(system[3])) if system[3] else ("fraenkel", int(system[1] or 1), int(system[2] or 1))
+    return fields["game"], fields["rules"], numeration, *sets
 
 
 def read_states(lines):
@@ -575,11 +629,11 @@ def read_states(lines):
 
 def check(text):
     """None if the certificate is proved, else what is wrong and where."""
-    _, rules_text, s, t, *automata = read(text)
-    numbers = Numbers(s, t)
+    _, rules_text, system, *automata = read(text)
+    numbers = numbers_of(system)
     rules = Rules(rules_text, numbers)
-    if len(automata) > 1 and (rules.misere or rules.blocked):
-        raise Unsupported("nim-values of misere play or blocking")
+    if len(automata) > 1 and (rules.misere or rules.blocked or any(rules.ends.values())):
+        raise Unsupported("nim-values of misere play, of blocking or of positions where play ends")
     sets = [join(2, (dfa, (0, 1)), (numbers.valid, (0,)), (numbers.valid, (1,))) for dfa in automata]
     lower = Dfa([{}], [False])
     for value, p in enumerate(sets):
@@ -619,8 +673,15 @@ def check_set(numbers, rules, p, lower, names):
         stuck = numbers.combine(2, lambda moves: not moves, count_options(board, before, numbers.add, 1))
         readers.append((rules.most + 1, stuck))
     readers.append((rules.most + 1, lower))
+    # Where play ends the options say nothing: a lost position is P, a won one is not.
+    ends = {end: numbers.union(2, [join(2, (numbers.constant(x), (0,)), (numbers.constant(y), (1,))) for x, y in cells])
+            for end, cells in rules.ends.items()}
+    readers += [(0, ends["lost"]), (0, ends["won"])]
 
     def is_p(state):
+        for end, s in zip(("lost", "won"), state[-2:]):
+            if s is not None and ends[end].accepts[s]:
+                return end == "lost"
         weights = (weight * dfa.accepts[s] for (weight, dfa), s in zip(readers, state[2:]) if s is not None)
         return board.accepts[state[1]] and sum(weights) <= rules.most
 
@@ -664,7 +725,7 @@ def main(paths):
             print(f"{path}: not supported: numbers this large, or brackets this deep, in the rules", file=sys.stderr)
             status = 2
             continue
-        values = len(read(text)) - 5
+        values = len(read(text)) - 4
         found = f"automata accept exactly the positions of nim-value 0 to {values}" if values else \
             "automaton accepts exactly the P-positions"
         verdict = f"refuted: {wrong}" if wrong else f"proved, the {found}"

@@ -236,6 +236,9 @@ private:
     }
 
     void finish(Side winner) {
+        if (const auto outcome = match_.prescribed())
+            return say(fmt::format("\nBy the rules {}: {}.", ending_text(match_.state().at, *outcome),
+                                   winner == person_ ? "you win" : "I win"));
         const bool misere = match_.game().board() != nullptr && match_.game().board()->convention == Convention::misere;
         say(fmt::format("\n{} cannot move at {} and so {}: {}.", match_.to_move() == person_ ? "You" : "I", where(),
                         misere ? "win" : "lose", winner == person_ ? "you win" : "I win"));

@@ -92,6 +92,7 @@ void add_solve(Commands& commands) {
         "Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
         "  wythoff solve wythoff --count 1000 --of a --skip 1 -o b000201.txt\n  wythoff solve maharaja --to 100 -o p.csv\n"
         "  wythoff solve 'rook + bishop(even)' --to 50\n  wythoff solve three-heap --layer 2 --to 30\n"
+        "  wythoff solve 'wythoff, lost((3,4),(5,6)), won((2,2))' --to 50\n"
         "A b-file numbers the pairs by smaller pile where all rook moves are legal, in other games by larger pile, then x, and\n"
         "leaves out those whose number the range does not settle.");
     command.action([args] {

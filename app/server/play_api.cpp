@@ -220,6 +220,8 @@ private:
     }
 
     [[nodiscard]] std::string result(Side winner) const {
+        if (const auto outcome = match_.prescribed())
+            return fmt::format("By the rules {}: the {} player wins.", ending_text(match_.state().at, *outcome), to_text(winner));
         const bool misere = match_.game().board() != nullptr && match_.game().board()->convention == Convention::misere;
         return fmt::format("The {} player cannot move at {} and so {}: the {} player wins.", to_text(match_.to_move()), where(),
                            misere ? "wins" : "loses", to_text(winner));

@@ -4,7 +4,9 @@
 #include "module.hpp"
 #include "watch.hpp"
 #include "wythoff/core/whole_file.hpp"
+#include "wythoff/present/comparison_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/prove/compare.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/statement.hpp"
 
@@ -56,6 +58,19 @@ py::tuple describe_certificate(const Certificate& certificate, py::object report
     return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table));
 }
 
+// As JSON and as text.
+py::tuple compare_games(const Game& first, const Game& second, const Integer& to, const Integer& columns, py::object report) {
+    CompareOptions wanted;
+    wanted.to = bounded("to", to, 0, 1'000'000);
+    wanted.prove.most_columns = bounded("columns", columns, 1000, 4'000'000'000);
+    const GameComparison found = watched(std::move(report), [&](const Budget& budget) {
+        wanted.prove.budget = budget;
+        return compare(first, second, wanted);
+    });
+    const ComparisonReport said{first, second, found};
+    return py::make_tuple(to_text(said, Format::json), to_text(said, Format::table));
+}
+
 // (name, parameters, formula) of the definitions, then of the sentences, which have no parameters.
 py::list statement(const Game& game) {
     const Statement stated = make_statement(game);
@@ -83,6 +98,8 @@ void add_proofs(py::module_& module) {
         py::arg("text"), py::arg("source"));
     module.def("read_certificate", &read_certificate, py::arg("path"));
     module.def("prove", &prove_game, py::arg("game"), py::arg("numeration"), py::arg("columns"), py::arg("report"));
+    module.def("compare", &compare_games, py::arg("first"), py::arg("second"), py::arg("to"), py::arg("columns"),
+               py::arg("report"));
     module.def("verify", &verify_certificate, py::arg("certificate"), py::arg("report"));
     module.def("describe_certificate", &describe_certificate, py::arg("certificate"), py::arg("report"));
     module.def("statement", &statement, py::arg("game"));

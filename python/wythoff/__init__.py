@@ -19,12 +19,12 @@ from .figure import Figure, plot
 from .game import CatalogueEntry, Game, Period, catalogue
 from .numbers import BeattyPair, Numeration, beatty
 from .papers import Claim, reproduce
-from .proof import Attempt, Certificate, Proof, Structure, Verification, check
+from .proof import Attempt, Certificate, Comparison, Proof, Structure, Verification, check, compare
 from .words import Dictionary, FoundDictionary, FoundWord
 
 __all__ = [
-    "Answer", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Dictionary", "Discovery",
-    "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError", "LimitError", "Logic",
-    "Numeration", "Period", "Proof", "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError",
-    "__version__", "beatty", "catalogue", "check", "plot", "reproduce", "show_progress",
+    "Answer", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Comparison", "Dictionary",
+    "Discovery", "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError", "LimitError",
+    "Logic", "Numeration", "Period", "Proof", "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification",
+    "WythoffError", "__version__", "beatty", "catalogue", "check", "compare", "plot", "reproduce", "show_progress",
 ]

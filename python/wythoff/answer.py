@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 
 class Evidence(NamedTuple):
-    """How an answer is known: `kind` is 'computed', 'theorem' or 'certificate', and `ref` says by what."""
+    """How an answer is known: `kind` is 'computed', 'theorem' or 'certificate', of a comparison 'rules', 'computed' or 'proof',
+    and `ref` says by what."""
 
     kind: str
     ref: str

@@ -65,8 +65,13 @@ std::optional<std::string> Match::move(const Move& move) {
 std::optional<Side> Match::winner() const {
     if (awaits_choice() || awaits_block() || can_move(game_, state(), is_p_)) return std::nullopt;
     const BoardRules* rules = game_.board();
+    if (const auto outcome = prescribed()) return *outcome == Outcome::P ? other(to_move()) : to_move();
     const bool misere = rules != nullptr && rules->convention == Convention::misere;
     return misere ? to_move() : other(to_move());
+}
+
+std::optional<Outcome> Match::prescribed() const {
+    return game_.board() == nullptr ? std::nullopt : prescribed_outcome(*game_.board(), state().at);
 }
 
 bool Match::undo(std::size_t count) {

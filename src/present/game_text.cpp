@@ -128,6 +128,10 @@ std::string to_json(const Game& game) {
     if (board != nullptr && board->imitation) json["imitate"] = Json::array({board->imitation->m, board->imitation->p});
     if (board != nullptr)
         for (const Rectangle& cut : board->cuts) json["cuts"].push_back(Json::array({cut.u, cut.v}));
+    if (board != nullptr) {
+        for (const Cell& cell : board->lost) json["lost"].push_back(Json::array({cell.x, cell.y}));
+        for (const Cell& cell : board->won) json["won"].push_back(Json::array({cell.x, cell.y}));
+    }
     return to_document(json);
 }
 

@@ -44,7 +44,10 @@ std::vector<std::size_t> value_states(const Certificate& certificate) {
 
 std::string meaning(const Certificate& certificate) {
     if (certificate.value() == 0)
-        return "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
+        return certificate.game.board()->prescribes()
+                   ? "  where play ends by the rules it is as they say; elsewhere no option of an accepted position makes it an\n"
+                     "  N-position, and every other position has one that does.\n"
+                   : "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
     return fmt::format(
         "  none is accepted for a smaller value too or has an accepted option, and every position that is accepted for no value "
         "up to\n"

@@ -63,6 +63,7 @@ std::vector<TraceMoves> make_trace_moves(const Game& game) {
     const BoardRules& rules = *game.board();
     if (rules.blocking) refuse(game, "blocking");
     if (rules.convention == Convention::misere) refuse(game, "misere play");
+    if (rules.prescribes()) refuse(game, "positions where play ends by the rules");
     for (const Rectangle& cut : rules.cuts)
         if (cut.u > 0 && cut.v > 0) refuse(game, "a cut corner");
     constexpr std::int64_t largest = 1000;
@@ -70,6 +71,7 @@ std::vector<TraceMoves> make_trace_moves(const Game& game) {
     for (const MoveSet& set : rules.moves) {
         if (const auto* ray = std::get_if<Ray>(&set)) all.push_back(make_ray(game, *ray));
         else if (const auto* band = std::get_if<Band>(&set)) all.push_back({TraceMoves::Kind::band, band->width, 0, 1, {}});
+        else if (std::holds_alternative<Take>(set)) refuse(game, "moves by condition");
         else refuse(game, "cones and moves that are the P-positions of another game");
         const TraceMoves& moves = all.back();
         for (const std::int64_t number : {moves.a, moves.b, moves.modulus, moves.values.empty() ? 0 : moves.values.back()})

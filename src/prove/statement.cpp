@@ -3,122 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <map>
-#include <set>
-#include <tuple>
 
+#include "prove/option_formulas.hpp"
 #include "prove/take_formula.hpp"
 #include "prove/value_sets.hpp"
-#include "solve/plan.hpp"
+#include "prove/whole_plan.hpp"
 
 namespace wythoff {
 namespace {
-
-constexpr std::int64_t largest_number = 1000;
-
-void require_definable(const Game& game, const IntegerSet& set) {
-    switch (set.kind()) {
-        case IntegerSet::Kind::residues:
-        case IntegerSet::Kind::at_most:
-            if (set.number() > largest_number || set.first() > largest_number)
-                throw Error(Error::Kind::limit,
-                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
-            return;
-        case IntegerSet::Kind::list:
-            if (set.values().back() > largest_number)
-                throw Error(Error::Kind::limit,
-                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
-            return;
-        case IntegerSet::Kind::combined:
-            require_definable(game, set.parts().first);
-            require_definable(game, set.parts().second);
-            return;
-        default:
-            throw Error(Error::Kind::unsupported,
-                        fmt::format("{}: {} is not a set that addition defines, so no automaton proof is known", to_text(game),
-                                    to_text(set)));
-    }
-}
-
-void require_definable(const Game& game, const MoveSets& sets) {
-    for (const MoveSet& set : sets) {
-        std::int64_t largest = 0;
-        if (const auto* ray = std::get_if<Ray>(&set)) {
-            require_definable(game, ray->lengths);
-            largest = std::max(ray->a, ray->b);
-        } else if (const auto* band = std::get_if<Band>(&set)) {
-            largest = band->width;
-        } else if (const auto* cone = std::get_if<Cone>(&set)) {
-            require_definable(game, cone->first);
-            require_definable(game, cone->second);
-            largest = std::max(cone->s, cone->t);
-        } else if (!std::holds_alternative<Take>(set)) {
-            throw Error(
-                Error::Kind::unsupported,
-                fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
-        }
-        if (largest > largest_number)
-            throw Error(Error::Kind::limit, fmt::format("{}: moves with numbers above {} are not compiled into sentences",
-                                                        to_text(game), largest_number));
-    }
-}
-
-// The plan for piles of any size: sets are eventually periodic, and far enough all of them show it. Far is also beyond the least
-// moves of cones: a least element l of a set is below 2 largest_number, and the k that go with it are below s l + t.
-// Moves by condition are not in it: they are written as formulas of their own (take_formula.hpp).
-Plan whole_plan(const Game& whole) {
-    if (whole.board() == nullptr)
-        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(whole), board_without_memory));
-    Game game = whole;
-    std::erase_if(std::get<BoardRules>(game.rules).moves, [](const MoveSet& set) { return std::holds_alternative<Take>(set); });
-    if (!has_board_without_memory(game))
-        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game), board_without_memory));
-    const BoardRules& rules = *game.board();
-    require_definable(game, rules.moves);
-    if (rules.blocking) require_definable(game, rules.blocking->of);
-    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
-    constexpr std::int64_t far = 1 << 21;
-    static_assert(far > 2 * largest_number * (largest_number + 1));
-    Plan plan = make_plan(game, far, none);
-    if (!plan.whole)
-        throw Error(Error::Kind::limit,
-                    fmt::format("{}: the moves have no period that is short enough to compile", to_text(game)));
-    return plan;
-}
-
-// Whether what is compiled is its own mirror image, part by part: then absorption on one side of the diagonal, and the symmetry
-// of P, give it on the other. A plan that is symmetric in another way is only taken for one that is not.
-bool is_mirrored(const Plan& plan) {
-    using Set = std::tuple<std::vector<std::int64_t>, std::int64_t, std::int64_t, std::vector<std::int64_t>>;
-    const auto set = [](const StepSet& of) { return Set{of.early(), of.threshold(), of.modulus(), of.residues()}; };
-    const auto mirrored = [](const auto& parts,
-                             const auto& key) {  // key(part, first, second): the part with its piles in this order
-        std::multiset<decltype(key(*parts.begin(), 0, 1))> here;
-        std::multiset<decltype(key(*parts.begin(), 0, 1))> there;
-        for (const auto& part : parts) {
-            here.insert(key(part, 0, 1));
-            there.insert(key(part, 1, 0));
-        }
-        return here == there;
-    };
-    const auto stride = [](const Stride& s, std::size_t first, std::size_t second) {
-        const std::array along{s.a, s.b};
-        const std::array from{s.i, s.j};
-        return std::tuple(along[first], along[second], from[first], from[second], s.from, s.modulus, s.residues);
-    };
-    const auto cell = [](const Cell& c, std::size_t first, std::size_t second) {
-        const std::array piles{c.x, c.y};
-        return std::pair(piles[first], piles[second]);
-    };
-    const auto cone = [&](const ConePlan& c, std::size_t first, std::size_t second) {
-        const std::array sets{set(c.first), set(c.second)};
-        return std::tuple(c.s, c.t, sets[first], sets[second]);
-    };
-    return plan.cut.u == plan.cut.v && mirrored(plan.fatal.strides, stride) && mirrored(plan.fatal.jumps, cell) &&
-           mirrored(plan.counted.strides, stride) && mirrored(plan.counted.jumps, cell) && mirrored(plan.cones, cone) &&
-           mirrored(plan.least_moves, cell);
-}
 
 // What a condition takes, as formulas. Blocking counts lines, and a condition is none.
 std::vector<TakeFormula> take_formulas(const Game& game) {
@@ -141,35 +33,25 @@ std::vector<TakeFormula> take_formulas(const Game& game) {
 class Writer {
 public:
     Writer(const Game& game, const Plan& plan, std::size_t value)
-        : plan_(plan), value_(value), takes_(take_formulas(game)), symmetric_(is_symmetric(game)) {}
+        : plan_(plan), value_(value), takes_(take_formulas(game)), symmetric_(is_symmetric(game)), options_(plan) {}
 
     Statement write() {
-        reaches_ = all_reaches();
+        reaches_ = options_.reaches();
+        for (const TakeFormula& take : takes_)
+            if (take.on_line) reaches_.push_back(define("reach", take.reach));
         say_where_p_may_lie();
         say_stability();
         const std::vector<std::string> sufficient = say_cones();
         say_absorption(sufficient);
+        statement_.definitions = std::move(options_).release();
         return std::move(statement_);
     }
 
 private:
-    enum class Kind { column, row, diagonal_above, diagonal_below };
-    static constexpr const char* kind_names[] = {"column", "row", "diagonal_above", "diagonal_below"};
     static constexpr const char* two_in_set = "is in the set, and so is one of its options";
 
-    // The options in P by lines and jumps: of those that cannot be blocked, one; of the others, more than can be.
-    std::vector<std::string> all_reaches() {
-        std::vector<std::string> reaches = reaches_of(plan_.fatal);
-        if (plan_.most_blocked > 0 && (!plan_.counted.strides.empty() || !plan_.counted.jumps.empty()))
-            reaches.push_back(define("too_many_to_block", {"x", "y"}, too_many()) + "(x,y)");
-        else if (plan_.most_blocked == 0)
-            for (const std::string& reach : reaches_of(plan_.counted)) reaches.push_back(reach);
-        for (const TakeFormula& take : takes_)
-            if (take.on_line) reaches.push_back(define("reach", {"x", "y"}, take.reach) + "(x,y)");
-        return reaches;
-    }
-
-    // P holds no position that is not on the board, and in misere play none where a play ends; both need no option.
+    // P holds no position that is not on the board, none where play ends and the player to move has won, and in misere play none
+    // without a move; these need no option. It holds those where the player to move has lost, whatever their options.
     void say_where_p_may_lie() {
         absorption_ = "P(x,y)";
         for (std::size_t lower = 0; lower < value_; ++lower) {
@@ -183,16 +65,30 @@ private:
             absorption_ += " | " + off_board;
             say("board", fmt::format("~(P(x,y) & {})", off_board), "is in the set, but not on the board");
         }
+        if (!plan_.won.empty()) {
+            const std::string won = define("won", plan_.won);
+            absorption_ += " | " + won;
+            say("won", fmt::format("~(P(x,y) & {})", won), "is in the set, but play ends there and the player to move has won");
+        }
+        if (!plan_.lost.empty()) {
+            const std::string lost = define("lost", plan_.lost);
+            member_ += " & ~" + lost;
+            say("lost", fmt::format("~({} & ~P(x,y))", lost),
+                "is not in the set, but play ends there and the player to move has lost");
+        }
         if (plan_.convention == Convention::misere) {
-            const std::string terminal = define("terminal", {"x", "y"}, is_terminal()) + "(x,y)";
+            std::string stuck = options_.is_terminal();
+            for (const TakeFormula& take : takes_) stuck += fmt::format(" & ~({})", take.move);
+            const std::string terminal = define("terminal", stuck);
             absorption_ += " | " + terminal;
-            say("ending", fmt::format("~(P(x,y) & {})", terminal), "is in the set, but has no move, which wins in misere play");
+            say("ending", fmt::format("~({} & {})", member_, terminal),
+                "is in the set, but has no move, which wins in misere play");
         }
     }
 
     void say_stability() {
         for (std::size_t i = 0; i < reaches_.size(); ++i)
-            say(fmt::format("stability_{}", i + 1), fmt::format("~(P(x,y) & {})", reaches_[i]),
+            say(fmt::format("stability_{}", i + 1), fmt::format("~({} & {})", member_, reaches_[i]),
                 reaches_[i].starts_with("too_many") ? "is in the set, and more of its options are than can be blocked"
                                                     : two_in_set);
         for (const std::string& reach : reaches_) absorption_ += " | " + reach;
@@ -204,13 +100,13 @@ private:
         std::string near = absorption_;
         std::string nearer = absorption_;
         for (std::size_t i = 0; i < plan_.cones.size(); ++i) {
-            const std::string option = through(plan_.cones[i]);
-            say(fmt::format("stability_cone_{}", i + 1), fmt::format("~(P(x,y) & {})", option), two_in_set);
-            absorption_ += " | " + define("reach", {"x", "y"}, "E u,v: " + option) + "(x,y)";
+            const std::string option = options_.through(plan_.cones[i]);
+            say(fmt::format("stability_cone_{}", i + 1), fmt::format("~({} & {})", member_, option), two_in_set);
+            absorption_ += " | " + define("reach", "E u,v: " + option);
             const ConePlan& c = plan_.cones[i];
             const std::int64_t width = 4 * (c.s + c.t) * std::max(c.first.modulus(), c.second.modulus());
             const auto limited = [&](const std::string& to) {
-                return " | " + define("near", {"x", "y"}, fmt::format("E u,v: {} & {}", option, to)) + "(x,y)";
+                return " | " + define("near", fmt::format("E u,v: {} & {}", option, to));
             };
             nearer += limited(fmt::format("x + y <= u + v + {}", width)) + limited(fmt::format("u + v <= {}", width));
             near += limited(fmt::format("v + {}*x + {} <= y + {}*u + {}", c.s, c.t, c.s, width)) +
@@ -227,12 +123,12 @@ private:
         int number = 0;
         for (const TakeFormula& take : takes_) {
             if (take.on_line) continue;
-            say(fmt::format("stability_take_{}", ++number), fmt::format("~(P(x,y) & {})", take.option), two_in_set);
-            absorption_ += " | " + define("reach", {"x", "y"}, take.reach) + "(x,y)";
+            say(fmt::format("stability_take_{}", ++number), fmt::format("~({} & {})", member_, take.option), two_in_set);
+            absorption_ += " | " + define("reach", take.reach);
             constexpr int width = 40;
             for (const char* limit : {"x + y <= u + v", "u + v <= 0"}) {
                 const std::string reach = fmt::format("E u,v: {} & {} + {}", take.option, limit, width);
-                const std::string alternative = " | " + define("near", {"x", "y"}, reach) + "(x,y)";
+                const std::string alternative = " | " + define("near", reach);
                 nearer += alternative;
                 near += alternative;
             }
@@ -256,190 +152,26 @@ private:
         statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted), std::move(sufficient)});
     }
 
-    // The same formula is defined once.
-    std::string define(const std::string& wanted, std::vector<std::string> parameters, const std::string& formula) {
-        std::string& name = defined_[{parameters, formula}];
-        if (!name.empty()) return name;
-        const int count = ++used_[wanted];
-        name = count == 1 ? wanted : fmt::format("{}_{}", wanted, count);
-        statement_.definitions.push_back({name, std::move(parameters), formula});
-        return name;
+    // A predicate of (x,y), as it is used.
+    std::string define(const std::string& name, const std::string& formula) {
+        return options_.define(name, {"x", "y"}, formula) + "(x,y)";
     }
-
-    // t >= from, t mod modulus among the residues.
-    std::string steps(const std::string& t, std::int64_t from, std::int64_t modulus, const std::vector<std::int64_t>& residues) {
-        std::string text = fmt::format("{} >= {}", t, from);
-        if (modulus == 1) return text;
-        std::string alternatives;
-        for (const std::int64_t r : residues)
-            alternatives += fmt::format("{}(E q: t = {}*q + {})", alternatives.empty() ? "" : " | ", modulus, r);
-        return fmt::format("{} & {}({})", text, define(fmt::format("residue_mod_{}", modulus), {"t"}, alternatives), t);
-    }
-
-    std::string set_of(const std::string& t, const StepSet& set) {
-        std::string text;
-        const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " | ") + part; };
-        for (const std::int64_t e : set.early()) add(fmt::format("{} = {}", t, e));
-        if (!set.finite()) add("(" + steps(t, set.threshold(), set.modulus(), set.residues()) + ")");
-        return "(" + text + ")";
-    }
-
-    // P at the place z of the line w.
-    std::string point(Kind kind) {
-        switch (kind) {
-            case Kind::column: return "P";
-            case Kind::row: return define("on_row", {"w", "z"}, "P(z,w)");
-            case Kind::diagonal_above: return define("on_diagonal_above", {"w", "z"}, "P(z,z+w)");
-            case Kind::diagonal_below: return define("on_diagonal_below", {"w", "z"}, "w >= 1 & P(z+w,z)");
-        }
-        throw internal_error("a line of no kind");
-    }
-
-    // At least k points of P on the line w at z - t, t >= from, t mod modulus = residue (any of several only for k = 1).
-    std::string at_least(Kind kind, std::int64_t k, std::int64_t from, std::int64_t modulus,
-                         const std::vector<std::int64_t>& residues) {
-        std::string formula = fmt::format("{}(w,v)", point(kind));
-        if (k > 1) formula += fmt::format(" & {}(w,v)", at_least(kind, k - 1, 1, modulus, {0}));
-        formula = modulus == 1 ? fmt::format("E v: v + {} <= z & {}", from, formula)
-                               : fmt::format("E v,t: v + t = z & {} & {}", steps("t", from, modulus, residues), formula);
-        const std::string name =
-            fmt::format("{}_{}", kind_names[static_cast<int>(kind)], k == 1 ? "below" : fmt::format("{}_below", k));
-        return define(name, {"w", "z"}, formula);
-    }
-
-    // At least k options of (x,y) by the stride are in P, as alternatives; on lines of their own above and below the diagonal.
-    std::vector<std::string> reach(const Stride& s, std::int64_t k) {
-        const auto line = [&](Kind kind) { return at_least(kind, k, s.from, s.modulus, s.residues); };
-        if (s.a == 0 && s.b == 1) return {fmt::format("{}(x - {},y - {})", line(Kind::column), s.i, s.j)};
-        if (s.a == 1 && s.b == 0) return {fmt::format("{}(y - {},x - {})", line(Kind::row), s.j, s.i)};
-        if (s.a == 1 && s.b == 1)
-            return {fmt::format("(E d: y + {} = x + {} + d & {}(d,x - {}))", s.i, s.j, line(Kind::diagonal_above), s.i),
-                    fmt::format("(E d: x + {} = y + {} + d & {}(d,y - {}))", s.j, s.i, line(Kind::diagonal_below), s.j)};
-        if (k > 1)
-            throw Error(Error::Kind::unsupported, "moves of slopes other than 0, 1 and infinity are not counted for blocking");
-        return {fmt::format("(E t: {} & P(x - {} - {}*t,y - {} - {}*t))", steps("t", s.from, s.modulus, s.residues), s.i, s.a,
-                            s.j, s.b)};
-    }
-
-    std::vector<std::string> reaches_of(const MovePlan& moves) {
-        std::vector<std::string> reaches;
-        // All diagonals of one side together: a band is one relation.
-        std::string above;
-        std::string below;
-        for (const Stride& stride : moves.strides) {
-            const std::vector<std::string> parts = reach(stride, 1);
-            if (parts.size() == 1) {
-                reaches.push_back(define("reach", {"x", "y"}, parts.front()) + "(x,y)");
-                continue;
-            }
-            above += (above.empty() ? "" : " | ") + parts[0];
-            below += (below.empty() ? "" : " | ") + parts[1];
-        }
-        if (!above.empty()) {
-            reaches.push_back(define("reach", {"x", "y"}, above) + "(x,y)");
-            reaches.push_back(define("reach", {"x", "y"}, below) + "(x,y)");
-        }
-        for (const Cell& jump : moves.jumps)
-            reaches.push_back(define("reach", {"x", "y"}, fmt::format("P(x - {},y - {})", jump.x, jump.y)) + "(x,y)");
-        return reaches;
-    }
-
-    // (u,v) is an option of (x,y) through the cone and in P. k <= l makes k < s l + t true, so the two cases of |l - k| are two
-    // inequalities that both hold.
-    std::string through(const ConePlan& cone) {
-        const std::string first = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.first)));
-        const std::string second = define("taken", {"u", "x"}, fmt::format("E k: u + k = x & {}", set_of("k", cone.second)));
-        return fmt::format("P(u,v) & {}(u,x) & {}(v,y) & y + {}*u < v + {}*x + {} & x + {}*v < u + {}*y + {}", first, second,
-                           cone.s, cone.s, cone.t, cone.s, cone.s, cone.t);
-    }
-
-    // For k = 1, 2, ...: at least k options on a line, as alternatives.
-    using CountedLine = std::vector<std::vector<std::string>>;
-
-    // The lines, and the jumps, by which options can be blocked.
-    std::vector<CountedLine> counted_lines(std::int64_t wanted) {
-        std::vector<CountedLine> lines;
-        for (const Stride& stride : plan_.counted.strides)
-            for (const std::int64_t residue : stride.residues) {
-                Stride one = stride;
-                one.residues = {residue};
-                CountedLine line;
-                for (std::int64_t k = 1; k <= wanted; ++k) {
-                    // The two sides of the diagonal share no option: a position sees one of them.
-                    line.push_back({});
-                    for (const std::string& part : reach(one, k))
-                        line.back().push_back(define("reach", {"x", "y"}, part) + "(x,y)");
-                }
-                lines.push_back(std::move(line));
-            }
-        for (const Cell& jump : plan_.counted.jumps)
-            lines.push_back({{define("reach", {"x", "y"}, fmt::format("P(x - {},y - {})", jump.x, jump.y)) + "(x,y)"}});
-        return lines;
-    }
-
-    // At least n options among the lines from i on: k on this one and the rest on those behind it. Empty if they cannot hold so
-    // many.
-    std::string shared_out(const std::vector<CountedLine>& lines, std::size_t i, std::int64_t n) {
-        std::string& name = shares_[{i, n}];
-        if (!name.empty()) return name;
-        std::string text;
-        for (std::int64_t k = 0; k <= std::min<std::int64_t>(n, static_cast<std::int64_t>(lines[i].size())); ++k) {
-            const bool last = i + 1 == lines.size();
-            if (last && k < n) continue;
-            std::string here;
-            if (k > 0) {
-                for (const std::string& part : lines[i][static_cast<std::size_t>(k - 1)])
-                    here += (here.empty() ? "(" : " | ") + part;
-                here += ")";
-            }
-            if (k < n) {
-                const std::string rest = shared_out(lines, i + 1, n - k);
-                if (rest.empty()) continue;
-                here += (here.empty() ? "" : " & ") + rest;
-            }
-            text += fmt::format("{}({})", text.empty() ? "" : " | ", here);
-        }
-        if (!text.empty()) name = define("options", {"x", "y"}, text) + "(x,y)";
-        return name;
-    }
-
-    // More than most_blocked options among the counted ones: so many on each line, in every way to share them out.
-    std::string too_many() {
-        std::size_t count = plan_.counted.jumps.size();
-        for (const Stride& stride : plan_.counted.strides) count += stride.residues.size();
-        constexpr std::int64_t many = 12;
-        if (count > many || plan_.most_blocked >= many)
-            throw Error(Error::Kind::limit,
-                        fmt::format("so many options to block are not counted by automata: {} on {} lines, at most {} on {}",
-                                    plan_.most_blocked, count, many - 1, many));
-        const std::int64_t wanted = plan_.most_blocked + 1;
-        const std::string all = shared_out(counted_lines(wanted), 0, wanted);
-        return all.empty() ? "x < 0" : all;
-    }
-
-    std::string is_terminal() const {
-        std::string text;
-        for (const Cell& move : plan_.least_moves) {
-            std::string fits = fmt::format("x >= {} & y >= {}", move.x, move.y);
-            if (plan_.cut.u > 0 && plan_.cut.v > 0)
-                fits += fmt::format(" & (x >= {} | y >= {})", plan_.cut.u + move.x, plan_.cut.v + move.y);
-            text += fmt::format("{}~({})", text.empty() ? "" : " & ", fits);
-        }
-        if (text.empty()) text = "x >= 0 & y >= 0";
-        for (const TakeFormula& take : takes_) text += fmt::format(" & ~({})", take.move);
-        return text;
+    std::string define(const std::string& name, const std::vector<Cell>& cells) {
+        std::string formula;
+        for (const Cell& cell : cells)
+            formula += fmt::format("{}(x = {} & y = {})", formula.empty() ? "" : " | ", cell.x, cell.y);
+        return define(name, formula);
     }
 
     const Plan& plan_;
     std::size_t value_;
     std::vector<TakeFormula> takes_;
     bool symmetric_;
+    OptionFormulas options_;
     Statement statement_;
     std::vector<std::string> reaches_;
-    std::string absorption_;  // what is said of every position, as far as it has been written
-    std::map<std::pair<std::size_t, std::int64_t>, std::string> shares_;
-    std::map<std::pair<std::vector<std::string>, std::string>, std::string> defined_;
-    std::map<std::string, int> used_;
+    std::string member_ = "P(x,y)";  // of which it is said that too few of its options are in P
+    std::string absorption_;         // what is said of every position, as far as it has been written
 };
 
 }  // namespace

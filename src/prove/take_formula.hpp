@@ -6,19 +6,13 @@
 // define) is refused by name: Error (unsupported), or (limit) for numbers and cases that are too many.
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
+#include "prove/linear_form.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
-
-// A sum of variables with constant factors.
-struct LinearForm {
-    std::map<std::string, Integer> factors;
-    Integer constant = 0;
-};
 
 // The condition about x, y and these k, l.
 [[nodiscard]] std::string to_formula(const Condition& condition, const LinearForm& k, const LinearForm& l);

@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "solve/nimbers.hpp"
+
 namespace wythoff {
 
 void require_nim_values(const Game& game, std::size_t g) {
-    const BoardRules* rules = game.board();
-    if (rules == nullptr || rules->blocking || !has_board_without_memory(game) || rules->convention == Convention::misere)
-        throw Error(
-            Error::Kind::unsupported,
-            fmt::format("{}: nim-values are for two piles under normal play, without blocking, memory or choice", to_text(game)));
+    require_nim_values(game);
     if (g > most_value)
         throw Error(Error::Kind::limit, fmt::format("nim-value {}: expected at most {} for a proof", g, most_value));
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/integer_set.hpp"
@@ -51,7 +52,21 @@ std::optional<IntegerSet> join_residues(const IntegerSet& first, IntegerSet::Joi
 
 }  // namespace
 
+namespace {
+
+// The n of a set that holds 1, ..., n and nothing else, before it is negated: <=n, or a list, which is printed as 1..n when it is
+// long.
+std::optional<std::int64_t> end_of_range(const IntegerSet& set) {
+    if (set.kind() == IntegerSet::Kind::at_most) return set.number();
+    const auto& values = set.values();
+    const bool is_range = set.kind() == IntegerSet::Kind::list && values.back() == static_cast<std::int64_t>(values.size());
+    return is_range ? std::optional(values.back()) : std::nullopt;
+}
+
+}  // namespace
+
 bool operator==(const IntegerSet& a, const IntegerSet& b) {
+    if (const auto n = end_of_range(a)) return n == end_of_range(b) && a.complement_ == b.complement_;
     if (a.kind_ != b.kind_ || a.complement_ != b.complement_ || a.number_ != b.number_ || a.first_ != b.first_ ||
         a.values_ != b.values_)
         return false;

@@ -1,6 +1,7 @@
 #include "wythoff/rules/game.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace wythoff {
 namespace {
@@ -12,6 +13,10 @@ bool same_union(const MoveSets& left, const MoveSets& right) {
                            [&](const MoveSet& set) { return std::find(whole.begin(), whole.end(), set) != whole.end(); });
     };
     return within(left, right) && within(right, left);
+}
+
+bool same_cells(const std::vector<Cell>& left, const std::vector<Cell>& right) {
+    return std::set<Cell>(left.begin(), left.end()) == std::set<Cell>(right.begin(), right.end());
 }
 
 MoveSets transposed(const MoveSets& sets) {
@@ -26,7 +31,8 @@ bool operator==(const Blocking& left, const Blocking& right) { return left.most 
 
 bool operator==(const BoardRules& left, const BoardRules& right) {
     return same_union(left.moves, right.moves) && left.blocking == right.blocking && left.cuts == right.cuts &&
-           left.convention == right.convention && left.imitation == right.imitation;
+           left.convention == right.convention && left.imitation == right.imitation && same_cells(left.lost, right.lost) &&
+           same_cells(left.won, right.won);
 }
 
 std::optional<std::int64_t> Game::number(const std::string& argument) const {
@@ -42,6 +48,10 @@ Game transposed(const Game& game) {
         rules->moves = transposed(rules->moves);
         if (rules->blocking) rules->blocking->of = transposed(rules->blocking->of);
         for (Rectangle& cut : rules->cuts) std::swap(cut.u, cut.v);
+        for (std::vector<Cell>* cells : {&rules->lost, &rules->won}) {
+            for (Cell& cell : *cells) std::swap(cell.x, cell.y);
+            std::sort(cells->begin(), cells->end());
+        }
     }
     return result;
 }
@@ -53,12 +63,24 @@ bool is_symmetric(const Game& game) {
     const BoardRules& other = *mirror.board();
     if (!same_union(rules->moves, other.moves)) return false;
     if (rules->blocking && !same_union(rules->blocking->of, other.blocking->of)) return false;
+    if (!same_cells(rules->lost, other.lost) || !same_cells(rules->won, other.won)) return false;
     return std::is_permutation(rules->cuts.begin(), rules->cuts.end(), other.cuts.begin(), other.cuts.end());
 }
 
 bool has_board_without_memory(const Game& game) {
     const BoardRules* rules = game.board();
     return rules != nullptr && !rules->imitation && rules->cuts.size() <= 1;
+}
+
+std::optional<Outcome> prescribed_outcome(const BoardRules& rules, const Position& at) {
+    const auto x = to_int64(at.x);
+    const auto y = to_int64(at.y);
+    if (!rules.prescribes() || !x || !y) return std::nullopt;
+    const auto has = [&](const std::vector<Cell>& cells) {
+        return std::find(cells.begin(), cells.end(), Cell{*x, *y}) != cells.end();
+    };
+    if (has(rules.lost)) return Outcome::P;
+    return has(rules.won) ? std::optional(Outcome::N) : std::nullopt;
 }
 
 Game with_cut(const Game& game, const Rectangle& cut) {

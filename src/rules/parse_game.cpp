@@ -6,6 +6,7 @@
 
 #include "core/text_reader.hpp"
 #include "rules/arguments.hpp"
+#include "rules/read_board.hpp"
 #include "rules/read_catalogue.hpp"
 #include "rules/read_condition.hpp"
 #include "rules/read_set.hpp"
@@ -81,7 +82,8 @@ private:
     void require_moves_only(const Game& game, std::size_t place) {
         const BoardRules* rules = game.board();
         if (rules == nullptr) in_.fail_at(place, "a game on two piles, whose moves others can be added to");
-        if (rules->blocking || !rules->cuts.empty() || rules->imitation || rules->convention == Convention::misere)
+        if (rules->blocking || !rules->cuts.empty() || rules->imitation || rules->convention == Convention::misere ||
+            rules->prescribes())
             in_.fail_at(place, fmt::format("a game that is its moves alone; this one is '{}', and clauses come behind the sum",
                                            to_rules_text(game)));
     }
@@ -208,14 +210,19 @@ private:
     }
 
     void read_clauses(BoardRules& rules) {
-        while (clauses_allowed_ && in_.accept(",")) clause(rules);
+        PlacedCells prescribed;  // adjoin-p has those of the game inside
+        for (const auto* cells : {&rules.lost, &rules.won})
+            for (const Cell& cell : *cells) prescribed.emplace(cell, in_.at());
+        while (clauses_allowed_ && in_.accept(",")) clause(rules, prescribed);
+        require_on_board(in_, prescribed, rules.cuts);
     }
 
-    void clause(BoardRules& rules) {
+    void clause(BoardRules& rules, PlacedCells& prescribed) {
         const std::size_t start = in_.at();
         const std::string word = in_.word();
         if ((word == "block" && rules.blocking) || (word == "cut" && !rules.cuts.empty()) ||
-            (word == "imitate" && rules.imitation))
+            (word == "imitate" && rules.imitation) || (word == "lost" && !rules.lost.empty()) ||
+            (word == "won" && !rules.won.empty()))
             in_.fail_at(start, fmt::format("one {} clause only", word));
         if (word == "misere") {
             if (rules.blocking || rules.imitation) in_.fail_at(start, "no misere here: not defined with blocking or memory");
@@ -230,9 +237,10 @@ private:
             if (most > 0) rules.blocking = Blocking{most, std::move(of)};
         } else if (word == "cut") {
             if (rules.imitation) in_.fail_at(start, "no cut here: not defined with memory");
-            rules.cuts = cuts();
+            rules.cuts = read_cuts(in_);
         } else if (word == "imitate") {
-            if (rules.moves != rook() || rules.blocking || !rules.cuts.empty() || rules.convention == Convention::misere)
+            if (rules.moves != rook() || rules.blocking || !rules.cuts.empty() || rules.convention == Convention::misere ||
+                rules.prescribes())
                 in_.fail_at(start, "no imitate here: it goes with the rules 'rook' alone");
             in_.expect("(", "'('");
             Imitation memory;
@@ -241,25 +249,12 @@ private:
             memory.p = in_.integer("p", 1, max_parameter);
             in_.expect(")", "')'");
             rules.imitation = memory;
+        } else if (word == "lost" || word == "won") {
+            if (rules.imitation) in_.fail_at(start, fmt::format("no {} here: not defined with memory", word));
+            (word == "lost" ? rules.lost : rules.won) = read_prescribed(in_, word, prescribed);
         } else {
-            in_.fail_at(start, "misere, block(n), block(n, SETS), cut(u,v) or imitate(m,p)");
+            in_.fail_at(start, "misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p)");
         }
-    }
-
-    std::vector<Rectangle> cuts() {
-        std::vector<Rectangle> result;
-        do {
-            if (!result.empty() && !in_.accept_word("cut")) in_.fail("cut(u,v)");
-            Rectangle cut;
-            in_.expect("(", "'('");
-            cut.u = in_.integer("u", 0, max_parameter);
-            in_.expect(",", "','");
-            cut.v = in_.integer("v", 0, max_parameter);
-            in_.expect(")", "')'");
-            result.push_back(cut);
-        } while (in_.accept_word("or"));
-        if (result.size() == 1 && (result[0].u == 0 || result[0].v == 0)) result.clear();
-        return result;
     }
 
     // adjoin-p(rook, misere) is the misere game with rook inside; adjoin-p((rook, misere)) has the misere game inside.

@@ -44,6 +44,7 @@ std::optional<std::string> heap_objection(const HeapRules& rules, const State& s
 
 std::optional<std::string> board_objection(const BoardRules& rules, const State& state, const Move& move,
                                            const IsPPosition& is_p) {
+    if (const auto outcome = prescribed_outcome(rules, state.at)) return ending_text(state.at, *outcome);
     if (!in_union(rules.moves, state.at, move, is_p))
         return fmt::format("taking {} is not a move of this game", to_text(Position{move.k, move.l}));
     const Position to = target(state, move);
@@ -222,6 +223,10 @@ State make_state(const Game& game, const Position& at) {
     return state;
 }
 
+std::string ending_text(const Position& at, Outcome outcome) {
+    return fmt::format("play ends at {}, where the player to move has {}", to_text(at), outcome == Outcome::P ? "lost" : "won");
+}
+
 Position target(const State& state, const Move& move) { return {state.at.x - move.k, state.at.y - move.l}; }
 
 std::optional<std::string> objection(const Game& game, const State& state, const Move& move, const IsPPosition& is_p) {
@@ -267,6 +272,7 @@ bool is_blockable(const Game& game, const Position& at, const Move& move, const 
 std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
     constexpr std::int64_t near = 64;
     if (const HeapRules* heap = game.heap()) return heap_moves(*heap, state, limit);
+    if (prescribed_outcome(*game.board(), state.at)) return {};
     return MoveSearch(game, state, is_p, limit, near).run().moves;
 }
 
@@ -275,6 +281,7 @@ bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
         const auto least = least_taken(*heap, state);
         return least && state.at.x >= *least;
     }
+    if (prescribed_outcome(*game.board(), state.at)) return false;
     for (const std::int64_t near : {64, 512}) {
         const Found found = MoveSearch(game, state, is_p, 1, near).run();
         if (!found.moves.empty()) return true;

@@ -54,6 +54,12 @@ std::string to_text(const MoveSets& sets) {
     return text;
 }
 
+std::string to_text(const char* clause, const std::vector<Cell>& cells) {
+    std::string text;
+    for (const Cell& cell : cells) text += fmt::format("{}({},{})", text.empty() ? "" : ",", cell.x, cell.y);
+    return text.empty() ? text : fmt::format(", {}({})", clause, text);
+}
+
 std::string to_text(const BoardRules& rules) {
     std::string text = to_text(rules.moves);
     if (rules.blocking) text += fmt::format(", block({}, {})", rules.blocking->most, to_text(rules.blocking->of));
@@ -61,7 +67,7 @@ std::string to_text(const BoardRules& rules) {
         text += fmt::format("{}cut({},{})", i == 0 ? ", " : " or ", rules.cuts[i].u, rules.cuts[i].v);
     if (rules.imitation) text += fmt::format(", imitate({},{})", rules.imitation->m, rules.imitation->p);
     if (rules.convention == Convention::misere) text += ", misere";
-    return text;
+    return text + to_text("lost", rules.lost) + to_text("won", rules.won);
 }
 
 std::string to_text(const HeapRules& rules) {

@@ -57,6 +57,13 @@ std::vector<std::string> to_words(const MoveSets& sets) {
     return lines;
 }
 
+std::string to_words(const std::vector<Cell>& cells, const char* outcome) {
+    std::string list;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        list += (i == 0 ? "" : i + 1 < cells.size() ? ", " : " and ") + wythoff::to_text(cells[i]);
+    return fmt::format("Play ends at {}: the player who would move there has {}.", list, outcome);
+}
+
 std::vector<std::string> to_words(const BoardRules& rules) {
     std::vector<std::string> lines = {"Two piles (x, y). A move is one of these:"};
     for (const std::string& move : to_words(rules.moves)) lines.emplace_back("  - " + move + ";");
@@ -83,8 +90,10 @@ std::vector<std::string> to_words(const BoardRules& rules) {
         lines.push_back(p == 1 ? std::string("No player may imitate.")
                                : fmt::format("No player may imitate on {} consecutive moves of theirs.", p));
     }
-    lines.emplace_back(rules.convention == Convention::normal ? "A player who cannot move loses."
-                                                              : "A player who cannot move wins.");
+    if (!rules.lost.empty()) lines.push_back(to_words(rules.lost, "lost"));
+    if (!rules.won.empty()) lines.push_back(to_words(rules.won, "won"));
+    const std::string who = rules.prescribes() ? "Elsewhere a player who cannot move" : "A player who cannot move";
+    lines.push_back(who + (rules.convention == Convention::normal ? " loses." : " wins."));
     return lines;
 }
 

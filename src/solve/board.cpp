@@ -111,10 +111,26 @@ private:
         if (won_elsewhere_ != nullptr) clear_shifted(candidates_, {won_elsewhere_->column(x), won_elsewhere_->words()}, 0);
         clear_above(candidates_, plan_.to);
         clear_below(candidates_, first_candidate(x));
+        const std::vector<std::int64_t> won = in_column(plan_.won, x);
+        const std::vector<std::int64_t> lost = in_column(plan_.lost, x);
+        for (const auto* prescribed : {&won, &lost})
+            for (const std::int64_t y : *prescribed) candidates_[word_of(y)] &= ~bit_of(y);
         const Column p = found_->open(x);
-        if (!placed_.empty()) walk_.run(candidates_, counts, p, judge(x, progress));
-        else if (verticals_.empty() && counted_.verticals().empty()) std::copy(candidates_.begin(), candidates_.end(), p.begin());
-        else walk_.run(candidates_, counts, p);
+        if (!placed_.empty()) {
+            walk_.run(candidates_, counts, p, lost, judge(x, progress));
+        } else if (verticals_.empty() && counted_.verticals().empty()) {
+            std::copy(candidates_.begin(), candidates_.end(), p.begin());
+            for (const std::int64_t y : lost) p[word_of(y)] |= bit_of(y);
+        } else {
+            walk_.run(candidates_, counts, p, lost);
+        }
+    }
+
+    static std::vector<std::int64_t> in_column(const std::vector<Cell>& cells, std::int64_t x) {
+        std::vector<std::int64_t> heights;
+        for (auto it = std::lower_bound(cells.begin(), cells.end(), Cell{x, 0}); it != cells.end() && it->x == x; ++it)
+            heights.push_back(it->y);
+        return heights;
     }
 
     // One answer may take as long as there are P-positions, so each asks whether to go on.

@@ -31,21 +31,31 @@ void Walk::reset() {
     arrivals_ = {};
 }
 
-void Walk::run(Column candidates, Tally counts, Column p, const Judge& judge) {
+void Walk::make_p(std::int64_t y, Column candidates, Tally counts, Column p, const Judge& judge) {
+    p[word_of(y)] |= bit_of(y);
+    if (judge.found) judge.found(y);
+    attack_from(y, candidates, counts);
+}
+
+void Walk::run(Column candidates, Tally counts, Column p, std::span<const std::int64_t> lost, const Judge& judge) {
     reset();
+    std::size_t next = 0;  // of the lost cells; those below a candidate come before it, and may strike it out
     for (std::size_t w = 0; static_cast<std::int64_t>(w * 64) < end_; ++w) {
         Word above = ~Word{0};
         while (const Word rest = candidates[w] & above) {
             const std::int64_t y = static_cast<std::int64_t>(w * 64) + std::countr_zero(rest);
-            if (y >= end_) return;
+            if (y >= end_) break;
+            if (next < lost.size() && lost[next] < y) {
+                make_p(lost[next++], candidates, counts, p, judge);
+                continue;
+            }
             above = ~(rest ^ (rest - 1));  // the bits above this one
             if (counts_ && !is_p(y, candidates, counts)) continue;
             if (judge.is_attacked && judge.is_attacked(y)) continue;
-            p[w] |= bit_of(y);
-            if (judge.found) judge.found(y);
-            attack_from(y, candidates, counts);
+            make_p(y, candidates, counts, p, judge);
         }
     }
+    for (; next < lost.size(); ++next) make_p(lost[next], candidates, counts, p, judge);
 }
 
 bool Walk::is_p(std::int64_t y, Column candidates, const Tally& counts) {

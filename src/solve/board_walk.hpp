@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <queue>
+#include <span>
 
 #include "board_moves.hpp"
 
@@ -22,8 +23,9 @@ class Walk {
 public:
     Walk(const Verticals& fatal, const Verticals& counted, std::int64_t most, std::int64_t to);
 
-    // `counts`: the counted P-positions in earlier columns; it and the candidates are used up.
-    void run(Column candidates, Tally counts, Column p, const Judge& judge = {});
+    // `counts`: the counted P-positions in earlier columns; it and the candidates are used up. The cells `lost`, rising and none
+    // of them a candidate, are P whatever says no.
+    void run(Column candidates, Tally counts, Column p, std::span<const std::int64_t> lost, const Judge& judge = {});
 
 private:
     struct Class {
@@ -42,6 +44,7 @@ private:
 
     void reset();
     [[nodiscard]] bool is_p(std::int64_t y, Column candidates, const Tally& counts);
+    void make_p(std::int64_t y, Column candidates, Tally counts, Column p, const Judge& judge);
     void strike_from(Run& run, std::int64_t y, Column candidates);
     void attack_from(std::int64_t y, Column candidates, Tally counts);
 

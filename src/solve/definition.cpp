@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <set>
+
+#include "solve/nimbers.hpp"
 #include "wythoff/core/budget.hpp"
 
 namespace wythoff {
@@ -39,6 +42,8 @@ public:
     Board(const BoardRules& rules, const Rectangle& cut, std::int64_t to, const Budget& budget)
         : rules_(rules), cut_(cut), moves_(rules.moves, to, budget), p_(to) {
         if (rules.blocking) blockable_.emplace(rules.blocking->of, to, budget);
+        for (const Cell& cell : rules.won) prescribed_[cell] = Outcome::N;
+        for (const Cell& cell : rules.lost) prescribed_[cell] = Outcome::P;
         for (std::int64_t x = 0; x <= to; ++x) {
             budget.progress.at(x, to + 1);
             for (std::int64_t y = 0; y <= to; ++y)
@@ -52,6 +57,7 @@ private:
     [[nodiscard]] bool on_board(std::int64_t x, std::int64_t y) const { return x >= cut_.u || y >= cut_.v; }
 
     [[nodiscard]] Outcome outcome(std::int64_t x, std::int64_t y) const {
+        if (const auto it = prescribed_.find({x, y}); it != prescribed_.end()) return it->second;
         if (rules_.blocking) return blocked_outcome(x, y);
         bool can_move = false;
         bool to_p = false;
@@ -89,6 +95,7 @@ private:
     Rectangle cut_;
     Moves moves_;
     std::optional<Moves> blockable_;
+    std::map<Cell, Outcome> prescribed_;
     BitColumns p_;
 };
 
@@ -128,9 +135,7 @@ PSet solve_by_definition(const Game& game, std::int64_t to, const Budget& budget
 
 NimTable nimbers_by_definition(const Game& game, std::int64_t to, const Budget& budget) {
     const BoardRules& rules = board_rules(game);
-    if (rules.blocking || rules.imitation || rules.cuts.size() > 1 || rules.convention == Convention::misere)
-        throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: nim-values are for normal play without blocking, memory or choice", to_text(game)));
+    require_nim_values(game);
     const auto side = static_cast<std::size_t>(to + 1);
     require_memory(fmt::format("a table of {0} x {0} nim-values", to + 1), 4.0 * static_cast<double>(side * side), budget.memory);
     const Rectangle cut = rules.cuts.empty() ? Rectangle{} : rules.cuts.front();

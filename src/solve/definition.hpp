@@ -1,6 +1,6 @@
 // The definition engine, the oracle of all others. A position is P when no option of it is P; with blocking, when no
-// option that cannot be blocked is P and at most `most` of the others are. It reads the rules of the game as they
-// stand, position by position, and knows no theorem and no plan.
+// option that cannot be blocked is P and at most `most` of the others are; where play ends by the rules, when the player to move
+// has lost. It reads the rules of the game as they stand, position by position, and knows no theorem and no plan.
 //
 // Cost: the number of positions times the number of their options. It takes every game.
 #pragma once
@@ -22,7 +22,7 @@ namespace wythoff {
 [[nodiscard]] PSet solve_by_definition(const Game& game, std::int64_t to, const Budget& budget = {});
 
 // Nim-values table[x][y]: the least value that no option has. Positions in a cut corner have -1. Error (unsupported)
-// for blocking, memory, misere or a choice, which have no nim-values here.
+// for blocking, memory, misere, a choice or positions where play ends, which have no nim-values here.
 [[nodiscard]] NimTable nimbers_by_definition(const Game& game, std::int64_t to, const Budget& budget = {});
 
 // Imitation Nim at any point of a play, by search over what can follow. Positions up to `to`.

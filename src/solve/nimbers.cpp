@@ -224,9 +224,20 @@ private:
 
 }  // namespace
 
+void require_nim_values(const Game& game) {
+    const BoardRules* rules = game.board();
+    if (rules == nullptr || rules->blocking || !has_board_without_memory(game) || rules->convention == Convention::misere)
+        throw Error(
+            Error::Kind::unsupported,
+            fmt::format("{}: nim-values are for two piles under normal play, without blocking, memory or choice", to_text(game)));
+    if (rules->prescribes())
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: a position where play ends by the rules, lost or won, has no nim-value", to_text(game)));
+}
+
 NimTable nimbers_on_board(const Plan& plan, const Budget& budget) {
-    if (plan.most_blocked > 0 || plan.convention == Convention::misere)
-        throw Error(Error::Kind::unsupported, "nim-values are for normal play without blocking");
+    if (plan.most_blocked > 0 || plan.convention == Convention::misere || plan.prescribes())
+        throw Error(Error::Kind::unsupported, "nim-values are for normal play without blocking, lost and won");
     if (!plan.takes.empty())
         throw Error(Error::Kind::unsupported, "nim-values of moves by condition are left to the definition engine");
     return Nimbers(plan, budget).solve();

@@ -8,7 +8,7 @@
 //
 // Cost for rooks and bishops: a few words a cell. Memory: the table, and for each step (A,B) a bit for each of about
 // (A+B) to lines and each value that occurs, at most 2 to: a move lowers x+y, so the value of (x,y) is at most x+y.
-// It takes plans of normal play without blocking, else Error (unsupported).
+// It takes plans of normal play without blocking and without positions where play ends, else Error (unsupported).
 #pragma once
 
 #include "solve/definition.hpp"
@@ -16,6 +16,10 @@
 #include "wythoff/core/budget.hpp"
 
 namespace wythoff {
+
+// Error (unsupported) for games that have no nim-values here: one pile, blocking, memory, a choice of the board, misere play, and
+// positions where play ends by the rules, at which nothing says how large a pile of Nim they are worth.
+void require_nim_values(const Game& game);
 
 [[nodiscard]] NimTable nimbers_on_board(const Plan& plan, const Budget& budget = {});
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <optional>
+#include <set>
 #include <tuple>
 
 namespace wythoff {
@@ -150,6 +152,17 @@ MovePlan to_moves(const Tracks& tracks, std::int64_t to) {
     return moves;
 }
 
+// The least element from `from` on. A cone may have no move at all, so that trying one number after the other has no end.
+std::optional<std::int64_t> next_in(const StepSet& set, std::int64_t from) {
+    const auto early = std::lower_bound(set.early().begin(), set.early().end(), from);
+    if (early != set.early().end()) return *early;
+    if (set.finite()) return std::nullopt;
+    const std::int64_t start = std::max(from, set.threshold());
+    const std::int64_t rest = start % set.modulus();
+    const auto residue = std::lower_bound(set.residues().begin(), set.residues().end(), rest);
+    return start - rest + (residue == set.residues().end() ? set.modulus() + set.residues().front() : *residue);
+}
+
 // The least l for each k of a cone, as long as it still falls: the corner moves of the cone.
 void add_least_moves(const ConePlan& cone, std::int64_t to, std::vector<Cell>& moves) {
     std::int64_t best = to + 1;
@@ -157,12 +170,10 @@ void add_least_moves(const ConePlan& cone, std::int64_t to, std::vector<Cell>& m
         if (!cone.first.contains(k)) continue;
         if (best <= to && k > cone.s * best + cone.t) break;  // beyond here every l is larger
         const std::int64_t low = std::max<std::int64_t>(1, k < cone.t ? 1 : (k - cone.t) / cone.s + 1);
-        for (std::int64_t l = low; l < best && l < cone.s * k + cone.t; ++l)
-            if (cone.second.contains(l)) {
-                moves.push_back({k, l});
-                best = l;
-                break;
-            }
+        const auto l = next_in(cone.second, low);
+        if (!l || *l >= best || *l >= cone.s * k + cone.t) continue;
+        moves.push_back({k, *l});
+        best = *l;
     }
 }
 
@@ -208,6 +219,14 @@ std::vector<std::shared_ptr<const Condition>> takes_of(const Game& game) {
     return takes;
 }
 
+// The positions of a list that are on the board and up to `to`.
+std::vector<Cell> prescribed_cells(const std::vector<Cell>& cells, const Plan& plan) {
+    std::set<Cell> kept;
+    for (const Cell& cell : cells)
+        if (cell.x <= plan.to && cell.y <= plan.to && !plan.is_cut(cell.x, cell.y)) kept.insert(cell);
+    return {kept.begin(), kept.end()};
+}
+
 }  // namespace
 
 bool Plan::is_terminal(std::int64_t x, std::int64_t y) const {
@@ -225,6 +244,9 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
     plan.convention = rules->convention;
     plan.symmetric = is_symmetric(game);
     if (!rules->cuts.empty()) plan.cut = rules->cuts.front();
+    plan.lost = prescribed_cells(rules->lost, plan);
+    plan.won = prescribed_cells(rules->won, plan);
+    std::erase_if(plan.won, [&](const Cell& cell) { return std::binary_search(plan.lost.begin(), plan.lost.end(), cell); });
     for (const MoveSet& set : rules->moves)
         if (const auto* cone = std::get_if<Cone>(&set))
             plan.cones.push_back({cone->s, cone->t, StepSet::make(cone->first, to), StepSet::make(cone->second, to)});

@@ -53,6 +53,9 @@ struct Plan {
     std::int64_t most_blocked = 0;
     Rectangle cut;
     Convention convention = Convention::normal;
+    // The positions of the board up to `to` where play ends and the player to move has lost, or has won; sorted, none in both.
+    std::vector<Cell> lost;
+    std::vector<Cell> won;
     bool symmetric = false;
     // The moves that no other move is contained in: a position is terminal exactly when none of these fits and
     // lands on the board. (A smaller move lands higher, so it stays on the board if a larger one does.)
@@ -61,7 +64,9 @@ struct Plan {
     // cones are still only what there is up to `to`. Never with conditions.
     bool whole = true;
 
+    // Whether no move fits; what is prescribed there does not matter.
     [[nodiscard]] bool is_terminal(std::int64_t x, std::int64_t y) const;
+    [[nodiscard]] bool prescribes() const { return !lost.empty() || !won.empty(); }
     [[nodiscard]] bool is_cut(std::int64_t x, std::int64_t y) const { return x < cut.u && y < cut.v; }
 };
 

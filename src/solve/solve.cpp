@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
+#include <optional>
+#include <utility>
 
 #include "solve/board.hpp"
 #include "solve/lines.hpp"
@@ -53,7 +56,8 @@ bool has_full_rook(const Game& game) {
     const auto moves = [&](const MoveSet& set) {
         return std::find(rules.moves.begin(), rules.moves.end(), set) != rules.moves.end();
     };
-    return !rules.blocking && !rules.imitation && rules.cuts.empty() && moves(horizontal()) && moves(vertical());
+    return !rules.blocking && !rules.imitation && rules.cuts.empty() && !rules.prescribes() && moves(horizontal()) &&
+           moves(vertical());
 }
 
 // The second player chooses the board: P where some choice makes it P.
@@ -128,35 +132,60 @@ void for_each_numbered(const Game& game, const PSet& p, const std::function<void
     });
 }
 
+namespace {
+
+// Engines whose cost is the area of the board stop looking for more where four boards, each twice as large as the one before, had
+// nothing new; lines, whose cost is the number of P-positions, goes on to its own limits.
+std::int64_t far_enough(Engine engine) {
+    return engine == Engine::definition ? 511 : engine == Engine::board ? 8191 : std::numeric_limits<std::int64_t>::max();
+}
+
+[[noreturn]] void throw_too_few(const Game& game, std::int64_t count, std::int64_t found, std::int64_t to,
+                                const std::string& why) {
+    throw Error(Error::Kind::limit, fmt::format("{}: only {} of {} P-positions were found with piles up to {}{}", to_text(game),
+                                                found, count, to, why.empty() ? "" : "; " + why));
+}
+
+}  // namespace
+
 FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine engine, const Budget& budget) {
     require_memory(fmt::format("the first {} P-positions", count), sizeof(Cell) * static_cast<double>(count), budget.memory);
     const Budget rest{budget.memory - sizeof(Cell) * static_cast<std::uint64_t>(count), budget.most_states, budget.progress};
-    for (std::int64_t to = 63;; to = 2 * to + 1) {
-        const Solved solved = solve(game, to, engine, rest);
-        std::int64_t found = 0;
-        for_each_numbered(game, solved.p, [&](Cell) { ++found; });
-        if (found < count) continue;
-        std::vector<Cell> cells;
-        cells.reserve(static_cast<std::size_t>(count));
-        for_each_numbered(game, solved.p, [&](Cell cell) {
-            if (static_cast<std::int64_t>(cells.size()) < count) cells.push_back(cell);
-        });
-        return {std::move(cells), to, solved.engine};
+    constexpr std::int64_t first_to = 63;
+    std::int64_t found = 0;
+    std::int64_t found_at = first_to;  // the board on which that many were found first
+    for (std::int64_t to = first_to;; to = 2 * to + 1) {
+        std::optional<Solved> solved;
+        try {
+            solved = solve(game, to, engine, rest);
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit || to == first_to) throw;
+            throw_too_few(game, count, found, to / 2, error.what());
+        }
+        std::int64_t here = 0;
+        for_each_numbered(game, solved->p, [&](Cell) { ++here; });
+        if (here >= count) {
+            std::vector<Cell> cells;
+            cells.reserve(static_cast<std::size_t>(count));
+            for_each_numbered(game, solved->p, [&](Cell cell) {
+                if (static_cast<std::int64_t>(cells.size()) < count) cells.push_back(cell);
+            });
+            return {std::move(cells), to, solved->engine};
+        }
+        if (here > std::exchange(found, here)) found_at = to;
+        if (to >= far_enough(solved->engine) && to / 16 >= found_at) throw_too_few(game, count, found, to, "");
     }
 }
 
 NimTable nimbers(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
     require_range(to);
-    const BoardRules* rules = game.board();
-    if (rules == nullptr || rules->blocking || !has_board_without_memory(game) || rules->convention == Convention::misere)
-        throw Error(
-            Error::Kind::unsupported,
-            fmt::format("{}: nim-values are for two piles under normal play, without blocking, memory or choice", to_text(game)));
+    require_nim_values(game);
     if (engine == Engine::lines)
         throw Error(Error::Kind::unsupported, "nim-values come from the board or the definition engine, not from lines");
     if (engine == Engine::definition) return nimbers_by_definition(game, to, budget);
+    const MoveSets& moves = game.board()->moves;
     const auto by_condition = [](const MoveSet& set) { return std::holds_alternative<Take>(set); };
-    if (engine == Engine::automatic && std::any_of(rules->moves.begin(), rules->moves.end(), by_condition))
+    if (engine == Engine::automatic && std::any_of(moves.begin(), moves.end(), by_condition))
         return nimbers_by_definition(game, to, budget);
     return nimbers_on_board(make_solving_plan(game, to, budget), budget);
 }

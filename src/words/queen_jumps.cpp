@@ -53,7 +53,8 @@ std::int64_t QueenWithJumps::widest_turn() const {
 
 std::optional<QueenWithJumps> to_queen_with_jumps(const Game& game) {
     const BoardRules* rules = game.board();
-    if (rules == nullptr || rules->blocking || !rules->cuts.empty() || rules->imitation) return std::nullopt;
+    if (rules == nullptr || rules->blocking || !rules->cuts.empty() || rules->imitation || rules->prescribes())
+        return std::nullopt;
     Collected found;
     for (const MoveSet& set : rules->moves) {
         if (const auto* ray = std::get_if<Ray>(&set)) {

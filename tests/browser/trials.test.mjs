@@ -201,4 +201,7 @@ test("what an outcome means is said for the game at hand", async () => {
   await page.context().close();
   await open("play", { game: "wythoff(misere)", x: 0, y: 0 });
   await shows(".where", "You cannot move at (0, 0) and so win: this is misère play.");
+  await page.context().close();
+  await open("play", { game: "wythoff, lost((3,4)), won((2,2))", x: 2, y: 2 });
+  await shows(".where", "Play ends at (2, 2) by the rules, and the player to move has won. You win.");
 });

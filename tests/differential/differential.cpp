@@ -182,6 +182,7 @@ private:
 Game make(std::uint64_t number) {
     Random random(number * 0x9E3779B97F4A7C15U + 1);
     if (number % 8 == 0) return from_catalogue(random);
+    if (number % 8 == 4) return arbitrary_game_with_endings()(rc::Random(number), rc::kNominalSize).value();
     return arbitrary_game()(rc::Random(number), rc::kNominalSize).value();
 }
 

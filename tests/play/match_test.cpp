@@ -49,7 +49,27 @@ INSTANTIATE_TEST_SUITE_P(, PerfectPlay,
                          testing::Values("wythoff", "wythoff(misere)", "maharaja", "roob-blocking(m=2,p=3)",
                                          "bishop-blocking(m=1,p=2)", "blocking-queen(k=3)", "shifted(m=2,p=3,l=1)",
                                          "shifted-choice(m=1,p=3)", "imitation(m=1,p=2)", "imitation(m=2,p=1)",
-                                         "odd-even(s=2,t=2,misere)", "adjoin-p(wythoff)", "restricted(s=1,t=1,Sh=1,2,Sv=<=2)"));
+                                         "odd-even(s=2,t=2,misere)", "adjoin-p(wythoff)", "restricted(s=1,t=1,Sh=1,2,Sv=<=2)",
+                                         "wythoff, lost((1,1),(3,5))", "wythoff, misere, lost((2,2)), won((1,2),(5,5))",
+                                         "roob-blocking(m=2,p=3), lost((2,2)), won((3,5))",
+                                         "cut-corner(m=1,p=1,u=2,v=2), lost((4,4)), won((2,0))"));
+
+TEST(Match, EndsWhereTheRulesSayAndSaysWhoHasWon) {
+    Oracle oracle(make_game("wythoff, lost((3,4)), won((2,2))"));
+    Match match = make_match("wythoff, lost((3,4)), won((2,2))", {5, 4}, oracle);
+    EXPECT_EQ(match.winner(), std::nullopt);
+    EXPECT_EQ(match.prescribed(), std::nullopt);
+    EXPECT_EQ(match.move({2, 0, {}}), std::nullopt);  // to (3,4), where the second player has lost
+    EXPECT_EQ(match.winner(), Side::first);
+    EXPECT_EQ(match.prescribed(), Outcome::P);
+    EXPECT_EQ(match.move({3, 0, {}}), "play ends at (3, 4), where the player to move has lost");
+    EXPECT_TRUE(match.undo(1));
+    EXPECT_EQ(match.move({3, 2, {}}), "taking (3, 2) is not a move of this game");
+    EXPECT_EQ(match.move({0, 2, {}}), std::nullopt);
+    EXPECT_EQ(match.move({3, 0, {}}), std::nullopt);  // to (2,2), where the first player has won
+    EXPECT_EQ(match.winner(), Side::first);
+    EXPECT_EQ(match.move({2, 2, {}}), "play ends at (2, 2), where the player to move has won");
+}
 
 TEST(PerfectMullerPlay, WinsTheMullerGameWhereTheDefinitionSaysSo) {
     const Game game = make_game("muller-subtraction(S=1,2,4)");

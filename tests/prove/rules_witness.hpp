@@ -19,6 +19,10 @@ inline bool is_p_given(const Game& game, const CellSet& contains, Cell at) {
     const Rectangle cut = rules.cuts.empty() ? Rectangle{} : rules.cuts.front();
     const auto on_board = [&](Cell cell) { return cell.x >= cut.u || cell.y >= cut.v; };
     if (!on_board(at)) return false;
+    for (const Cell& cell : rules.lost)
+        if (cell == at) return true;
+    for (const Cell& cell : rules.won)
+        if (cell == at) return false;
     const auto moves_of = [&](const MoveSets& sets) {
         std::set<Cell> moves;
         for (const MoveSet& set : sets)

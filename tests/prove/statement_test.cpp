@@ -232,8 +232,7 @@ TEST(Statement, ObjectsToAnySetWhereTheRulesDo) {
         for (std::uint64_t seed = 1; seed <= 4; ++seed) expect_as_the_rules_say(make_game(name), seed);
 }
 
-RC_GTEST_PROP(Statement, OfARandomGameObjectsToARandomSetWhereTheRulesDo, ()) {
-    const Game game = *arbitrary_game();
+void expect_a_random_set_to_be_judged_as_the_rules_do(const Game& game) {
     const std::uint64_t seed = *rc::gen::arbitrary<std::uint64_t>();
     try {
         constexpr std::size_t most = 20;  // definitions, for brute force
@@ -248,6 +247,19 @@ RC_GTEST_PROP(Statement, OfARandomGameObjectsToARandomSetWhereTheRulesDo, ()) {
         RC_DISCARD("too long");
     }
     RC_ASSERT(!testing::Test::HasFatalFailure());
+}
+
+RC_GTEST_PROP(Statement, OfARandomGameObjectsToARandomSetWhereTheRulesDo, ()) {
+    expect_a_random_set_to_be_judged_as_the_rules_do(*arbitrary_game());
+}
+
+RC_GTEST_PROP(Statement, OfARandomGameWithEndingsObjectsToARandomSetWhereTheRulesDo, ()) {
+    expect_a_random_set_to_be_judged_as_the_rules_do(*arbitrary_game_with_endings());
+}
+
+// The moves would have to be looked for among all pairs of numbers, and there are none.
+TEST(Statement, OfAConeWithoutMovesIsMadeAtOnce) {
+    EXPECT_EQ(make_statement(make_game("cone(2,1,>=9,2)")).sentences.back().name, "absorption_below");
 }
 
 TEST(Statement, IsSaidForOneSideOfTheDiagonalWhereTheRulesAreSymmetric) {

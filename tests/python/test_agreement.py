@@ -158,3 +158,14 @@ def test_proofs_are_those_of_the_command_line(cli, tmp_path):
         assert wythoff.Certificate.read(tmp_path / "cli.txt") == proof.certificate
         assert cli("check", tmp_path / "cli.txt")["status"] == "proved" and proof.certificate.verify()
         assert dict(proof.certificate.describe()) == cli("check", tmp_path / "cli.txt", "--describe")["structure"]
+
+
+def test_comparisons_are_those_of_the_command_line(cli):
+    for first, second in [("wythoff", "maharaja"), ("wythoff", "wythoff + jump(1,3) + jump(3,1)"), ("wythoff", "queen"),
+                          ("wythoff(misere)", "wythoff, won((0,0))")]:
+        said = cli("compare", first, second, "--to", 60)
+        found = wythoff.compare(Game(first), Game(second), to=60)
+        assert found.same is said["same"] and found.evidence == (said["evidence"]["kind"], said["evidence"]["ref"])
+        assert found.first_difference == (tuple(said["first_difference"]) if "first_difference" in said else None)
+        assert found.outcomes == (tuple(said["outcomes"]) if "outcomes" in said else None)
+        assert bool(found) is (said["same"] is True)

@@ -72,6 +72,8 @@ def test_what_is_no_integer(call):
     (lambda: wythoff.plot({"a": ([1, 2], [1])}), "as many x as y"),
     (lambda: Game("wythoff").discover(to=5), "to 5: expected an integer from 10"),
     (lambda: Game("wythoff").prove(numeration="roman"), "numeration 'roman'"),
+    (lambda: wythoff.compare(Game("wythoff"), Game("nim"), to=-1), "to -1: expected an integer from 0 to 1000000"),
+    (lambda: wythoff.compare(Game("wythoff"), Game("nim"), columns=1), "columns 1: expected an integer from 1000"),
     (lambda: Game("maharaja").dictionary("vague"), "criterion 'vague': expected perfect or relaxed"),
     (lambda: beatty(0), "m"), (lambda: beatty(1, -3), "p"), (lambda: beatty()[-1], "-1"),
     (lambda: Numeration("zeckendorf").digits(-1), "-1"),
@@ -96,6 +98,10 @@ def test_questions_that_the_game_does_not_take(cli_error):
     assert str(raised.value) == cli_error("nimbers", "roob-blocking(2,3)", "--to", 5)
     with pytest.raises(UnsupportedError, match="rook and bishop moves with finitely many jumps"):
         Game("nim").dictionary()
+    with pytest.raises(UnsupportedError, match="not a game on two piles"):
+        wythoff.compare(Game("wythoff"), Game("subtraction(S=1,2)"))
+    with pytest.raises(TypeError, match="expected a Game, got 'nim'"):
+        wythoff.compare(Game("wythoff"), "nim")
 
 
 def test_memory_that_is_not_there():

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <functional>
+#include <optional>
+
 #include "solve/condition_lanes.hpp"
 #include "support/arbitrary_condition.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -110,6 +113,44 @@ TEST(Take, EuclidIsLostExactlyBetweenTheGoldenSlopes) {
             EXPECT_EQ(p.contains(x, y), inside) << x << " " << y;
         }
 }
+
+// Published descriptions of the P-positions, as they stand in the papers.
+struct Described {
+    const char* why;
+    const char* game;
+    std::function<std::optional<bool>(std::int64_t x, std::int64_t y)> is_p;  // nothing where the game has no such position
+    friend void PrintTo(const Described& row, std::ostream* out) { *out << row.game; }
+};
+class DescribedLiterature : public testing::TestWithParam<Described> {};
+
+TEST_P(DescribedLiterature, HasThePublishedPPositions) {
+    const PSet p = solve(make_game(GetParam().game), 80).p;
+    for (std::int64_t x = 0; x <= 80; ++x)
+        for (std::int64_t y = 0; y <= 80; ++y)
+            if (const auto wanted = GetParam().is_p(x, y)) {
+                ASSERT_EQ(p.contains(x, y), *wanted) << GetParam().why << ": " << x << " " << y;
+            }
+}
+
+// The nim-value of a pile of which at most half may be taken.
+std::int64_t half_value(std::int64_t n) { return n % 2 == 0 ? n / 2 : half_value(n / 2); }
+
+INSTANTIATE_TEST_SUITE_P(
+    , DescribedLiterature,
+    testing::Values(
+        Described{"Fraenkel and Lorberbom 1991, cyclic Nimhoff: any number from one pile, or less than h = 4 in all",
+                  "rook + take(k,l: k + l < 4)",
+                  [](std::int64_t x, std::int64_t y) { return x / 4 == y / 4 && (x + y) % 4 == 0; }},
+        Described{"Winning Ways, at most 4 from one pile", "take(k,l: k*l = 0 and k + l <= 4)",
+                  [](std::int64_t x, std::int64_t y) { return (x - y) % 5 == 0; }},
+        Described{"Levine 2006, at most half of one pile: g(2n) = n, g(2n+1) = g(n)",
+                  "take(k,l: (l = 0 and 2k <= x) or (k = 0 and 2l <= y))",
+                  [](std::int64_t x, std::int64_t y) { return half_value(x) == half_value(y); }},
+        Described{"Welter 1954, two coins on different squares: value (x xor y) - 1",
+                  "take(k,l: (l = 0 and x - k != y) or (k = 0 and y - l != x))",
+                  [](std::int64_t x, std::int64_t y) { return x == y ? std::nullopt : std::optional((x ^ y) == 1); }},
+        Described{"Albert and Nowakowski 2004, Greedy Nim, from the largest pile only: an even number of largest piles",
+                  "take(k,l: (l = 0 and x >= y) or (k = 0 and y >= x))", [](std::int64_t x, std::int64_t y) { return x == y; }}));
 
 // Odd numbers in all: who is to move at an odd total wins at once.
 TEST(Take, AnOddTotalIsWonByTakingAll) {

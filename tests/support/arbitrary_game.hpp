@@ -4,6 +4,7 @@
 #include <rapidcheck.h>
 
 #include <ostream>
+#include <set>
 
 #include "support/print_cell.hpp"
 #include "wythoff/rules/game.hpp"
@@ -90,6 +91,21 @@ inline rc::Gen<Game> arbitrary_game() {
             rules.moves.push_back(PPositionsOf{std::make_shared<const Game>(Game{{}, {}, inner})});
         }
         return Game{{}, {}, rules};
+    });
+}
+
+// The same with a few positions where play ends, at which the player to move has lost or has won.
+inline rc::Gen<Game> arbitrary_game_with_endings() {
+    return rc::gen::exec([] {
+        Game game = *arbitrary_game();
+        auto& rules = std::get<BoardRules>(game.rules);
+        std::set<Cell> cells;
+        const std::int64_t count = *between(1, 6);
+        for (std::int64_t i = 0; i < count; ++i) cells.insert({*between(0, 9), *between(0, 9)});
+        for (const Cell& cell : cells)
+            if (rules.cuts.empty() || cell.x >= rules.cuts[0].u || cell.y >= rules.cuts[0].v)
+                (*between(0, 1) == 0 ? rules.lost : rules.won).push_back(cell);
+        return game;
     });
 }
 

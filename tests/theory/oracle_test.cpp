@@ -5,13 +5,14 @@
 
 #include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
+#include "theory/theorem.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 namespace {
 
-RC_GTEST_PROP(Oracle, WinningMovesAreLegalAndLeadToPAndBlocksAreWhatMustBeBlocked, ()) {
-    const Game game = *arbitrary_game();
+void expect_a_sound_answer(const Game& game) {
     const std::int64_t x = *between(0, 12);
     const std::int64_t y = *between(0, 12);
     const auto& rules = *game.board();
@@ -23,7 +24,9 @@ RC_GTEST_PROP(Oracle, WinningMovesAreLegalAndLeadToPAndBlocksAreWhatMustBeBlocke
     const Answer answer = oracle.ask(state);
     RC_ASSERT(answer.outcome == (p.contains(x, y) ? Outcome::P : Outcome::N));
     const bool terminal_misere = rules.convention == Convention::misere && !can_move(game, state, oracle.is_p());
-    if (*answer.outcome == Outcome::N && !terminal_misere) RC_ASSERT(!answer.winning_moves.empty());
+    const bool ends = prescribed_outcome(rules, state.at).has_value();
+    if (ends) RC_ASSERT(answer.winning_moves.empty() && answer.block.empty());
+    if (*answer.outcome == Outcome::N && !terminal_misere && !ends) RC_ASSERT(!answer.winning_moves.empty());
     for (const Move& move : answer.winning_moves) {
         RC_ASSERT(!objection(game, state, move, oracle.is_p()));
         const Position to = target(state, move);
@@ -33,6 +36,25 @@ RC_GTEST_PROP(Oracle, WinningMovesAreLegalAndLeadToPAndBlocksAreWhatMustBeBlocke
     for (const Position& at : answer.block) {
         RC_ASSERT(p.contains(at.x.get_si(), at.y.get_si()));
         RC_ASSERT(is_blockable(game, state.at, {state.at.x - at.x, state.at.y - at.y, {}}, oracle.is_p()));
+    }
+}
+
+RC_GTEST_PROP(Oracle, WinningMovesAreLegalAndLeadToPAndBlocksAreWhatMustBeBlocked, ()) {
+    expect_a_sound_answer(*arbitrary_game());
+}
+
+RC_GTEST_PROP(Oracle, AnswersGamesWithEndingsToo, ()) { expect_a_sound_answer(*arbitrary_game_with_endings()); }
+
+// The shipped certificate and the theorem are about another game.
+TEST(Oracle, KnowsNoTheoremAndNoCertificateOfAGameWithEndings) {
+    for (const char* text : {"wythoff, lost((3,4))", "maharaja, won((2,2))", "wythoff, misere, lost((3,4))", "nim, won((5,5))",
+                             "st-wythoff(2,3), lost((1,1))", "shifted(1,3,1), won((7,7))", "roob-blocking(2,3), lost((4,4))"}) {
+        Oracle oracle(make_game(text));
+        const Answer far = oracle.ask(make_state(oracle.game(), {*parse_integer("10^30"), *parse_integer("10^30+7")}));
+        EXPECT_FALSE(far.outcome) << text;
+        EXPECT_FALSE(far.undecided.empty()) << text;
+        EXPECT_FALSE(find_theorem(make_game(text))) << text;
+        EXPECT_FALSE(find_certificate(make_game(text))) << text;
     }
 }
 

@@ -65,7 +65,21 @@ end
 """
 
 
-@pytest.mark.parametrize("text", [WYTHOFF, ROOB_BLOCKING, SHIFTED], ids=["wythoff", "roob-blocking", "shifted"])
+# One token from one pile: P where x + y is even.
+ONE_TOKEN = """\
+wythoff certificate 1
+game rook(1)
+rules rook(1)
+numeration base(2)
+states 2
+0 + 0,0:0 1,1:0 0,1:1 1,0:1
+1 - 0,0:0 1,1:0 0,1:1 1,0:1
+end
+"""
+
+
+@pytest.mark.parametrize("text", [WYTHOFF, ROOB_BLOCKING, SHIFTED, ONE_TOKEN],
+                         ids=["wythoff", "roob-blocking", "shifted", "one token"])
 def test_a_right_certificate_is_proved(text):
     assert checker.check(text) is None
 
@@ -98,6 +112,57 @@ def test_addition_is_proved_and_a_wrong_guess_is_not():
             one = checker.join(3, (numbers.add, (0, 1, 2)), *((word, (i,)) for i, word in enumerate(words)))
             assert any(one.accepts) == (x + y == z)
         assert not numbers.is_addition(numbers.guess_addition(1))
+
+
+def test_addition_in_base_b_is_proved():
+    for base in (2, 3, 10):
+        numbers = checker.BaseNumbers(base)
+        for x, y, z in itertools.product(range(12), repeat=3):
+            words = [numbers.constant(n) for n in (x, y, z)]
+            one = checker.join(3, (numbers.add, (0, 1, 2)), *((word, (i,)) for i, word in enumerate(words)))
+            assert any(one.accepts) == (x + y == z)
+            if base == 10 and x > 3:
+                break
+
+
+def test_base_b_is_refuted_by_a_position():
+    spoilt_edge = ONE_TOKEN.replace("1 - 0,0:0", "1 - 0,0:1")
+    assert checker.check(spoilt_edge) == "(0,2) is not in the set, but P by the rules"
+    assert checker.check(ONE_TOKEN.replace("rook(1)", "rook(1,2)")) == "(0,2) is in the set, but N by the rules"
+
+
+@pytest.mark.parametrize("clauses, verdict", [
+    ("lost((1,2))", None), ("won((1,1),(30,40))", None), ("lost((0,0),(3,5)), won((4,4))", None),
+    ("lost((3,4))", "(3,4) is not in the set, but P by the rules"), ("won((3,5))", "(3,5) is in the set, but N by the rules"),
+    ("lost((1,2)), won((2,1))", "(2,1) is in the set, but N by the rules")])
+def test_where_play_ends_the_options_say_nothing(clauses, verdict):
+    text = WYTHOFF.replace("game wythoff\nrules rook + bishop", f"game rook + bishop, {clauses}\nrules rook + bishop, {clauses}")
+    assert checker.check(text) == verdict
+    with pytest.raises(ValueError, match="the rules of wythoff are"):
+        checker.subject(text.replace(f"game rook + bishop, {clauses}", "game wythoff"))
+
+
+def test_where_play_ends_is_on_the_board_and_said_once():
+    for clauses in ("lost((3,4)), won((3,4))", "cut(2,2), lost((1,1))", "lost((3,4)), lost((5,6))"):
+        with pytest.raises(ValueError):
+            checker.check(WYTHOFF.replace("rules rook + bishop", f"rules rook + bishop, {clauses}"))
+
+
+@pytest.mark.parametrize("game", ["rook(1,4,9), lost((3,5)), won((7,7))", "king, misere, lost((4,4),(1,0))"])
+def test_what_the_program_proves_in_base_2_is_proved_here(tmp_path, game):
+    path = tmp_path / "base.cert"
+    subprocess.run([os.environ["WYTHOFF_BINARY"], "prove", game, "-o", path], capture_output=True, check=True)
+    text = path.read_text(encoding="utf-8")
+    assert "numeration base(2)" in text and checker.check(text) is None
+
+
+def test_conditions_are_refused_by_name(tmp_path):
+    path = tmp_path / "condition.cert"
+    rules = "rook + take(k,l: k = l)"
+    path.write_text(WYTHOFF.replace("game wythoff\nrules rook + bishop", f"game {rules}\nrules {rules}"))
+    command = [sys.executable, ROOT / "tools" / "check_certificate.py", path]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, f"{path}: not supported: moves by condition, take(k,l: ...)\n")
 
 
 def spoilt():

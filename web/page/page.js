@@ -279,8 +279,8 @@ var TileStore = class {
 // src/shading.ts
 var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
 var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
-function shadings({ block, imitate, misere, cuts }) {
-  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
+function shadings({ block, imitate, misere, cuts, lost, won }) {
+  const valued = !block && !imitate && !misere && !lost && !won && (cuts?.length ?? 0) < 2;
   return [
     ["plain", "P-positions"],
     ["halves", "upper and lower"],
@@ -1936,6 +1936,70 @@ function describe(answer) {
   );
 }
 
+// src/play_words.ts
+function actionsOf(text) {
+  try {
+    return JSON.parse(text ?? "[]");
+  } catch {
+    return [];
+  }
+}
+var nameOf2 = (side2, person) => person === "both" ? side2 === "first" ? "First player" : "Second player" : side2 === person ? "You" : "The program";
+var deedOf = (entry, person) => nameOf2(entry.side, person) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
+var isDue = (now, person) => now.due !== "over" && (person === "both" || now.actor === person);
+function dueText(now, rules, person) {
+  if (now.due === "over" || !isDue(now, person)) return "";
+  if (now.due === "choose") return "Choose the board.";
+  if (now.due === "block") return `Block at most ${rules.block} of the options, then confirm.`;
+  return person === "both" ? `${nameOf2(now.actor, person)} to move.` : "Your move.";
+}
+function placeText({ n, constraint, x, y }) {
+  if (n === void 0) return `Position (${short(x)}, ${short(y)})`;
+  return `${short(n)} ${n === "1" ? "token" : "tokens"}${constraint ? `, constraint ${constraint}` : ""}`;
+}
+function prescribed({ lost, won }, x, y) {
+  const has = (list) => list?.some(([a, b]) => String(a) === x && String(b) === y) ?? false;
+  return has(lost) ? "lost" : has(won) ? "won" : void 0;
+}
+function endText(now, rules, person) {
+  const at2 = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
+  const name2 = (side2) => nameOf2(side2, person);
+  const does = (side2, word) => `${word}${name2(side2) === "You" ? "" : "s"}`;
+  const stuck = now.to_move, winner = now.winner;
+  const ending = prescribed(rules, now.x, now.y);
+  if (ending)
+    return `Play ends at ${at2} by the rules, and the player to move has ${ending}. ${name2(winner)} ${does(winner, "win")}.`;
+  return `${name2(stuck)} cannot move at ${at2} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name2(winner)} ${does(winner, "win")}.`);
+}
+function imitationText({ imitation, to_move: mover }, { imitate }, person) {
+  if (!imitation || !imitate) return null;
+  const [m] = imitate;
+  const taken = BigInt(imitation.taken), most2 = taken + BigInt(m - 1);
+  const range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(most2))}`;
+  const other = mover === "first" ? "second" : "first";
+  const left2 = `${nameOf2(mover, person)} ${imitation.left}, ${nameOf2(other, person)} ${imitation.left_other}`;
+  const which = imitation.from > 0 ? `Taking ${range} from the ${imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.";
+  return `Imitations left in a row: ${left2}. ${which}`;
+}
+function actionText(action, piles4) {
+  if ("choose" in action) return `choose l = ${action.choose}`;
+  if ("block" in action) {
+    const blocked = action.block.map(([x, y]) => `(${short(x)}, ${short(y)})`);
+    return blocked.length ? `block ${blocked.join(", ")}` : "block nothing";
+  }
+  const [first, second] = action.move;
+  return piles4 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
+}
+function outcomeText(outcome, { block, cuts }) {
+  const chosen = (cuts?.length ?? 0) > 1;
+  if (outcome === "P") {
+    const why3 = block ? "every move to a P-position can be blocked" : `every move ${chosen ? "on the board that the second player should choose " : ""}leads to an N-position`;
+    return `This is a P-position: with best play the player who just moved wins; ${why3}.`;
+  }
+  const why2 = block ? "more moves lead to P-positions than can be blocked" : `there is a move to a P-position${chosen ? " on every board" : ""}`;
+  return `This is an N-position: the player to move wins; ${why2}.`;
+}
+
 // src/why.ts
 var fewAnswers = 10;
 var mostAnswers = 400;
@@ -1947,7 +2011,10 @@ function why(answer, rules, look) {
   const options = pairs(answer.moves), [best] = pairs(answer.winning_moves);
   const place2 = el("div", { class: "why" });
   const go = (at2) => button(name(at2), () => look(at2), "quiet");
-  if (options.length === 0) fill(place2, el("p", {}, `There is no move from here${misere ? ", and who cannot move wins" : ""}.`));
+  const ending = prescribed(rules, answer.x, answer.y);
+  if (ending) fill(place2, el("p", {}, `Play ends here by the rules: the player to move has ${ending}.`));
+  else if (options.length === 0)
+    fill(place2, el("p", {}, `There is no move from here${misere ? ", and who cannot move wins" : ""}.`));
   else if (answer.outcome === "N" && best) fill(place2, el("p", {}, "Why? One can move to the P-position ", go(best), "."));
   else if (answer.outcome === "P")
     fill(place2, button("Why?", () => void answers(place2, game, options, fewAnswers, go), "quiet"));
@@ -2159,7 +2226,7 @@ function slopeFacts(found, proved) {
 var progression = ({ start, step }) => `${start === 0 ? "" : `${start} + `}${step === 1 ? "n" : `${step}n`}, n = 0, 1, …`;
 function sequenceFacts({ complementary, differences: differences2 }, proved, rules) {
   const facts = [];
-  const isUsual = !rules.misere && !rules.cuts;
+  const isUsual = !rules.misere && !rules.cuts && !rules.lost && !rules.won;
   const once = isUsual && proved !== null && impliesComplementary(proved) ? "proved" : "conjecture";
   const { numbering, slope } = proved ?? {};
   const isEach = differences2?.start === 0 && differences2.step === 1;
@@ -2801,7 +2868,7 @@ var Home = class {
 
 // src/claim.ts
 var mostRows2 = 5;
-var nameOf2 = (papers2, key3) => papers2.find((one) => one.key === key3)?.title ?? key3;
+var nameOf3 = (papers2, key3) => papers2.find((one) => one.key === key3)?.title ?? key3;
 function detailOf({ detail, erratum }) {
   const end = erratum ? `; ${erratum}` : "";
   return end !== "" && detail.endsWith(end) ? detail.slice(0, -end.length) : detail;
@@ -2905,7 +2972,7 @@ var Papers = class {
     ];
   }
   showFilters(keys, shown) {
-    const titles = select([["", "all"], ...keys.map((key3) => [key3, nameOf2(papers, key3)])], this.paper, (value) => {
+    const titles = select([["", "all"], ...keys.map((key3) => [key3, nameOf3(papers, key3)])], this.paper, (value) => {
       this.paper = value;
       this.show();
     });
@@ -2943,63 +3010,6 @@ var Papers = class {
     }
   }
 };
-
-// src/play_words.ts
-function actionsOf(text) {
-  try {
-    return JSON.parse(text ?? "[]");
-  } catch {
-    return [];
-  }
-}
-var nameOf3 = (side2, person) => person === "both" ? side2 === "first" ? "First player" : "Second player" : side2 === person ? "You" : "The program";
-var deedOf = (entry, person) => nameOf3(entry.side, person) === "You" ? entry.text.replace(/^(\w+?)s\b/, "$1") : entry.text;
-var isDue = (now, person) => now.due !== "over" && (person === "both" || now.actor === person);
-function dueText(now, rules, person) {
-  if (now.due === "over" || !isDue(now, person)) return "";
-  if (now.due === "choose") return "Choose the board.";
-  if (now.due === "block") return `Block at most ${rules.block} of the options, then confirm.`;
-  return person === "both" ? `${nameOf3(now.actor, person)} to move.` : "Your move.";
-}
-function placeText({ n, constraint, x, y }) {
-  if (n === void 0) return `Position (${short(x)}, ${short(y)})`;
-  return `${short(n)} ${n === "1" ? "token" : "tokens"}${constraint ? `, constraint ${constraint}` : ""}`;
-}
-function endText(now, person) {
-  const at2 = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
-  const name2 = (side2) => nameOf3(side2, person);
-  const does = (side2, word) => `${word}${name2(side2) === "You" ? "" : "s"}`;
-  const stuck = now.to_move, winner = now.winner;
-  return `${name2(stuck)} cannot move at ${at2} and so ` + (winner === stuck ? `${does(stuck, "win")}: this is misère play.` : `${does(stuck, "lose")}. ${name2(winner)} ${does(winner, "win")}.`);
-}
-function imitationText({ imitation, to_move: mover }, { imitate }, person) {
-  if (!imitation || !imitate) return null;
-  const [m] = imitate;
-  const taken = BigInt(imitation.taken), most2 = taken + BigInt(m - 1);
-  const range = m === 1 ? short(String(taken)) : `${short(String(taken))} to ${short(String(most2))}`;
-  const other = mover === "first" ? "second" : "first";
-  const left2 = `${nameOf3(mover, person)} ${imitation.left}, ${nameOf3(other, person)} ${imitation.left_other}`;
-  const which = imitation.from > 0 ? `Taking ${range} from the ${imitation.from === 1 ? "second" : "first"} pile would imitate.` : "No move can imitate now.";
-  return `Imitations left in a row: ${left2}. ${which}`;
-}
-function actionText(action, piles4) {
-  if ("choose" in action) return `choose l = ${action.choose}`;
-  if ("block" in action) {
-    const blocked = action.block.map(([x, y]) => `(${short(x)}, ${short(y)})`);
-    return blocked.length ? `block ${blocked.join(", ")}` : "block nothing";
-  }
-  const [first, second] = action.move;
-  return piles4 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
-}
-function outcomeText(outcome, { block, cuts }) {
-  const chosen = (cuts?.length ?? 0) > 1;
-  if (outcome === "P") {
-    const why3 = block ? "every move to a P-position can be blocked" : `every move ${chosen ? "on the board that the second player should choose " : ""}leads to an N-position`;
-    return `This is a P-position: with best play the player who just moved wins; ${why3}.`;
-  }
-  const why2 = block ? "more moves lead to P-positions than can be blocked" : `there is a move to a P-position${chosen ? " on every board" : ""}`;
-  return `This is an N-position: the player to move wins; ${why2}.`;
-}
 
 // src/queen.ts
 var slideTime = 260;
@@ -3092,10 +3102,10 @@ function reviewText({ steps }, actions, winner, person, piles4) {
   const mistakes = steps.map((step, i) => ({ ...step, i })).filter(({ mistake }) => mistake);
   const last = mistakes.at(-1);
   if (!last) {
-    const name2 = nameOf3(winner, person);
+    const name2 = nameOf2(winner, person);
     return el("p", { class: "review" }, `Review: no mistake was made. ${name2} had a won position from the start, and kept it.`);
   }
-  const line = ({ i, side: side2, better }) => `${i + 1}. ${nameOf3(side2, person)}: ${actionText(actions[i], piles4)}. That threw the win away; ${actionText(better, piles4)} would have kept it.`;
+  const line = ({ i, side: side2, better }) => `${i + 1}. ${nameOf2(side2, person)}: ${actionText(actions[i], piles4)}. That threw the win away; ${actionText(better, piles4)} would have kept it.`;
   const kind = actions.every((action) => "move" in action) ? "move" : "action";
   return el(
     "div",
@@ -3600,9 +3610,9 @@ var Play = class {
   }
   showWords(now, rules) {
     const { person } = this.start;
-    const last = now.log.slice(-2).map((entry) => `${nameOf3(entry.side, person)} ${deedOf(entry, person)}.`);
+    const last = now.log.slice(-2).map((entry) => `${nameOf2(entry.side, person)} ${deedOf(entry, person)}.`);
     const imitation = imitationText(now, rules, person);
-    const where = now.due === "over" ? `Game over. ${endText(now, person)}` : `${dueText(now, rules, person)} ${placeText(now)}.`;
+    const where = now.due === "over" ? `Game over. ${endText(now, rules, person)}` : `${dueText(now, rules, person)} ${placeText(now)}.`;
     fill(
       this.say,
       el("p", { class: "where" }, where),
@@ -3614,7 +3624,7 @@ var Play = class {
   showLog({ log }) {
     const { person } = this.start;
     const kind = (i) => this.review?.steps[i]?.mistake ? "mistake" : "";
-    const line = (entry, i) => el("li", { class: kind(i) }, el("b", {}, `${nameOf3(entry.side, person)} `), deedOf(entry, person));
+    const line = (entry, i) => el("li", { class: kind(i) }, el("b", {}, `${nameOf2(entry.side, person)} `), deedOf(entry, person));
     fill(this.log, ...log.map(line));
     this.log.scrollTop = this.log.scrollHeight;
   }
@@ -3630,7 +3640,7 @@ var Play = class {
       mine: isDue(now, person),
       hinted,
       blocks,
-      name: (side2) => nameOf3(side2, person),
+      name: (side2) => nameOf2(side2, person),
       send: (action) => this.send(action),
       marked: (at2) => {
         this.show();
@@ -3804,11 +3814,12 @@ var TheoremCard = class {
   working = /* @__PURE__ */ new Set();
   reasons() {
     const enough = this.rules.block ? "more accepted options than can be blocked" : "an accepted option";
+    const but = this.rules.lost || this.rules.won ? ", apart from those where play ends by the rules" : "";
     return el(
       "ul",
       { class: "reasons" },
-      el("li", {}, el("b", {}, "Stability. "), `No accepted position has ${enough}.`),
-      el("li", {}, el("b", {}, "Absorption. "), `Every other position has ${enough}.`),
+      el("li", {}, el("b", {}, "Stability. "), `No accepted position has ${enough}${but}.`),
+      el("li", {}, el("b", {}, "Absorption. "), `Every other position has ${enough}${but}.`),
       el(
         "li",
         {},

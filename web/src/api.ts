@@ -100,6 +100,8 @@ export interface Rules {
   block?: number;
   imitate?: [number, number];
   cuts?: [number, number][];
+  lost?: [number, number][];
+  won?: [number, number][];
 }
 export interface BadRules {
   column: number;

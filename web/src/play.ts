@@ -232,7 +232,7 @@ export class Play {
     const last = now.log.slice(-2).map((entry) => `${nameOf(entry.side, person)} ${deedOf(entry, person)}.`);
     const imitation = imitationText(now, rules, person);
     const where =
-      now.due === "over" ? `Game over. ${endText(now, person)}` : `${dueText(now, rules, person)} ${placeText(now)}.`;
+      now.due === "over" ? `Game over. ${endText(now, rules, person)}` : `${dueText(now, rules, person)} ${placeText(now)}.`;
     fill(
       this.say,
       el("p", { class: "where" }, where),

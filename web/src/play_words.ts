@@ -36,13 +36,22 @@ export function placeText({ n, constraint, x, y }: PlayState): string {
   return `${short(n)} ${n === "1" ? "token" : "tokens"}${constraint ? `, constraint ${constraint}` : ""}`;
 }
 
+// What the rules say of a position where play ends, for the player to move: "lost" or "won"; nothing elsewhere.
+export function prescribed({ lost, won }: Rules, x?: string, y?: string): "lost" | "won" | undefined {
+  const has = (list?: [number, number][]): boolean => list?.some(([a, b]) => String(a) === x && String(b) === y) ?? false;
+  return has(lost) ? "lost" : has(won) ? "won" : undefined;
+}
+
 // "The program cannot move at (0, 0) and so loses. You win."
-export function endText(now: PlayState, person: Person): string {
+export function endText(now: PlayState, rules: Rules, person: Person): string {
   const at = now.n === undefined ? `(${short(now.x!)}, ${short(now.y!)})` : placeText(now);
   const name = (side: string): string => nameOf(side, person);
   const does = (side: string, word: string): string => `${word}${name(side) === "You" ? "" : "s"}`;
   const stuck = now.to_move,
     winner = now.winner!;
+  const ending = prescribed(rules, now.x, now.y);
+  if (ending)
+    return `Play ends at ${at} by the rules, and the player to move has ${ending}. ${name(winner)} ${does(winner, "win")}.`;
   return (
     `${name(stuck)} cannot move at ${at} and so ` +
     (winner === stuck

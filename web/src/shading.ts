@@ -11,8 +11,8 @@ export const farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, va
 export const isShading = (text: string | null): text is Shading => text !== null && Object.keys(farthestFigure).includes(text);
 
 // How a board of this game may be shown.
-export function shadings({ block, imitate, misere, cuts }: Rules): [Shading, string][] {
-  const valued = !block && !imitate && !misere && (cuts?.length ?? 0) < 2;
+export function shadings({ block, imitate, misere, cuts, lost, won }: Rules): [Shading, string][] {
+  const valued = !block && !imitate && !misere && !lost && !won && (cuts?.length ?? 0) < 2;
   return [
     ["plain", "P-positions"],
     ["halves", "upper and lower"],

@@ -90,7 +90,7 @@ function sequenceFacts({ complementary, differences }: Discovery, proved: Struct
   const facts: HTMLElement[] = [];
   // One on each column, row and diagonal, that of the main one being (0, 0): each positive integer is in one pair, and each
   // difference is that of one.
-  const isUsual = !rules.misere && !rules.cuts;
+  const isUsual = !rules.misere && !rules.cuts && !rules.lost && !rules.won;
   const once = isUsual && proved !== null && impliesComplementary(proved) ? "proved" : "conjecture";
   const { numbering, slope } = proved ?? {};
   const isEach = differences?.start === 0 && differences.step === 1;

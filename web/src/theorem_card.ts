@@ -46,11 +46,12 @@ export class TheoremCard {
 
   private reasons(): HTMLElement {
     const enough = this.rules.block ? "more accepted options than can be blocked" : "an accepted option";
+    const but = this.rules.lost || this.rules.won ? ", apart from those where play ends by the rules" : "";
     return el(
       "ul",
       { class: "reasons" },
-      el("li", {}, el("b", {}, "Stability. "), `No accepted position has ${enough}.`),
-      el("li", {}, el("b", {}, "Absorption. "), `Every other position has ${enough}.`),
+      el("li", {}, el("b", {}, "Stability. "), `No accepted position has ${enough}${but}.`),
+      el("li", {}, el("b", {}, "Absorption. "), `Every other position has ${enough}${but}.`),
       el(
         "li",
         {},

@@ -1,6 +1,7 @@
 // Why a position is what it is: the move that wins, or the answer to every move.
 import { type Answer, ask, messageOf, type Pair, type Rules } from "./api";
 import { button, el, fill, short } from "./dom";
+import { prescribed } from "./play_words";
 
 const fewAnswers = 10; // shown at first
 const mostAnswers = 400;
@@ -16,7 +17,10 @@ export function why(answer: Answer, rules: Rules, look: (at: Pair) => void): HTM
     [best] = pairs(answer.winning_moves);
   const place = el("div", { class: "why" });
   const go = (at: Pair): HTMLElement => button(name(at), () => look(at), "quiet");
-  if (options.length === 0) fill(place, el("p", {}, `There is no move from here${misere ? ", and who cannot move wins" : ""}.`));
+  const ending = prescribed(rules, answer.x, answer.y);
+  if (ending) fill(place, el("p", {}, `Play ends here by the rules: the player to move has ${ending}.`));
+  else if (options.length === 0)
+    fill(place, el("p", {}, `There is no move from here${misere ? ", and who cannot move wins" : ""}.`));
   else if (answer.outcome === "N" && best) fill(place, el("p", {}, "Why? One can move to the P-position ", go(best), "."));
   else if (answer.outcome === "P")
     fill(place, button("Why?", () => void answers(place, game, options, fewAnswers, go), "quiet"));

@@ -32,8 +32,10 @@ public:
     std::optional<std::string> block(const std::vector<Position>& options);
     std::optional<std::string> move(const Move& move);
 
-    // The side that has won, once the side to move cannot move.
+    // The side that has won, once the side to move cannot move or play has ended where the rules say so.
     [[nodiscard]] std::optional<Side> winner() const;
+    // What the rules prescribe at this position, if they say that play ends here.
+    [[nodiscard]] std::optional<Outcome> prescribed() const;
 
     [[nodiscard]] std::size_t moves_made() const { return turns_.size() - 1; }
     // Back to the state before the last `count` moves, nothing blocked yet; false if there were fewer.

@@ -4,12 +4,10 @@
 //   stability    no position of P has enough options in P to be an N-position
 //   absorption   every other position has
 // "Enough" is one option that cannot be blocked, or more options that can be blocked than may be. In misere play the positions
-// without a move are not in P and need no option; a corner that is cut out holds no position.
+// without a move are not in P and need no option; a corner that is cut out holds no position. Where play ends by the rules, the
+// position is in P if the player to move has lost and not if they have won, whatever the options.
 //
 // Absorption is said for the two sides of the diagonal apart, and for one side only where the rules, and the set, are symmetric.
-//
-// The moves of a plan lie on lines (columns, rows, diagonals), and how many of the points of P lie below a point of a line is
-// defined once a line and count: at_least_k(w, z), with w the line and z the place on it. Each definition joins few variables.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What a game is. A game is data: a union of move sets with blocking, a cut corner, a convention and memory,
-// or a heap with the numbers that may be taken. Two games are equal when their rules are.
+// What a game is. A game is data: a union of move sets with blocking, a cut corner, a convention, memory and positions where play
+// ends, or a heap with the numbers that may be taken. Two games are equal when their rules are.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "wythoff/core/position.hpp"
 #include "wythoff/rules/move_set.hpp"
 
 #pragma GCC visibility push(default)
@@ -49,7 +50,12 @@ struct BoardRules {
     std::vector<Rectangle> cuts;
     Convention convention = Convention::normal;
     std::optional<Imitation> imitation;
-    friend bool operator==(const BoardRules& left, const BoardRules& right);  // a union of move sets has no order
+    // Where play ends, whatever moves there would be: at a lost position the player to move has lost, so it is P; at a won one
+    // they have won, so it is N. Each position once, in one of the lists.
+    std::vector<Cell> lost;
+    std::vector<Cell> won;
+    [[nodiscard]] bool prescribes() const { return !lost.empty() || !won.empty(); }
+    friend bool operator==(const BoardRules& left, const BoardRules& right);  // unions and lists have no order
 };
 
 // One pile. With the Muller twist the opponent says whether the number taken must be in the set or outside it.
@@ -100,6 +106,9 @@ struct Game {
 // Two piles, one board and nothing remembered: the outcome of a position depends on the position alone.
 [[nodiscard]] bool has_board_without_memory(const Game& game);
 inline constexpr const char* board_without_memory = "a game on two piles without memory and without a choice of the board";
+
+// The outcome that the rules prescribe at a position where play ends; nothing elsewhere.
+[[nodiscard]] std::optional<Outcome> prescribed_outcome(const BoardRules& rules, const Position& at);
 
 // The same game on the board with one of its cuts chosen.
 [[nodiscard]] Game with_cut(const Game& game, const Rectangle& cut);

@@ -68,7 +68,7 @@ public:
     [[nodiscard]] const std::string& file() const { return file_; }  // empty for a set that is not from a file
     [[nodiscard]] IntegerSet spelled_out() const;                    // the same numbers, from no file
 
-    // Where the numbers came from makes no difference.
+    // Where the numbers came from makes no difference, nor whether 1, ..., n are listed or said as <=n.
     friend bool operator==(const IntegerSet& a, const IntegerSet& b);
 
 private:

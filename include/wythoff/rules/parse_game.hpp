@@ -6,6 +6,7 @@
 //            | jump(k,l) | ray(a,b[,SET]) | cone(s,t[,SET,SET]) | take(k,l: CONDITION) | p-positions(game) | family
 //   family  := name [ '(' argument {',' argument} ')' ]
 //   clause  := misere | block(n [, set {'+' set}]) | cut(u,v) {or cut(u,v)} | imitate(m,p)
+//           | lost((x,y) {, (x,y)}) | won((x,y) {, (x,y)})
 //   SET     := part {(or | but) part}
 //   part    := all | (odd | even | list mod K) [from F] | list | <=R | >=R | fibonacci | powers(b) | squares | primes
 //            | file(PATH) | file("PATH") | not(SET) | (SET);  list := item,... | {item,...};  item := r | r..r

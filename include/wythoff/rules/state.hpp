@@ -40,6 +40,9 @@ struct Move {
 [[nodiscard]] State parse_state(const Game& game, const std::string& x, const std::string& y,
                                 unsigned long most_digits = max_integer_digits);
 
+// "play ends at (3, 4), where the player to move has lost": of a position whose outcome the rules prescribe.
+[[nodiscard]] std::string ending_text(const Position& at, Outcome outcome);
+
 [[nodiscard]] Position target(const State& state, const Move& move);
 
 // Why the move is not legal, in one sentence; nothing if it is. Blocked options count as not legal.

@@ -36,7 +36,8 @@ enum class PairOrder { by_smaller_pile, by_larger_pile };
 // Number 0, 1, 2, ... as far as the set determines them: a column whose P-position lies above the board ends the order of a.
 void for_each_numbered(const Game& game, const PSet& p, const std::function<void(Cell)>& visit);
 
-// The first `count` P-positions in that order.
+// The first `count` P-positions in that order. Error (limit) where there seem to be fewer, with how many there are as far as was
+// looked, or where computation ends before so many are found.
 struct FirstPositions {
     std::vector<Cell> cells;
     std::int64_t to;  // how far was solved

@@ -1,0 +1,122 @@
+#include "prove/whole_plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+
+namespace wythoff {
+namespace {
+
+constexpr std::int64_t largest_number = 1000;
+
+void require_definable(const Game& game, const IntegerSet& set) {
+    switch (set.kind()) {
+        case IntegerSet::Kind::residues:
+        case IntegerSet::Kind::at_most:
+            if (set.number() > largest_number || set.first() > largest_number)
+                throw Error(Error::Kind::limit,
+                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
+            return;
+        case IntegerSet::Kind::list:
+            if (set.values().back() > largest_number)
+                throw Error(Error::Kind::limit,
+                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
+            return;
+        case IntegerSet::Kind::combined:
+            require_definable(game, set.parts().first);
+            require_definable(game, set.parts().second);
+            return;
+        default:
+            throw Error(Error::Kind::unsupported,
+                        fmt::format("{}: {} is not a set that addition defines, so no automaton proof is known", to_text(game),
+                                    to_text(set)));
+    }
+}
+
+void require_definable(const Game& game, const MoveSets& sets) {
+    for (const MoveSet& set : sets) {
+        std::int64_t largest = 0;
+        if (const auto* ray = std::get_if<Ray>(&set)) {
+            require_definable(game, ray->lengths);
+            largest = std::max(ray->a, ray->b);
+        } else if (const auto* band = std::get_if<Band>(&set)) {
+            largest = band->width;
+        } else if (const auto* cone = std::get_if<Cone>(&set)) {
+            require_definable(game, cone->first);
+            require_definable(game, cone->second);
+            largest = std::max(cone->s, cone->t);
+        } else if (!std::holds_alternative<Take>(set)) {
+            throw Error(
+                Error::Kind::unsupported,
+                fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
+        }
+        if (largest > largest_number)
+            throw Error(Error::Kind::limit, fmt::format("{}: moves with numbers above {} are not compiled into sentences",
+                                                        to_text(game), largest_number));
+    }
+}
+
+}  // namespace
+
+Plan whole_plan(const Game& whole) {
+    if (whole.board() == nullptr)
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(whole), board_without_memory));
+    Game game = whole;
+    std::erase_if(std::get<BoardRules>(game.rules).moves, [](const MoveSet& set) { return std::holds_alternative<Take>(set); });
+    if (!has_board_without_memory(game))
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game), board_without_memory));
+    const BoardRules& rules = *game.board();
+    require_definable(game, rules.moves);
+    if (rules.blocking) require_definable(game, rules.blocking->of);
+    for (const auto* cells : {&rules.lost, &rules.won})
+        for (const Cell& cell : *cells)
+            if (std::max(cell.x, cell.y) > largest_number)
+                throw Error(Error::Kind::limit,
+                            fmt::format("{}: {} has a pile above {}, and positions where play ends are compiled "
+                                        "into sentences up to there",
+                                        to_text(game), to_text(cell), largest_number));
+    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
+    constexpr std::int64_t far = 1 << 21;
+    static_assert(far > 2 * largest_number * (largest_number + 1));
+    Plan plan = make_plan(game, far, none);
+    if (!plan.whole)
+        throw Error(Error::Kind::limit,
+                    fmt::format("{}: the moves have no period that is short enough to compile", to_text(game)));
+    return plan;
+}
+
+bool is_mirrored(const Plan& plan) {
+    using Set = std::tuple<std::vector<std::int64_t>, std::int64_t, std::int64_t, std::vector<std::int64_t>>;
+    const auto set = [](const StepSet& of) { return Set{of.early(), of.threshold(), of.modulus(), of.residues()}; };
+    const auto mirrored = [](const auto& parts,
+                             const auto& key) {  // key(part, first, second): the part with its piles in this order
+        std::multiset<decltype(key(*parts.begin(), 0, 1))> here;
+        std::multiset<decltype(key(*parts.begin(), 0, 1))> there;
+        for (const auto& part : parts) {
+            here.insert(key(part, 0, 1));
+            there.insert(key(part, 1, 0));
+        }
+        return here == there;
+    };
+    const auto stride = [](const Stride& s, std::size_t first, std::size_t second) {
+        const std::array along{s.a, s.b};
+        const std::array from{s.i, s.j};
+        return std::tuple(along[first], along[second], from[first], from[second], s.from, s.modulus, s.residues);
+    };
+    const auto cell = [](const Cell& c, std::size_t first, std::size_t second) {
+        const std::array piles{c.x, c.y};
+        return std::pair(piles[first], piles[second]);
+    };
+    const auto cone = [&](const ConePlan& c, std::size_t first, std::size_t second) {
+        const std::array sets{set(c.first), set(c.second)};
+        return std::tuple(c.s, c.t, sets[first], sets[second]);
+    };
+    return plan.cut.u == plan.cut.v && mirrored(plan.fatal.strides, stride) && mirrored(plan.fatal.jumps, cell) &&
+           mirrored(plan.counted.strides, stride) && mirrored(plan.counted.jumps, cell) && mirrored(plan.cones, cone) &&
+           mirrored(plan.least_moves, cell) && mirrored(plan.lost, cell) && mirrored(plan.won, cell);
+}
+
+}  // namespace wythoff
