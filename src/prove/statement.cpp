@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "prove/layer_statement.hpp"
 #include "prove/take_formula.hpp"
 #include "prove/value_sets.hpp"
 #include "solve/plan.hpp"
@@ -152,6 +153,21 @@ public:
         return std::move(statement_);
     }
 
+    // Layer z, whose lower layers are value_0, ..., value_{z-1} (layers.hpp).
+    Statement write_layer(LayerKind kind, std::size_t z) {
+        reaches_ = all_reaches();
+        say_where_p_may_lie();
+        say_stability();
+        static_cast<void>(say_cones());
+        const std::vector<LowerOption> options = options_below(kind, z);
+        const char* half = is_mirror_image() ? "P(x,y) & x <= y" : "P(x,y)";
+        for (std::size_t i = 0; i < options.size(); ++i)
+            say(fmt::format("stability_below_{}", i + 1), fmt::format("~({} & {})", half, options[i].formula),
+                "is in the set, and one of its options is in that of a lower layer", options[i].sufficient);
+        say_absorption_of_layer(options);
+        return std::move(statement_);
+    }
+
 private:
     enum class Kind { column, row, diagonal_above, diagonal_below };
     static constexpr const char* kind_names[] = {"column", "row", "diagonal_above", "diagonal_below"};
@@ -247,10 +263,96 @@ private:
             say(name, other_half + " | " + absorption_, "is not in the set, and too few of its options are", std::move(cheaper));
         };
         half("absorption_above", "y < x");
-        if (symmetric_ && plan_.symmetric && is_mirrored(plan_))
+        if (is_mirror_image())
             say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
         else half("absorption_below", "x <= y");
     }
+
+    // What leads from (x,y) to a lower layer, as a formula that may speak of u, v and k as well; stronger sentences than that no
+    // position of P has it; and, where it is not a formula of x and y alone, the sets that say by which differences it leads where.
+    struct LowerOption {
+        std::string formula;
+        std::vector<std::string> sufficient = {};
+        std::string partner = {};  // in the set, of (w, u): u is on the diagonal that is reached from the diagonal y - x = w
+        std::string classes = {};  // of k
+    };
+
+    std::vector<LowerOption> options_below(LayerKind kind, std::size_t z) {
+        std::vector<LowerOption> options;
+        if (kind == LayerKind::pass || kind == LayerKind::pass_anywhere) {
+            options.push_back({fmt::format("{}(x,y)", value_predicate(z - 1))});
+            if (kind == LayerKind::pass)
+                options.back().formula += fmt::format(" & ~{}(x,y)", define("terminal", {"x", "y"}, is_terminal()));
+            return options;
+        }
+        for (std::size_t lower = z; lower-- > 0;) {
+            options.push_back({fmt::format("{}(x,y)", value_predicate(lower))});
+            if (kind != LayerKind::three_heaps) continue;
+            ensure(is_mirror_image(), "three heaps may be exchanged");
+            const auto d = static_cast<std::int64_t>(z - lower);
+            for (std::int64_t ones = d;; ones = (ones - 1) & d) {
+                options.push_back(option_by_xor(value_predicate(lower), d, ones));
+                if (ones == 0) break;
+            }
+        }
+        return options;
+    }
+
+    // (u,v) is in the set, u + k = x, v + l = y and k XOR l = d, where `ones` are the ones of d that k has. Then k - l is
+    // ones - (d - ones), and k is any number with just these of the ones of d, a union of classes modulo a power of two above d;
+    // and any such k, with this difference, has k XOR l = d: l has the digits of k from that power on, and no carry below it.
+    //
+    // A position of P and one of the set on the diagonal that the difference leaves lie near each other, so that their distances k
+    // alone are told first: there are few. That none of them is in these classes is more than what has to be shown.
+    LowerOption option_by_xor(const std::string& set, std::int64_t d, std::int64_t ones) {
+        std::int64_t modulus = 1;
+        while (modulus <= d) modulus *= 2;
+        std::vector<std::int64_t> residues;
+        for (std::int64_t r = 0; r < modulus; ++r)
+            if ((r & d) == ones) residues.push_back(r);
+        const std::string classes = steps("k", 0, modulus, residues);
+        const std::int64_t difference = ones - (d ^ ones);
+        const auto plus = [](std::int64_t n) { return n > 0 ? fmt::format(" + {}", n) : std::string(); };
+        const std::string second = fmt::format("v + k{} = y{}", plus(-difference), plus(difference));
+        const std::string line = fmt::format("v + x{} = y + u{}", plus(-difference), plus(difference));
+        const std::string pairs =
+            define("on_line", {"x", "u"},
+                   fmt::format("E y,v: P(x,y){} & {}(u,v) & {}", is_mirror_image() ? " & x <= y" : "", set, line));
+        const std::string distance = define("distance", {"k"}, fmt::format("E x,u: {}(x,u) & u + k = x", pairs));
+        return {fmt::format("{}(u,v) & u + k = x & {} & {}", set, second, classes),
+                {fmt::format("~({}(k) & {})", distance, classes)},
+                fmt::format("{}(u,u + w{})", set, difference >= 0 ? plus(difference) : fmt::format(" - {}", -difference)),
+                classes};
+    }
+
+    // Few positions have no option inside the layer, those of some diagonals and a few others. They are told first, and then, option
+    // by option, which of them are left.
+    void say_absorption_of_layer(const std::vector<LowerOption>& options) {
+        const auto half = [&](const std::string& name, const std::string& other_half) {
+            std::string left = define("left", {"x", "y"}, fmt::format("~({} | {})", other_half, absorption_));
+            for (const LowerOption& option : options)
+                left = define("left", {"x", "y"}, fmt::format("{}(x,y) & ~({})", left, covered(option, left)));
+            say(name, fmt::format("~{}(x,y)", left),
+                "is not in the set, and none of its options is, nor in that of a lower layer");
+        };
+        half("absorption_above", "y < x");
+        if (is_mirror_image())
+            say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
+        else half("absorption_below", "x <= y");
+    }
+
+    // That a position (x,y) with x <= y among those left has the option.
+    std::string covered(const LowerOption& option, const std::string& left) {
+        if (option.partner.empty()) return option.formula;
+        const std::string difference = define("difference", {"w"}, fmt::format("E x: {}(x,x + w)", left));
+        const std::string meets = define("meets", {"w", "u"}, fmt::format("{}(w) & {}", difference, option.partner));
+        return define("covered", {"x", "y"},
+                      fmt::format("E w,u,k: {}(w,u) & y = x + w & u + k = x & {}", meets, option.classes)) +
+               "(x,y)";
+    }
+
+    // Then one side of the diagonal and the symmetry of P are enough.
+    [[nodiscard]] bool is_mirror_image() const { return symmetric_ && plan_.symmetric && is_mirrored(plan_); }
 
     void say(std::string name, std::string formula, std::string refuted, std::vector<std::string> sufficient = {}) {
         statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted), std::move(sufficient)});
@@ -447,6 +549,15 @@ private:
 Statement make_statement(const Game& game) {
     const Plan plan = whole_plan(game);
     return Writer(game, plan, 0).write();
+}
+
+Statement make_layer_statement(const LayeredGame& game, std::size_t z) {
+    if (!is_layer_base(game.base))
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game.base), layer_base));
+    if (z > most_layer) throw Error(Error::Kind::limit, fmt::format("layer {}: expected at most {} for a proof", z, most_layer));
+    const Plan plan = whole_plan(game.base);
+    Writer writer(game.base, plan, 0);
+    return z == 0 ? writer.write() : writer.write_layer(game.kind, z);
 }
 
 Statement make_value_statement(const Game& game, std::size_t g) {
