@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "wythoff/core/whole_file.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::cli {
@@ -37,6 +38,26 @@ FoundCertificate certificate_argument(const std::string& text) {
                                 "`wythoff prove` makes them",
                                 to_text(game)));
     return {fmt::format("{}{}", folder, shipped->file), std::move(shipped->certificate)};
+}
+
+std::optional<FoundLayers> layered_certificate_argument(const std::string& text) {
+    std::error_code unknown;
+    if (std::filesystem::is_regular_file(text, unknown)) {
+        const std::string content = read_whole_file(text, most_certificate_bytes);
+        if (!is_layered_certificate(content)) return std::nullopt;
+        return FoundLayers{text, parse_layered_certificate(content, text)};
+    }
+    const std::string name = text.starts_with(folder) ? text.substr(folder.size()) : text;
+    auto shipped = find_shipped_layers(name);
+    if (!shipped && names_layered_game(text)) {
+        const LayeredGame game = make_layered_game(text);
+        shipped = find_layered_certificate(game);
+        if (!shipped)
+            throw Error(Error::Kind::usage,
+                        fmt::format("no certificate of {} ships with the program: `wythoff prove` makes them", to_text(game)));
+    }
+    if (shipped) shipped->file = fmt::format("{}{}", folder, shipped->file);
+    return shipped;
 }
 
 }  // namespace wythoff::cli

@@ -3,7 +3,9 @@
 #include "certificate_argument.hpp"
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/verify.hpp"
 
 namespace wythoff::cli {
@@ -15,7 +17,25 @@ struct Arguments {
     bool json = false;
 };
 
+ExitStatus check_layers(const FoundLayers& found, const Arguments& args) {
+    const auto& [file, certificate] = found;
+    const Budget budget = make_budget("checking", args.memory);
+    const auto begin = std::chrono::steady_clock::now();
+    const Verification verification = verify(certificate, budget);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    finish_progress();
+    LayeredCheckReport report{file, certificate, verification, seconds, {}, {}};
+    for (std::size_t z = 0; verification.proved && args.describe && z < certificate.layers.size(); ++z) {
+        report.structures.push_back(describe(certificate, z, budget));
+        if (const auto decided = decide_conjectures(certificate, z, budget)) report.conjectures.push_back(*decided);
+    }
+    finish_progress();
+    write_output(to_text(report, args.json ? Format::json : Format::table));
+    return verification.proved ? yes : no;
+}
+
 ExitStatus run_check(const Arguments& args) {
+    if (const auto layers = layered_certificate_argument(args.certificate)) return check_layers(*layers, args);
     const auto [file, certificate] = certificate_argument(args.certificate);
     const Budget budget = make_budget("checking", args.memory);
     const auto begin = std::chrono::steady_clock::now();

@@ -2,7 +2,9 @@
 
 #include "command_line.hpp"
 #include "terminal.hpp"
+#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
@@ -10,19 +12,52 @@ namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string game, certificate, numeration, columns = "10^7", memory, value = "0";
+    std::string game, certificate, numeration, columns = "10^7", memory;
+    std::optional<std::string> value, layer;
     bool describe = false;
     bool json = false;
 };
 
-ExitStatus run_prove(const Arguments& args) {
-    const Game game = make_game(args.game);
+ProveOptions options_of(const Arguments& args) {
     ProveOptions options;
     if (!args.numeration.empty())
         options.numeration = parse_numeration(args.numeration).value_or_throw("--numeration " + args.numeration);
     options.most_columns = bounded_argument("--columns", args.columns, 1000, 4'000'000'000);
-    options.value = static_cast<std::size_t>(bounded_argument("--value", args.value, 0, static_cast<std::int64_t>(most_value)));
+    options.value =
+        static_cast<std::size_t>(bounded_argument("--value", args.value.value_or("0"), 0, static_cast<std::int64_t>(most_value)));
     options.budget = make_budget("proving", args.memory);
+    return options;
+}
+
+ExitStatus prove_layers(const Arguments& args) {
+    const LayeredGame game = make_layered_game(args.game);
+    if (args.value) throw Error(Error::Kind::usage, fmt::format("--value: not for {}; expected --layer Z", to_text(game)));
+    if (!args.layer) throw Error(Error::Kind::usage, fmt::format("prove {}: expected --layer Z", to_text(game)));
+    const auto last =
+        static_cast<std::size_t>(bounded_argument("--layer", *args.layer, 0, static_cast<std::int64_t>(most_layer)));
+    const ProveOptions options = options_of(args);
+    const LayeredProof proof = prove_layers(game, last, options);
+    finish_progress();
+    if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
+    LayeredProofReport report{game, proof, last, args.certificate == "-" ? "" : args.certificate, {}, {}};
+    for (std::size_t z = 0; args.describe && proof.certificate && z < proof.certificate->layers.size(); ++z) {
+        report.structures.push_back(describe(*proof.certificate, z, options.budget));
+        if (const auto decided = decide_conjectures(*proof.certificate, z, options.budget))
+            report.conjectures.push_back(*decided);
+    }
+    finish_progress();
+    const std::string said = to_text(report, args.json ? Format::json : Format::table);
+    if (args.certificate == "-") tell(said);  // standard output has the certificate
+    else write_output(said);
+    return proof.reason.empty() ? yes : no;
+}
+
+ExitStatus run_prove(const Arguments& args) {
+    if (names_layered_game(args.game)) return prove_layers(args);
+    const Game game = make_game(args.game);
+    if (args.layer)
+        throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", *args.layer, to_text(game)));
+    const ProveOptions options = options_of(args);
     const Proof proof = prove(game, options);
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
@@ -47,6 +82,7 @@ void add_prove(Commands& commands) {
     command.optional("--columns N", args->columns, "Compute at most so many columns to learn from (default 10^7)");
     command.optional("--value G", args->value,
                      "The positions of nim-value G, and of all smaller values (default 0: P-positions)");
+    command.optional("--layer Z", args->layer, "Of a game with a third number: the P-positions of the layers 0 to Z");
     command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");
@@ -55,7 +91,8 @@ void add_prove(Commands& commands) {
         "Exit status: 0 when proved, 1 when undecided: then no automaton was found, and the table says how far it was looked "
         "for.\n"
         "Examples:\n  wythoff prove wythoff --describe\n  wythoff prove maharaja -o maharaja.cert\n"
-        "  wythoff prove 'roob-blocking(m=2,p=3)' --json\n  wythoff prove wythoff --value 1 -o wythoff-1.cert");
+        "  wythoff prove 'roob-blocking(m=2,p=3)' --json\n  wythoff prove wythoff --value 1 -o wythoff-1.cert\n"
+        "  wythoff prove 'with-pass(wythoff)' --layer 2\n  wythoff prove three-heap --layer 1 -o three-heap.cert");
     command.action([args] { return run_prove(*args); });
 }
 

@@ -57,7 +57,12 @@ Json json_of(const std::vector<Integer>& piles) {
 
 // What answers questions besides computation.
 std::string known_about(const LayeredGame& game) {
-    if (game.kind != LayerKind::nim) return "layers by computation";
+    if (game.kind != LayerKind::nim) {
+        const auto found = find_layered_certificate(game);
+        return found ? fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size",
+                                   found->certificate.layers.size() - 1, found->file)
+                     : "layers by computation";
+    }
     std::size_t most = 0;
     const Shipped* best = nullptr;
     for (const Shipped& shipped : shipped_certificates())

@@ -8,6 +8,7 @@
 #include "automata/product.hpp"
 #include "logic/arithmetic.hpp"
 #include "wythoff/core/whole_file.hpp"
+#include "wythoff/prove/layers.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::string_view heading = "wythoff certificate 1";
 constexpr std::string_view heading_of_values = "wythoff certificate 2";  // the sets of several nim-values
+constexpr std::string_view heading_of_layers = "wythoff certificate 3";  // the layers of a game with a third number
 constexpr std::size_t most_states = 50'000'000;
 
 class Reader {
@@ -91,6 +93,33 @@ Game read_game(Reader& reader) {
     return *game;
 }
 
+// The same with a third number; the rules are those of the base.
+LayeredGame read_layered_game(Reader& reader) {
+    const auto game_text = reader.field("game");
+    if (game_text.find("file(") != std::string_view::npos) reader.fail("a game that needs no other file", game_text);
+    const auto game = parse_layered_game(game_text);
+    if (!game) reader.fail("a game with a third number", game_text);
+    const auto rules_text = reader.field("rules");
+    const auto rules = rules_text.find("file(") != std::string_view::npos ? parse_game("") : parse_game(rules_text);
+    if (!rules || !(*rules == game->base))
+        reader.fail(fmt::format("the rules of {}, which are {}", to_text(game->base), to_rules_text(game->base)), rules_text);
+    return *game;
+}
+
+Numeration read_numeration(Reader& reader) {
+    const auto text = reader.field("numeration");
+    const auto numeration = parse_numeration(text);
+    if (!numeration) reader.fail("a numeration", text);
+    return *numeration;
+}
+
+std::uint64_t read_last(Reader& reader, const std::string& name, const std::string& what, std::uint64_t below) {
+    auto text = reader.field(name);
+    const std::uint64_t last = reader.number(text, what, below);
+    if (!text.empty()) reader.fail("the end of the line", text);
+    return last;
+}
+
 // "states" and the automaton.
 Dfa read_states(Reader& reader, unsigned base) {
     auto states_text = reader.field("states");
@@ -124,6 +153,19 @@ Dfa read_states(Reader& reader, unsigned base) {
         builder.finish_state(accepting);
     }
     return std::move(builder).build(0);
+}
+
+// So many sets and one more, and the end of the file.
+std::vector<Dfa> read_sets(Reader& reader, const Numeration& numeration, std::uint64_t last) {
+    Arithmetic arithmetic(numeration);  // objects to digits that are too large
+    std::vector<Dfa> sets;
+    for (std::uint64_t i = 0; i <= last; ++i) {  // words that write no number are nobody's: only the others are verified
+        const Dfa read = read_states(reader, arithmetic.base());
+        sets.push_back(intersect(read, {0, 1}, arithmetic.valid(2), {0, 1}, 2));
+    }
+    if (const auto end = reader.line(); end != "end") reader.fail("end", end);
+    if (!reader.at_end()) reader.fail("the end of the file", reader.line());
+    return sets;
 }
 
 void write_states(fmt::memory_buffer& out, const Dfa& dfa) {
@@ -183,32 +225,45 @@ Certificate parse_certificate(std::string_view text, const std::string& source) 
     Reader reader(text, source);
     const Kind kind = read_heading(reader);
     const Game game = read_game(reader);
-    const auto numeration_text = reader.field("numeration");
-    const auto numeration = parse_numeration(numeration_text);
-    if (!numeration) reader.fail("a numeration", numeration_text);
+    const Numeration numeration = read_numeration(reader);
     std::uint64_t value = 0;
     if (kind == Kind::values) {
-        auto value_text = reader.field("value");
-        value = reader.number(value_text, "a nim-value", most_value + 1);
+        value = read_last(reader, "value", "a nim-value", most_value + 1);
         if (value == 0) reader.fail("a nim-value above 0", "0");
-        if (!value_text.empty()) reader.fail("the end of the line", value_text);
     }
-    Arithmetic arithmetic(*numeration);  // objects to digits that are too large
-    std::vector<Dfa> sets;
-    for (std::uint64_t i = 0; i <= value; ++i) {  // words that write no number are nobody's: only the others are verified
-        const Dfa read = read_states(reader, arithmetic.base());
-        sets.push_back(intersect(read, {0, 1}, arithmetic.valid(2), {0, 1}, 2));
-    }
-    if (const auto last = reader.line(); last != "end") reader.fail("end", last);
-    if (!reader.at_end()) reader.fail("the end of the file", reader.line());
+    std::vector<Dfa> sets = read_sets(reader, numeration, value);
     Dfa p = std::move(sets.back());
     sets.pop_back();
-    return {game, *numeration, std::move(p), std::move(sets)};
+    return {game, numeration, std::move(p), std::move(sets)};
+}
+
+bool is_layered_certificate(std::string_view text) {
+    while (text.starts_with('#')) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    return text.starts_with(heading_of_layers);
+}
+
+std::string to_text(const LayeredCertificate& certificate) {
+    fmt::memory_buffer out;
+    const auto to = std::back_inserter(out);
+    const LayeredGame game{certificate.game.kind, without_files(certificate.game.base)};
+    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\nlayer {}\n", heading_of_layers, to_text(game),
+                   to_rules_text(game.base), certificate.numeration.name(), certificate.layers.size() - 1);
+    for (const Dfa& layer : certificate.layers) write_states(out, layer);
+    fmt::format_to(to, "end\n");
+    return fmt::to_string(out);
+}
+
+LayeredCertificate parse_layered_certificate(std::string_view text, const std::string& source) {
+    Reader reader(text, source);
+    if (const auto first = reader.line(); first != heading_of_layers) reader.fail(std::string(heading_of_layers), first);
+    const LayeredGame game = read_layered_game(reader);
+    const Numeration numeration = read_numeration(reader);
+    const std::uint64_t last = read_last(reader, "layer", "a layer", most_layer + 1);
+    return {game, numeration, read_sets(reader, numeration, last)};
 }
 
 Certificate read_certificate(const std::string& path) {
-    constexpr std::uint64_t most_bytes = std::uint64_t{1} << 32;  // fifty million states and their edges
-    return parse_certificate(read_whole_file(path, most_bytes), path);
+    return parse_certificate(read_whole_file(path, most_certificate_bytes), path);
 }
 
 }  // namespace wythoff

@@ -15,7 +15,8 @@ std::optional<Position> refute(const Aim& aim, const Numeration& numeration, Dfa
     budget.most_states = std::min(budget.most_states, bound);
     Certificate certificate{aim.game, numeration, std::move(guess), aim.lower};
     try {
-        const Verification verification = verify(certificate, aim.statement, budget);
+        const Verification verification =
+            aim.by_rules ? verify(certificate, aim.statement, aim.by_rules, budget) : verify(certificate, aim.statement, budget);
         proof.largest_states = std::max(proof.largest_states, verification.largest_states);
         if (!verification.proved) {
             outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);

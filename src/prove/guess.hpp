@@ -2,21 +2,29 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "prove/learn_word.hpp"
+#include "prove/sample.hpp"
+#include "prove/verify_statement.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/statement.hpp"
 
 namespace wythoff {
 
-// The set of the positions of one nim-value, for the value 0 the P-positions; those of smaller values are proved already.
+// The set of the positions of one nim-value, for the value 0 the P-positions; those of smaller values are proved already. Or the
+// P-positions of a layer (layers.hpp), with the layers below in the place of smaller values; then it says how to compute them.
 struct Aim {
     const Game& game;
     std::vector<Dfa> lower;
     Statement statement;
     std::optional<Numeration> numeration;  // that a proof must be in
+    std::function<std::unique_ptr<Sample>(const SampleRange& range, const Budget& budget)> sample = {};
+    SetByRules by_rules = {};
 
     [[nodiscard]] std::size_t value() const { return lower.size(); }
 };
@@ -43,5 +51,10 @@ private:
 
 // Queens with jumps, on one track and ever deeper; false if there is no word to learn from.
 [[nodiscard]] bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof);
+// The same with a word that is given.
+[[nodiscard]] bool search_by_word(const Aim& aim, const WordAfter& after, const std::vector<int>& depths,
+                                  const ProveOptions& options, Proof& proof);
+// Other games, on two tracks, in one numeration or several.
+void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& proof);
 
 }  // namespace wythoff

@@ -24,6 +24,10 @@ public:
     // No move of the plan leads from (x,y) to a position on the board.
     [[nodiscard]] std::string is_terminal() const;
 
+    // t >= from, in one of these classes.
+    [[nodiscard]] std::string steps(const std::string& t, std::int64_t from, std::int64_t modulus,
+                                    const std::vector<std::int64_t>& residues);
+
     // The name of a predicate; the same formula is defined once.
     std::string define(const std::string& wanted, std::vector<std::string> parameters, const std::string& formula);
     [[nodiscard]] std::vector<Definition> release() && { return std::move(definitions_); }
@@ -33,7 +37,6 @@ private:
     // For k = 1, 2, ...: at least k options on a line, as alternatives.
     using CountedLine = std::vector<std::vector<std::string>>;
 
-    std::string steps(const std::string& t, std::int64_t from, std::int64_t modulus, const std::vector<std::int64_t>& residues);
     std::string set_of(const std::string& t, const StepSet& set);
     std::string point(Kind kind);
     std::string at_least(Kind kind, std::int64_t k, std::int64_t from, std::int64_t modulus,

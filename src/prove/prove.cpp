@@ -126,6 +126,7 @@ std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, co
     const Stopwatch watch(proof.learn_seconds);
     try {
         const SampleRange range{columns, options.most_columns};
+        if (aim.sample) return aim.sample(range, options.budget.stage("computing columns"));
         return sample_game(aim.game, aim.value(), range,
                            options.budget.stage(fmt::format("computing {} columns", columns_of(aim.game, range))));
     } catch (const Error& error) {
@@ -135,8 +136,10 @@ std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, co
     }
 }
 
+}  // namespace
+
 // One prover a numeration, all with the same columns, five times as many each time, until one of them proves or all give up.
-void search(const Aim& aim, const ProveOptions& options, Proof& proof) {
+void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& proof) {
     std::vector<std::unique_ptr<Prover>> provers;
     for (const Numeration& numeration :
          aim.numeration ? std::vector{*aim.numeration} : suggest_numerations(aim.game, options.most_columns, options.budget))
@@ -165,14 +168,12 @@ void search(const Aim& aim, const ProveOptions& options, Proof& proof) {
     }
 }
 
-}  // namespace
-
 Proof prove(const Game& game, const ProveOptions& options) {
     if (options.value > 0) require_nim_values(game, options.value);
     Aim aim{game, {}, make_statement(game), options.numeration};  // objects before anything is computed
     Proof proof;
     for (;;) {
-        if (!search_by_word(aim, options, proof)) search(aim, options, proof);
+        if (!search_by_word(aim, options, proof)) search_on_two_tracks(aim, options, proof);
         if (!proof.certificate || aim.value() == options.value) break;
         aim.numeration = proof.certificate->numeration;
         aim.lower.push_back(std::move(proof.certificate->p));

@@ -64,19 +64,6 @@ private:
     Partners partners_;
 };
 
-// The plan of a game with one P-position in each column, for the engine that keeps them so; nothing for other games.
-std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to) {
-    const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(), [](const MoveSet& set) {
-        return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set) ||
-               std::holds_alternative<Take>(set);
-    });
-    if (!plain) return std::nullopt;
-    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
-    Plan plan = make_plan(game, to, none);
-    if (lines_objection(plan) || !has_single_partners(plan)) return std::nullopt;
-    return plan;
-}
-
 Points points_of_value(const Game& game, std::size_t value, std::int64_t to, const Budget& budget) {
     constexpr std::int64_t farthest = 5000;
     if (to > farthest)
@@ -90,11 +77,24 @@ Points points_of_value(const Game& game, std::size_t value, std::int64_t to, con
     return points;
 }
 
+}  // namespace
+
 std::int64_t many_columns(const SampleRange& range) {
     return std::min(range.most, std::max<std::int64_t>(range.wanted, 300'000));
 }
 
-}  // namespace
+// The plan of a game with one P-position in each column, for the engine that keeps them so; nothing for other games.
+std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to) {
+    const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(), [](const MoveSet& set) {
+        return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set) ||
+               std::holds_alternative<Take>(set);
+    });
+    if (!plain) return std::nullopt;
+    const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
+    Plan plan = make_plan(game, to, none);
+    if (lines_objection(plan) || !has_single_partners(plan)) return std::nullopt;
+    return plan;
+}
 
 std::int64_t columns_of(const Game& game, const SampleRange& range) {
     return plan_with_partners(game, many_columns(range)) ? many_columns(range) : range.wanted;
@@ -104,7 +104,7 @@ std::unique_ptr<Sample> sample_game(const Game& game, std::size_t value, const S
     if (const auto plan = plan_with_partners(game, many_columns(range))) {
         std::vector<Partners> sets;
         for (std::size_t v = 0; v <= value; ++v) sets.push_back(value_partners_by_lines(*plan, sets, budget));
-        return std::make_unique<PartnerSample>(std::move(sets.back()));
+        return sample_partners(std::move(sets.back()));
     }
     if (value > 0) return sample_points(points_of_value(game, value, range.wanted, budget), range.wanted);
     Points points;
@@ -113,6 +113,8 @@ std::unique_ptr<Sample> sample_game(const Game& game, std::size_t value, const S
     });
     return sample_points(std::move(points), range.wanted);
 }
+
+std::unique_ptr<Sample> sample_partners(Partners partners) { return std::make_unique<PartnerSample>(std::move(partners)); }
 
 std::unique_ptr<Sample> sample_points(Points points, std::int64_t to) {
     return std::make_unique<PointSample>(std::move(points), to);

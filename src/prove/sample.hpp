@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "solve/plan.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/solve/p_set.hpp"
@@ -45,6 +47,12 @@ struct SampleRange {
 // so, else points. A board of nim-values is computed to 5000 at most: Error (limit).
 [[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, std::size_t value, const SampleRange& range,
                                                   const Budget& budget = {});
+
+// The pieces of that, for layers (layer_sample.hpp): how many columns are computed where they are cheap, the plan of a game with
+// one P-position in each column, and nothing for other games, and a symmetric set with one point (x, partner[x]) in each column.
+[[nodiscard]] std::int64_t many_columns(const SampleRange& range);
+[[nodiscard]] std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to);
+[[nodiscard]] std::unique_ptr<Sample> sample_partners(Partners partners);
 
 // Points that are given: all points of a set with both coordinates up to `to`.
 [[nodiscard]] std::unique_ptr<Sample> sample_points(Points points, std::int64_t to);

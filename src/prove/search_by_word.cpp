@@ -33,20 +33,24 @@ std::optional<Source> word_of(const QueenWithJumps& queen, std::size_t value) {
 bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof) {
     static_assert(ValueWord::columns == DeviationWord::columns && ValueWord::below == DeviationWord::below);
     const auto queen = to_queen_with_jumps(aim.game);
-    const Numeration numeration = zeckendorf();
-    if (!queen || aim.numeration.value_or(numeration) != numeration || options.most_columns < DeviationWord::columns)
+    if (!queen || aim.numeration.value_or(zeckendorf()) != zeckendorf() || options.most_columns < DeviationWord::columns)
         return false;
     static_cast<void>(options.budget.stage(fmt::format("computing {} columns", DeviationWord::columns)));
     const std::optional<Source> word = word_of(*queen, aim.value());
-    if (!word) return false;
-    for (const int depth : word->depths) {
+    return word && search_by_word(aim, word->after, word->depths, options, proof);
+}
+
+bool search_by_word(const Aim& aim, const WordAfter& after, const std::vector<int>& depths, const ProveOptions& options,
+                    Proof& proof) {
+    const Numeration numeration = zeckendorf();
+    for (const int depth : depths) {
         Budget budget = options.budget.stage(fmt::format("learning in {}, depth {}", numeration.name(), depth));
         budget.most_states = std::min<std::size_t>(budget.most_states, 1'000'000);
         Attempt attempt{numeration.name(), DeviationWord::columns, depth, 0, 0, 0, "", aim.value()};
         Dfa guess(2, 2);
         try {
             const Stopwatch watch(proof.learn_seconds);
-            const LearnedWord learned = learn_word(word->after, depth, budget);
+            const LearnedWord learned = learn_word(after, depth, budget);
             attempt.states = learned.word.states.size();
             guess = to_positions(learned, options.budget);
         } catch (const Error& error) {

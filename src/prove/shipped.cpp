@@ -7,10 +7,12 @@
 #include <span>
 
 #include "embedded_file.hpp"
+#include "wythoff/prove/layers.hpp"
 
 namespace wythoff {
 
 std::span<const EmbeddedFile> certificate_files();
+std::span<const EmbeddedFile> layered_certificate_files();
 
 namespace {
 
@@ -85,6 +87,24 @@ std::optional<FoundCertificate> find_value_certificate(const Game& game) { retur
 std::optional<FoundCertificate> find_shipped(const std::string& file) {
     for (const EmbeddedFile& shipped : certificate_files())
         if (shipped.path == file) return FoundCertificate{file, parse_certificate(shipped.text, file)};
+    return std::nullopt;
+}
+
+std::optional<FoundLayers> find_shipped_layers(const std::string& file) {
+    for (const EmbeddedFile& shipped : layered_certificate_files())
+        if (shipped.path == file) return FoundLayers{file, parse_layered_certificate(shipped.text, file)};
+    return std::nullopt;
+}
+
+// By the first lines: a certificate has "game" in the second.
+std::optional<FoundLayers> find_layered_certificate(const LayeredGame& game) {
+    for (const EmbeddedFile& file : layered_certificate_files()) {
+        constexpr std::string_view field = "\ngame ";
+        const std::size_t begin = file.text.find(field) + field.size();
+        const auto named = parse_layered_game(file.text.substr(begin, file.text.find('\n', begin) - begin));
+        if (named && *named == game)
+            return FoundLayers{std::string(file.path), parse_layered_certificate(file.text, std::string(file.path))};
+    }
     return std::nullopt;
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "prove/layer_options.hpp"
+#include "prove/layer_statement.hpp"
 #include "prove/option_formulas.hpp"
 #include "prove/take_formula.hpp"
 #include "prove/value_sets.hpp"
@@ -36,19 +38,39 @@ public:
         : plan_(plan), value_(value), takes_(take_formulas(game)), symmetric_(is_symmetric(game)), options_(plan) {}
 
     Statement write() {
-        reaches_ = options_.reaches();
-        for (const TakeFormula& take : takes_)
-            if (take.on_line) reaches_.push_back(define("reach", take.reach));
-        say_where_p_may_lie();
-        say_stability();
+        say_what_holds_inside();
         const std::vector<std::string> sufficient = say_cones();
         say_absorption(sufficient);
         statement_.definitions = std::move(options_).release();
         return std::move(statement_);
     }
 
+    // Layer z, whose lower layers are value_0, ..., value_{z-1} (layer_statement.hpp).
+    Statement write_layer(LayerKind kind, std::size_t z) {
+        ensure(kind != LayerKind::three_heaps || is_mirror_image(), "three heaps may be exchanged");
+        say_what_holds_inside();
+        static_cast<void>(say_cones());
+        const std::string half = is_mirror_image() ? member_ + " & x <= y" : member_;
+        const std::string terminal = kind == LayerKind::pass ? define("terminal", stuck()) : "";
+        const std::vector<LowerOption> options = options_below(kind, z, half, terminal, options_);
+        for (std::size_t i = 0; i < options.size(); ++i)
+            say(fmt::format("stability_below_{}", i + 1), fmt::format("~({} & {})", half, options[i].formula),
+                "is in the set, and one of its options is in that of a lower layer", options[i].sufficient);
+        say_absorption_of_layer(options);
+        statement_.definitions = std::move(options_).release();
+        return std::move(statement_);
+    }
+
 private:
     static constexpr const char* two_in_set = "is in the set, and so is one of its options";
+
+    void say_what_holds_inside() {
+        reaches_ = options_.reaches();
+        for (const TakeFormula& take : takes_)
+            if (take.on_line) reaches_.push_back(define("reach", take.reach));
+        say_where_p_may_lie();
+        say_stability();
+    }
 
     // P holds no position that is not on the board, none where play ends and the player to move has won, and in misere play none
     // without a move; these need no option. It holds those where the player to move has lost, whatever their options.
@@ -77,13 +99,18 @@ private:
                 "is not in the set, but play ends there and the player to move has lost");
         }
         if (plan_.convention == Convention::misere) {
-            std::string stuck = options_.is_terminal();
-            for (const TakeFormula& take : takes_) stuck += fmt::format(" & ~({})", take.move);
-            const std::string terminal = define("terminal", stuck);
+            const std::string terminal = define("terminal", stuck());
             absorption_ += " | " + terminal;
             say("ending", fmt::format("~({} & {})", member_, terminal),
                 "is in the set, but has no move, which wins in misere play");
         }
+    }
+
+    // No move leads from (x,y) to a position on the board.
+    [[nodiscard]] std::string stuck() const {
+        std::string formula = options_.is_terminal();
+        for (const TakeFormula& take : takes_) formula += fmt::format(" & ~({})", take.move);
+        return formula;
     }
 
     void say_stability() {
@@ -143,10 +170,29 @@ private:
             say(name, other_half + " | " + absorption_, "is not in the set, and too few of its options are", std::move(cheaper));
         };
         half("absorption_above", "y < x");
-        if (symmetric_ && plan_.symmetric && is_mirrored(plan_))
+        if (is_mirror_image())
             say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
         else half("absorption_below", "x <= y");
     }
+
+    // Few positions have no option inside the layer, those of some diagonals and a few others. They are told first, and then, option
+    // by option, which of them are left.
+    void say_absorption_of_layer(const std::vector<LowerOption>& options) {
+        const auto half = [&](const std::string& name, const std::string& other_half) {
+            std::string left = options_.define("left", {"x", "y"}, fmt::format("~({} | {})", other_half, absorption_));
+            for (const LowerOption& option : options)
+                left = options_.define("left", {"x", "y"}, fmt::format("{}(x,y) & ~({})", left, covered(option, left, options_)));
+            say(name, fmt::format("~{}(x,y)", left),
+                "is not in the set, and none of its options is, nor in that of a lower layer");
+        };
+        half("absorption_above", "y < x");
+        if (is_mirror_image())
+            say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
+        else half("absorption_below", "x <= y");
+    }
+
+    // Then one side of the diagonal and the symmetry of P are enough.
+    [[nodiscard]] bool is_mirror_image() const { return symmetric_ && plan_.symmetric && is_mirrored(plan_); }
 
     void say(std::string name, std::string formula, std::string refuted, std::vector<std::string> sufficient = {}) {
         statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted), std::move(sufficient)});
@@ -179,6 +225,15 @@ private:
 Statement make_statement(const Game& game) {
     const Plan plan = whole_plan(game);
     return Writer(game, plan, 0).write();
+}
+
+Statement make_layer_statement(const LayeredGame& game, std::size_t z) {
+    if (!is_layer_base(game.base))
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game.base), layer_base));
+    if (z > most_layer) throw Error(Error::Kind::limit, fmt::format("layer {}: expected at most {} for a proof", z, most_layer));
+    const Plan plan = whole_plan(game.base);
+    Writer writer(game.base, plan, 0);
+    return z == 0 ? writer.write() : writer.write_layer(game.kind, z);
 }
 
 Statement make_value_statement(const Game& game, std::size_t g) {

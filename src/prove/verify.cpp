@@ -50,30 +50,25 @@ bool accepts(const Certificate& certificate, const Arithmetic& arithmetic, std::
     return certificate.p.accepts(words);
 }
 
-// The set that a certificate speaks of, by the rules, for piles up to a bound.
-class SetByRules {
-public:
-    SetByRules(const Certificate& certificate, std::int64_t to, const Budget& budget)
-        : value_(static_cast<std::int32_t>(certificate.value())),
-          p_(solve_by_definition(certificate.game, to, budget.quiet())),
-          values_(value_ > 0 ? nimbers_by_definition(certificate.game, to, budget.quiet()) : NimTable()) {}
-
-    [[nodiscard]] bool contains(std::int64_t x, std::int64_t y) const {
-        if (value_ == 0) return p_.contains(x, y);
-        return values_[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] == value_;
-    }
-
-private:
-    std::int32_t value_;
-    PSet p_;
-    NimTable values_;
-};
+// The set that a certificate speaks of, by the rules.
+SetByRules set_by_rules(const Certificate& certificate, const Budget& budget) {
+    const auto value = static_cast<std::int32_t>(certificate.value());
+    return [&game = certificate.game, value, quiet = budget.quiet()](std::int64_t to) {
+        if (value == 0) return solve_by_definition(game, to, quiet);
+        const NimTable table = nimbers_by_definition(game, to, quiet);
+        BitColumns cells(to);
+        for (std::int64_t x = 0; x <= to; ++x)
+            for (std::int64_t y = 0; y <= to; ++y)
+                if (table[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] == value) cells.set(x, y);
+        return PSet(to, std::move(cells));
+    };
+}
 
 // The position with the fewest tokens, among small ones, for which the set is wrong by the rules. Its options have fewer, so that
 // the set is right about them.
-std::optional<Verification> small_mistake(const Certificate& certificate, const Budget& budget) {
+std::optional<Verification> small_mistake(const Certificate& certificate, const SetByRules& by_rules) {
     constexpr std::int64_t to = 60;
-    const SetByRules right(certificate, to, budget);
+    const PSet right = by_rules(to);
     const Arithmetic arithmetic(certificate.numeration);
     for (std::int64_t sum = 0; sum <= 2 * to; ++sum)
         for (std::int64_t x = std::max<std::int64_t>(0, sum - to); x <= std::min(sum, to); ++x) {
@@ -91,9 +86,9 @@ std::optional<Verification> small_mistake(const Certificate& certificate, const 
 
 // That the sentences say what the rules say has to be trusted; so what was proved is compared with the rules themselves where
 // these can be read position by position.
-void try_small_positions(const Certificate& certificate, const Budget& budget) {
+void try_small_positions(const Certificate& certificate, const SetByRules& by_rules) {
     constexpr std::int64_t to = 20;
-    const SetByRules right(certificate, to, budget);
+    const PSet right = by_rules(to);
     const Arithmetic arithmetic(certificate.numeration);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
@@ -124,6 +119,11 @@ Logic make_logic(const Certificate& certificate, const Budget& budget) {
 }
 
 Verification verify(const Certificate& certificate, const Statement& statement, const Budget& budget) {
+    return verify(certificate, statement, set_by_rules(certificate, budget), budget);
+}
+
+Verification verify(const Certificate& certificate, const Statement& statement, const SetByRules& by_rules,
+                    const Budget& budget) {
     Verification result;
     const auto refute = [&](std::string sentence, Position at, std::string refuted) {
         result.sentence = std::move(sentence);
@@ -142,31 +142,28 @@ Verification verify(const Certificate& certificate, const Statement& statement, 
         if (!verdict.holds) return refute(sentence.name, {verdict.example.at("x"), verdict.example.at("y")}, sentence.refuted);
         stage.progress.at(1, 1);
     }
-    try_small_positions(certificate, budget);
+    try_small_positions(certificate, by_rules);
     result.largest_states = logic.largest_states();
     result.proved = true;
     return result;
 }
 
-namespace {
-
 // The automata of a spoilt set may be very large, where those of a right one are not. So the sentences get little room at
 // first; if it is not enough, the set is compared with the rules where these can be read position by position, and only if it is
 // right there the sentences get all the room there is.
-Verification verify_in_steps(const Certificate& certificate, const Statement& statement, const Budget& budget) {
+Verification verify_in_steps(const Certificate& certificate, const Statement& statement, const SetByRules& by_rules,
+                             const Budget& budget) {
     Budget less = budget;
     less.most_states = 5'000 + 10 * certificate.p.states();
-    if (less.most_states >= budget.most_states) return verify(certificate, statement, budget);
+    if (less.most_states >= budget.most_states) return verify(certificate, statement, by_rules, budget);
     try {
-        return verify(certificate, statement, less);
+        return verify(certificate, statement, by_rules, less);
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit) throw;
     }
-    if (auto mistake = small_mistake(certificate, budget)) return *std::move(mistake);
-    return verify(certificate, statement, budget);
+    if (auto mistake = small_mistake(certificate, by_rules)) return *std::move(mistake);
+    return verify(certificate, statement, by_rules, budget);
 }
-
-}  // namespace
 
 // One value after the other, each with the smaller ones that have been verified.
 Verification verify(const Certificate& certificate, const Budget& budget) {
@@ -176,7 +173,7 @@ Verification verify(const Certificate& certificate, const Budget& budget) {
         const std::size_t largest = result.largest_states;
         result = verify_in_steps(
             set, certificate.value() == 0 ? make_statement(certificate.game) : make_value_statement(certificate.game, value),
-            budget);
+            set_by_rules(set, budget), budget);
         result.value = value;
         result.largest_states = std::max(result.largest_states, largest);
         if (!result.proved) break;

@@ -156,6 +156,20 @@ CertifiedGame& CertifiedGame::operator=(CertifiedGame&&) noexcept = default;
 const std::string& CertifiedGame::evidence() const { return parts_->evidence; }
 
 CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
+    Verdict verdict = ask_layer(at);
+    if (verdict.outcome == Outcome::N && verdict.targets.empty())
+        throw internal_error(fmt::format("{}: {} is rejected, and so are all its options", evidence(), to_text(at)));
+    return verdict;
+}
+
+std::optional<Position> CertifiedGame::on_diagonal(const Integer& difference) {
+    const Integer size = abs(difference);
+    const auto low = LinesThrough(parts_->certificate, {0, size}).low_on_diagonal(parts_->diagonal());
+    if (!low) return std::nullopt;
+    return difference >= 0 ? Position{*low, *low + size} : Position{*low + size, *low};
+}
+
+CertifiedGame::Verdict CertifiedGame::ask_layer(const Position& at) {
     LinesThrough lines(parts_->certificate, at);
     Verdict verdict{Outcome::N, {}};
     const auto beside_low = [&] {
@@ -184,8 +198,6 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
         look();
         if (verdict.outcome == Outcome::P || (!all && !verdict.targets.empty())) break;
     }
-    if (verdict.outcome == Outcome::N && verdict.targets.empty())
-        throw internal_error(fmt::format("{}: {} is rejected, and so are all its options", evidence(), to_text(at)));
     return verdict;
 }
 

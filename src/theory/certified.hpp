@@ -34,6 +34,10 @@ public:
 
     // Error (internal) where the certificate contradicts itself: a position that it rejects without an option that it accepts.
     [[nodiscard]] Verdict ask(const Position& at);
+    // The same for a layer (prove/layers.hpp), where an N-position may have no target: then a lower layer has one.
+    [[nodiscard]] Verdict ask_layer(const Position& at);
+    // The P-position (u, v) with this v - u.
+    [[nodiscard]] std::optional<Position> on_diagonal(const Integer& difference);
     [[nodiscard]] const std::string& evidence() const;  // the file, the states and the numeration
 
 private:

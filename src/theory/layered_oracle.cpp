@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "theory/certified.hpp"
+#include "wythoff/prove/layers.hpp"
 #include "wythoff/solve/layers.hpp"
+#include "wythoff/words/queen_jumps.hpp"
 
 namespace wythoff {
 namespace {
@@ -88,6 +91,73 @@ LayeredAnswer compute(const LayeredGame& game, const Sorted& sorted, const Budge
     return answer;
 }
 
+// Which of the layers 0, ..., last of a certificate is layer z; nothing if that is not known. With passes a layer depends on the one
+// below it alone, so that layers repeat from where one of them does.
+std::optional<std::size_t> place_of_layer(const LayeredCertificate& certificate, const Integer& z) {
+    const std::size_t last = certificate.layers.size() - 1;
+    if (z <= last) return z.get_ui();
+    if (certificate.game.kind == LayerKind::three_heaps) return std::nullopt;
+    for (std::size_t period = 1; period <= last; ++period) {
+        const std::size_t begin = last - period;
+        if (certificate.layers[begin] == certificate.layers[last]) return begin + Integer((z - begin) % period).get_ui();
+    }
+    return std::nullopt;
+}
+
+// Positions of any size, by automata of the layers that were verified; of queens with jumps with winning moves: the P-positions on
+// the lines through the position, in its layer, and those of lower layers that a move can lead to.
+class ByCertificate {
+public:
+    ByCertificate(const FoundLayers& found, const Sorted& sorted, std::size_t place)
+        : found_(found), game_(found.certificate.game), sorted_(sorted), at_(sorted.position()), here_(certified(place)) {}
+
+    LayeredAnswer ask() {
+        LayeredAnswer answer;
+        answer.evidence = {Evidence::Kind::certificate, here_.evidence()};
+        const CertifiedGame::Verdict verdict = here_.ask_layer(at_.at);
+        answer.outcome = verdict.outcome;
+        if (verdict.outcome == Outcome::P) return answer;
+        for (const Position& to : verdict.targets) add(to, at_.z, answer);
+        const Integer lowest = game_.kind == LayerKind::three_heaps ? Integer(0) : Integer(at_.z - 1);
+        for (Integer z = at_.z - 1; z >= 0 && z >= lowest; --z) {
+            CertifiedGame lower = certified(*place_of_layer(found_.certificate, z));
+            if (lower.ask_layer(at_.at).outcome == Outcome::P) add(at_.at, z, answer);
+            if (game_.kind == LayerKind::three_heaps) add_by_xor(lower, z, answer);
+        }
+        ensure(!answer.winning.empty(), "an N-position has a move to a P-position");
+        return answer;
+    }
+
+private:
+    [[nodiscard]] CertifiedGame certified(std::size_t place) const {
+        const LayeredCertificate& all = found_.certificate;
+        auto certified = make_certified(FoundCertificate{found_.file, {all.game.base, all.numeration, all.layers[place], {}}});
+        if (!certified) throw internal_error(fmt::format("{}: not a queen with jumps", found_.file));
+        return *std::move(certified);
+    }
+
+    // k XOR l = d leaves a diagonal for each part of the ones of d.
+    void add_by_xor(CertifiedGame& lower, const Integer& z, LayeredAnswer& answer) const {
+        const std::int64_t d = Integer(at_.z - z).get_si();
+        for (std::int64_t ones = d;; ones = (ones - 1) & d) {
+            if (const auto to = lower.on_diagonal(at_.at.y - at_.at.x + to_integer(ones - (d ^ ones)))) add(*to, z, answer);
+            if (ones == 0) break;
+        }
+    }
+
+    // What is no option is not added: a diagonal may leave a position that is too large or not in the right class.
+    void add(const Position& to, const Integer& z, LayeredAnswer& answer) const {
+        const IsPPosition none = [](const Game&, const Position&) { return false; };
+        if (is_option(game_, at_, {to, z}, none)) answer.winning.push_back(sorted_.exchanged({to, z}));
+    }
+
+    const FoundLayers& found_;
+    const LayeredGame& game_;
+    const Sorted& sorted_;
+    const LayeredPosition& at_;
+    CertifiedGame here_;
+};
+
 }  // namespace
 
 SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget) {
@@ -118,9 +188,16 @@ LayeredAnswer ask_layered(const LayeredGame& game, const LayeredPosition& positi
     const Sorted sorted(game, position);
     const LayeredPosition& at = sorted.position();
     if (at.at.x <= layered_piles && at.at.y <= layered_piles && at.z <= most_layers) return compute(game, sorted, budget);
+    const auto found = find_layered_certificate(game);
+    const auto place = found && to_queen_with_jumps(game.base) ? place_of_layer(found->certificate, at.z) : std::nullopt;
+    if (place) return ByCertificate(*found, sorted, *place).ask();
     LayeredAnswer answer;
-    answer.undecided = fmt::format("piles up to {} and {} up to {} are computed", layered_piles,
-                                   game.kind == LayerKind::three_heaps ? "a smallest pile" : "passes", most_layers);
+    answer.undecided = fmt::format(
+        "piles up to {} and {} up to {} are computed{}", layered_piles,
+        game.kind == LayerKind::three_heaps ? "a smallest pile" : "passes", most_layers,
+        found ? fmt::format(", and {} up to {} are proved", game.kind == LayerKind::three_heaps ? "smallest piles" : "passes",
+                            found->certificate.layers.size() - 1)
+              : std::string());
     return answer;
 }
 

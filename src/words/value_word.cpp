@@ -19,8 +19,8 @@ std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
 
-ValueWord::ValueWord(const QueenWithJumps& game, std::size_t value, std::int64_t settling)
-    : game_(game), value_(value), settling_(settling), margin_(4 * settling) {
+ValueWord::ValueWord(const QueenWithJumps& game, std::size_t value, Corner corner, std::int64_t settling)
+    : game_(game), value_(value), corner_(corner), settling_(settling), margin_(4 * settling) {
     if (2 * margin_ > far) give_up();
     fill_table();
 }
@@ -47,7 +47,8 @@ void ValueWord::fill_table(std::size_t value) {
     std::vector<bool> diagonal(index(3 * columns), false);
     const auto is_free = [&](std::int64_t x, std::int64_t y) {
         if (row[index(y)] || diagonal[index(y - x)]) return false;
-        for (std::size_t smaller = 0; smaller < value; ++smaller)
+        const bool is_shared = corner_ == Corner::all_values && x == 0 && y == 0;
+        for (std::size_t smaller = 0; smaller < value && !is_shared; ++smaller)
             if (partner_[smaller][index(x)] == y) return false;
         return std::none_of(game_.jumps.begin(), game_.jumps.end(), [&](const Cell& jump) {
             const Cell to{x - jump.x, y - jump.y};

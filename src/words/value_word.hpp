@@ -38,8 +38,12 @@ public:
     static constexpr std::int64_t columns = 1 << 20;  // kept in a table
     static constexpr std::int64_t breadth = 128;      // of what is shown of a block
 
+    // Whether (0,0) may be a position of several values. With one pass, which cannot be used where there is no other move, the
+    // P-positions are those of value 1 in this sense: (0,0) is one whatever the number of passes.
+    enum class Corner { one_value, all_values };
+
     // Of nim-value `value`; `settling` columns of each window are not trusted.
-    ValueWord(const QueenWithJumps& game, std::size_t value, std::int64_t settling = 128);
+    ValueWord(const QueenWithJumps& game, std::size_t value, Corner corner = Corner::one_value, std::int64_t settling = 128);
 
     // The word in the first columns, `breadth` at most, whose Zeckendorf digits are these, without leading zeros, and j more,
     // for j = 0, ..., depth in a row; in each column also the words of the smaller values, which come after the one of this
@@ -79,6 +83,7 @@ private:
 
     QueenWithJumps game_;
     std::size_t value_;
+    Corner corner_;
     std::int64_t settling_;
     std::int64_t margin_;                             // columns of a window to the left of v
     std::vector<std::vector<std::int64_t>> partner_;  // by value and column, `none` below the diagonal; of the first columns

@@ -54,7 +54,44 @@ def test_sums_with_piles_of_nim(wythoff):
     assert "nim-value of (20, 33): 6" in wythoff("ask", "wythoff", 20, 33, "--nim", "5,7").out
 
 
+def test_prove_and_check_layers(wythoff, fails, tmp_path):
+    certificate = tmp_path / "pass.cert"
+    proved = wythoff("prove", "with-pass(wythoff)", "--layer", 2, "-o", certificate, "--json")
+    assert proved.status == 0 and proved.json["status"] == "proved" and len(proved.json["layer_states"]) == 3
+    assert proved.json["layer_states"][0] == proved.json["layer_states"][2]
+    assert "proved for all positions with z <= 1" in wythoff("prove", "three-heap", "--layer", 1).out
+    checked = wythoff("check", certificate)
+    assert checked.status == 0 and "P-positions of the layers 0 to 2" in checked.out
+    text = certificate.read_text()
+    certificate.write_text(text.replace("with-pass(wythoff)", "with-pass(wythoff,anywhere)"))
+    refuted = wythoff("check", certificate)
+    assert refuted.status == 1 and "layer 1: " in refuted.out
+    certificate.write_text(text.replace("layer 2", "layer 3"))
+    fails("check", certificate, words="expected states and its value")
+    fails("export", certificate, "--walnut", tmp_path / "walnut", words="line 1")
+
+
+def test_what_is_decided_about_three_heaps(wythoff):
+    described = wythoff("check", "certificates/layers/three-heap.cert", "--describe", "--json").json
+    one = described["conjectures"][1]
+    assert one["no_difference"] == ["17", "22"] and one["first"] and one["second"] and one["e"] == [-5, -4, -3]
+    assert "differences that do not occur: 17, 22" in wythoff("prove", "three-heap", "--layer", 1, "--describe").out
+
+
+def test_layers_of_any_size_by_certificates(wythoff):
+    answer = wythoff("ask", "three-heap", "10^50", "10^50+3", 5, "--json").json
+    assert answer["outcome"] == "N" and answer["evidence"]["kind"] == "certificate"
+    for target in answer["winning_moves"]:
+        assert wythoff("ask", "three-heap", *target, "--json").json["outcome"] == "P"
+    assert wythoff("ask", "with-pass(wythoff)", "10^50", "10^50+3", "10^9", "--json").json["outcome"] == "N"
+
+
 def test_bad_input(fails):
+    fails("prove", "three-heap", words="prove three-heap: expected --layer Z")
+    fails("prove", "three-heap", "--layer", 1, "--value", 1, words="--value: not for three-heap")
+    fails("prove", "three-heap", "--layer", 1000, words="--layer 1000: expected an integer from 0 to 100")
+    fails("prove", "wythoff", "--layer", 1, words="--layer 1: wythoff has no third number")
+    fails("prove", "with-nim(wythoff)", "--layer", 1, words="its layers are nim-values; expected prove 'wythoff' --value 1")
     fails("ask", "three-heap", 3, 4, words="three-heap has three numbers: expected X, Y and Z")
     fails("ask", "three-heap", 3, 4, -1, words="Z '-1': expected 0 or more")
     fails("ask", "three-heap", 3, "x", 1, words="Y 'x'")

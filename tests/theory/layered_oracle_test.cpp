@@ -79,6 +79,30 @@ TEST(LayeredOracle, KnowsPositionsOfAnySizeByTheCertificatesOfNimValues) {
     EXPECT_FALSE(ask_layered(make_layered_game("with-pass(maharaja)"), {{large, large}, 1}).outcome);
 }
 
+// Computed for small piles, by certificates beyond: the two meet where piles are small enough for both.
+TEST(LayeredOracle, FindsWinningMovesOfAnySizeByCertificatesOfLayers) {
+    Integer large;
+    mpz_ui_pow_ui(large.get_mpz_t(), 10, 40);
+    for (const auto& [text, layers] : std::vector<std::pair<const char*, std::vector<int>>>{
+             {"three-heap", {0, 1, 2, 3, 5, 10}}, {"with-pass(wythoff)", {0, 1, 2, 3, 4, 7, 1000}}}) {
+        const LayeredGame game = make_layered_game(text);
+        for (const int z : layers)
+            for (const LayeredPosition& at : {LayeredPosition{{large, large + 17}, z}, LayeredPosition{{large + 22, large}, z},
+                                              LayeredPosition{{large, 3 * large}, z}, LayeredPosition{{2500, 40}, z},
+                                              LayeredPosition{{large, large + 5}, z}, LayeredPosition{{large, large}, z}}) {
+                const LayeredAnswer answer = ask_layered(game, at);
+                ASSERT_EQ(answer.outcome, Outcome::N) << text << to_text(at);
+                EXPECT_EQ(answer.evidence.kind, Evidence::Kind::certificate);
+                ASSERT_FALSE(answer.winning.empty()) << text << to_text(at);
+                for (const LayeredPosition& to : answer.winning) {
+                    EXPECT_TRUE(is_option(game, at, to, no_inner_game)) << text << to_text(at) << to_text(to);
+                    EXPECT_EQ(ask_layered(game, to).outcome, Outcome::P) << text << to_text(at) << to_text(to);
+                }
+            }
+    }
+    EXPECT_FALSE(ask_layered(make_layered_game("three-heap"), {{large, large}, 150}).outcome);
+}
+
 TEST(Sums, ArePExactlyIfTheNimValueIsTheXorOfThePiles) {
     const Game game = games::wythoff();
     const NimTable values = nimbers(game, 12);

@@ -1,0 +1,29 @@
+// The P-positions of a layer that a guess is learned from: one partner a column where the layer has it so, else points of boards.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "prove/sample.hpp"
+#include "wythoff/rules/layered_game.hpp"
+
+namespace wythoff {
+
+// Keeps the layers that it has computed, for those above them.
+class LayerSampler {
+public:
+    explicit LayerSampler(const LayeredGame& game) : game_(game) {}
+
+    // Boards are computed to 5000 at most: Error (limit).
+    [[nodiscard]] std::unique_ptr<Sample> sample(std::size_t z, const SampleRange& range, const Budget& budget = {});
+
+private:
+    // Nothing for games whose columns do not hold one P-position each.
+    [[nodiscard]] const Partners* partners(std::size_t z, std::int64_t to, const Budget& budget);
+
+    const LayeredGame& game_;
+    std::int64_t to_ = -1;
+    std::vector<Partners> layers_;  // up to column to_
+};
+
+}  // namespace wythoff

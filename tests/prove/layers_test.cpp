@@ -1,0 +1,209 @@
+// Layers of games with a third number: proved ones against the definition, wrong ones refuted, texts read back.
+#include "wythoff/prove/layers.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "automata/product.hpp"
+#include "logic/arithmetic.hpp"
+#include "prove/layer_statement.hpp"
+#include "solve/three_heap_lines.hpp"
+#include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/layers.hpp"
+
+namespace wythoff {
+namespace {
+
+LayeredCertificate proved(const std::string& game, std::size_t last) {
+    LayeredProof proof = prove_layers(make_layered_game(game), last);
+    if (!proof.certificate || !proof.reason.empty()) throw std::runtime_error(game + ": " + proof.reason);
+    return *std::move(proof.certificate);
+}
+
+void expect_as_defined(const std::string& text, std::size_t last, std::int64_t to, Engine engine) {
+    const LayeredCertificate certificate = proved(text, last);
+    ASSERT_EQ(certificate.layers.size(), last + 1);
+    EXPECT_TRUE(verify(certificate).proved) << text;
+    const SolvedLayers solved = solve_layers(make_layered_game(text), static_cast<std::int64_t>(last), to, engine);
+    const Arithmetic arithmetic(certificate.numeration);
+    for (std::size_t z = 0; z <= last; ++z)
+        for (std::int64_t x = 0; x <= to; ++x)
+            for (std::int64_t y = 0; y <= to; ++y) {
+                Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
+                pad(words);
+                ASSERT_EQ(certificate.layers[z].accepts(words), solved.layers[z].contains(x, y))
+                    << text << ' ' << x << ' ' << y << ' ' << z;
+            }
+}
+
+TEST(ProvedLayers, AreThoseOfTheDefinition) {
+    expect_as_defined("three-heap", 2, 30, Engine::definition);
+    expect_as_defined("with-pass(wythoff)", 2, 30, Engine::definition);
+    expect_as_defined("with-pass(wythoff,anywhere)", 1, 30, Engine::definition);
+    expect_as_defined("with-pass(m-wythoff(2))", 1, 30, Engine::definition);
+}
+
+TEST(ProvedLayers, AreThoseOfBoards) {
+    expect_as_defined("three-heap", 2, 250, Engine::board);
+    expect_as_defined("with-pass(wythoff)", 2, 250, Engine::board);
+}
+
+TEST(ProvedLayers, OfTwoPassesAreThoseWithoutAPass) {
+    const LayeredCertificate certificate = proved("with-pass(wythoff)", 3);
+    EXPECT_EQ(certificate.layers[2], certificate.layers[0]);
+    EXPECT_EQ(certificate.layers[3], certificate.layers[1]);
+}
+
+TEST(ProvedLayers, AreRefutedForAnotherGameOrInAnotherOrder) {
+    const LayeredCertificate right = proved("with-pass(wythoff)", 1);
+    EXPECT_TRUE(verify(right).proved);
+    const Verification other = verify({make_layered_game("with-pass(wythoff,anywhere)"), right.numeration, right.layers});
+    EXPECT_FALSE(other.proved);
+    EXPECT_EQ(other.value, 1U);
+    EXPECT_FALSE(verify({right.game, right.numeration, {right.layers[1], right.layers[0]}}).proved);
+    EXPECT_FALSE(verify({right.game, right.numeration, {right.layers[0], right.layers[0]}}).proved);
+    EXPECT_FALSE(verify({make_layered_game("three-heap"), right.numeration, right.layers}).proved);
+    const LayeredCertificate heaps = proved("three-heap", 2);
+    EXPECT_FALSE(verify({heaps.game, heaps.numeration, {heaps.layers[0], heaps.layers[2]}}).proved);
+    EXPECT_FALSE(verify({heaps.game, heaps.numeration, {heaps.layers[0], heaps.layers[1], heaps.layers[1]}}).proved);
+}
+
+// One state's acceptance turned.
+Dfa turned(const Dfa& dfa, StateId state) {
+    DfaBuilder builder(dfa.tracks(), dfa.base());
+    for (StateId s = 0; s < dfa.states(); ++s) {
+        for (const Dfa::Edge& e : dfa.edges(s)) builder.edge(e.symbol, e.to);
+        builder.finish_state(dfa.accepting(s) != (s == state));
+    }
+    return std::move(builder).build(dfa.start());
+}
+
+TEST(ProvedLayers, SpoiltOnesAreRefuted) {
+    for (const char* game : {"three-heap", "with-pass(m-wythoff(2))"}) {
+        const LayeredCertificate right = proved(game, 1);
+        for (StateId state = 0; state < right.layers[1].states(); state += 9) {
+            LayeredCertificate wrong = right;
+            wrong.layers[1] = turned(right.layers[1], state);
+            const Verification verification = verify(wrong);
+            EXPECT_FALSE(verification.proved) << game << ", state " << state;
+            EXPECT_EQ(verification.value, 1U);
+            EXPECT_TRUE(verification.at);
+        }
+    }
+}
+
+// What the sentences say of a set that is wrong at one position only, which the last ones of a long transient are: each stability and
+// absorption has to see it. Positions are taken out of a layer, and put into it.
+TEST(ProvedLayers, OnePositionTooFewOrTooManyIsRefuted) {
+    const LayeredCertificate right = proved("three-heap", 2);
+    Logic logic(right.numeration);
+    logic.define("P", right.layers[2]);
+    const SolvedLayers solved = solve_layers(right.game, 2, 150);
+    for (const Cell at :
+         {Cell{46, 79}, Cell{79, 46}, Cell{100, 124}, Cell{60, 65}, Cell{0, 1}, Cell{2, 2}, Cell{90, 98}, Cell{3, 149}}) {
+        const std::string here = fmt::format("x = {} & y = {}", at.x, at.y);
+        const bool is_p = solved.layers[2].contains(at.x, at.y);
+        LayeredCertificate wrong = right;
+        wrong.layers[2] =
+            logic.evaluate(fmt::format(is_p ? fmt::runtime("P(x,y) & ~({})") : fmt::runtime("P(x,y) | ({})"), here)).dfa;
+        EXPECT_FALSE(verify(wrong).proved) << here;
+    }
+}
+
+TEST(ProvedLayers, ReadBackFromTheirText) {
+    const LayeredCertificate right = proved("with-pass(wythoff,anywhere)", 1);
+    const std::string text = to_text(right);
+    ASSERT_TRUE(is_layered_certificate(text));
+    EXPECT_TRUE(is_layered_certificate("# a comment\n" + text));
+    EXPECT_FALSE(is_layered_certificate("#"));
+    EXPECT_FALSE(is_layered_certificate("wythoff certificate 1\n"));
+    const LayeredCertificate again = parse_layered_certificate(text, "text");
+    EXPECT_EQ(again.game, right.game);
+    EXPECT_EQ(again.layers, right.layers);
+    EXPECT_EQ(to_text(again), text);
+    const auto expect_refused = [&](const std::string& from, const std::string& to) {
+        std::string wrong = text;
+        wrong.replace(wrong.find(from), from.size(), to);
+        EXPECT_THROW(static_cast<void>(parse_layered_certificate(wrong, "text")), Error) << to;
+    };
+    expect_refused("game with-pass(wythoff,anywhere)", "game wythoff");
+    expect_refused("game with-pass(wythoff,anywhere)", "game with-pass(maharaja)");
+    expect_refused("rules rook + bishop", "rules rook");
+    expect_refused("rules rook + bishop", "rules rook(file(x))");
+    expect_refused("layer 1", "layer 2");
+    expect_refused("layer 1", "layer 0");
+    expect_refused("layer 1", "layer 1000");
+    expect_refused("certificate 3", "certificate 2");
+    EXPECT_THROW(static_cast<void>(parse_certificate(text, "text")), Error);
+}
+
+TEST(ProvedLayers, AreNotLookedForWhereThereAreNone) {
+    EXPECT_THROW(static_cast<void>(prove_layers(make_layered_game("with-nim(wythoff)"), 1)), Error);
+    EXPECT_THROW(static_cast<void>(prove_layers(make_layered_game("three-heap"), most_layer + 1)), Error);
+    EXPECT_THROW(static_cast<void>(prove_layers(make_layered_game("with-pass(rook(squares))"), 1)), Error);
+    EXPECT_THROW(static_cast<void>(make_layer_statement({LayerKind::pass, make_game("wythoff(misere)")}, 1)), Error);
+}
+
+TEST(ThreeHeapLines, AgreeWithTheBoard) {
+    constexpr std::int64_t to = 400;
+    const SolvedLayers solved = solve_layers(make_layered_game("three-heap"), 9, to);
+    std::vector<Partners> layers;
+    for (std::size_t z = 0; z <= 9; ++z) {
+        layers.push_back(three_heap_partners(layers, to));
+        for (std::int64_t x = 0; x <= to; ++x)
+            for (std::int64_t y = 0; y <= to; ++y)
+                ASSERT_EQ(solved.layers[z].contains(x, y),
+                          layers[z][static_cast<std::size_t>(x)] == static_cast<std::uint64_t>(y))
+                    << x << ' ' << y << ' ' << z;
+    }
+}
+
+// Against columns that are computed: what is decided is about all of them.
+TEST(ThreeHeaps, FraenkelsConjecturesAreDecided) {
+    constexpr std::int64_t to = 4000;
+    const LayeredCertificate certificate = proved("three-heap", 2);
+    std::vector<Partners> layers;
+    for (std::size_t z = 0; z <= 2; ++z) {
+        layers.push_back(three_heap_partners(layers, to));
+        const auto decided = decide_conjectures(certificate, z);
+        ASSERT_TRUE(decided);
+        EXPECT_TRUE(decided->first && decided->second);
+        std::vector<std::pair<std::int64_t, std::int64_t>> pairs;  // b and n
+        for (std::int64_t b = 0; b <= to; ++b)
+            if (const std::int64_t n = layers[z][static_cast<std::size_t>(b)] - b; n >= 0) pairs.emplace_back(b, n);
+        std::size_t irregular = pairs.size() - 1;
+        while (irregular > 0 && pairs[irregular].second == pairs[irregular - 1].second + 1) --irregular;
+        EXPECT_EQ(decided->from_b, to_integer(pairs[irregular].first));
+        EXPECT_EQ(decided->from_n, to_integer(pairs[irregular].second));
+        for (const Integer& n : decided->no_difference)
+            EXPECT_TRUE(std::none_of(pairs.begin(), pairs.end(), [&](const auto& pair) { return to_integer(pair.second) == n; }));
+        EXPECT_EQ(pairs.size() + decided->no_difference.size(), static_cast<std::size_t>(pairs.back().second) + 1);
+        std::set<std::int64_t> seen;
+        for (std::size_t i = irregular; i < pairs.size(); ++i) {
+            const Integer n = to_integer(pairs[i].second);
+            const Integer beatty = (n + sqrt(Integer(5 * n * n))) / 2;
+            const std::int64_t e = pairs[i].first - beatty.get_si();
+            const bool is_one = std::find(decided->e.begin(), decided->e.end(), e) != decided->e.end();
+            if (to_integer(pairs[i].first) >= decided->second_from_b) seen.insert(e);
+            EXPECT_TRUE(is_one || to_integer(pairs[i].first) < decided->second_from_b) << z << ' ' << pairs[i].first;
+            EXPECT_FALSE(is_one && to_integer(pairs[i].first) + 1 == decided->second_from_b) << z;
+        }
+        EXPECT_EQ(seen, std::set<std::int64_t>(decided->e.begin(), decided->e.end())) << z;
+        EXPECT_LE(decided->e.size(), 3U);
+    }
+    EXPECT_FALSE(decide_conjectures(proved("with-pass(m-wythoff(2))", 1), 1));
+}
+
+TEST(ShippedLayers, AreProved) {
+    for (const char* text : {"three-heap", "with-pass(wythoff)"}) {
+        const auto found = find_layered_certificate(make_layered_game(text));
+        ASSERT_TRUE(found) << text;
+        EXPECT_TRUE(verify(found->certificate).proved) << text;
+    }
+    EXPECT_FALSE(find_layered_certificate(make_layered_game("with-pass(maharaja)")));
+}
+
+}  // namespace
+}  // namespace wythoff
