@@ -269,7 +269,8 @@ private:
     }
 
     // What leads from (x,y) to a lower layer, as a formula that may speak of u, v and k as well; stronger sentences than that no
-    // position of P has it; and, where it is not a formula of x and y alone, the sets that say by which differences it leads where.
+    // position of P has it; and, where it is not a formula of x and y alone, the sets that say by which differences it leads
+    // where.
     struct LowerOption {
         std::string formula;
         std::vector<std::string> sufficient = {};
@@ -302,8 +303,8 @@ private:
     // ones - (d - ones), and k is any number with just these of the ones of d, a union of classes modulo a power of two above d;
     // and any such k, with this difference, has k XOR l = d: l has the digits of k from that power on, and no carry below it.
     //
-    // A position of P and one of the set on the diagonal that the difference leaves lie near each other, so that their distances k
-    // alone are told first: there are few. That none of them is in these classes is more than what has to be shown.
+    // A position of P and one of the set on the diagonal that the difference leaves lie near each other, so that their distances
+    // k alone are told first: there are few. That none of them is in these classes is more than what has to be shown.
     LowerOption option_by_xor(const std::string& set, std::int64_t d, std::int64_t ones) {
         std::int64_t modulus = 1;
         while (modulus <= d) modulus *= 2;
@@ -325,8 +326,8 @@ private:
                 classes};
     }
 
-    // Few positions have no option inside the layer, those of some diagonals and a few others. They are told first, and then, option
-    // by option, which of them are left.
+    // Few positions have no option inside the layer, those of some diagonals and a few others. They are told first, and then,
+    // option by option, which of them are left.
     void say_absorption_of_layer(const std::vector<LowerOption>& options) {
         const auto half = [&](const std::string& name, const std::string& other_half) {
             std::string left = define("left", {"x", "y"}, fmt::format("~({} | {})", other_half, absorption_));
