@@ -15,9 +15,9 @@
 //
 //   with-nim    (x, y) stays, and z' < z is any: S_0, ..., S_{z-1} are sets that S_z must not meet (value_sets.hpp)
 //   with-pass   (x, y) stays, and z' = z - 1; not where the base has no move, unless passes are allowed anywhere
-//   three-heap  (x, y) stays, or (k, l) is taken with k XOR l = z - z'. For a fixed d = z - z' and a part of the ones of d, those of
-//               k, it means that k - l is a fixed number and k lies in certain classes modulo a power of two: sets that addition
-//               defines
+//   three-heap  (x, y) stays, or (k, l) is taken with k XOR l = z - z'. For a fixed d = z - z' and a part of the ones of d, those
+//               of k, it means that k - l is a fixed number and k lies in certain classes modulo a power of two: sets that
+//               addition defines
 //
 // Where the base is symmetric, its own moves and those to lower layers are, and each lower layer has been shown to be; so
 // absorption and stability towards lower layers on one side of the diagonal, and the symmetry of S_z, give them on the other.

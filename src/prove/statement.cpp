@@ -175,8 +175,8 @@ private:
         else half("absorption_below", "x <= y");
     }
 
-    // Few positions have no option inside the layer, those of some diagonals and a few others. They are told first, and then, option
-    // by option, which of them are left.
+    // Few positions have no option inside the layer, those of some diagonals and a few others. They are told first, and then,
+    // option by option, which of them are left.
     void say_absorption_of_layer(const std::vector<LowerOption>& options) {
         const auto half = [&](const std::string& name, const std::string& other_half) {
             std::string left = options_.define("left", {"x", "y"}, fmt::format("~({} | {})", other_half, absorption_));

@@ -67,6 +67,14 @@ private:
     std::size_t smallest_ = 2;
 };
 
+// Each two layers of three heaps cost the square of the piles.
+bool is_quickly_computed(LayerKind kind, const LayeredPosition& at) {
+    if (at.at.x > layered_piles || at.at.y > layered_piles || at.z > most_layers) return false;
+    constexpr double most_steps = 1e10;
+    const double piles = std::max(at.at.x, at.at.y).get_d();
+    return kind != LayerKind::three_heaps || at.z.get_d() * at.z.get_d() * piles * piles <= most_steps;
+}
+
 LayeredAnswer compute(const LayeredGame& game, const Sorted& sorted, const Budget& budget) {
     const LayeredPosition& at = sorted.position();
     const Cell cell{at.at.x.get_si(), at.at.y.get_si()};
@@ -91,8 +99,8 @@ LayeredAnswer compute(const LayeredGame& game, const Sorted& sorted, const Budge
     return answer;
 }
 
-// Which of the layers 0, ..., last of a certificate is layer z; nothing if that is not known. With passes a layer depends on the one
-// below it alone, so that layers repeat from where one of them does.
+// Which of the layers 0, ..., last of a certificate is layer z; nothing if that is not known. With passes a layer depends on the
+// one below it alone, so that layers repeat from where one of them does.
 std::optional<std::size_t> place_of_layer(const LayeredCertificate& certificate, const Integer& z) {
     const std::size_t last = certificate.layers.size() - 1;
     if (z <= last) return z.get_ui();
@@ -104,8 +112,8 @@ std::optional<std::size_t> place_of_layer(const LayeredCertificate& certificate,
     return std::nullopt;
 }
 
-// Positions of any size, by automata of the layers that were verified; of queens with jumps with winning moves: the P-positions on
-// the lines through the position, in its layer, and those of lower layers that a move can lead to.
+// Positions of any size, by automata of the layers that were verified; of queens with jumps with winning moves: the P-positions
+// on the lines through the position, in its layer, and those of lower layers that a move can lead to.
 class ByCertificate {
 public:
     ByCertificate(const FoundLayers& found, const Sorted& sorted, std::size_t place)
@@ -187,17 +195,18 @@ LayeredAnswer ask_layered(const LayeredGame& game, const LayeredPosition& positi
     if (game.kind == LayerKind::nim) return ask_with_nim(game, position, budget);
     const Sorted sorted(game, position);
     const LayeredPosition& at = sorted.position();
-    if (at.at.x <= layered_piles && at.at.y <= layered_piles && at.z <= most_layers) return compute(game, sorted, budget);
+    if (is_quickly_computed(game.kind, at)) return compute(game, sorted, budget);
     const auto found = find_layered_certificate(game);
     const auto place = found && to_queen_with_jumps(game.base) ? place_of_layer(found->certificate, at.z) : std::nullopt;
     if (place) return ByCertificate(*found, sorted, *place).ask();
     LayeredAnswer answer;
-    answer.undecided = fmt::format(
-        "piles up to {} and {} up to {} are computed{}", layered_piles,
-        game.kind == LayerKind::three_heaps ? "a smallest pile" : "passes", most_layers,
-        found ? fmt::format(", and {} up to {} are proved", game.kind == LayerKind::three_heaps ? "smallest piles" : "passes",
-                            found->certificate.layers.size() - 1)
-              : std::string());
+    const bool heaps = game.kind == LayerKind::three_heaps;
+    answer.undecided =
+        fmt::format("piles up to {} with {} up to {}{} are computed", layered_piles, heaps ? "a smallest pile" : "passes",
+                    heaps ? most_layers / 4 : most_layers, heaps ? ", or more of smaller piles," : "");
+    if (found)
+        answer.undecided += fmt::format(", and {} up to {} are proved", heaps ? "smallest piles" : "passes",
+                                        found->certificate.layers.size() - 1);
     return answer;
 }
 

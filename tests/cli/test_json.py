@@ -51,6 +51,8 @@ def run(wythoff, tmp_path, monkeypatch):
         right.replace("game wythoff", "game m-wythoff(m=2)").replace("rules rook + bishop", "rules rook + band(2)"))
     head, zero, one = (ROOT / "certificates/m-wythoff-2-value-1.cert").read_text().removesuffix("end\n").split("states ")
     (tmp_path / "wrong-value.cert").write_text("states ".join([head, one, zero]) + "end\n")
+    head, *layers = (ROOT / "certificates/layers/three-heap.cert").read_text().split("states ")
+    (tmp_path / "two-layers.cert").write_text("states ".join([re.sub("layer .*", "layer 1", head), *layers[:2]]) + "end\n")
     layers = (ROOT / "certificates/layers/with-pass-wythoff.cert").read_text()
     (tmp_path / "wrong-layer.cert").write_text(layers.replace("with-pass(wythoff)", "with-pass(wythoff,anywhere)"))
 

@@ -72,10 +72,17 @@ def test_prove_and_check_layers(wythoff, fails, tmp_path):
 
 
 def test_what_is_decided_about_three_heaps(wythoff):
-    described = wythoff("check", "certificates/layers/three-heap.cert", "--describe", "--json").json
-    one = described["conjectures"][1]
+    one = wythoff("prove", "three-heap", "--layer", 1, "--describe", "--json").json["conjectures"][1]
     assert one["no_difference"] == ["17", "22"] and one["first"] and one["second"] and one["e"] == [-5, -4, -3]
+    assert (one["from_b"], one["from_n"], one["second_from_b"]) == ("33", "23", "45")
     assert "differences that do not occur: 17, 22" in wythoff("prove", "three-heap", "--layer", 1, "--describe").out
+
+
+def test_certificates_of_layers_are_found_by_game_and_by_name(wythoff, fails):
+    by_game = wythoff("check", "with-pass(wythoff)", "--json").json
+    assert by_game["status"] == "proved" and by_game["certificate"] == "certificates/layers/with-pass-wythoff.cert"
+    assert wythoff("check", "layers/with-pass-wythoff.cert", "--json").json["layer_states"] == by_game["layer_states"]
+    fails("check", "with-pass(maharaja)", words="no certificate of with-pass(maharaja) ships")
 
 
 def test_layers_of_any_size_by_certificates(wythoff):

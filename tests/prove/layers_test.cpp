@@ -94,8 +94,8 @@ TEST(ProvedLayers, SpoiltOnesAreRefuted) {
     }
 }
 
-// What the sentences say of a set that is wrong at one position only, which the last ones of a long transient are: each stability and
-// absorption has to see it. Positions are taken out of a layer, and put into it.
+// What the sentences say of a set that is wrong at one position only, which the last ones of a long transient are: each stability
+// and absorption has to see it. Positions are taken out of a layer, and put into it.
 TEST(ProvedLayers, OnePositionTooFewOrTooManyIsRefuted) {
     const LayeredCertificate right = proved("three-heap", 2);
     Logic logic(right.numeration);

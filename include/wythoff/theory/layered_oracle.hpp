@@ -4,9 +4,9 @@
 // Grundy 1939). So with-nim(GAME), and sums, are answered by ask_nim_value (theory/oracle.hpp): by computation for piles of GAME
 // up to 2000, beyond by certificates where the XOR of the piles is a value that is proved. The piles of Nim may have any size.
 //
-// Passes and three heaps are known for piles of any size where certificates of their layers ship (prove/layers.hpp). Otherwise
-// they are computed, layer by layer, for piles up to 2000 and as many layers as `most_layers` says. The piles of three heaps may
-// be exchanged, so the smallest of them is the layer.
+// Passes and three heaps are computed, layer by layer, for piles up to 2000 and up to `most_layers` layers; three heaps, where a
+// layer costs more, with fewer of both. Beyond, certificates of layers answer for piles of any size (prove/layers.hpp), with
+// winning moves for queens with jumps. The piles of three heaps may be exchanged, so the smallest of them is the layer.
 #pragma once
 
 #include <optional>
