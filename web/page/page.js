@@ -1775,11 +1775,12 @@ function lineStatements(structure2) {
 var slopeName = ({ s, t }) => s === 1 && t === 1 ? "φ" : "γ";
 var shortDecimal = ({ decimal }) => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
 var isWhole = ({ value }) => /^-?\d+$/.test(value);
+var wideMath = (text) => el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(text));
 function between(what, { least, greatest }) {
   const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
   const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
   return [
-    el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`)),
+    wideMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`),
     ...decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
   ];
 }
@@ -2562,7 +2563,7 @@ var Explore = class {
     fill(
       this.legend,
       ...legendOf(shading),
-      proved && el("span", { class: "lines" }, "The P-positions are proved to keep to the line", lines2.length > 1 && "s", " drawn.")
+      proved && el("span", { class: "lines" }, `The P-positions are proved to keep to the line${lines2.length > 1 ? "s" : ""}.`)
     );
     this.boards.restyle(rules);
   }
@@ -2972,7 +2973,8 @@ var Papers = class {
     ];
   }
   showFilters(keys, shown) {
-    const titles = select([["", "all"], ...keys.map((key3) => [key3, nameOf3(papers, key3)])], this.paper, (value) => {
+    const options = keys.map((key3) => [key3, nameOf3(papers, key3)]);
+    const titles = select([["", "all"], ...options], this.paper, (value) => {
       this.paper = value;
       this.show();
     });
@@ -2994,7 +2996,11 @@ var Papers = class {
     const { job, done } = reproduce();
     watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
     watch({ stage: "", fraction: 0 });
-    const titles = ask("papers", {}).then((reply) => reply.papers, () => []);
+    const titles = ask("papers", {}).then(
+      (reply) => reply.papers,
+      () => []
+      // then there are the keys
+    );
     try {
       report = await done;
       papers = await titles;

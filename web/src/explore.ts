@@ -218,7 +218,7 @@ export class Explore {
     fill(
       this.legend,
       ...legendOf(shading),
-      proved && el("span", { class: "lines" }, "The P-positions are proved to keep to the line", lines.length > 1 && "s", " drawn."),
+      proved && el("span", { class: "lines" }, `The P-positions are proved to keep to the line${lines.length > 1 ? "s" : ""}.`),
     );
     this.boards.restyle(rules);
   }

@@ -1,5 +1,6 @@
 // The colours of nim-values: one scale for all boards and windows, so that a colour means the same number everywhere. It is even
-// for small values and logarithmic for large ones, t = arsinh(v / 24) / arsinh(4096 / 24); 0, a P-position, has a colour of its own.
+// for small values and logarithmic for large ones, t = arsinh(v / 24) / arsinh(4096 / 24); 0, a P-position, has a colour of its
+// own.
 import { el } from "./dom";
 
 const stops = ["#fff8d6", "#f7e08a", "#a5d98a", "#41b6a6", "#1d8fc0", "#2b62b8", "#3f3aa0", "#3c1361", "#180c2c"];

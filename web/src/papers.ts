@@ -77,7 +77,8 @@ export class Papers {
   }
 
   private showFilters(keys: string[], shown: Claim[]): void {
-    const titles = select([["", "all"], ...keys.map((key): [string, string] => [key, nameOf(papers, key)])], this.paper, (value) => {
+    const options = keys.map((key): [string, string] => [key, nameOf(papers, key)]);
+    const titles = select([["", "all"], ...options], this.paper, (value) => {
       this.paper = value;
       this.show();
     });
@@ -100,7 +101,10 @@ export class Papers {
     const { job, done } = reproduce();
     watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
     watch({ stage: "", fraction: 0 });
-    const titles = ask<{ papers: Paper[] }>("papers", {}).then((reply) => reply.papers, () => []); // without them there are the keys
+    const titles = ask<{ papers: Paper[] }>("papers", {}).then(
+      (reply) => reply.papers,
+      () => [], // then there are the keys
+    );
     try {
       report = await done;
       papers = await titles;
