@@ -48,6 +48,7 @@ int run(int argc, char** argv) {
     add_draw(commands);
     add_play(commands);
     add_discover(commands);
+    add_search(commands);
     add_compare(commands);
     add_prove(commands);
     add_check(commands);

@@ -15,6 +15,7 @@ void add_nimbers(Commands& commands);
 void add_draw(Commands& commands);
 void add_play(Commands& commands);
 void add_discover(Commands& commands);
+void add_search(Commands& commands);
 void add_compare(Commands& commands);
 void add_prove(Commands& commands);
 void add_check(Commands& commands);
