@@ -120,7 +120,8 @@ test("text can be read, light and dark", async () => {
 test("the position stands under the board on a phone", async () => {
   await open("explore", { game: "wythoff" }, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await page.locator(".command code").waitFor();
-  await page.locator("canvas.board").scrollIntoViewIfNeeded();
+  const { y, height } = await page.locator("canvas.board").boundingBox();
+  assert.ok(y + height <= 740, "the board is within the first screen");
   await page.touchscreen.tap(...(await cell(3, 5)));
   await shows(".info", "(3, 5) is P in wythoff");
   const [board, info, commands] = await Promise.all(
