@@ -55,6 +55,8 @@ def test_what_has_none(fails):
     fails("nimbers", GAME, "--to", 5, words="a position where play ends by the rules, lost or won, has no nim-value")
     fails("ask", GAME, 1, 2, "--value", words="has no nim-value")
     fails("prove", GAME, "--value", 1, words="has no nim-value")
+    fails("ask", GAME, 1, 2, "--nim", "5,7", words="has no nim-value")
+    fails("ask", f"with-pass({GAME})", 1, 2, 1, words="without blocking, memory, a choice of the board, lost or won")
     fails("solve", GAME, "--to", 9, "--engine", "lines", words="lines takes no positions where play ends by the rules")
     fails("games", "wythoff, lost((3,4),(3,4))", words="column 21: expected (3, 4) only once")
     fails("games", "wythoff, lost((3,4)), won((3,4))", words="(3, 4) in lost or in won, not in both")

@@ -41,10 +41,10 @@ struct LayeredPosition {
 };
 [[nodiscard]] std::string to_text(const LayeredPosition& position);  // (8, 13, 2), huge numbers shortened
 
-// What the bases have to be: two piles under normal play, without blocking, memory or a choice of the board.
+// What the bases have to be: two piles under normal play, without blocking, memory, a choice of the board and endings.
 [[nodiscard]] bool is_layer_base(const Game& game);
 inline constexpr const char* layer_base =
-    "a game on two piles under normal play, without blocking, memory or a choice of the board";
+    "a game on two piles under normal play, without blocking, memory, a choice of the board, lost or won";
 
 // Error (usage) for a base that is none. Of three heaps the base is not asked for.
 [[nodiscard]] LayeredGame make_layered_game(LayerKind kind, Game base);
