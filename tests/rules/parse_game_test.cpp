@@ -196,7 +196,7 @@ INSTANTIATE_TEST_SUITE_P(
               "take(k,l: ...), p-positions or a game of the catalogue, got the end"},
         Fault{"rook + quen",
               "column 8: expected a move set: rook, horizontal, vertical, bishop, queen, king, knight, band, jump, ray, cone, "
-              "take(k,l: ...), p-positions or a game of the catalogue, got 'quen'"},
+              "take(k,l: ...), p-positions or a game of the catalogue (did you mean queen?), got 'quen'"},
         Fault{"rook, missere",
               "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p), "
               "got 'missere'"},
