@@ -1,5 +1,5 @@
-// Which sequences of the catalogue begin as somebody's does. The sequences: of games on two piles the columns a(n) and b(n) of the
-// P-positions (a(n), b(n)), numbered as in b-files, and b(n) - a(n); of games on one pile the P-positions and the nim-values.
+// Which sequences of the catalogue begin as somebody's does. The sequences: of games on two piles the columns a(n) and b(n) of
+// the P-positions (a(n), b(n)), numbered as in b-files, and b(n) - a(n); of games on one pile P-positions and nim-values.
 // The games: the examples of the catalogue, its families with small parameters, and both conventions where they have them.
 //
 // What is found is computed and nothing more: so many first terms agree, what comes after them is not compared, and no sequence
