@@ -182,6 +182,14 @@ def test_a_job_is_cancelled(server):
     assert look["state"] == "failed" and "stopped on request" in look["error"]
 
 
+def test_the_papers_are_named_and_lead_to_boards(server):
+    papers = {paper["key"]: paper for paper in server.post("papers", {})[1]["papers"]}
+    assert papers.keys() == {"I", "M", "R", "S", "W"}
+    assert papers["M"]["title"].startswith("Maharaja Nim") and papers["M"]["authors"] == "U. Larsson and J. Wästlund"
+    games = {board["game"] for paper in papers.values() for board in paper["boards"]}
+    assert "wythoff" in games and all(server.post("rules", {"game": game})[1]["piles"] == 2 for game in games)
+
+
 def test_one_paper_is_reproduced(server):
     job = server.post("start", {"command": "reproduce", "arguments": {"papers": ["W"]}})[1]["id"]
     assert wait(server, job)["state"] == "done"

@@ -2559,11 +2559,11 @@ var Explore = class {
   }
   applyStyle(rules) {
     const { shading, slopes, provedSlopes: lines2 } = this.state;
-    const proved = slopes === null && lines2.length > 0;
+    const proved = slopes === null && lines2.length > 0, which = lines2.length > 1 ? "the lines" : "the line";
     fill(
       this.legend,
       ...legendOf(shading),
-      proved && el("span", { class: "lines" }, `The P-positions are proved to keep to the line${lines2.length > 1 ? "s" : ""}.`)
+      proved && el("span", { class: "lines" }, `The P-positions of ${rules.game} are proved to keep to ${which}.`)
     );
     this.boards.restyle(rules);
   }

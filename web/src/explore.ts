@@ -214,11 +214,12 @@ export class Explore {
 
   private applyStyle(rules: Rules): void {
     const { shading, slopes, provedSlopes: lines } = this.state;
-    const proved = slopes === null && lines.length > 0;
+    const proved = slopes === null && lines.length > 0,
+      which = lines.length > 1 ? "the lines" : "the line";
     fill(
       this.legend,
       ...legendOf(shading),
-      proved && el("span", { class: "lines" }, `The P-positions are proved to keep to the line${lines.length > 1 ? "s" : ""}.`),
+      proved && el("span", { class: "lines" }, `The P-positions of ${rules.game} are proved to keep to ${which}.`),
     );
     this.boards.restyle(rules);
   }
