@@ -12,8 +12,13 @@ std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
 class Layer {
 public:
     Layer(const std::vector<Partners>& lower, std::int64_t to)
-        : lower_(lower), to_(to), reach_(4 * to + 1024), partner_(index(reach_ + 1), no_partner), next_(index(reach_ + 2)) {
-        for (std::int64_t d = 0; d <= reach_ + 1; ++d) next_[index(d)] = static_cast<std::uint32_t>(d);
+        : lower_(lower),
+          to_(to),
+          rows_(3 * to + slack),
+          diagonals_(2 * to + slack),
+          partner_(index(rows_ + 1), no_partner),
+          next_(index(diagonals_ + 2)) {
+        for (std::int64_t d = 0; d <= diagonals_ + 1; ++d) next_[index(d)] = static_cast<std::uint32_t>(d);
         for (const Partners& layer : lower) on_diagonal_.push_back(diagonals_of(layer));
     }
 
@@ -28,18 +33,21 @@ public:
     }
 
 private:
+    static constexpr std::int64_t slack = 4096;
+
     // By y - x the x of the P-position (x, y), x <= y, of a lower layer.
     [[nodiscard]] Partners diagonals_of(const Partners& layer) const {
-        Partners at(index(reach_ + 1), no_partner);
+        Partners at(index(diagonals_ + 1), no_partner);
         for (std::size_t x = 0; x < layer.size(); ++x)
-            if (layer[x] != no_partner && layer[x] >= x) at[layer[x] - x] = static_cast<std::uint32_t>(x);
+            if (layer[x] != no_partner && layer[x] >= x) at.at(layer[x] - x) = static_cast<std::uint32_t>(x);
         return at;
     }
 
     void place(std::int64_t x) {
         for (std::int64_t d = next_free(0);; d = next_free(d + 1)) {
             const std::int64_t y = x + d;
-            if (y > reach_) throw Error(Error::Kind::limit, fmt::format("column {} has no partner up to {}", x, reach_));
+            if (y > rows_ || d > diagonals_)
+                throw Error(Error::Kind::limit, fmt::format("column {} has no partner up to {}", x, y));
             if (partner_[index(y)] != no_partner || reaches_lower(x, y)) continue;
             partner_[index(x)] = static_cast<std::uint32_t>(y);
             partner_[index(y)] = static_cast<std::uint32_t>(x);
@@ -72,7 +80,7 @@ private:
     // Whether (k, l) with k XOR l = d leads from (x, y) to the P-position (u, u + w) of a lower layer.
     [[nodiscard]] bool reaches(const Partners& diagonals, std::int64_t x, std::int64_t y, std::int64_t w, std::int64_t d) const {
         const std::int64_t at = w < 0 ? -w : w;
-        if (at > reach_ || diagonals[index(at)] == no_partner) return false;
+        if (at > diagonals_ || diagonals[index(at)] == no_partner) return false;
         const std::int64_t low = diagonals[index(at)];
         const std::int64_t u = w < 0 ? low + at : low;
         const std::int64_t k = x - u;
@@ -82,7 +90,8 @@ private:
 
     const std::vector<Partners>& lower_;
     std::int64_t to_;
-    std::int64_t reach_;
+    std::int64_t rows_;       // the last row and the last diagonal that are kept: slopes are near phi^2 and phi, and the first
+    std::int64_t diagonals_;  // columns may lie off them by some hundreds
     Partners partner_;
     std::vector<std::uint32_t> next_;
     std::vector<Partners> on_diagonal_;
@@ -94,7 +103,7 @@ Partners three_heap_partners(const std::vector<Partners>& lower, std::int64_t to
     constexpr std::int64_t most = 500'000'000;
     if (to > most) throw Error(Error::Kind::limit, fmt::format("layers of three heaps go to {}, not {}", most, to));
     require_memory(fmt::format("a layer of three heaps with {} columns", to + 1),
-                   16.0 * static_cast<double>(to + 256) * static_cast<double>(lower.size() + 2), budget.memory);
+                   8.0 * static_cast<double>(to + 4096) * static_cast<double>(lower.size() + 4), budget.memory);
     for (const Partners& layer : lower) ensure(static_cast<std::int64_t>(layer.size()) == to + 1, "layers in the same columns");
     return Layer(lower, to).fill(budget.progress);
 }
