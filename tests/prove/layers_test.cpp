@@ -45,6 +45,11 @@ TEST(ProvedLayers, AreThoseOfTheDefinition) {
     expect_as_defined("with-pass(m-wythoff(2))", 1, 30, Engine::definition);
 }
 
+// Where only conditions give moves, they say where a pass is allowed.
+TEST(ProvedLayers, OfMovesByConditionAreThoseOfTheDefinition) {
+    expect_as_defined("with-pass(take(k,l: k <= l and l <= k + 1))", 2, 30, Engine::definition);
+}
+
 TEST(ProvedLayers, AreThoseOfBoards) {
     expect_as_defined("three-heap", 2, 250, Engine::board);
     expect_as_defined("with-pass(wythoff)", 2, 250, Engine::board);
