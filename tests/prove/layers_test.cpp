@@ -45,9 +45,9 @@ TEST(ProvedLayers, AreThoseOfTheDefinition) {
     expect_as_defined("with-pass(m-wythoff(2))", 1, 30, Engine::definition);
 }
 
-// Where only conditions give moves, they say where a pass is allowed.
-TEST(ProvedLayers, OfMovesByConditionAreThoseOfTheDefinition) {
-    expect_as_defined("with-pass(take(k,l: k <= l and l <= k + 1))", 2, 30, Engine::definition);
+// In the lowest row only the condition gives moves, and so allows a pass.
+TEST(ProvedLayers, OfMovesByConditionAreThoseOfTheDefinitionLong) {
+    expect_as_defined("with-pass(vertical + take(k,l: k = 1 and l <= 1))", 1, 30, Engine::definition);
 }
 
 TEST(ProvedLayers, AreThoseOfBoards) {
