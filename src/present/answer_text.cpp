@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "present/json.hpp"
+#include "present/list_some.hpp"
 
 namespace wythoff {
 namespace {
@@ -17,15 +18,6 @@ std::string show_target(const Game& game, const State& state, const Move& move) 
     const Position to = target(state, move);
     if (game.heap() == nullptr) return to_text(to);
     return move.hand_over ? fmt::format("{} under {}", to_short_text(to.x), to_text(*move.hand_over)) : to_short_text(to.x);
-}
-
-template <class Items, class Show>
-std::string list_some(const Items& items, const Show& show) {
-    constexpr std::size_t shown = 12;
-    std::string out;
-    for (std::size_t i = 0; i < items.size() && i < shown; ++i) out += (i == 0 ? "" : ", ") + show(items[i]);
-    if (items.size() > shown) out += fmt::format(", and {} more (--json lists all)", items.size() - shown);
-    return out;
 }
 
 }  // namespace

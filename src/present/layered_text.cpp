@@ -6,20 +6,12 @@
 #include <algorithm>
 
 #include "present/json.hpp"
+#include "present/list_some.hpp"
 #include "present/text_stream.hpp"
 #include "wythoff/prove/shipped.hpp"
 
 namespace wythoff {
 namespace {
-
-template <class Items, class Show>
-std::string list_some(const Items& items, const Show& show) {
-    constexpr std::size_t shown = 12;
-    std::string out;
-    for (std::size_t i = 0; i < items.size() && i < shown; ++i) out += (i == 0 ? "" : ", ") + show(items[i]);
-    if (items.size() > shown) out += fmt::format(", and {} more (--json lists all)", items.size() - shown);
-    return out;
-}
 
 template <class Known>
 std::string outcome_text(const std::string& where, const std::string& game, const Known& answer, const std::string& winning) {
