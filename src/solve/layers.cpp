@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "solve/board.hpp"
@@ -45,9 +46,11 @@ public:
         }
         won_ = BitColumns(plan_.to);
         if (kind_ == LayerKind::three_heaps) {
-            for (std::size_t lower = 0; lower < layers.size(); ++lower) {
+            if (layers.back().count() > 0) some_.push_back(layers.size() - 1);
+            for (const std::size_t lower : some_) {
                 const auto d = static_cast<std::int64_t>(layers.size() - lower);
                 unite(won_, layers[lower]);
+                if (d > static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(plan_.to) + 1)) - 1) continue;
                 layers[lower].for_each([&](Cell cell) {
                     budget.progress.check();
                     add_xor_attacks(won_, cell, d);
@@ -65,6 +68,7 @@ private:
     LayerKind kind_;
     const Plan& plan_;
     BitColumns won_;
+    std::vector<std::size_t> some_;  // of three heaps: the layers that have a P-position; on a small board few do
 };
 
 std::vector<PSet> solve_on_boards(const LayeredGame& game, std::int64_t last, std::int64_t to, const Budget& budget) {

@@ -59,9 +59,10 @@ private:
         for (std::size_t d = 1; d <= z; ++d) {
             if (is_p(d, x, y)) return true;  // taken from the third number alone
             if (kind_ == LayerKind::nim) continue;
-            for (std::int64_t k = 0; k <= x; ++k)
-                for (std::int64_t l = 0; l <= y; ++l)
-                    if ((k ^ l ^ static_cast<std::int64_t>(d)) == 0 && is_p(d, x - k, y - l)) return true;
+            for (std::int64_t k = 0; k <= x; ++k) {
+                const std::int64_t l = k ^ static_cast<std::int64_t>(d);  // k XOR l XOR d = 0
+                if (l <= y && is_p(d, x - k, y - l)) return true;
+            }
         }
         return false;
     }
