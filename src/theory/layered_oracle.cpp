@@ -67,12 +67,32 @@ private:
     std::size_t smallest_ = 2;
 };
 
-// Each two layers of three heaps cost the square of the piles.
-bool is_quickly_computed(LayerKind kind, const LayeredPosition& at) {
-    if (at.at.x > layered_piles || at.at.y > layered_piles || at.z > most_layers) return false;
-    constexpr double most_steps = 1e10;
-    const double piles = std::max(at.at.x, at.at.y).get_d();
-    return kind != LayerKind::three_heaps || at.z.get_d() * at.z.get_d() * piles * piles <= most_steps;
+// The largest piles that are quickly computed with this third number. Each two layers of three heaps cost the square of the
+// piles. Passes with moves by condition are left to the definition, which may try all smaller positions from each.
+std::int64_t quickly_computed(const LayeredGame& game, std::int64_t z) {
+    constexpr std::int64_t most_steps = 100'000;  // squared: z squared times the piles squared
+    if (game.kind == LayerKind::three_heaps) return std::min(layered_piles, most_steps / std::max<std::int64_t>(z, 1));
+    const MoveSets& moves = game.base.board()->moves;
+    const auto by_condition = [](const MoveSet& set) { return std::holds_alternative<Take>(set); };
+    if (game.kind == LayerKind::pass_anywhere || std::none_of(moves.begin(), moves.end(), by_condition)) return layered_piles;
+    constexpr std::int64_t most_tries = 500'000'000;  // a quarter of the piles to the fourth power, for each layer
+    std::int64_t piles = 1;
+    while ((z + 1) * piles * piles * piles * piles <= 4 * most_tries) ++piles;
+    return piles - 1;
+}
+
+bool is_quickly_computed(const LayeredGame& game, const LayeredPosition& at) {
+    if (at.z > most_layers) return false;
+    const std::int64_t most = quickly_computed(game, at.z.get_si());
+    return at.at.x <= most && at.at.y <= most;
+}
+
+std::string what_is_computed(const LayeredGame& game, const Integer& z) {
+    const bool heaps = game.kind == LayerKind::three_heaps;
+    const char* const what = heaps ? "smallest piles" : "passes";
+    if (z > most_layers) return fmt::format("{} up to {} are computed", what, most_layers);
+    return fmt::format("with {} {} piles up to {} are computed", to_text(z), heaps ? "in the smallest pile" : "passes",
+                       quickly_computed(game, z.get_si()));
 }
 
 LayeredAnswer compute(const LayeredGame& game, const Sorted& sorted, const Budget& budget) {
@@ -195,18 +215,16 @@ LayeredAnswer ask_layered(const LayeredGame& game, const LayeredPosition& positi
     if (game.kind == LayerKind::nim) return ask_with_nim(game, position, budget);
     const Sorted sorted(game, position);
     const LayeredPosition& at = sorted.position();
-    if (is_quickly_computed(game.kind, at)) return compute(game, sorted, budget);
+    if (is_quickly_computed(game, at)) return compute(game, sorted, budget);
     const auto found = find_layered_certificate(game);
     const auto place = found && to_queen_with_jumps(game.base) ? place_of_layer(found->certificate, at.z) : std::nullopt;
     if (place) return ByCertificate(*found, sorted, *place).ask();
     LayeredAnswer answer;
-    const bool heaps = game.kind == LayerKind::three_heaps;
-    answer.undecided =
-        fmt::format("piles up to {} with {} up to {}{} are computed", layered_piles, heaps ? "a smallest pile" : "passes",
-                    heaps ? most_layers / 4 : most_layers, heaps ? ", or more of smaller piles," : "");
+    answer.undecided = what_is_computed(game, at.z);
     if (found)
-        answer.undecided += fmt::format(", and {} up to {} are proved", heaps ? "smallest piles" : "passes",
-                                        found->certificate.layers.size() - 1);
+        answer.undecided +=
+            fmt::format(", and {} up to {} are proved", game.kind == LayerKind::three_heaps ? "smallest piles" : "passes",
+                        found->certificate.layers.size() - 1);
     return answer;
 }
 
