@@ -130,7 +130,7 @@ Verification verify(const LayeredCertificate& certificate, const Budget& budget)
                               layers[z],
                               {layers.begin(), layers.begin() + static_cast<std::ptrdiff_t>(z)}};
         result = verify_in_steps(set, make_layer_statement(certificate.game, z), layer_by_rules(certificate.game, z, budget),
-                                 budget.stage(fmt::format("layer {}", z)));
+                                 witness_of(certificate.game, z), budget.stage(fmt::format("layer {}", z)));
         result.value = z;
         result.largest_states = std::max(result.largest_states, largest);
         if (!result.proved) break;

@@ -149,10 +149,10 @@ Verification verify(const Certificate& certificate, const Statement& statement, 
 }
 
 // The automata of a spoilt set may be very large, where those of a right one are not. So the sentences get little room at
-// first; if it is not enough, the set is compared with the rules where these can be read position by position, and only if it is
-// right there the sentences get all the room there is.
+// first; if it is not enough, the set is compared with the rules where these can be read position by position, then with what
+// engines compute further out, and only if it is right there the sentences get all the room there is.
 Verification verify_in_steps(const Certificate& certificate, const Statement& statement, const SetByRules& by_rules,
-                             const Budget& budget) {
+                             const FarWitness& far, const Budget& budget) {
     Budget less = budget;
     less.most_states = 5'000 + 10 * certificate.p.states();
     if (less.most_states >= budget.most_states) return verify(certificate, statement, by_rules, budget);
@@ -162,6 +162,7 @@ Verification verify_in_steps(const Certificate& certificate, const Statement& st
         if (error.kind() != Error::Kind::limit) throw;
     }
     if (auto mistake = small_mistake(certificate, by_rules)) return *std::move(mistake);
+    if (auto mistake = far_mistake(certificate, far, budget.stage("comparing with columns"))) return *std::move(mistake);
     return verify(certificate, statement, by_rules, budget);
 }
 
@@ -173,7 +174,7 @@ Verification verify(const Certificate& certificate, const Budget& budget) {
         const std::size_t largest = result.largest_states;
         result = verify_in_steps(
             set, certificate.value() == 0 ? make_statement(certificate.game) : make_value_statement(certificate.game, value),
-            set_by_rules(set, budget), budget);
+            set_by_rules(set, budget), witness_of(set.game, value), budget);
         result.value = value;
         result.largest_states = std::max(result.largest_states, largest);
         if (!result.proved) break;

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "prove/far_mistake.hpp"
 #include "wythoff/prove/statement.hpp"
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/solve/p_set.hpp"
@@ -21,6 +22,6 @@ using SetByRules = std::function<PSet(std::int64_t to)>;
                                   const Budget& budget);
 // The same, with little room at first: sentences about a spoilt set may need very much.
 [[nodiscard]] Verification verify_in_steps(const Certificate& certificate, const Statement& statement, const SetByRules& by_rules,
-                                           const Budget& budget);
+                                           const FarWitness& far, const Budget& budget);
 
 }  // namespace wythoff

@@ -1,0 +1,225 @@
+#include "prove/far_mistake.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "logic/arithmetic.hpp"
+#include "prove/layer_sample.hpp"
+
+namespace wythoff {
+namespace {
+
+using CellTest = std::function<bool(const Cell&)>;
+
+bool is_on_board(const BoardRules& rules, const Cell& cell) {
+    return rules.cuts.empty() || cell.x >= rules.cuts.front().u || cell.y >= rules.cuts.front().v;
+}
+
+// Calls visit for each move to a position on the board; false if it was stopped.
+bool for_each_option(const BoardRules& rules, const MoveSets& sets, const Cell& at, const VisitMove& visit) {
+    const VisitMove on_board = [&](std::int64_t k, std::int64_t l) {
+        return !is_on_board(rules, {at.x - k, at.y - l}) || visit(k, l);
+    };
+    return std::all_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return for_each_move(set, at.x, at.y, on_board); });
+}
+
+bool can_move_on_board(const BoardRules& rules, const Cell& at) {
+    return !for_each_option(rules, rules.moves, at, [](std::int64_t, std::int64_t) { return false; });
+}
+
+// Whether the position is P if the options that are P are those in the set.
+bool is_p_given(const BoardRules& rules, const CellTest& in_set, const Cell& at) {
+    if (!is_on_board(rules, at)) return false;
+    const auto among = [&](const std::vector<Cell>& cells) { return std::find(cells.begin(), cells.end(), at) != cells.end(); };
+    if (among(rules.lost)) return true;
+    if (among(rules.won)) return false;
+    std::set<Cell> can_be_blocked;
+    if (rules.blocking)
+        for_each_option(rules, rules.blocking->of, at, [&](std::int64_t k, std::int64_t l) {
+            can_be_blocked.insert({k, l});
+            return true;
+        });
+    std::set<Cell> to_block;
+    const auto most = rules.blocking ? static_cast<std::size_t>(rules.blocking->most) : 0;
+    const bool too_few = for_each_option(rules, rules.moves, at, [&](std::int64_t k, std::int64_t l) {
+        if (!in_set({at.x - k, at.y - l})) return true;
+        if (!can_be_blocked.contains({k, l})) return false;
+        to_block.insert({k, l});
+        return to_block.size() <= most;
+    });
+    return too_few && (rules.convention == Convention::normal || can_move_on_board(rules, at));
+}
+
+// Boards of conditions, and of cones that can be blocked, cost their area squared.
+std::int64_t quick_board(const Game& game) {
+    const BoardRules& rules = *game.board();
+    const auto is_area = [](const MoveSet& set) {
+        return std::holds_alternative<Take>(set) || std::holds_alternative<Cone>(set);
+    };
+    return std::any_of(rules.moves.begin(), rules.moves.end(), is_area) ? 120 : 700;
+}
+
+bool reaches_lower_heaps(const MemberOf& contains, std::size_t z, const Cell& at) {
+    for (std::size_t lower = 0; lower < z; ++lower) {
+        const auto d = static_cast<std::int64_t>(z - lower);
+        for (std::int64_t k = 0; k <= at.x; ++k) {
+            const std::int64_t l = k ^ d;
+            if (l <= at.y && contains(lower, {at.x - k, at.y - l})) return true;
+        }
+    }
+    return false;
+}
+
+// The comparison of one set with what engines computed.
+class SetComparison {
+public:
+    SetComparison(const Certificate& certificate, const FarWitness& witness, Sample& sample, const Budget& budget)
+        : certificate_(certificate), witness_(witness), sample_(sample), budget_(budget) {
+        const Numeration& numeration = certificate.numeration;
+        weight_ = {1};
+        while (weight_.back() <= sample.to()) {
+            const std::size_t i = weight_.size();
+            const Place p = numeration.place(i);
+            weight_.push_back(p.a * weight_.back() + (i == 1 ? numeration.first_b() : p.b * weight_[i - 2]));
+        }
+    }
+
+    // By ever more digits, so that small mistakes come first.
+    std::optional<Cell> mistake() {
+        for (std::size_t digits = 1; digits < weight_.size(); ++digits) {
+            std::vector<Cell> wrong = differences(digits);
+            std::sort(wrong.begin(), wrong.end(), [](const Cell& a, const Cell& b) { return a.x + a.y < b.x + b.y; });
+            constexpr std::size_t tried = 8;
+            if (wrong.size() > tried) wrong.resize(tried);
+            for (const Cell& at : wrong)
+                if (is_in(certificate_.value(), at) != belongs(at)) return at;
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool is_in(std::size_t set, const Cell& at) const {
+        const Dfa& dfa = set == certificate_.value() ? certificate_.p : certificate_.lower[set];
+        if (dfa.empty()) return false;
+        std::size_t n = 0;
+        while (n < weight_.size() && weight_[n] <= std::max(at.x, at.y)) ++n;
+        StateId state = dfa.start();
+        for (Cell rest = at; n-- > 0 && state != no_state;) {
+            const std::uint8_t digits[2] = {static_cast<std::uint8_t>(rest.x / weight_[n]),
+                                            static_cast<std::uint8_t>(rest.y / weight_[n])};
+            state = dfa.step(state, dfa.symbol(digits));
+            rest = {rest.x % weight_[n], rest.y % weight_[n]};
+        }
+        return state != no_state && dfa.accepting(state);
+    }
+
+private:
+    static constexpr std::size_t enough = 1000;
+
+    [[nodiscard]] bool belongs(const Cell& at) const {
+        return witness_.belongs([this](std::size_t set, const Cell& cell) { return is_in(set, cell); }, at);
+    }
+
+    // Positions with so many digits, about which the set and the engines differ.
+    [[nodiscard]] std::vector<Cell> differences(std::size_t digits) {
+        std::vector<Cell> wrong;
+        const std::vector<std::vector<bool>> alive = living(digits);
+        const auto walk = [&](const auto& self, StateId state, std::size_t rest, const Cell& at) -> void {
+            if (wrong.size() >= enough || !alive[rest][state]) return;
+            if (rest == 0) {
+                budget_.progress.check();
+                if (!is_known(at) && is_in(certificate_.value(), at)) wrong.push_back(at);
+                return;
+            }
+            for (const Dfa::Edge& e : certificate_.p.edges(state)) {
+                const std::int64_t weight = weight_[rest - 1];
+                self(self, e.to, rest - 1,
+                     {at.x + weight * certificate_.p.digit(e.symbol, 0), at.y + weight * certificate_.p.digit(e.symbol, 1)});
+            }
+        };
+        if (!certificate_.p.empty()) walk(walk, certificate_.p.start(), digits, {0, 0});
+        const std::int64_t side = std::min(weight_[digits], sample_.to() + 1);
+        static_cast<void>(sample_.visit({0, 0, side, side}, [&](std::int64_t x, std::int64_t y) {
+            if (wrong.size() < 2 * enough && !is_in(certificate_.value(), {x, y})) wrong.push_back({x, y});
+        }));
+        return wrong;
+    }
+
+    // The states from which so many digits can be accepted.
+    [[nodiscard]] std::vector<std::vector<bool>> living(std::size_t digits) const {
+        const Dfa& dfa = certificate_.p;
+        std::vector<std::vector<bool>> alive(digits + 1, std::vector<bool>(dfa.states()));
+        for (StateId s = 0; s < dfa.states(); ++s) alive[0][s] = dfa.accepting(s);
+        for (std::size_t n = 1; n <= digits; ++n)
+            for (StateId s = 0; s < dfa.states(); ++s)
+                for (const Dfa::Edge& e : dfa.edges(s))
+                    if (alive[n - 1][e.to]) alive[n][s] = true;
+        return alive;
+    }
+
+    // What lies beyond the engines' columns is not looked at.
+    [[nodiscard]] bool is_known(const Cell& at) {
+        bool in = false;
+        return !sample_.visit({at.x, at.y, 1, 1}, [&](std::int64_t, std::int64_t) { in = true; }) || in;
+    }
+
+    const Certificate& certificate_;
+    const FarWitness& witness_;
+    Sample& sample_;
+    const Budget& budget_;
+    std::vector<std::int64_t> weight_;
+};
+
+}  // namespace
+
+FarWitness witness_of(const Game& game, std::size_t value) {
+    return {[&game, value](const Budget& budget) {
+                return sample_game(game, value, {quick_board(game), 300'000}, budget);
+            },
+            [&game, value](const MemberOf& contains, const Cell& at) {
+                for (std::size_t lower = 0; lower < value; ++lower)
+                    if (contains(lower, at)) return false;
+                return is_p_given(
+                    *game.board(), [&](const Cell& cell) { return contains(value, cell); }, at);
+            }};
+}
+
+FarWitness witness_of(const LayeredGame& game, std::size_t z) {
+    return {[&game, z](const Budget& budget) {
+                return LayerSampler(game).sample(z, {quick_board(game.base), 30'000}, budget);
+            },
+            [&game, z](const MemberOf& contains, const Cell& at) {
+                const BoardRules& rules = *game.base.board();
+                if (!is_p_given(
+                        rules, [&](const Cell& cell) { return contains(z, cell); }, at))
+                    return false;
+                if (game.kind == LayerKind::pass || game.kind == LayerKind::pass_anywhere) {
+                    const bool may_pass = z > 0 && (game.kind == LayerKind::pass_anywhere || can_move_on_board(rules, at));
+                    return !may_pass || !contains(z - 1, at);
+                }
+                for (std::size_t lower = 0; lower < z; ++lower)
+                    if (contains(lower, at)) return false;
+                return game.kind != LayerKind::three_heaps || !reaches_lower_heaps(contains, z, at);
+            }};
+}
+
+std::optional<Verification> far_mistake(const Certificate& certificate, const FarWitness& witness, const Budget& budget) {
+    std::unique_ptr<Sample> sample;
+    try {
+        sample = witness.sample(budget.quiet());
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit && error.kind() != Error::Kind::unsupported) throw;
+        return std::nullopt;  // nothing to compare with
+    }
+    SetComparison comparison(certificate, witness, *sample, budget);
+    const std::optional<Cell> at = comparison.mistake();
+    if (!at) return std::nullopt;
+    Verification mistake;
+    mistake.sentence = "rules";
+    mistake.at = to_position(*at);
+    mistake.refuted = comparison.is_in(certificate.value(), *at)
+                          ? "is in the set, but by the rules should not be, with its options where the sets have them"
+                          : "is not in the set, but by the rules should be, with its options where the sets have them";
+    return mistake;
+}
+
+}  // namespace wythoff

@@ -1,0 +1,104 @@
+// Sets that are wrong at large positions only: refuted without automata that grow, and by a position at which the rules say so.
+#include "prove/far_mistake.hpp"
+
+#include <gtest/gtest.h>
+
+#include "logic/arithmetic.hpp"
+#include "prove/rules_witness.hpp"
+#include "support/dfa_table.hpp"
+#include "wythoff/prove/layers.hpp"
+#include "wythoff/prove/shipped.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff {
+namespace {
+
+bool accepts(const Numeration& numeration, const Dfa& set, Cell at) {
+    const Arithmetic arithmetic(numeration);
+    Words words{arithmetic.to_word(to_integer(at.x)), arithmetic.to_word(to_integer(at.y))};
+    pad(words);
+    return set.accepts(words);
+}
+
+// An edge of this state leads elsewhere, and another one has the other flag.
+Dfa spoilt(const Dfa& right, StateId state) {
+    DfaTable table(right);
+    if (!table.rows[state].edges.empty()) table.rows[state].edges.begin()->second = static_cast<StateId>(state / 2);
+    table.rows[right.states() - 1 - state].accepting = !table.rows[right.states() - 1 - state].accepting;
+    return table.build();
+}
+
+// With so few states allowed the sentences alone do not decide them.
+Budget little() {
+    Budget budget;
+    budget.most_states = 60'000;
+    return budget;
+}
+
+TEST(SpoiltValues, AreRefutedByThePositionThatIsNamed) {
+    const auto found = find_shipped("wythoff-value-1.cert");
+    ASSERT_TRUE(found);
+    const Certificate& right = found->certificate;
+    for (StateId state = 100; state < right.p.states(); state += 90) {
+        Certificate wrong = right;
+        wrong.p = spoilt(right.p, state);
+        const Verification verification = verify(wrong, little());
+        ASSERT_FALSE(verification.proved);
+        ASSERT_TRUE(verification.at);
+        ASSERT_EQ(verification.value, 1U);
+        if (verification.sentence != "rules") continue;
+        const Cell at{verification.at->x.get_si(), verification.at->y.get_si()};
+        const auto is_in = [&](const Dfa& set) { return [&](Cell cell) { return accepts(wrong.numeration, set, cell); }; };
+        const bool belongs = !is_in(wrong.lower[0])(at) && is_p_given(wrong.game, is_in(wrong.p), at);
+        EXPECT_NE(is_in(wrong.p)(at), belongs) << state << ' ' << to_text(at);
+    }
+}
+
+TEST(SpoiltLayers, AreRefutedWithFewStates) {
+    for (const char* game : {"with-pass(wythoff)", "three-heap"}) {
+        const auto found = find_layered_certificate(make_layered_game(game));
+        ASSERT_TRUE(found);
+        const LayeredCertificate& all = found->certificate;
+        for (StateId state = 20; state < 160; state += 35) {
+            const LayeredCertificate wrong{all.game, all.numeration, {all.layers[0], spoilt(all.layers[1], state)}};
+            const Verification verification = verify(wrong, little());
+            EXPECT_FALSE(verification.proved) << game << ' ' << state;
+            EXPECT_EQ(verification.value, 1U);
+        }
+    }
+}
+
+// A right set differs nowhere from what engines compute, and the rules agree with it.
+TEST(RightSets, HaveNoFarMistake) {
+    for (const char* file : {"wythoff-value-1.cert", "st-wythoff-2-1-misere.cert", "roob-blocking-2-3.cert", "modulo-2-3.cert"}) {
+        const auto found = find_shipped(file);
+        ASSERT_TRUE(found) << file;
+        const Certificate& right = found->certificate;
+        const FarWitness witness = witness_of(right.game, right.value());
+        EXPECT_FALSE(far_mistake(right, witness, {})) << file;
+        const auto contains = [&](std::size_t set, const Cell& cell) {
+            return accepts(right.numeration, set == right.value() ? right.p : right.lower[set], cell);
+        };
+        for (std::int64_t x = 0; x <= 25; ++x)
+            for (std::int64_t y = 0; y <= 25; ++y)
+                EXPECT_EQ(witness.belongs(contains, {x, y}), contains(right.value(), {x, y})) << file << ' ' << x << ' ' << y;
+    }
+}
+
+// The rules that are read move by move, against the witness of the tests, for sets that are not the right ones.
+TEST(FarWitness, ReadsTheRulesAsTheWitnessOfTheTestsDoes) {
+    for (const char* text : {"wythoff", "wythoff, lost((3,4)), won((2,2))", "rook(odd) + jump(1,2), misere", "king, block(1)",
+                             "rook + band(2), block(2, rook(>=2))", "rook + bishop, cut(3,2), misere", "rook + cone(2,1)",
+                             "horizontal(2) + take(k,l: k = l and k <= x - y), misere"}) {
+        const Game game = make_game(text);
+        const FarWitness witness = witness_of(game, 0);
+        const auto some = [](const Cell& cell) { return (cell.x * cell.x + 3 * cell.y) % 5 == 0; };
+        const auto contains = [&](std::size_t, const Cell& cell) { return some(cell); };
+        for (std::int64_t x = 0; x <= 12; ++x)
+            for (std::int64_t y = 0; y <= 12; ++y)
+                EXPECT_EQ(witness.belongs(contains, {x, y}), is_p_given(game, some, {x, y})) << text << ' ' << x << ' ' << y;
+    }
+}
+
+}  // namespace
+}  // namespace wythoff
