@@ -1,45 +1,75 @@
 // Spoilt certificates: mutants FROM COUNT takes those with the numbers FROM, FROM + 1, ...; a number is a mutant, the same on
-// every machine. One of the smaller certificates that ship is changed at one to three places: the flag of a state, an edge
-// redirected, removed or added, a state emptied, two states exchanged. Then
+// every machine. One of the smaller certificates that ship, of P-positions, of nim-values or of layers, is changed: at one to
+// three places of one of its automata (the flag of a state, an edge redirected, removed or added, a state emptied, two states
+// exchanged), or two of its automata are exchanged, or one stands in the place of another, or it is said to be about another
+// game. Then
 //
-//   if it still accepts the same pairs of numbers, `verify` must call it proved;
+//   if all sets still accept the same pairs of numbers, `verify` must call it proved;
 //   if not, it must be refuted, and by the rules, read position by position, the set must be wrong at the very position that
-//   refutes it (or zeros in front make a difference there, or it has no mirror image, where that is what is said).
+//   refutes it (or zeros in front make a difference there, or it has no mirror image, where that is what is said);
+//   if the game is another one and it is proved all the same, the definition must agree on small positions.
 //
 // Anything else prints the number and the certificate's file, and the exit status is 1; so does a mutant that is given up. At the
-// end the counts say what happened.
+// end the counts say what happened. A position that refutes and is too large to be looked at is counted by itself.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <random>
 
 #include "automata/product.hpp"
-#include "logic/arithmetic.hpp"
-#include "prove/rules_witness.hpp"
 #include "support/dfa_table.hpp"
+#include "theorem.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/prove/shipped.hpp"
-#include "wythoff/prove/verify.hpp"
+#include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 namespace {
 
 using Random = std::mt19937_64;
+using About = Theorem::About;
 
 std::size_t below(Random& random, std::size_t n) { return static_cast<std::size_t>(random() % n); }
 
-std::vector<FoundCertificate> small_certificates() {
+std::vector<Theorem> small_theorems() {
     constexpr std::size_t most_states = 60;
-    std::vector<FoundCertificate> small;
+    std::vector<Theorem> small;
     for (const Shipped& shipped : shipped_certificates()) {
         if (shipped.file.starts_with("maharaja")) continue;  // large, and slow to read
-        auto found = find_certificate(shipped.game);
-        if (found && found->certificate.value() == 0 && found->certificate.p.states() <= most_states)
-            small.push_back(*std::move(found));
+        if (shipped.value > 0) continue;
+        const auto found = find_shipped(shipped.file);
+        if (found->certificate.p.states() <= most_states)
+            small.push_back({shipped.file,
+                             About::p_positions,
+                             {LayerKind::nim, shipped.game},
+                             found->certificate.numeration,
+                             {found->certificate.p}});
     }
     return small;
+}
+
+std::vector<Theorem> theorems_of_values() {
+    std::vector<Theorem> all;
+    for (const char* file : {"wythoff-value-1.cert", "m-wythoff-2-value-1.cert", "m-wythoff-3-value-15.cert",
+                             "m-wythoff-4-value-6.cert", "m-wythoff-5-value-6.cert"}) {
+        const auto found = find_shipped(file);
+        if (!found) throw internal_error(fmt::format("{} does not ship", file));
+        std::vector<Dfa> sets = found->certificate.lower;
+        sets.push_back(found->certificate.p);
+        all.push_back({file, About::values, {LayerKind::nim, found->certificate.game}, found->certificate.numeration, sets});
+    }
+    return all;
+}
+
+std::vector<Theorem> theorems_of_layers() {
+    std::vector<Theorem> all;
+    for (const char* file : {"layers/three-heap.cert", "layers/with-pass-wythoff.cert"}) {
+        const auto found = find_shipped_layers(file);
+        if (!found) throw internal_error(fmt::format("{} does not ship", file));
+        all.push_back({file, About::layers, found->certificate.game, found->certificate.numeration, found->certificate.layers});
+    }
+    return all;
 }
 
 void spoil(DfaTable& table, const std::vector<Symbol>& symbols, Random& random) {
@@ -64,12 +94,14 @@ void spoil(DfaTable& table, const std::vector<Symbol>& symbols, Random& random) 
 
 class Mutant {
 public:
-    Mutant(const FoundCertificate& right, Random& random) : right_(right.certificate), arithmetic_(right_.numeration) {
-        DfaTable table(right_.p);
-        const std::vector<Symbol> symbols = all_symbols(right_.p);
-        const std::size_t places = 1 + below(random, 3);
-        for (std::size_t i = 0; i < places; ++i) spoil(table, symbols, random);
-        spoilt_ = {right_.game, right_.numeration, table.build()};
+    Mutant(Theorem right, Random& random) : right_(std::move(right)), spoilt_(right_) {
+        const std::size_t set = below(random, right_.sets.size());
+        const std::size_t other = below(random, right_.sets.size());
+        const std::size_t how = right_.sets.size() == 1 ? 8 : below(random, 16);
+        if (how == 0) std::swap(spoilt_.sets[set], spoilt_.sets[other]);
+        else if (how == 1) spoilt_.sets[set] = right_.sets[other];
+        else if (how == 2) rename(random);
+        else change(spoilt_.sets[set], random);
     }
 
     // What happened; a word that begins with "wrong" is what must not.
@@ -79,68 +111,120 @@ public:
         budget.most_states = 2'000'000;
         Verification found;
         try {
-            found = verify(spoilt_, budget);
+            found = spoilt_.verify_all(budget);
         } catch (const Error& error) {
             return fmt::format("wrong: {}", error.what());
         }
-        const bool same = numbers(spoilt_.p) == numbers(right_.p);
-        if (found.proved != same) return same ? "wrong: the same set is refuted" : "wrong: another set is proved";
-        if (same) return "the same set, proved";
+        constexpr std::int64_t small = 40;
+        if (found.proved && renamed_)
+            return is_right_to(spoilt_, small) ? "another game, proved and right" : "wrong: another game is proved";
+        const bool same = !renamed_ && sets_agree(spoilt_.sets.size());
+        if (found.proved != same) return same ? "wrong: the same sets are refuted" : "wrong: another set is proved";
+        if (same) return "the same sets, proved";
         if (!found.at) return "wrong: no position refutes";
-        return is_shown_by(found) ? fmt::format("refuted: {}", found.sentence)
-                                  : fmt::format("wrong: {} does not refute by {}", to_text(*found.at), found.sentence);
+        if (!renamed_ && !sets_agree(found.value)) return "wrong: a spoilt set below the refuted one is passed over";
+        return by(found);
     }
 
 private:
-    [[nodiscard]] Dfa numbers(const Dfa& dfa) { return intersect(dfa, {0, 1}, arithmetic_.valid(2), {0, 1}, 2); }
-
-    [[nodiscard]] bool contains(Cell cell) const {
-        return spoilt_.p.accepts({arithmetic_.to_word(to_integer(cell.x)), arithmetic_.to_word(to_integer(cell.y))});
+    static void change(Dfa& set, Random& random) {
+        DfaTable table(set);
+        const std::vector<Symbol> symbols = all_symbols(set);
+        const std::size_t places = 1 + below(random, 3);
+        for (std::size_t i = 0; i < places; ++i) spoil(table, symbols, random);
+        set = table.build();
     }
 
-    [[nodiscard]] bool is_shown_by(const Verification& found) const {
-        if (found.sentence == "leading zeros") return zeros_matter(*found.at);
+    void rename(Random& random) {
+        renamed_ = true;
+        const Game cut = make_game("wythoff, cut(2,1)");
+        if (spoilt_.about == About::values) {
+            spoilt_.game.base = below(random, 2) == 0 ? cut : make_game("m-wythoff(2)");
+            return;
+        }
+        const LayeredGame others[] = {make_layered_game("three-heap"),
+                                      make_layered_game("with-pass(wythoff)"),
+                                      make_layered_game("with-pass(wythoff,anywhere)"),
+                                      make_layered_game("with-nim(wythoff)"),
+                                      make_layered_game(LayerKind::pass, cut),
+                                      make_layered_game("with-pass(m-wythoff(2))")};
+        spoilt_.game = others[below(random, std::size(others))];
+    }
+
+    // Of the first so many sets.
+    [[nodiscard]] bool sets_agree(std::size_t many) const {
+        for (std::size_t i = 0; i < many; ++i)
+            if (numbers(spoilt_.sets[i]) != numbers(right_.sets[i])) return false;
+        return true;
+    }
+
+    [[nodiscard]] Dfa numbers(const Dfa& dfa) const {
+        Arithmetic arithmetic(right_.numeration);
+        return intersect(dfa, {0, 1}, arithmetic.valid(2), {0, 1}, 2);
+    }
+
+    // What refutes it, if it does.
+    [[nodiscard]] std::string by(const Verification& found) const {
+        const std::string wrong = fmt::format("wrong: {} does not refute by {}", to_text(*found.at), found.sentence);
+        const std::string right = fmt::format("refuted: {}", found.sentence);
+        if (found.sentence == "leading zeros") return zeros_matter(spoilt_.sets[found.value], *found.at) ? right : wrong;
         const auto x = to_int64(found.at->x);
         const auto y = to_int64(found.at->y);
         // The moves of a cone fill an area.
         const auto is_cone = [](const MoveSet& set) { return std::holds_alternative<Cone>(set); };
-        const MoveSets& moves = spoilt_.game.board()->moves;
+        const MoveSets& moves = spoilt_.game.base.board()->moves;
         const std::int64_t far = std::any_of(moves.begin(), moves.end(), is_cone) ? 3000 : 300'000;
-        if (!x || !y || *x > far || *y > far) return false;
-        if (found.sentence == "symmetry") return contains({*x, *y}) && !contains({*y, *x});
-        return contains({*x, *y}) != is_p_given(spoilt_.game, [&](Cell cell) { return contains(cell); }, {*x, *y});
+        if (!x || !y || *x > far || *y > far) return "refuted at a position that is too large to be looked at";
+        const bool is_in = spoilt_.contains(found.value, {*x, *y});
+        if (found.sentence == "symmetry") return is_in && !spoilt_.contains(found.value, {*y, *x}) ? right : wrong;
+        return is_in != spoilt_.belongs(found.value, {*x, *y}) ? right : wrong;
     }
 
-    [[nodiscard]] bool zeros_matter(const Position& at) const {
-        Words words{arithmetic_.to_word(at.x), arithmetic_.to_word(at.y)};
+    [[nodiscard]] bool zeros_matter(const Dfa& set, const Position& at) const {
+        const Arithmetic arithmetic(right_.numeration);
+        Words words{arithmetic.to_word(at.x), arithmetic.to_word(at.y)};
         pad(words);
-        const bool first = spoilt_.p.accepts(words);
-        for (std::size_t zeros = 0; zeros <= 2 * spoilt_.p.states() + 2; ++zeros) {
+        const bool first = set.accepts(words);
+        for (std::size_t zeros = 0; zeros <= 2 * set.states() + 2; ++zeros) {
             for (Word& word : words) word.insert(word.begin(), 0);
-            if (spoilt_.p.accepts(words) != first) return true;
+            if (set.accepts(words) != first) return true;
         }
         return false;
     }
 
-    const Certificate& right_;
-    Arithmetic arithmetic_;
-    Certificate spoilt_{right_};
+    Theorem right_;
+    Theorem spoilt_;
+    bool renamed_ = false;
 };
 
+// Half of them are about P-positions, a quarter each about values and layers, of which some of the first sets are taken.
+Theorem choose(const std::vector<Theorem> (&kinds)[3], Random& random) {
+    const std::size_t part = below(random, 4);
+    const std::vector<Theorem>& all = kinds[part < 2 ? 0 : part - 1];
+    Theorem chosen = all[below(random, all.size())];
+    constexpr std::size_t most_sets = 4;
+    if (chosen.sets.size() > 1) {
+        const std::size_t kept = 2 + below(random, std::min(chosen.sets.size(), most_sets) - 1);
+        chosen.sets.erase(chosen.sets.begin() + static_cast<std::ptrdiff_t>(kept), chosen.sets.end());
+    }
+    return chosen;
+}
+
 int run(std::uint64_t from, std::uint64_t count) {
-    const std::vector<FoundCertificate> certificates = small_certificates();
+    const std::vector<Theorem> kinds[3] = {small_theorems(), theorems_of_values(), theorems_of_layers()};
     std::map<std::string, std::int64_t> counts;
     std::int64_t wrong = 0;
     for (std::uint64_t number = from; number < from + count; ++number) {
         Random random(number * 0x9E3779B97F4A7C15U + 1);
-        const FoundCertificate& right = certificates[below(random, certificates.size())];
+        const Theorem right = choose(kinds, random);
         const std::string outcome = Mutant(right, random).outcome();
         ++counts[outcome];
         if (!outcome.starts_with("wrong")) continue;
         ++wrong;
         fmt::print("mutant {} of {}: {}\n", number, right.file, outcome);
     }
-    fmt::print("{} mutants of {} certificates from number {} on, {} of them wrong\n", count, certificates.size(), from, wrong);
+    fmt::print("{} mutants of {} certificates from number {} on, {} of them wrong\n", count,
+               kinds[0].size() + kinds[1].size() + kinds[2].size(), from, wrong);
     for (const auto& [what, times] : counts) fmt::print("{:>12}  {}\n", times, what);
     return wrong == 0 ? 0 : 1;
 }
