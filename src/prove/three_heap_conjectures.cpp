@@ -79,7 +79,8 @@ private:
             if (!last.holds) return;
             result_.second_from_b = last.example.at("m") + 1;
         }
-        result_.second = !result_.e.empty();
+        constexpr std::int64_t three = 3;  // numbers next to each other, alpha - 1, alpha and alpha + 1
+        result_.second = !result_.e.empty() && result_.e.back() - result_.e.front() < three;
     }
 
     // The values of b - floor(n phi) in the first columns, which say what to ask.

@@ -70,8 +70,8 @@ struct ThreeHeapLayer {
     bool first = false;                  // the first conjecture; then
     Integer from_b;                      // the least b, and its difference n, from which on it is true
     Integer from_n;
-    bool second = false;          // from some b on no other e occur than these, each for arbitrarily large n
-    std::vector<std::int64_t> e;  // rising
+    bool second = false;          // the second: from some b on no other e occur than these, which lie within three numbers
+    std::vector<std::int64_t> e;  // those that occur for arbitrarily large n, rising
     Integer second_from_b;
 };
 // Nothing for other games. Error (limit) as Budget says.
