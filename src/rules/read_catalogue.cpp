@@ -7,6 +7,7 @@
 
 #include "rules/arguments.hpp"
 #include "rules/read_set.hpp"
+#include "wythoff/rules/layered_game.hpp"
 
 namespace wythoff {
 namespace {
@@ -144,14 +145,25 @@ std::string nearest_name(const std::string& word, const std::vector<std::string>
     return best;
 }
 
-std::string suggest_name(const std::string& word) {
-    std::vector<std::string> names;
+namespace {
+
+std::string suggest(const std::string& word, std::vector<std::string> names) {
     for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.name);
     for (const char* moves :
          {"rook", "horizontal", "vertical", "bishop", "queen", "king", "knight", "band", "jump", "ray", "cone"})
         names.emplace_back(moves);
     const std::string best = nearest_name(word, names);
     return best.empty() ? "" : fmt::format(" (did you mean {}?)", best);
+}
+
+}  // namespace
+
+std::string suggest_name(const std::string& word) { return suggest(word, {}); }
+
+std::string suggest_game(const std::string& word) {
+    std::vector<std::string> names;
+    for (const LayeredEntry& entry : layered_catalogue()) names.push_back(entry.signature.substr(0, entry.signature.find('(')));
+    return suggest(word, std::move(names));
 }
 
 }  // namespace wythoff

@@ -171,6 +171,9 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"", "column 1: expected a game of the catalogue or a move set such as rook, got the end"},
         Fault{"withoff",
               "column 1: expected a game of the catalogue or a move set such as rook (did you mean wythoff?), got 'withoff'"},
+        Fault{"three-heapp",
+              "column 1: expected a game of the catalogue or a move set such as rook (did you mean three-heap?), "
+              "got 'three-heapp'"},
         Fault{"shifted(2,3,3)", "column 13: expected an integer from 0 to p-1 = 2, got 3"},
         Fault{"modulo(2,3,4)", "column 12: expected an integer from 0 to p = 3, got 4"},
         Fault{"modulo(m=2,p=3,residues=3)", "column 25: expected residues from 0 to p-1 = 2, got 3"},
