@@ -1,7 +1,8 @@
+#include <fmt/format.h>
+
 #include "certificate_argument.hpp"
 #include "command_line.hpp"
 #include "terminal.hpp"
-#include "wythoff/core/whole_file.hpp"
 #include "wythoff/present/text.hpp"
 #include "wythoff/prove/trace.hpp"
 #include "wythoff/prove/walnut.hpp"
@@ -18,17 +19,29 @@ struct Arguments {
 ExitStatus run_export(const Arguments& args) {
     if (!args.walnut && !args.trace && !args.coq)
         throw Error(Error::Kind::usage, "export: expected --walnut DIR, --trace FILE or --coq FILE");
+    if (args.walnut == "-") throw Error(Error::Kind::usage, "--walnut -: expected a folder");
+    if (args.trace == "-" && args.coq == "-")
+        throw Error(Error::Kind::usage, "--trace - --coq -: expected a file for one of them, standard output takes one");
+    if (layered_certificate_argument(args.certificate))
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: certificates of layers are checked, but not exported yet: expected "
+                                "one of P-positions or of nim-values",
+                                args.certificate));
     const auto [file, certificate] = certificate_argument(args.certificate);
-    ExportReport report{certificate.game, file, args.walnut, args.trace, args.coq};
+    const auto named = [](const std::optional<std::string>& path) { return path == "-" ? std::nullopt : path; };
+    ExportReport report{certificate.game, file, args.walnut, named(args.trace), named(args.coq)};
     if (args.walnut) export_walnut(certificate, *args.walnut);
     if (args.trace || args.coq) {
         const std::optional<Trace> trace = make_trace(certificate, make_budget("tracing"));
         finish_progress();
-        if (trace && args.trace) write_whole_file(*args.trace, to_text(*trace));
-        if (trace && args.coq) write_whole_file(*args.coq, to_coq(*trace));
+        if (trace && args.trace) write_output(to_text(*trace), *args.trace);
+        if (trace && args.coq) write_output(to_coq(*trace), *args.coq);
         report.refuted = !trace;
     }
-    write_output(to_text(report, args.json ? Format::json : Format::table));
+    const std::string said = to_text(report, args.json ? Format::json : Format::table);
+    const bool shown = args.trace == "-" || args.coq == "-";  // standard output has it
+    if (shown && !report.refuted) tell(said);
+    else write_output(said);
     return report.refuted ? no : yes;
 }
 
@@ -40,8 +53,9 @@ void add_export(Commands& commands) {
     auto args = std::make_shared<Arguments>();
     command.required("CERT", args->certificate, "A file, or a game: then the certificate of it that ships with the program");
     command.optional("--walnut DIR", args->walnut, "Write Walnut's files into this folder");
-    command.optional("--trace FILE", args->trace, "Write all that a checker needs to verify it step by step");
-    command.optional("--coq FILE", args->coq, "Write the theorem and its proof for Coq");
+    command.optional("--trace FILE", args->trace,
+                     "Write all that a checker needs to verify it step by step; - is standard output");
+    command.optional("--coq FILE", args->coq, "Write the theorem and its proof for Coq; - is standard output");
     command.flag("--json", args->json, "Say what was written as JSON");
     command.footer(
         "Exit status: 0 when it was written, 1 when the certificate is refuted, so that there is nothing to prove.\n"

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "command_line.hpp"
 #include "screen.hpp"
 #include "terminal.hpp"
@@ -10,18 +8,28 @@
 namespace wythoff::cli {
 namespace {
 
-// "1,3,4,6,..." or the terms apart, with commas or without.
+// "1,3,4,6,..." or the terms apart, with commas or without. A comma stands between two terms or at the end; where a term is
+// missing between two commas, what is meant is not guessed at.
 std::vector<std::int64_t> terms_of(const std::vector<std::string>& arguments) {
     constexpr std::int64_t most = 1'000'000'000'000;
     std::string text;
-    for (const std::string& argument : arguments) text += argument + ",";
-    std::replace(text.begin(), text.end(), ' ', ',');
+    for (const std::string& argument : arguments) text += argument + " ";
     std::vector<std::int64_t> terms;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(',', at), text.size());
+    bool comma = true;  // the last that was read, or nothing was yet
+    for (std::size_t at = text.find_first_not_of(' '); at < text.size(); at = text.find_first_not_of(' ', at)) {
+        if (text[at] == ',') {
+            if (comma)
+                throw Error(Error::Kind::usage,
+                            fmt::format("TERMS '{}': expected a term before each comma", text.substr(0, text.size() - 1)));
+            comma = true;
+            ++at;
+            continue;
+        }
+        const std::size_t end = text.find_first_of(" ,", at);
         const std::string term = text.substr(at, end - at);
-        at = end + 1;
-        if (term.empty() || (term == "..." && text.find_first_not_of(',', at) == std::string::npos)) continue;
+        at = end;
+        comma = false;
+        if (term == "..." && text.find_first_not_of(" ,", at) == std::string::npos) break;
         terms.push_back(bounded_argument("TERMS", term, -most, most));
     }
     return terms;

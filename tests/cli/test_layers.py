@@ -68,7 +68,9 @@ def test_prove_and_check_layers(wythoff, fails, tmp_path):
     assert refuted.status == 1 and "layer 1: " in refuted.out
     certificate.write_text(text.replace("layer 2", "layer 3"))
     fails("check", certificate, words="expected states and its value")
-    fails("export", certificate, "--walnut", tmp_path / "walnut", words="line 1")
+    certificate.write_text(text)
+    for given in (certificate, "three-heap", "certificates/layers/three-heap.cert"):
+        fails("export", given, "--walnut", tmp_path / "walnut", words=[str(given), "certificates of layers"])
 
 
 def test_what_is_decided_about_three_heaps(wythoff):
@@ -123,3 +125,25 @@ def test_bad_input(fails):
     for command in [("play", "three-heap", 3, 4), ("nimbers", "three-heap", "--to", 5), ("discover", "with-nim(nim)"),
                     ("draw", "three-heap", "--to", 5, "-o", "x.svg"), ("compare", "three-heap", "nim")]:
         fails(*command, words="expected a game on one or two piles; games with a third number are for ask, solve")
+
+
+def test_a_name_that_is_nearly_one_is_suggested(fails):
+    for typed, meant in [("three-heapp", "three-heap"), ("with-pas(wythoff)", "with-pass"), ("wiht-nim(wythoff)", "with-nim")]:
+        fails("games", typed, words=f"did you mean {meant}?")
+        fails("ask", typed, 1, 2, 3, words=f"did you mean {meant}?")
+
+
+# With conditions the definition is asked, which tries all smaller positions from each: that goes less far, and it says how far.
+def test_passes_with_conditions_are_undecided_where_the_definition_would_take_long(wythoff):
+    game = "with-pass(rook + take(k,l: k + l = 3 and x >= y))"
+    answer = wythoff("ask", game, 2000, 1999, 3, "--json")
+    assert answer.status == 1 and answer.json["outcome"] == "undecided"
+    reach = int(answer.json["reason"].split("piles up to ")[1].split()[0])
+    assert 60 < reach < 400 and "with 3 passes" in answer.json["reason"]
+    assert wythoff("ask", game, 40, 39, 3).status == 0
+    assert wythoff("ask", game.replace("))", "),anywhere)"), 300, 299, 3).status == 0
+
+
+def test_layers_of_a_small_board_far_up_are_empty_and_soon_found(wythoff):
+    far = wythoff("solve", "three-heap", "--layer", 20000, "--to", 3, "--json")
+    assert far.status == 0 and far.json["p_positions"] == []

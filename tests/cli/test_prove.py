@@ -102,3 +102,13 @@ def test_a_wrong_set_of_a_nim_value_is_refuted_by_a_position(wythoff, tmp_path):
 def test_an_undecided_nim_value_says_which(wythoff):
     result = wythoff("prove", "maharaja(2,3)", "--value", 1, "--columns", 20000, "--json")
     assert result.status == 1 and result.json["value"] == 1 and result.json["reason"].startswith("nim-value")
+
+
+@pytest.mark.parametrize("option", ["--coq", "--trace"])
+def test_an_export_to_standard_output_is_the_file(wythoff, fails, tmp_path, monkeypatch, option):
+    monkeypatch.chdir(tmp_path)
+    assert wythoff("export", "wythoff", option, "file").status == 0
+    shown = wythoff("export", "wythoff", option, "-")
+    assert shown.status == 0 and shown.out == (tmp_path / "file").read_text() and not (tmp_path / "-").exists()
+    fails("export", "wythoff", "--coq", "-", "--trace", "-", words="standard output takes one")
+    fails("export", "wythoff", "--walnut", "-", words="expected a folder")

@@ -54,3 +54,11 @@ def test_bad_terms(fails):
     fails("search", "1,2,x,4", words="TERMS 'x'")
     fails("search", "1,2,...,4,5", words="TERMS '...'")
     fails("search", "1,2,3,10^40", words="TERMS")
+
+
+def test_a_term_that_is_missing_is_not_guessed_at(wythoff, fails):
+    for terms in ("1,,4,6,8", ",1,3,4,6", "1,3,4,6,,"):
+        fails("search", terms, words="a term before each comma")
+    said = wythoff("search", "1,3,4,6,8").out
+    for terms in (("1,3,4,6,8,",), ("1,3,4,6,8,...",), ("1, 3, 4, 6, 8",), (1, 3, 4, 6, 8), ("1,", "3,", "4,", "6,", 8)):
+        assert wythoff("search", *terms).out == said
