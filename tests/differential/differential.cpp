@@ -3,8 +3,8 @@
 // board. Compared with it:
 //
 //   board and lines, where they take the game; the text form, which parses back; ask() with its winning moves; nim-values of both
-//   engines and their zeros; the JSON of solve; theorems, for games of the catalogue; and for some games a proof, certificate and
-//   all.
+//   engines and their zeros; the JSON of solve; theorems, for games of the catalogue; for some games a proof, certificate and
+//   all; and the game with a pile of Nim or with passes beside it, layer by layer, answers with their winning moves, and sums.
 //
 // A difference prints the number, the game and what differs, and the exit status is 1. At the end the counts say what was
 // compared.
@@ -18,9 +18,12 @@
 
 #include "solve/board.hpp"
 #include "solve/definition.hpp"
+#include "solve/layers_definition.hpp"
 #include "solve/lines.hpp"
 #include "support/arbitrary_game.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/solve/layers.hpp"
+#include "wythoff/theory/layered_oracle.hpp"
 #include "wythoff/wythoff.hpp"
 
 namespace wythoff {
@@ -63,6 +66,7 @@ public:
         compare_nimbers();
         compare_json();
         if (number_ % 500 == 0) compare_proof();
+        if (is_layer_base(game_)) compare_layers();
     }
     [[nodiscard]] bool differs() const { return differs_; }
 
@@ -168,6 +172,63 @@ private:
             expect(same, "proof");
             expect(check(parse_certificate(to_text(*proof.certificate), "printed")).proved, "certificate");
         });
+    }
+
+    void compare_layers() {
+        static const LayerKind kinds[] = {LayerKind::nim, LayerKind::pass, LayerKind::pass_anywhere};
+        const LayeredGame game = make_layered_game(kinds[draw(random_, 0, 2)], game_);
+        const auto again = parse_layered_game(to_text(game));
+        expect(again && *again == game, "text with a third number");
+        const std::int64_t to = std::min<std::int64_t>(to_, 12);
+        const std::int64_t last = draw(random_, 1, 3);
+        const std::vector<PSet> layers = solve_layers_by_definition(game, last, to);
+        unless_unsupported("layers", [&] {
+            const SolvedLayers solved = solve_layers(game, last, to, Engine::board);
+            for (std::size_t z = 0; z < layers.size(); ++z) expect(solved.layers[z].cells() == layers[z].cells(), "layer");
+        });
+        const Cell at{draw(random_, 0, to), draw(random_, 0, to)};
+        const std::int64_t z = draw(random_, 0, last);
+        unless_unsupported("layered answer", [&] { compare_layered_answer(game, layers, at, z); });
+        unless_unsupported("sum", [&] { compare_sum(at, draw(random_, 0, 9), draw(random_, 0, 9)); });
+    }
+
+    [[nodiscard]] bool is_on_board(const Cell& at) const {
+        const auto& cuts = game_.board()->cuts;
+        return cuts.empty() || at.x >= cuts.front().u || at.y >= cuts.front().v;
+    }
+
+    void compare_layered_answer(const LayeredGame& game, const std::vector<PSet>& layers, const Cell& cell, std::int64_t z) {
+        if (!is_on_board(cell)) return;
+        const LayeredPosition at{to_position(cell), to_integer(z)};
+        const LayeredAnswer answer = ask_layered(game, at);
+        if (!answer.outcome) return;
+        const auto is_p = [&](const LayeredPosition& p) {
+            return layers[p.z.get_ui()].contains(p.at.x.get_si(), p.at.y.get_si());
+        };
+        expect((*answer.outcome == Outcome::P) == is_p(at), fmt::format("layered answer: {} of {}", to_text(at), to_text(game)));
+        expect(answer.winning.empty() == is_p(at), fmt::format("a layered answer has moves: {}", to_text(at)));
+        Oracle oracle(game_);
+        for (const LayeredPosition& to : answer.winning)
+            expect(is_option(game, at, to, oracle.is_p()) && is_p(to), fmt::format("layered winning move: {}", to_text(at)));
+    }
+
+    void compare_sum(const Cell& at, std::int64_t one, std::int64_t other) {
+        if (!is_on_board(at)) return;
+        const NimTable table = nimbers_by_definition(game_, std::max(at.x, at.y));
+        const auto value = [&](const Cell& c) { return table[static_cast<std::size_t>(c.x)][static_cast<std::size_t>(c.y)]; };
+        const SumAnswer answer = ask_sum(game_, {to_position(at), {to_integer(one), to_integer(other)}});
+        const bool p = value(at) == (one ^ other);
+        expect(answer.outcome && (*answer.outcome == Outcome::P) == p && answer.winning.empty() == p, "sum: " + to_text(at));
+        Oracle oracle(game_);
+        for (const Sum& to : answer.winning) {
+            const Cell there{to.at.x.get_si(), to.at.y.get_si()};
+            const Move move{to_integer(at.x - there.x), to_integer(at.y - there.y), std::nullopt};
+            const bool moved = there != at && to.nim[0] == one && to.nim[1] == other &&
+                               !objection(game_, make_state(game_, to_position(at)), move, oracle.is_p());
+            const bool taken =
+                there == at && ((to.nim[0] < one && to.nim[1] == other) || (to.nim[0] == one && to.nim[1] < other));
+            expect((moved || taken) && (to.nim[0] ^ to.nim[1]) == value(there), "winning move of a sum: " + to_text(at));
+        }
     }
 
     Random random_;
