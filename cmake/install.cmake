@@ -1,4 +1,4 @@
-# The command line, the libraries with their headers, what find_package and pkg-config look for, and the certificates.
+# The command line, the libraries with their headers, what find_package and pkg-config look for, the certificates and the atlas.
 include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/wythoff)
 set(WYTHOFF_COMPONENTS wythoff figures)
@@ -32,6 +32,7 @@ if(NOT BUILD_SHARED_LIBS)
 endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY certificates/ DESTINATION ${CMAKE_INSTALL_DATADIR}/wythoff/certificates FILES_MATCHING PATTERN *.cert)
+install(FILES atlas/atlas.tsv atlas/families.toml DESTINATION ${CMAKE_INSTALL_DATADIR}/wythoff/atlas)
 
 configure_package_config_file(cmake/wythoff-config.cmake.in wythoff-config.cmake INSTALL_DESTINATION ${package_folder})
 write_basic_package_version_file(wythoff-config-version.cmake COMPATIBILITY SameMajorVersion)

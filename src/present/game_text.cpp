@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "present/json.hpp"
+#include "prove/atlas.hpp"
 #include "theory/theorem.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/catalogue.hpp"
@@ -88,6 +89,21 @@ std::vector<std::string> known_about(const Game& game) {
     return lines;
 }
 
+// What the atlas found, in words and as figures.
+Json json_of(const AtlasEntry& entry) {
+    Json json{{"status", entry.status}, {"words", to_lines(entry)}};
+    if (entry.status == "proved") {
+        json["numeration"] = entry.numeration;
+        json["states"] = entry.states;
+        json["same"] = entry.same;
+        json["same_count"] = entry.same_count;
+    }
+    if (!entry.slope.empty()) json["slope"] = entry.slope;
+    if (!entry.least.empty()) json["least"] = entry.least;
+    if (!entry.greatest.empty()) json["greatest"] = entry.greatest;
+    return json;
+}
+
 }  // namespace
 
 std::string catalogue_text(Format format) {
@@ -124,6 +140,7 @@ std::string to_json(const Game& game) {
               {"piles", board != nullptr ? 2 : 1},
               {"misere", board != nullptr && board->convention == Convention::misere},
               {"twist", game.heap() != nullptr && game.heap()->twist == Twist::muller}};
+    if (const auto entry = find_in_atlas(game)) json["atlas"] = json_of(*entry);
     if (board != nullptr && board->blocking) json["block"] = board->blocking->most;
     if (board != nullptr && board->imitation) json["imitate"] = Json::array({board->imitation->m, board->imitation->p});
     if (board != nullptr)
@@ -151,8 +168,11 @@ std::string game_text(const std::string& name, Format format) {
         out += to_text(game) + "\n";
     }
     out += rules_text(game);
-    const char* label = "known";
-    for (const std::string& line : known_about(game)) out += fmt::format("  {:<10}{}\n", std::exchange(label, ""), line);
+    const auto add = [&out](const char* label, const std::vector<std::string>& lines) {
+        for (const std::string& line : lines) out += fmt::format("  {:<10}{}\n", std::exchange(label, ""), line);
+    };
+    add("known", known_about(game));
+    if (const auto entry = find_in_atlas(game)) add("atlas", to_lines(*entry));
     return out;
 }
 

@@ -1,12 +1,10 @@
 #include "wythoff/prove/shipped.hpp"
 
-#include <algorithm>
-#include <cctype>
 #include <charconv>
-#include <set>
 #include <span>
 
 #include "embedded_file.hpp"
+#include "prove/rule_parts.hpp"
 #include "wythoff/prove/layers.hpp"
 
 namespace wythoff {
@@ -16,26 +14,12 @@ std::span<const EmbeddedFile> layered_certificate_files();
 
 namespace {
 
-// The words and numbers of rules that are spelled out. Equal games have equal ones: their texts differ in the order of their
-// parts, in repetitions, and in whether a horizontal and a vertical part are called a rook.
-std::set<std::string> parts_of(std::string_view rules) {
-    std::set<std::string> parts;
-    for (std::size_t i = 0; i < rules.size();) {
-        std::size_t end = i;
-        while (end < rules.size() && (std::isalnum(static_cast<unsigned char>(rules[end])) != 0 || rules[end] == '-')) ++end;
-        if (end > i) parts.emplace(rules.substr(i, end - i));
-        i = end + 1;
-    }
-    if (parts.erase("rook") > 0) parts.insert({"horizontal", "vertical"});
-    return parts;
-}
-
-std::set<std::string> parts_of_certificate(std::string_view text) {
+std::vector<std::string_view> parts_of_certificate(std::string_view text) {
     constexpr std::string_view field = "\nrules ";
     const std::size_t begin = text.find(field);
     if (begin == std::string_view::npos) return {};
     const std::size_t end = text.find('\n', begin + field.size());
-    return parts_of(text.substr(begin + field.size(), end - begin - field.size()));
+    return rule_parts(text.substr(begin + field.size(), end - begin - field.size()));
 }
 
 // The largest nim-value that a certificate speaks of, by its first lines.
@@ -67,7 +51,7 @@ std::optional<FoundCertificate> find_certificate(const Game& game, std::size_t m
     if (game.board() == nullptr) return std::nullopt;
     const std::string rules = to_rules_text(game);
     const bool has_files = rules.find("file(") != std::string::npos;  // a certificate spells their numbers out
-    const std::set<std::string> wanted = parts_of(rules);
+    const std::vector<std::string_view> wanted = rule_parts(rules);
     const EmbeddedFile* best = nullptr;
     for (const EmbeddedFile& file : certificate_files()) {
         if (!has_files && parts_of_certificate(file.text) != wanted) continue;

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "heaps/heap_solution.hpp"
+#include "prove/atlas.hpp"
 #include "recognise.hpp"
 #include "solve/definition.hpp"
 #include "theory/certified.hpp"
@@ -20,6 +21,15 @@ namespace {
 // Memory and engines have limits: then the answer is "undecided", with this error's text as the reason, and no error.
 bool is_beyond_reach(const Error& error) {
     return error.kind() == Error::Kind::limit || error.kind() == Error::Kind::unsupported;
+}
+
+// What the atlas has is no evidence about a position: it tells whether `prove` would find a certificate, which is.
+std::string hint_about(const Game& game) {
+    const auto entry = find_in_atlas(game);
+    if (!entry) return "";
+    if (entry->status != "proved") return fmt::format("; the atlas has it as {}", to_lines(*entry).front());
+    return fmt::format("; the atlas has a proof in {}, {} states: `prove` makes its certificate, which does not ship",
+                       entry->numeration, entry->states);
 }
 
 Evidence::Kind to_kind(HeapSolution::Evidence::Kind kind) {
@@ -330,7 +340,7 @@ Answer Oracle::ask(const State& state) {
     } catch (const Error& error) {
         if (!is_beyond_reach(error)) throw;
         Answer answer;
-        answer.undecided = error.what();
+        answer.undecided = error.what() + hint_about(parts_->game);
         return answer;
     }
 }

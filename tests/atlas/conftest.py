@@ -12,6 +12,7 @@ BINARY = os.environ.setdefault("WYTHOFF_BINARY", str(ROOT / "build/dev/app/cli/w
 MODULE = os.environ.setdefault("WYTHOFF_PYTHON", str(ROOT / "build/dev/python"))
 sys.path.insert(0, MODULE)
 os.environ["PYTHONPATH"] = MODULE
+SMALL = ROOT / "tests/atlas/small.toml"
 PATIENCE = 600  # seconds: for what must come to an end at some time, on however busy a machine
 
 
@@ -52,3 +53,25 @@ def rows():
         finally:
             connection.close()
     return read
+
+
+@pytest.fixture(scope="session")
+def small(tmp_path_factory):
+    """The store of the small atlas, to read."""
+    path = tmp_path_factory.mktemp("small") / "small.sqlite"
+    process = start("build", SMALL, "--store", path)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, err
+    assert out == f"{path}: 103 of 103 units done, 0 of them failed, 0 lost\n"
+    return path
+
+
+@pytest.fixture(scope="session")
+def proved(small):
+    """How many of its games are proved: those of m-wythoff, of five jumps that change nothing, and more as the prover grows."""
+    connection = sqlite3.connect(small)
+    query = "SELECT count(*) FROM results JOIN units ON id = unit WHERE status = 'proved' AND question = 'prove'"
+    count = connection.execute(query).fetchone()[0]
+    connection.close()
+    assert 14 <= count < 19
+    return count

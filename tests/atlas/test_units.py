@@ -5,10 +5,10 @@ import subprocess
 import zlib
 
 import pytest
-from conftest import BINARY
+from conftest import BINARY, ROOT
 
-from wythoff.atlas import units
-from wythoff.atlas.units import Unit, WorkerError, run
+from wythoff.atlas import automaton, certificates, units
+from wythoff.atlas.units import Result, Unit, WorkerError, run
 
 VERSION = units.version_of(units.find_program())
 
@@ -44,6 +44,55 @@ def test_a_proof_brings_its_certificate(tmp_path):
     (tmp_path / "wythoff.cert").write_bytes(zlib.decompress(result.certificate))
     assert result.status == "proved"
     assert subprocess.run([BINARY, "check", tmp_path / "wythoff.cert"], capture_output=True, check=False).returncode == 0
+
+
+def test_compare_names_the_games_of_the_catalogue_with_the_same_positions():
+    result = run(unit("rook + bishop + jump(1,3) + jump(3,1)", "compare", to=60))
+    assert result.status == "done" and "wythoff" in result.answer["same"] and result.answer["to"] == 60
+    for game in result.answer["same"]:
+        if "imitation" not in game:  # the definition does not take it
+            assert definition(game, 60) == definition("wythoff", 60)
+    assert run(unit("rook + bishop + jump(1,2) + jump(2,1)", "compare", to=60)).answer == {"to": 60, "same": []}
+
+
+@pytest.mark.parametrize("question, more, line", [("values", {"value": 1}, "value 1"), ("passes", {"most": 1}, "layer 1")])
+def test_nim_values_and_passes_bring_their_certificates(tmp_path, question, more, line):
+    asked = unit("rook + band(2)", question, columns=100000, **more)
+    result = run(asked)
+    text = zlib.decompress(result.certificate).decode()
+    assert result.status == "proved" and f"\n{line}\n" in text
+    checked = certificates.check(asked, result, BINARY)
+    assert checked.status == "proved" and len(checked.answer["all_states"]) == 2
+    further = unit("rook + band(2)", question, columns=100000, **{name: 2 for name in more})
+    assert certificates.check(further, run(asked), BINARY).detail == "its certificate is about rook + band(2) 1"
+    other = unit("rook + band(3)", question, columns=100000, **more)
+    assert certificates.check(other, run(asked), BINARY).detail == "its certificate is about rook + band(2) 1"
+    plain = unit("rook + band(2)", "prove", columns=100000)
+    assert "expected 'wythoff certificate 1'" in certificates.check(plain, run(asked), BINARY).detail
+
+
+def test_a_certificate_of_other_passes_is_none_of_these(tmp_path):
+    """Passes that are allowed in the last position too make another game."""
+    path = tmp_path / "anywhere.cert"
+    command = [BINARY, "prove", "with-pass(m-wythoff(m=2),anywhere)", "--layer", "1", "-o", path]
+    subprocess.run(command, capture_output=True, check=True)
+    result = Result("proved", certificate=zlib.compress(path.read_bytes()))
+    checked = certificates.check(unit("rook + band(2)", "passes", columns=100000, most=1), result, BINARY)
+    assert checked.status == "rejected"
+
+
+def test_games_without_nim_values_are_refused():
+    result = run(unit("rook + bishop, misere", "values", value=1, columns=1000))
+    assert result.status == "refused" and "normal play" in result.detail
+
+
+def test_what_an_automaton_accepts_is_what_the_definition_computes():
+    """The reading of certificates in this module, against engines that know no automaton."""
+    for path in sorted((ROOT / "certificates").glob("*.cert"))[::9]:
+        text = path.read_text()
+        if text.startswith("wythoff certificate 1\n"):
+            expected = hashlib.sha256(definition(automaton.line_of(text, "rules"), 40)).hexdigest()
+            assert automaton.digest_of(automaton.positions_of(text, 40)) == expected, path.name
 
 
 def test_what_is_not_proved_tells_what_was_tried():

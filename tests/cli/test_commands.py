@@ -140,6 +140,21 @@ def test_ask_on_one_pile(wythoff):
     assert wythoff("ask", "subtraction(S=1,2,4)", 7, "--json").json["winning_moves"] == [{"n": "6"}, {"n": "3"}]
 
 
+def test_ask_takes_the_atlas_for_a_hint_and_not_for_an_answer(wythoff):
+    """A line of it says that a certificate can be made; what a position is follows from certificates only."""
+    far = wythoff("ask", "rook(1,2 mod 3) + band(2)", "10^50", "10^51", "--json")
+    assert far.status == 1 and far.json["outcome"] == "undecided"
+    assert "the atlas has a proof in zeckendorf" in far.json["reason"] and "`prove` makes its certificate" in far.json["reason"]
+    assert "atlas" not in wythoff("ask", "rook(1,2 mod 3) + band(2)", 5, 9).out
+
+
+def test_games_tell_what_the_atlas_found(wythoff):
+    told = wythoff("games", "bishop + jump(3,1) + jump(1,3) + rook").out
+    assert "\n  atlas     proved in zeckendorf, 7 states; slope g = (1+sqrt(5))/2, y - g x from 0 to (-1+sqrt(5))/2\n" in told
+    assert "\n            same P-positions as wythoff" in told or "\n            same P-positions as m-wythoff(m=1)" in told
+    assert "atlas" not in wythoff("games", "rook + bishop + jump(31,77)").out
+
+
 def test_ask_beyond_reach_is_undecided_not_an_error(wythoff):
     far = wythoff("ask", "blocking-queen(k=2)", "10^100+7", "10^100", "--json")
     assert far.status == 1 and far.json["outcome"] == "undecided" and far.json["x"] == "1" + "0" * 99 + "7"

@@ -19,6 +19,7 @@ def command_line(*arguments):
 @pytest.mark.parametrize("command, arguments, typed", [
     ("games", {}, ["games"]),
     ("games", {"game": "maharaja"}, ["games", "maharaja"]),
+    ("rules", {"game": "rook + bishop + jump(1,3) + jump(3,1)"}, ["games", "rook + bishop + jump(1,3) + jump(3,1)"]),
     ("solve", {"game": "maharaja", "to": 40}, ["solve", "maharaja", "--to", "40"]),
     ("solve", {"game": "wythoff", "count": 10}, ["solve", "wythoff", "--count", "10"]),
     ("ask", {"game": "wythoff", "x": 8, "y": 13}, ["ask", "wythoff", "8", "13"]),

@@ -1467,7 +1467,8 @@ var GamePicker = class {
         this.words,
         el("summary", {}, "Rules and what is known"),
         el("p", { class: "pre" }, rules.words.join("\n")),
-        el("p", {}, rules.known)
+        el("p", {}, rules.known),
+        rules.atlas ? el("p", {}, `In the atlas: ${rules.atlas.words.join("; ")}.`) : null
       );
     this.changed(rules);
   }

@@ -94,6 +94,7 @@ export interface Rules {
   words: string[];
   symmetric: boolean;
   known: string;
+  atlas?: { status: "proved" | "observed" | "open"; words: string[] };
   piles: 1 | 2;
   misere: boolean;
   twist: boolean;

@@ -183,6 +183,7 @@ export class GamePicker {
         el("summary", {}, "Rules and what is known"),
         el("p", { class: "pre" }, rules.words.join("\n")),
         el("p", {}, rules.known),
+        rules.atlas ? el("p", {}, `In the atlas: ${rules.atlas.words.join("; ")}.`) : null,
       );
     this.changed(rules);
   }

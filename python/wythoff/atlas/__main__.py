@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 from ..errors import WythoffError
 from . import coordinator, engines, families, units, verifying
+from .compact import compact
 from .export import export
 from .gallery import gallery
 from .reading import Atlas
@@ -25,6 +26,7 @@ EXAMPLES = """examples:
   ./run atlas verify small.sqlite
   ./run atlas export small.sqlite -o small.csv
   ./run atlas export small.sqlite --gallery small
+  ./run atlas export atlas.sqlite --compact atlas/atlas.tsv
   ./run atlas build families.toml --store atlas.sqlite --dask tcp://node1:8786
   mpirun -n 9 python3 -m mpi4py.futures -m wythoff.atlas build families.toml --store atlas.sqlite --mpi
 
@@ -79,6 +81,7 @@ def parser() -> argparse.ArgumentParser:
         if name == "export":
             form = each.add_mutually_exclusive_group(required=True)
             form.add_argument("-o", "--output", metavar="FILE", help="a table: CSV, or Parquet if its name ends in .parquet")
+            form.add_argument("--compact", metavar="FILE", help="the form that ships with the program: a line a game")
             form.add_argument("--gallery", metavar="FOLDER", help="a page with a picture of every game, and the certificates")
             each.add_argument("--program", metavar="FILE", help="the command wythoff, which draws the pictures")
         if name == "query":
@@ -117,7 +120,8 @@ def _verify(given: argparse.Namespace) -> int:
                                     "all" if given.recompute else "certificates")
     for line in findings.wrong:
         print(line)
-    print(f"{given.store}: {findings.checked} certificates checked, {findings.recomputed} results computed again, "
+    print(f"{given.store}: {findings.checked} certificates checked, {findings.compared} of them against computed "
+          f"positions, {findings.recomputed} results computed again, "
           f"{len(findings.wrong)} wrong")
     return 1 if findings.wrong else 0
 
@@ -130,7 +134,8 @@ def _read(given: argparse.Namespace) -> int:
             count = gallery(atlas, given.gallery, units.find_program(given.program), given.where)
             print(f"{os.path.join(given.gallery, 'index.html')}: {count} games")
         elif given.command == "export":
-            print(f"{given.output}: {export(atlas, given.output, given.where)} games")
+            path = given.compact or given.output
+            print(f"{path}: {export(atlas, path, given.where, compact if given.compact else None)} games")
         elif given.command == "classes":
             found = [group for group in atlas.classes(given.by) if len(group) > 1]
             for group in found:

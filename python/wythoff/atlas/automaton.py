@@ -9,11 +9,9 @@ from __future__ import annotations
 import hashlib
 import re
 
+from ..numbers import Numeration
+
 Edges = dict[str, int]
-
-
-def rules_of(text: str) -> str:
-    return _line(text, "rules")
 
 
 def name_of(text: str) -> str:
@@ -29,7 +27,7 @@ def name_of(text: str) -> str:
     classes = _classes(accepts, edges, letters)
     members = {group: state for state, group in enumerate(classes)}
     order, numbers = [classes[0]], {classes[0]: 0}
-    lines = [_line(text, "numeration")]
+    lines = [line_of(text, "numeration")]
     dead = classes[len(edges)]
     for group in order:
         state = members[group]
@@ -45,7 +43,45 @@ def name_of(text: str) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def _line(text: str, key: str) -> str:
+def positions_of(text: str, to: int) -> list[tuple[int, int]]:
+    """The positions with piles up to `to` that the automaton accepts, in order: all pairs of numbers are read at once, and a
+    pair of beginnings is given up where the automaton has no edge.
+
+    >>> positions_of("numeration zeckendorf\\nrules rook\\nstates 1\\n0 + 0,0:0 1,1:0\\nend\\n", 3)
+    [(0, 0), (1, 1), (2, 2), (3, 3)]
+    """
+    accepts, edges = _states(text)
+    numeration = Numeration(line_of(text, "numeration"))
+    length = len(numeration.digits(to))
+    words = _Beginnings([[0] * (length - len(digits)) + digits for digits in map(numeration.digits, range(to + 1))])
+    reached = {(0, words.root, words.root)}
+    targets = [[(*map(int, letter.split(",")), target) for letter, target in out.items()] for out in edges]
+    for _ in range(length):
+        reached = {(target, words.longer[x, first], words.longer[y, second]) for state, x, y in reached
+                   for first, second, target in targets[state] if (x, first) in words.longer and (y, second) in words.longer}
+    return sorted((words.number[x], words.number[y]) for state, x, y in reached if accepts[state])
+
+
+class _Beginnings:
+    """The beginnings of words, numbered: how a digit makes them longer, and which word is which number."""
+
+    def __init__(self, words: list[list[int]]) -> None:
+        self.root = 0
+        self.longer: dict[tuple[int, int], int] = {}
+        self.number: dict[int, int] = {}
+        for number, word in enumerate(words):
+            node = self.root
+            for digit in word:
+                node = self.longer.setdefault((node, digit), len(self.longer) + 1)
+            self.number[node] = number
+
+
+def digest_of(positions: list[tuple[int, int]]) -> str:
+    """The SHA-256 of the table that `wythoff solve GAME --to N --format csv` prints of these positions."""
+    return hashlib.sha256("".join(["x,y\n", *(f"{x},{y}\n" for x, y in positions)]).encode()).hexdigest()
+
+
+def line_of(text: str, key: str) -> str:
     found: list[str] = re.findall(rf"^{key} (.*)$", text, re.MULTILINE)
     if len(found) != 1:  # a second one could be what another reader takes
         raise ValueError(f"expected one line '{key}', got {len(found)}")
@@ -54,7 +90,7 @@ def _line(text: str, key: str) -> str:
 
 def _states(text: str) -> tuple[list[bool], list[Edges]]:
     rows = re.findall(r"^(\d+) ([+-])((?: \S+:\d+)*)$", text, re.MULTILINE)
-    count = int(_line(text, "states"))
+    count = int(line_of(text, "states"))
     if [int(row[0]) for row in rows] != list(range(count)) or not rows:
         raise ValueError(f"expected the states 0 to {count - 1}")
     edges = [{letter: int(target) for letter, target in (word.rsplit(":", 1) for word in row[2].split())} for row in rows]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import tempfile
 import zlib
 from typing import Any
@@ -19,7 +20,7 @@ from .families import canonical
 from .units import Result, Unit, machine
 
 LARGEST = 1 << 28  # bytes of a certificate: more is a bomb, not a proof
-HEAD = "wythoff certificate 1\n"  # of P-positions; those of nim-values are of version 2
+HEADS = {"prove": "wythoff certificate 1\n", "values": "wythoff certificate 2\n", "passes": "wythoff certificate 3\n"}
 SLACK = 4          # a check may take so many times the limits of the unit
 
 
@@ -30,23 +31,22 @@ def check(unit: Unit, result: Result, program: str) -> Result:
     with tempfile.TemporaryDirectory(prefix="wythoff-") as folder:
         path = os.path.join(folder, "certificate")
         try:
-            text = _unpacked(result.certificate)
-            if not text.startswith(HEAD):
-                raise ValueError(f"expected '{HEAD.strip()}'")
-            name = automaton.name_of(text)
-            rules = canonical(automaton.rules_of(text))
+            text = unpacked(result.certificate)
+            subject = _subject(unit.question, text)
+            name = automaton.name_of(text) if unit.question == "prove" else None
         except (zlib.error, ValueError, WythoffError) as error:
             return _judged(result, "rejected", f"its certificate cannot be read: {error}")
-        if rules != unit.game:
-            return _judged(result, "rejected", f"its certificate is about {rules}")
+        if subject != _wanted(unit):
+            return _judged(result, "rejected", f"its certificate is about {' '.join(subject)}")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
         limits = process.Limits(SLACK * unit.bounds.seconds, SLACK * unit.bounds.memory, SLACK * unit.bounds.wall)
-        ended, document = _check(program, path, limits, "--describe")
+        ended, document = _check(program, path, limits, *["--describe"] * (unit.question == "prove"))
         if "status" not in document:
             ended, document = _check(program, path, limits)  # the theorem without what follows from it
     if document.get("status") == "proved":
-        facts = {"numeration": document["numeration"], "states": document["p_states"], "automaton": name,
+        sizes = document.get("value_states") or document.get("layer_states") or [document["p_states"]]
+        facts = {"numeration": document["numeration"], "states": sizes[-1], "all_states": sizes, "automaton": name,
                  "structure": document.get("structure"), "verified": f"wythoff {__version__}, {machine()}"}
         result.answer.update(facts)
         return _judged(result, "proved", "")
@@ -56,7 +56,29 @@ def check(unit: Unit, result: Result, program: str) -> Result:
     return _judged(result, "rejected", f"its certificate does not verify: {why}")
 
 
-def _unpacked(certificate: bytes) -> str:
+def _wanted(unit: Unit) -> list[str]:
+    """What a certificate must be about to answer the unit: its rules, and of which values or layers."""
+    more = {"values": ["value"], "passes": ["most"]}.get(unit.question, [])
+    return [unit.game, *(str(unit.limit(name)) for name in more)]
+
+
+def _subject(question: str, text: str) -> list[str]:
+    """What it is about, in the same words; WythoffError or ValueError for what is no certificate of this kind."""
+    if not text.startswith(HEADS[question]):
+        raise ValueError(f"expected '{HEADS[question].strip()}'")
+    head = text[:text.index("\nstates ") + 1]
+    rules = canonical(automaton.line_of(head, "rules"))
+    if question == "prove":
+        return [rules]
+    if question == "values":
+        return [rules, automaton.line_of(head, "value")]
+    game = re.fullmatch(r"with-pass\((.*)\)", automaton.line_of(head, "game"))
+    if game is None or canonical(game[1]) != rules:  # a game of other passes, or of another kind
+        raise ValueError(f"expected the game with-pass({rules})")
+    return [rules, automaton.line_of(head, "layer")]
+
+
+def unpacked(certificate: bytes) -> str:
     stream = zlib.decompressobj()
     data = stream.decompress(certificate, LARGEST)
     if not stream.eof:

@@ -158,9 +158,9 @@ class _Run:
             else:
                 self.tally.lost += 1
             return None
-        if job.unit.question == "prove" and job.result is None:  # figures of theorems are not a worker's to tell
+        if job.unit.question in units.PROOFS and job.result is None:  # figures of theorems are not a worker's to tell
             result.answer = {key: result.answer[key] for key in ("attempts", "word_states") if key in result.answer}
-        if result.status not in ("proved", "unverified", "rejected"):
+        if job.unit.question not in units.PROOFS or result.status not in ("proved", "unverified", "rejected"):
             result.certificate = None
         if result.status == "proved" and job.result is None:  # a worker's word, so far
             if self.trust == "check" or result.certificate is None:

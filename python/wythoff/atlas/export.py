@@ -1,19 +1,20 @@
-"""The atlas as a file: CSV, or Parquet where pyarrow is installed. A file is written whole or not at all."""
+"""The atlas as a file: CSV, Parquet where pyarrow is installed, or the compact form. A file is written whole or not at all."""
 from __future__ import annotations
 
 import csv
 import os
+from collections.abc import Callable
 
 from ..errors import FileError, UsageError
 from .reading import Atlas
 from .schema import COLUMNS
 
 
-def export(atlas: Atlas, path: str, where: str = "") -> int:
-    """Writes the games for which `where` is true, in the form that the name asks for; how many they are."""
+def export(atlas: Atlas, path: str, where: str = "", write: Callable[[Atlas, str, str], int] | None = None) -> int:
+    """Writes the games for which `where` is true, in the form that the name asks for unless one is given; how many they are."""
     part = f"{path}.part"
     try:
-        count = _parquet(atlas, part, where) if path.endswith(".parquet") else _csv(atlas, part, where)
+        count = (write or (_parquet if path.endswith(".parquet") else _csv))(atlas, part, where)
         os.replace(part, path)
     except OSError as error:
         raise FileError(f"{path}: {error.strerror}") from None

@@ -22,6 +22,7 @@ from .families import Asked
 from .units import Result, Unit, is_line
 
 PAGE = 1000  # units read at a time
+FARTHEST = 2000  # piles up to here are compared with what an automaton accepts
 FAILURES = ("out of time", "out of memory", "crashed", "refused", "rejected")
 
 
@@ -161,6 +162,13 @@ class Store:
         """All of them, each with what it must be a certificate of."""
         for number, *words, text in self._pages("c.text FROM certificates c JOIN units u ON u.id = c.unit", "1"):
             yield number, Unit(*words), text
+
+    def digests(self, rules: str) -> list[tuple[int, str]]:
+        """How far the P-positions of a game were computed, with their digests."""
+        return self._db.execute("SELECT DISTINCT r.reach, r.digest FROM results r JOIN units u ON u.id = r.unit "
+                                "JOIN games g ON g.id = u.game WHERE g.rules = ? AND u.question = 'solve' "
+                                "AND r.status = 'done' AND r.reach <= ?",
+                                [rules, FARTHEST]).fetchall()
 
     def computed(self) -> Iterator[tuple[int, Unit, dict[str, Any]]]:
         """The results that a computation gives again."""

@@ -1,4 +1,9 @@
-"""`verify`: the whole store again, trusting nothing in it: the file, every certificate, and if asked what was computed."""
+"""`verify`: the whole store again, trusting nothing in it: the file, every certificate, and if asked what was computed.
+
+A theorem and a computation are two witnesses: what the automaton of a certificate accepts is compared with the P-positions that
+an engine computed, by their digest, as far as that goes. The check of a certificate does not know an engine, and the engine no
+automaton.
+"""
 from __future__ import annotations
 
 import os
@@ -7,7 +12,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
-from . import certificates, units
+from . import automaton, certificates, units
 from .store import Store
 from .units import Result, Unit
 
@@ -20,6 +25,7 @@ class Findings:
     """What was looked at, and what is wrong, a line each."""
 
     checked: int = 0
+    compared: int = 0
     recomputed: int = 0
     wrong: list[str] = field(default_factory=list)
 
@@ -31,8 +37,10 @@ def verify(store: Store, program: str, jobs: int | None = None, what: What = "ce
         def check(given: tuple[int, Unit, bytes]) -> Result:
             return certificates.check(given[1], Result("proved", certificate=given[2]), program)
 
-        for (number, unit, _), result in _each(pool, check, store.certificates()):
+        for (number, unit, text), result in _each(pool, check, store.certificates()):
             found.checked += 1
+            if result.status == "proved" and unit.question == "prove":
+                found.compared += _compare(result, text, store.digests(unit.game))
             store.judge(number, result)
             if result.status != "proved":
                 found.wrong.append(f"{unit.game}: {result.detail}")
@@ -45,6 +53,16 @@ def verify(store: Store, program: str, jobs: int | None = None, what: What = "ce
                 if result.answer != answer:
                     found.wrong.append(f"{unit.game}: {unit.question} gives another answer than the store has: {result.status}")
     return found
+
+
+def _compare(result: Result, certificate: bytes, computed: list[tuple[int, str]]) -> int:
+    """Holds what a theorem says against what was computed; how often. Where they differ one is wrong, and no theorem is shown."""
+    text = certificates.unpacked(certificate)
+    for to, digest in computed:
+        if automaton.digest_of(automaton.positions_of(text, to)) != digest:
+            result.status, result.answer = "rejected", {}
+            result.detail = f"its automaton accepts other positions with piles up to {to} than an engine computed"
+    return len(computed)
 
 
 def _each(pool: ThreadPoolExecutor, work: Callable[[Given], Result], given: Iterator[Given]) -> Iterator[tuple[Given, Result]]:
