@@ -145,6 +145,7 @@ async function ask(command, body, signal) {
   return (await send(command, body, signal)).json();
 }
 var messageOf = (failure) => failure instanceof Error ? failure.message : String(failure);
+var waitsToTell = 3;
 var Job = class {
   constructor(command, body, report2) {
     this.command = command;
@@ -165,11 +166,13 @@ var Job = class {
   async reply() {
     this.id = (await ask("start", { command: this.command, arguments: this.body })).id;
     if (this.cancelled) await this.cancel();
-    for (let pause2 = 30; ; pause2 = Math.min(pause2 * 1.5, 400)) {
+    for (let pause2 = 30, waits = 0; ; pause2 = Math.min(pause2 * 1.5, 400)) {
       const look = await ask("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
       if (look.state === "done") return send("result", { id: this.id });
-      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress });
+      waits = look.waiting ? waits + 1 : 0;
+      const waiting = waits >= waitsToTell;
+      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress, waiting });
       await new Promise((done) => setTimeout(done, pause2));
     }
   }
@@ -2180,10 +2183,11 @@ var Progress = class {
     button("Cancel", () => this.cancel?.(), "quiet")
   );
   // What is being done, and at which stage of it: "Discovering: dictionary".
-  show(text, { stage, fraction }, cancel) {
+  show(text, { stage, fraction, waiting }, cancel) {
     this.cancel = cancel;
     this.element.hidden = false;
-    this.fill(stage === "" ? text : `${text}: ${stage}`, fraction);
+    const now = waiting ? "waiting for its turn, other computations are before it" : stage;
+    this.fill(now === "" ? text : `${text}: ${now}`, fraction);
   }
   // Nothing is under way any more.
   hide() {
@@ -2929,14 +2933,6 @@ var statuses = [
 ];
 var report = null;
 var papers = [];
-var running = null;
-var watch = () => void 0;
-function reproduce() {
-  if (running) return running;
-  const job = new Job("reproduce", {}, (progressed) => watch(progressed));
-  running = { job, done: job.run().finally(() => running = null) };
-  return running;
-}
 var Papers = class {
   constructor(root2, address2) {
     this.address = address2;
@@ -3000,19 +2996,24 @@ var Papers = class {
   }
   async run() {
     fill(this.list);
-    const { job, done } = reproduce();
-    watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
-    watch({ stage: "", fraction: 0 });
+    const { ended } = this.address;
+    const told2 = (progressed) => {
+      if (!ended.aborted) this.progress.show("Checking the claims", progressed, () => void job.cancel());
+    };
+    const job = new Job("reproduce", {}, told2);
+    ended.addEventListener("abort", () => void job.cancel());
+    told2({ stage: "", fraction: 0 });
     const titles = ask("papers", {}).then(
       (reply) => reply.papers,
       () => []
       // then there are the keys
     );
     try {
-      report = await done;
-      papers = await titles;
-      this.show();
+      const [made, named] = [await job.run(), await titles];
+      [report, papers] = [made, named];
+      if (!ended.aborted) this.show();
     } catch (failure) {
+      if (ended.aborted) return;
       fill(
         this.list,
         el("p", { class: "error", role: "alert" }, messageOf(failure)),
