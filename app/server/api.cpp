@@ -135,11 +135,16 @@ Reply discover_game(const json& arguments, const Budget& budget) {
 Reply reproduce(const json& arguments, ReportStore& store, const Budget& budget) {
     papers::Selection selection;
     selection.papers = list_field(arguments, "papers");
-    if (std::string before = store.document(); selection.papers.empty() && !before.empty()) return {std::move(before)};
-    const papers::Report report = papers::reproduce(papers::library(), selection, papers::Thoroughness::quick, budget);
-    std::string document = to_json(report, WYTHOFF_VERSION);
-    if (selection.papers.empty()) store.keep(to_html(report, WYTHOFF_VERSION), document);
-    return {std::move(document)};
+    const auto make = [&](const Budget& own) {
+        return papers::reproduce(papers::library(), selection, papers::Thoroughness::quick, own);
+    };
+    if (!selection.papers.empty()) return {to_json(make(budget), WYTHOFF_VERSION)};
+    return {store.document(
+        [&](const Budget& own) {
+            const papers::Report report = make(own);
+            return ReportStore::Made{to_html(report, WYTHOFF_VERSION), to_json(report, WYTHOFF_VERSION)};
+        },
+        budget)};
 }
 
 // What the papers are, and the games of their claims where a claim is about one on two piles.

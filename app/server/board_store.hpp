@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <functional>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -37,16 +38,25 @@ private:
     std::list<std::shared_ptr<Entry>> entries_;  // the latest first
 };
 
-// The last report about all papers: its pages, and the document that a job replied with. It is the same whenever it is computed,
-// so that whoever asks later is given this one.
+// The report about all papers: its pages, and the document that a job replies with. It is the same whenever it is computed, so
+// that it is computed once: who asks meanwhile waits for it, and takes over if whoever computes it gives up.
 class ReportStore {
 public:
-    void keep(std::vector<ReportFile> files, std::string document);
-    [[nodiscard]] std::shared_ptr<const std::vector<ReportFile>> files() const;
-    [[nodiscard]] std::string document() const;  // empty before the first report
+    struct Made {
+        std::vector<ReportFile> files;
+        std::string document;
+    };
+    using Make = std::function<Made(const Budget&)>;
+
+    [[nodiscard]] std::string document(const Make& make, const Budget& budget);
+    [[nodiscard]] std::shared_ptr<const std::vector<ReportFile>> files() const;  // none before the first report
 
 private:
+    class Turn;
+
     mutable std::mutex mutex_;
+    std::condition_variable ended_;
+    bool is_being_made_ = false;
     std::shared_ptr<const std::vector<ReportFile>> files_ = std::make_shared<std::vector<ReportFile>>();
     std::string document_;
 };

@@ -84,6 +84,7 @@ public:
         asked_ = Clock::now();
         if (turn_ && turn_->status != 200) return to_reply(Json{{"state", "failed"}, {"error", turn_->error}});
         return to_reply(Json{{"state", turn_ ? "done" : "running"},
+                             {"waiting", !turn_ && !has_turn_},
                              {"stage", told_name_},
                              {"stages", stages_},
                              {"progress", turn_ ? 1 : std::floor(told_ * steps) / steps}});

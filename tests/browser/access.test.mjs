@@ -98,6 +98,8 @@ test("text can be read, light and dark", async () => {
     ["explore", { game: "maharaja", panel: "words" }, ".tag.proved"],
     ["explore", { game: "subtraction(S=1,2,4)" }, ".sequence"],
     ["play", { game: "imitation(m=1,p=2)", x: 6, y: 9 }, ".memory"],
+    ["play", { game: "wythoff", x: 6, y: 9, look: "piles" }, ".picked"],
+    ["teach", { game: "wythoff", task: "next", known: 4, hints: 2, tried: "5,8" }, ".verdict"],
     ["home", {}, ".hero-picture .p"],
     ["story", {}, ".follows"],
     ["prove", { game: "wythoff", proof: "new" }, ".follows"],
@@ -149,6 +151,9 @@ for (const [name, view, given, ready] of [
   ["structure and words", "explore", { game: "wythoff", panel: "words" }, ".facts .wide-math"],
   ["a sequence", "explore", { game: "subtraction(S=1,2,4)" }, ".sequence"],
   ["a play", "play", { game: "imitation(m=1,p=2)", x: 6, y: 9 }, ".memory"],
+  ["a play with piles", "play", { game: "wythoff", x: 6, y: 9, look: "piles" }, ".picked"],
+  ["an exercise", "teach", { game: "wythoff", task: "row", row: 7, to: 13, hints: 2, tried: "6,7" }, ".verdict"],
+  ["a list to continue", "teach", { game: "wythoff", task: "next", known: 4, to: 13 }, ".pairs"],
   ["a play on one pile", "play", { game: "muller-subtraction(S=1,2,4)", x: 13, y: "S" }, ".moves button"],
   ["a proof", "prove", { game: "wythoff" }, ".follows"],
 ])

@@ -14,13 +14,24 @@ test("a long computation can be cancelled and started again", async () => {
   troubles.splice(0); // the browser itself reports the status of what was cancelled
 });
 
+// The report, asked for by someone else at the same time.
+const another = async () => {
+  const headers = { "Content-Type": "application/json" };
+  const ask = async (command, body) => (await fetch(`/api/${command}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  const { id } = await ask("start", { command: "reproduce", arguments: {} });
+  while ((await ask("job", { id })).state === "running") await new Promise((done) => setTimeout(done, 300));
+  return ask("result", { id });
+};
+
 test("the papers, claim by claim", async () => {
   const result = (opened) => opened.waitForResponse("**/api/result", { timeout: patience });
   let first = null;
   await open("papers", { status: "differs" }, {}, (opened) => {
     first = result(opened); // not awaited here
   });
+  const theirs = page.evaluate(another);
   const report = await (await first).json();
+  assert.deepEqual(await theirs, report, "who asks meanwhile waits for the same");
   await page.locator(".claim.differs").first().waitFor();
   assert.equal(await page.locator(".claim.agrees").count(), 0);
   const again = result(page);

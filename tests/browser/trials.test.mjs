@@ -132,17 +132,34 @@ test("progress names the stage of the work", async () => {
   await shows(".facts", "proved");
 });
 
-test("Papers computes its report once", async () => {
+test("leaving Papers ends what it started", async () => {
   await open("papers", {}, {}, endless);
   await page.getByRole("button", { name: "Cancel" }).waitFor();
-  let started = 0;
-  page.on("request", (request) => (started += request.url().endsWith("/api/start") ? 1 : 0));
+  const cancelled = page.waitForRequest("**/api/cancel");
   await page.getByRole("link", { name: "Play" }).click();
+  assert.deepEqual((await cancelled).postDataJSON(), { id: "1" });
   await shows(".where", "Your move");
+  const started = page.waitForRequest("**/api/start");
+  await endless(page);
   await page.getByRole("link", { name: "Papers" }).click();
+  assert.equal((await started).postDataJSON().command, "reproduce");
   await press("Cancel");
   await stopped();
-  assert.equal(started, 0);
+});
+
+test("who waits in a queue is told", async () => {
+  let waiting = true;
+  await open("papers", {}, {}, async (opened) => {
+    await endless(opened);
+    await opened.route("**/api/job", (route) =>
+      waiting ? route.fulfill({ json: { state: "running", stage: "", progress: 0, waiting } }) : route.fallback(),
+    );
+  });
+  await shows(".progress", "Checking the claims: waiting for its turn, other computations are before it");
+  waiting = false;
+  await until(() => !document.querySelector(".progress").textContent.includes("waiting"));
+  await press("Cancel");
+  await stopped();
 });
 
 test("a program that ends is told, and the page goes on when it is back", async () => {

@@ -206,6 +206,31 @@ def test_the_report_of_all_papers_is_made_and_its_pages_are_there_long(server):
     assert status == 200 and b"<html" in body
 
 
+def test_the_report_is_made_once_for_all_who_want_it_and_the_queue_is_told(server):
+    first, second, third = (server.post("start", {"command": "reproduce", "arguments": {}})[1]["id"] for _ in range(3))
+
+    def look(job):
+        return server.post("job", {"id": job})[1]
+
+    while look(first)["waiting"] or look(second)["waiting"]:
+        time.sleep(0.02)
+    waits = look(third)  # two threads do long work, and both have some
+    assert waits["waiting"] or look(first)["state"] == "done"
+    while True:
+        looks = {job: look(job) for job in (first, second)}
+        heirs = [job for job, seen in looks.items() if "being made for someone else" in seen["stage"]]
+        if heirs or all(seen["state"] == "done" for seen in looks.values()):
+            break
+        time.sleep(0.02)
+    for heir in heirs:
+        server.post("cancel", {"id": first if heir == second else second})
+        while (seen := look(heir))["state"] != "done" and (seen["stage"] or seen["progress"] == 0):
+            time.sleep(0.05)  # it takes over
+    for job in (first, second, third):
+        server.post("cancel", {"id": job})
+    assert {wait(server, job)["state"] for job in (first, second, third)} <= {"failed", "done"}
+
+
 def job(server, command, arguments):
     id = server.post("start", {"command": command, "arguments": arguments})[1]["id"]
     while (look := server.post("job", {"id": id})[1])["state"] == "running":

@@ -145,6 +145,7 @@ async function ask(command, body, signal) {
   return (await send(command, body, signal)).json();
 }
 var messageOf = (failure) => failure instanceof Error ? failure.message : String(failure);
+var waitsToTell = 3;
 var Job = class {
   constructor(command, body, report2) {
     this.command = command;
@@ -165,11 +166,13 @@ var Job = class {
   async reply() {
     this.id = (await ask("start", { command: this.command, arguments: this.body })).id;
     if (this.cancelled) await this.cancel();
-    for (let pause2 = 30; ; pause2 = Math.min(pause2 * 1.5, 400)) {
+    for (let pause2 = 30, waits = 0; ; pause2 = Math.min(pause2 * 1.5, 400)) {
       const look = await ask("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
       if (look.state === "done") return send("result", { id: this.id });
-      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress });
+      waits = look.waiting ? waits + 1 : 0;
+      const waiting = waits >= waitsToTell;
+      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress, waiting });
       await new Promise((done) => setTimeout(done, pause2));
     }
   }
@@ -1077,8 +1080,8 @@ var Boards = class {
 var sequenceTo = 199;
 function told(period) {
   if (!period) return "No period seen.";
-  const known4 = period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`;
-  return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known4}.`;
+  const known5 = period.status === "proved" ? `proved for all n${period.by ? ` (${period.by})` : ""}` : `observed up to ${period.checked_to}, not proved`;
+  return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known5}.`;
 }
 var usualWidth = 20;
 var mostWidth = 40;
@@ -1194,21 +1197,21 @@ var Commands = class {
   show(position2) {
     const looked = this.looked();
     if (!looked) return;
-    const lines2 = commandLines(looked, position2);
-    const key3 = lines2.join("\n");
+    const lines3 = commandLines(looked, position2);
+    const key3 = lines3.join("\n");
     if (this.shown === key3) return;
     this.shown = key3;
-    const drawn = figures(looked).length > 0;
+    const drawn2 = figures(looked).length > 0;
     fill(
       this.element,
       el(
         "div",
         { class: "row" },
-        drawn && el("span", { class: "muted" }, "Figure"),
-        ...(drawn ? formats : []).map((format) => button(format.toUpperCase(), () => void this.save(format), "quiet")),
+        drawn2 && el("span", { class: "muted" }, "Figure"),
+        ...(drawn2 ? formats : []).map((format) => button(format.toUpperCase(), () => void this.save(format), "quiet")),
         copyButton("Copy link", this.link)
       ),
-      ...lines2.map(commandLine)
+      ...lines3.map(commandLine)
     );
   }
   async save(format) {
@@ -1326,8 +1329,8 @@ function split(text, entry) {
 function pointer(text, column) {
   if (column === 0) return null;
   const from = Math.max(0, column - 24);
-  const mark = `${" ".repeat(column - 1 - from)}^`;
-  return el("code", { class: "column", "aria-hidden": "true" }, text.slice(from, column + 20), el("br"), mark);
+  const mark2 = `${" ".repeat(column - 1 - from)}^`;
+  return el("code", { class: "column", "aria-hidden": "true" }, text.slice(from, column + 20), el("br"), mark2);
 }
 var conventions = [
   ["", "normal play"],
@@ -1762,8 +1765,8 @@ var listed = (names3) => names3.length < 2 ? names3.join("") : `${names3.slice(0
 function kindNames(structure2, holds) {
   const found = Object.keys(kinds).filter((kind) => holds(structure2.lines[kind]));
   const both = found.includes("diagonals_above") && found.includes("diagonals_below");
-  const isPlain = (kind) => !kind.startsWith("diagonals") || !both;
-  return listed([...found.filter(isPlain).map((kind) => kinds[kind]), ...both ? ["diagonal"] : []]);
+  const isPlain2 = (kind) => !kind.startsWith("diagonals") || !both;
+  return listed([...found.filter(isPlain2).map((kind) => kinds[kind]), ...both ? ["diagonal"] : []]);
 }
 function lineStatements(structure2) {
   const groups = [
@@ -1837,8 +1840,8 @@ var allStatements = (structure2) => [
   ...indexStatements(structure2),
   ...wordStatements(structure2)
 ];
-var impliesComplementary = ({ lines: lines2 }) => exactlyOne(lines2.columns) && exactlyOne(lines2.rows) && exactlyOne(lines2.diagonals_above);
-var impliesLine = ({ lines: lines2 }, name2) => name2 === "columns" && exactlyOne(lines2.columns) || name2 === "rows" && exactlyOne(lines2.rows) || name2.startsWith("diagonals") && exactlyOne(lines2.diagonals_above) && exactlyOne(lines2.diagonals_below);
+var impliesComplementary = ({ lines: lines3 }) => exactlyOne(lines3.columns) && exactlyOne(lines3.rows) && exactlyOne(lines3.diagonals_above);
+var impliesLine = ({ lines: lines3 }, name2) => name2 === "columns" && exactlyOne(lines3.columns) || name2 === "rows" && exactlyOne(lines3.rows) || name2.startsWith("diagonals") && exactlyOne(lines3.diagonals_above) && exactlyOne(lines3.diagonals_below);
 
 // src/deviation.ts
 async function deviation(panel, game, wanted, events) {
@@ -1853,17 +1856,17 @@ async function deviation(panel, game, wanted, events) {
   });
   refill(panel.tools, rangeField(now, events), field("Slope", slope, "small"));
   fill(panel.stage, el("p", { class: "muted" }, "Solving …"));
-  const [solved, proved] = await Promise.all([
+  const [solved2, proved] = await Promise.all([
     panel.run("Solving", "solve", { game: game.game, to: now.to }),
     provedOf(game, panel.ended)
   ]);
-  if (!solved || panel.ended.aborted) return;
+  if (!solved2 || panel.ended.aborted) return;
   if (now.slope === "") {
-    now.slope = (proved && provedSlope(proved)) ?? bestSlope(solved.p_positions);
+    now.slope = (proved && provedSlope(proved)) ?? bestSlope(solved2.p_positions);
     slope.value ||= now.slope;
     events.found({ ...now });
   }
-  show2(panel, game, now.slope, solved.p_positions, proved);
+  show2(panel, game, now.slope, solved2.p_positions, proved);
 }
 function rangeField(now, events) {
   const range = select(
@@ -2181,10 +2184,11 @@ var Progress = class {
     button("Cancel", () => this.cancel?.(), "quiet")
   );
   // What is being done, and at which stage of it: "Discovering: dictionary".
-  show(text, { stage, fraction }, cancel) {
+  show(text, { stage, fraction, waiting }, cancel) {
     this.cancel = cancel;
     this.element.hidden = false;
-    this.fill(stage === "" ? text : `${text}: ${stage}`, fraction);
+    const now = waiting ? "waiting for its turn, other computations are before it" : stage;
+    this.fill(now === "" ? text : `${text}: ${now}`, fraction);
   }
   // Nothing is under way any more.
   hide() {
@@ -2204,14 +2208,14 @@ var mostRows = 60;
 var fact = (status, ...text) => el("li", {}, el("span", { class: `tag ${status === "proved" ? "proved" : ""}` }, status), " ", ...text);
 var count = (n) => n.toLocaleString("en");
 function lineFacts(found, proved) {
-  const open2 = found.lines.filter(({ lines: lines2 }) => !proved || !impliesLine(proved, lines2));
-  return open2.map(({ lines: lines2, to, counts }) => {
+  const open2 = found.lines.filter(({ lines: lines3 }) => !proved || !impliesLine(proved, lines3));
+  return open2.map(({ lines: lines3, to, counts }) => {
     const all = Object.entries(counts);
     const [positions2] = all[0] ?? [""];
     if (all.length === 1)
-      return fact("conjecture", `${lines2}: always ${positions2} P-position${positions2 === "1" ? "" : "s"} (0..${count(to)})`);
-    const shown = all.slice(0, 5).map(([many, times]) => `${count(times)} with ${many}`);
-    return fact("seen", `${lines2} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}`);
+      return fact("conjecture", `${lines3}: always ${positions2} P-position${positions2 === "1" ? "" : "s"} (0..${count(to)})`);
+    const shown = all.slice(0, 5).map(([many2, times]) => `${count(times)} with ${many2}`);
+    return fact("seen", `${lines3} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}`);
   });
 }
 function slopeFacts(found, proved) {
@@ -2253,15 +2257,15 @@ function automatonFact({ automaton }) {
   const reads = `reads both piles in ${numeration} and accepts exactly the P-positions, of all sizes`;
   return [fact("proved", `an automaton of ${states} states ${reads}`)];
 }
-function cut(bits2, { words: known4, first_column: start }) {
-  const longestFirst = known4.map((_, i) => i).sort((i, j) => known4[j].word.length - known4[i].word.length);
+function cut(bits2, { words: known5, first_column: start }) {
+  const longestFirst = known5.map((_, i) => i).sort((i, j) => known5[j].word.length - known5[i].word.length);
   const words = [];
   let at2 = start;
   for (; ; ) {
-    const next = longestFirst.find((i) => bits2.startsWith(known4[i].word, at2));
+    const next = longestFirst.find((i) => bits2.startsWith(known5[i].word, at2));
     if (next === void 0) break;
     words.push(next);
-    at2 += known4[next].word.length;
+    at2 += known5[next].word.length;
   }
   return { before: bits2.slice(0, start), words, after: bits2.slice(at2) };
 }
@@ -2559,8 +2563,8 @@ var Explore = class {
     this.restyle();
   }
   applyStyle(rules) {
-    const { shading, slopes, provedSlopes: lines2 } = this.state;
-    const proved = slopes === null && lines2.length > 0, which = lines2.length > 1 ? "the lines" : "the line";
+    const { shading, slopes, provedSlopes: lines3 } = this.state;
+    const proved = slopes === null && lines3.length > 0, which = lines3.length > 1 ? "the lines" : "the line";
     fill(
       this.legend,
       ...legendOf(shading),
@@ -2742,8 +2746,8 @@ var at = (x, y) => [(x + 0.5) * cell, side - (y + 0.5) * cell];
 var secondsOf = (n) => queenRests + Math.min(n, slowPairs) * slowly + Math.max(0, n - slowPairs) * quickly;
 var after = (seconds2) => `animation-delay:${seconds2.toFixed(2)}s`;
 function grid2() {
-  const lines2 = Array.from({ length: piles + 1 }, (_, i) => `M0,${i * cell}h${side}M${i * cell},0v${side}`);
-  return svg("path", { class: "grid", d: lines2.join("") });
+  const lines3 = Array.from({ length: piles + 1 }, (_, i) => `M0,${i * cell}h${side}M${i * cell},0v${side}`);
+  return svg("path", { class: "grid", d: lines3.join("") });
 }
 function rays(x, y, seconds2) {
   const [px, py] = at(x, y), far = piles - 1 - Math.max(x, y);
@@ -2859,7 +2863,14 @@ var Home = class {
         "div",
         { class: "home" },
         el("div", { class: "hero" }, introduction(), new Hero(ended).element),
-        el("p", { class: "to-story" }, el("a", { href: "#story" }, "Read the story: from a queen to a theorem")),
+        el(
+          "p",
+          { class: "to-story" },
+          el("a", { href: "#story" }, "Read the story: from a queen to a theorem"),
+          ", or ",
+          el("a", { href: "#teach?game=wythoff&task=row&row=7&to=13" }, "find a P-position yourself"),
+          "."
+        ),
         el("div", { class: "doors" }, ...doors.map(door)),
         el("h2", {}, "What it looks like"),
         gallery(ended)
@@ -2923,14 +2934,6 @@ var statuses = [
 ];
 var report = null;
 var papers = [];
-var running = null;
-var watch = () => void 0;
-function reproduce() {
-  if (running) return running;
-  const job = new Job("reproduce", {}, (progressed) => watch(progressed));
-  running = { job, done: job.run().finally(() => running = null) };
-  return running;
-}
 var Papers = class {
   constructor(root2, address2) {
     this.address = address2;
@@ -2953,15 +2956,15 @@ var Papers = class {
   progress = new Progress();
   command = el("div");
   show() {
-    const keys = [...new Set((report?.claims ?? []).map((claim) => claim.paper))];
-    if (report && !keys.includes(this.paper)) this.paper = "";
+    const keys2 = [...new Set((report?.claims ?? []).map((claim) => claim.paper))];
+    if (report && !keys2.includes(this.paper)) this.paper = "";
     const { paper, status } = this;
     this.address.write({ paper, status });
     fill(this.command, commandLine(`wythoff reproduce${paper ? ` ${quoted(paper)}` : ""}`));
     if (!report) return;
     const shown = report.claims.filter((one) => (!paper || one.paper === paper) && (!status || one.status === status));
-    this.showFilters(keys, shown);
-    fill(this.list, ...keys.flatMap((key3) => this.chapter(key3, shown.filter((claim) => claim.paper === key3))));
+    this.showFilters(keys2, shown);
+    fill(this.list, ...keys2.flatMap((key3) => this.chapter(key3, shown.filter((claim) => claim.paper === key3))));
   }
   // A paper by its title, then its claims.
   chapter(key3, claims) {
@@ -2973,8 +2976,8 @@ var Papers = class {
       ...claims.map((claim) => article(claim, paper))
     ];
   }
-  showFilters(keys, shown) {
-    const options = keys.map((key3) => [key3, nameOf3(papers, key3)]);
+  showFilters(keys2, shown) {
+    const options = keys2.map((key3) => [key3, nameOf3(papers, key3)]);
     const titles = select([["", "all"], ...options], this.paper, (value) => {
       this.paper = value;
       this.show();
@@ -2994,19 +2997,24 @@ var Papers = class {
   }
   async run() {
     fill(this.list);
-    const { job, done } = reproduce();
-    watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
-    watch({ stage: "", fraction: 0 });
+    const { ended } = this.address;
+    const told2 = (progressed) => {
+      if (!ended.aborted) this.progress.show("Checking the claims", progressed, () => void job.cancel());
+    };
+    const job = new Job("reproduce", {}, told2);
+    ended.addEventListener("abort", () => void job.cancel());
+    told2({ stage: "", fraction: 0 });
     const titles = ask("papers", {}).then(
       (reply) => reply.papers,
       () => []
       // then there are the keys
     );
     try {
-      report = await done;
-      papers = await titles;
-      this.show();
+      const [made, named] = [await job.run(), await titles];
+      [report, papers] = [made, named];
+      if (!ended.aborted) this.show();
     } catch (failure) {
+      if (ended.aborted) return;
       fill(
         this.list,
         el("p", { class: "error", role: "alert" }, messageOf(failure)),
@@ -3057,8 +3065,8 @@ function makeDraggable(board2) {
       stop.abort();
       piece.style.transform = "";
       if (type2 !== "pointerup") return;
-      const square2 = document.elementFromPoint(clientX, clientY)?.closest(".squares .active");
-      if (square2 && !square2.contains(piece)) square2.click();
+      const square3 = document.elementFromPoint(clientX, clientY)?.closest(".squares .active");
+      if (square3 && !square3.contains(piece)) square3.click();
     };
     window.addEventListener("pointermove", move, { signal });
     window.addEventListener("pointerup", end, { signal });
@@ -3095,18 +3103,18 @@ var Referee = class {
 };
 
 // src/review.ts
-function mistakenMoves(steps, actions) {
+function mistakenMoves(steps2, actions) {
   const mistaken = /* @__PURE__ */ new Set();
   let move = 0;
   actions.forEach((action, i) => {
     if (!("move" in action)) return;
-    if (steps[i]?.mistake) mistaken.add(move);
+    if (steps2[i]?.mistake) mistaken.add(move);
     move++;
   });
   return mistaken;
 }
-function reviewText({ steps }, actions, winner, person, piles4) {
-  const mistakes = steps.map((step, i) => ({ ...step, i })).filter(({ mistake }) => mistake);
+function reviewText({ steps: steps2 }, actions, winner, person, piles4) {
+  const mistakes = steps2.map((step, i) => ({ ...step, i })).filter(({ mistake }) => mistake);
   const last = mistakes.at(-1);
   if (!last) {
     const name2 = nameOf2(winner, person);
@@ -3136,16 +3144,26 @@ var players = [
   ["second", "The program moves first"],
   ["both", "Two people"]
 ];
+var looks = [
+  ["board", "a queen on a board"],
+  ["piles", "piles of tokens"]
+];
 var smallPile = 5;
 var goodPile = "15";
 function known3(options, value) {
   return (options.find(([key3]) => key3 === value) ?? options[0])[0];
 }
 var StartForm = class {
-  constructor(values3, begin) {
+  constructor(values3, begin, looked) {
     this.begin = begin;
     this.person = known3(players, values3.get("person"));
     this.mistakes = known3(opponents, values3.get("mistakes"));
+    this.look = known3(looks, values3.get("look"));
+    const look = select(looks, this.look, (value) => {
+      this.look = value;
+      looked();
+    });
+    this.looks = field("Shown as", look, "small");
     this.x = el("input", { type: "text", value: values3.get("x") ?? "9", size: 8, spellcheck: "false" });
     this.y = el("input", { type: "text", value: values3.get("y") ?? "13", size: 8, spellcheck: "false" });
     this.constraint = constraintList(values3.get("y") === "not-S" ? "not-S" : "S");
@@ -3161,6 +3179,7 @@ var StartForm = class {
       begin,
       this.heaps,
       el("div", { class: "row" }, field("Players", this.sides, "small"), this.opponent),
+      el("div", { class: "row" }, this.looks),
       el("button", { type: "submit", class: "primary" }, "New game")
     );
   }
@@ -3168,6 +3187,8 @@ var StartForm = class {
   element;
   person;
   mistakes;
+  look;
+  looks;
   x;
   y;
   constraint;
@@ -3179,6 +3200,7 @@ var StartForm = class {
     return [this.x.value, piles4 === 2 ? this.y.value : twist ? this.constraint.value : ""];
   }
   show({ piles: piles4, twist }) {
+    this.looks.hidden = piles4 === 1;
     fill(
       this.heaps,
       field(piles4 === 1 ? "pile" : "x", this.x, "small"),
@@ -3203,29 +3225,130 @@ var StartForm = class {
   }
 };
 
+// src/pile.ts
+var pulled = 6;
+var away = 44;
+var steps = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+var Pile = class {
+  // Without a hand nobody takes anything: it is looked at.
+  constructor(label, count3, hand) {
+    this.count = count3;
+    this.hand = hand;
+    this.tokens = Array.from({ length: count3 }, (_, i) => el("i", { "data-token": i }));
+    const tokens2 = el("div", { class: "tokens", "aria-hidden": "true" });
+    fill(tokens2, ...this.tokens);
+    this.element = el(
+      "div",
+      hand ? { class: "pile", role: "slider", tabindex: 0, "aria-label": label, "aria-valuemin": 0, "aria-valuemax": count3 } : { class: "pile", role: "img", "aria-label": `${label}: ${count3}` },
+      tokens2
+    );
+    this.show();
+    if (!hand) return;
+    this.element.addEventListener("keydown", (event) => this.type(event, hand));
+    this.element.addEventListener("pointerdown", (event) => this.press(event, hand));
+  }
+  count;
+  hand;
+  element;
+  tokens;
+  marked = 0;
+  get taken() {
+    return this.marked;
+  }
+  set taken(taken) {
+    this.marked = Math.max(0, Math.min(this.count, taken));
+    this.show();
+  }
+  // Which numbers may be taken, as things stand.
+  allow(isMove) {
+    this.tokens.forEach((token, i) => token.classList.toggle("edge", isMove(this.count - i)));
+  }
+  show() {
+    this.tokens.forEach((token, i) => token.classList.toggle("taken", i >= this.count - this.marked));
+    if (!this.hand) return;
+    this.element.setAttribute("aria-valuenow", String(this.marked));
+    this.element.setAttribute("aria-valuetext", `take ${this.marked} of ${this.count}`);
+  }
+  change(taken, hand) {
+    this.taken = taken;
+    hand.changed();
+  }
+  type(event, hand) {
+    const step = { ...steps, Home: -this.count, End: this.count }[event.key];
+    if (step !== void 0) this.change(this.marked + step, hand);
+    else if (event.key === "Enter" || event.key === " ") hand.take();
+    else return;
+    event.preventDefault();
+  }
+  press(down, hand) {
+    const token = down.target.closest("[data-token]");
+    if (!token) return;
+    const wanted = this.count - Number(token.dataset["token"]);
+    const again = wanted === this.marked;
+    if (wanted > this.marked || again) this.change(wanted, hand);
+    const stop = new AbortController(), { signal } = stop;
+    const far = ({ clientX, clientY }) => Math.hypot(clientX - down.clientX, clientY - down.clientY);
+    const pull = (event) => {
+      if (far(event) > pulled) this.shift(`translate(${event.clientX - down.clientX}px, ${event.clientY - down.clientY}px)`);
+    };
+    const end = (event) => {
+      stop.abort();
+      this.shift("");
+      if (event.type !== "pointerup") return;
+      if (far(event) > away) hand.take();
+      else if (far(event) <= pulled) this.change(again ? 0 : wanted, hand);
+    };
+    window.addEventListener("pointermove", pull, { signal });
+    window.addEventListener("pointerup", end, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+  }
+  shift(transform) {
+    for (const token of this.tokens.slice(this.count - this.marked)) token.style.transform = transform;
+  }
+};
+
+// src/chequers.ts
+function chequers(label, width2, height2, square3) {
+  const columns2 = Array.from({ length: width2 }, (_, column) => column);
+  const grid3 = el("div", {
+    class: "squares",
+    role: "grid",
+    "aria-label": label,
+    style: `--columns:${width2};--rows:${height2}`
+  });
+  for (let row2 = height2 - 1; row2 >= 0; row2--) {
+    const line = columns2.map((column) => square3(column, row2));
+    grid3.append(el("div", { role: "row", class: "line" }, coordinate(row2), ...line));
+  }
+  grid3.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns2.map(coordinate)));
+  grid3.addEventListener("keydown", (event) => walk(grid3, event));
+  return grid3;
+}
+var coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
+var isDark = (column, row2) => (column + row2) % 2 === 0;
+var classes = (kinds2) => kinds2.map(([holds, name2]) => holds ? name2 : "").join(" ");
+function walk(grid3, event) {
+  const arrow2 = arrowOf(event), from = event.target;
+  const [x, y] = from.dataset["at"]?.split(",").map(Number) ?? [];
+  if (!arrow2 || x === void 0 || y === void 0) return;
+  event.preventDefault();
+  const next = grid3.querySelector(`[data-at="${x + arrow2[0]},${y + arrow2[1]}"]`);
+  if (!next) return;
+  from.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
 // src/squares.ts
 function squares2(seat) {
   const [x, y] = seat.path[0].map(Number);
   const width2 = Math.max(x, 1) + 1, height2 = Math.max(y, 1) + 1;
   const marks2 = marksOf(seat);
-  const columns2 = Array.from({ length: width2 }, (_, column) => column);
-  const grid3 = el("div", {
-    class: "squares",
-    role: "grid",
-    "aria-label": "Board, the corner at the lower left",
-    style: `--columns:${width2};--rows:${height2}`
-  });
-  for (let row2 = height2 - 1; row2 >= 0; row2--) {
-    const line = columns2.map((column) => square(seat, marks2, column, row2));
-    grid3.append(el("div", { role: "row", class: "line" }, coordinate(row2), ...line));
-  }
-  grid3.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns2.map(coordinate)));
+  const grid3 = chequers("Board, the corner at the lower left", width2, height2, (column, row2) => square(seat, marks2, column, row2));
   grid3.append(trail(width2, height2, seat.path, seat.mistakes));
   makeDraggable(grid3);
-  grid3.addEventListener("keydown", (event) => walk(grid3, event));
   return grid3;
 }
-var coordinate = (n) => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
 function marksOf(seat) {
   const { now, blocks, hinted } = seat;
   return {
@@ -3238,9 +3361,9 @@ function marksOf(seat) {
 }
 function imitating({ rules: { imitate }, now: { imitation, x, y } }) {
   if (!imitate || !imitation || imitation.from === 0) return [];
-  const amounts = Array.from({ length: imitate[0] }, (_, i) => Number(imitation.taken) + i);
+  const amounts2 = Array.from({ length: imitate[0] }, (_, i) => Number(imitation.taken) + i);
   const fromFirst = imitation.from === 2;
-  return amounts.filter((amount) => amount <= Number(fromFirst ? x : y)).map((amount) => fromFirst ? [String(Number(x) - amount), y] : [x, String(Number(y) - amount)]);
+  return amounts2.filter((amount) => amount <= Number(fromFirst ? x : y)).map((amount) => fromFirst ? [String(Number(x) - amount), y] : [x, String(Number(y) - amount)]);
 }
 function hintedAt(hinted) {
   if (!hinted) return [];
@@ -3261,8 +3384,8 @@ function square(seat, marks2, column, row2) {
     [true, ", a move"]
   ];
   const state = kinds2.find(([holds]) => holds)[1];
-  const classes = [
-    [(column + row2) % 2 === 0, "dark"],
+  const kindsOf = [
+    [isDark(column, row2), "dark"],
     [queen, "queen"],
     [active, "active"],
     [marks2.legal.has(here), "option"],
@@ -3280,7 +3403,7 @@ function square(seat, marks2, column, row2) {
       role: "gridcell",
       tabindex: queen ? 0 : -1,
       "data-at": here,
-      class: classes.map(([holds, name2]) => holds ? name2 : "").join(" "),
+      class: classes(kindsOf),
       "aria-label": `(${column}, ${row2})${queen ? ", the queen" : ""}${state}`,
       "aria-disabled": String(!active),
       onclick: () => {
@@ -3302,27 +3425,119 @@ function choose({ rules, now, blocks, send: send2, marked }, at2) {
   else if (blocks.length < (rules.block ?? 0)) blocks.push(at2);
   marked(at2);
 }
-function walk(grid3, event) {
-  const arrow2 = arrowOf(event), from = event.target;
-  const [x, y] = from.dataset["at"]?.split(",").map(Number) ?? [];
-  if (!arrow2 || x === void 0 || y === void 0) return;
-  event.preventDefault();
-  const next = grid3.querySelector(`[data-at="${x + arrow2[0]},${y + arrow2[1]}"]`);
-  if (!next) return;
-  from.tabIndex = -1;
-  next.tabIndex = 0;
-  next.focus();
+
+// src/piles.ts
+var mostTokens = 120;
+var isSmall = (count3) => count3.length <= 3 && Number(count3) <= mostTokens;
+function twoPiles(seat) {
+  const { now, mine } = seat;
+  const counts = [Number(now.x), Number(now.y)];
+  const says = el("p", { class: "picked", role: "status" });
+  const takes = button("", () => act(), "primary");
+  const act = () => {
+    if (!takes.disabled) perform(seat, target());
+  };
+  const hand = mine ? { changed: () => tell(), take: act } : null;
+  const names3 = ["First pile", "Second pile"];
+  const piles4 = names3.map((name2, i) => new Pile(name2, counts[i], hand));
+  const target = (first = piles4[0].taken, second = piles4[1].taken) => [
+    String(counts[0] - first),
+    String(counts[1] - second)
+  ];
+  const marks2 = marksOf(seat);
+  const options = now.due === "block" ? marks2.blockable : marks2.legal;
+  const isOption = (at2) => options.has(key(at2)) && !marks2.blocked.has(key(at2));
+  const tell = () => {
+    const told2 = describe2(seat, target(), [piles4[0].taken, piles4[1].taken]);
+    says.textContent = told2.says;
+    takes.disabled = !told2.may;
+    takes.textContent = now.due === "block" ? "Block this option" : "Take";
+    piles4[0].allow((taken) => isOption(target(taken)));
+    piles4[1].allow((taken) => isOption(target(void 0, taken)));
+  };
+  const { hinted } = seat;
+  if (hinted && "move" in hinted) piles4.forEach((pile, i) => pile.taken = counts[i] - Number(hinted.move[i]));
+  if (mine) tell();
+  const heads = names3.map((name2, i) => el("div", {}, el("h2", {}, `${name2}: ${counts[i]}`), piles4[i].element));
+  return el("div", {}, el("div", { class: "piles" }, ...heads), mine && says, mine && el("div", { class: "row moves" }, takes));
+}
+function perform({ now, blocks, send: send2, marked }, at2) {
+  if (now.due === "move") return send2({ move: at2 });
+  blocks.push(at2);
+  marked(null);
+}
+function amounts(first, second) {
+  if (second === 0) return `${first} from the first pile`;
+  if (first === 0) return `${second} from the second pile`;
+  return first === second ? `${first} from both piles` : `${first} from the first pile and ${second} from the second`;
+}
+function describe2(seat, at2, [first, second]) {
+  const { now, rules, blocks } = seat, here = key(at2), marks2 = marksOf(seat);
+  const to = `(${at2.join(", ")})`;
+  const blocking2 = now.due === "block";
+  if (first + second === 0) {
+    const then = blocking2 ? `Then block the option, ${rules.block} at most.` : "Then take them, or drag them away.";
+    return { says: `Press a token: it and those after it are marked; a dot ends a legal number. ${then}`, may: false };
+  }
+  const kinds2 = [
+    [marks2.blocked.has(here), "it is blocked", false],
+    [blocking2 && blocks.length >= (rules.block ?? 0), "no more can be blocked", false],
+    [blocking2 && marks2.blockable.has(here), "the opponent may be kept from it", true],
+    [blocking2 && now.all_moves, "that cannot be blocked", false],
+    [marks2.imitating.has(here) && !marks2.legal.has(here), "that is forbidden: it would imitate once too often", false],
+    [marks2.imitating.has(here), "that imitates the move before it", true],
+    [marks2.legal.has(here), "", true],
+    [now.all_moves, "that is no move of this game", false]
+  ];
+  const found = kinds2.find(([holds]) => holds);
+  const [, why2, may] = found ?? [true, "", true];
+  return { says: `Take ${amounts(first, second)}, to ${to}${why2 ? `: ${why2}` : ""}.`, may };
+}
+function onePile(seat) {
+  const { now, mine, rules, hinted, send: send2 } = seat;
+  const moves2 = now.moves, count3 = Number(now.n);
+  const constraints = rules.twist ? ["S", "not S"] : [void 0];
+  const row2 = el("div", { class: "row moves" });
+  const left2 = () => String(count3 - pile.taken);
+  const find = (n, constraint) => moves2.find((move) => move.n === n && (move.constraint ?? "") === (constraint ?? ""));
+  const wish = hinted && "move" in hinted ? hinted.move.join("|") : "";
+  const act = (constraint) => {
+    const n = left2();
+    if (find(n, constraint)) send2({ move: constraint ? [n, constraint] : [n] });
+  };
+  const tell = () => {
+    pile.allow((taken) => constraints.some((one) => find(String(count3 - taken), one) !== void 0));
+    const buttons = constraints.map((constraint) => {
+      const name2 = `${pile.taken ? `Take ${pile.taken}` : "Take"}${constraint ? `, then ${constraint}` : ""}`;
+      const isHinted = [left2(), ...constraint ? [constraint] : []].join("|") === wish;
+      const take = button(name2, () => act(constraint), isHinted ? "primary hinted" : "primary");
+      take.disabled = !find(left2(), constraint);
+      return take;
+    });
+    fill(row2, ...buttons);
+  };
+  const hand = { changed: tell, take: () => act(constraints[0]) };
+  const pile = new Pile("The pile", count3, mine ? hand : null);
+  if (hinted && "move" in hinted) pile.taken = count3 - Number(hinted.move[0]);
+  if (!mine) return el("div", {}, pile.element);
+  tell();
+  const how = "Press a token: it and those after it are marked; a dot ends a legal number. Then take them.";
+  return el("div", {}, pile.element, el("p", { class: "picked" }, how), row2);
 }
 
 // src/table.ts
 var onBoard = 24;
 var leastSquare = 20;
 var besideBoard = 74;
-var mostTokens = 120;
-var mostButtons = 48;
 function table(seat) {
-  const played = seat.rules.piles === 1 ? heap(seat) : fits(seat) ? board(seat) : piles2(seat);
+  const played = seat.rules.piles === 1 ? heap(seat) : seat.look === "board" && fits(seat) ? board(seat) : piles2(seat);
   return seat.now.due === "choose" ? el("div", { class: "choice" }, choice(seat), played) : played;
+}
+function stopLike(held, place2) {
+  const same = `[role="slider"][aria-label="${held.ariaLabel ?? ""}"]`;
+  const usual = [same, '.squares [tabindex="0"]', '[role="slider"]', "button:enabled", "input"];
+  const stops2 = held.closest("form") ? ["input"] : usual;
+  return stops2.map((kind) => place2.querySelector(kind)).find((found) => found !== null) ?? null;
 }
 function fits({ path: [start] }) {
   const [x, y] = start;
@@ -3341,16 +3556,14 @@ function piles2(seat) {
   return el(
     "div",
     {},
-    el(
-      "div",
-      { class: "piles" },
-      el("div", {}, el("h2", {}, "First pile"), tokens2(now.x)),
-      el("div", {}, el("h2", {}, "Second pile"), tokens2(now.y))
-    ),
+    isSmall(now.x) && isSmall(now.y) ? twoPiles(seat) : numbers(seat),
     mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null
   );
 }
-var tokens2 = (count3) => Number(count3) <= mostTokens ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count3) }, () => el("i"))) : el("p", { class: "many" }, short(count3));
+function numbers({ now: { x, y } }) {
+  const number = (name2, pile) => el("div", {}, el("h2", {}, name2), el("p", { class: "many" }, short(pile)));
+  return el("div", { class: "piles" }, number("First pile", x), number("Second pile", y));
+}
 function moveForm({ send: send2 }) {
   const x = el("input", { type: "text", size: 8, spellcheck: "false" }), y = el("input", { type: "text", size: 8, spellcheck: "false" });
   return form(
@@ -3388,24 +3601,16 @@ function blockedChip({ blocks, marked }, [x, y], index) {
 }
 function heap(seat) {
   const { rules, now, mine } = seat;
-  const moves2 = now.moves;
   const where = now.constraint === "S" ? "in S" : "outside S";
   const rule = `The number taken must be ${where}; you then say which holds for the next move.`;
+  const small = isSmall(now.n);
   return el(
     "div",
     {},
-    tokens2(now.n),
     rules.twist ? el("p", { class: "memory" }, rule) : null,
-    mine ? el("div", { class: "row moves" }, ...moves2.slice(0, mostButtons).map((move) => takeButton(seat, move))) : null,
-    mine && moves2.length > mostButtons ? leaveForm(seat) : null
+    small ? onePile(seat) : el("p", { class: "many" }, short(now.n)),
+    mine && !(small && now.all_moves) ? leaveForm(seat) : null
   );
-}
-function takeButton({ now, hinted, send: send2 }, { n, constraint }) {
-  const target = hinted && "move" in hinted ? hinted.move.join("|") : "";
-  const took = String(BigInt(now.n) - BigInt(n));
-  const move = constraint ? [n, constraint] : [n];
-  const words = `take ${short(took)}${constraint ? `, then ${constraint}` : ""}`;
-  return button(words, () => send2({ move }), move.join("|") === target ? "hinted" : "");
 }
 function leaveForm({ rules, send: send2 }) {
   const left2 = el("input", { type: "text", size: 8, spellcheck: "false" }), next = constraintList();
@@ -3426,7 +3631,7 @@ var Play = class {
     this.seed = values3.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
     this.actions = actionsOf(values3.get("actions"));
     this.referee = new Referee(ended);
-    this.start = new StartForm(values3, () => this.begin([]));
+    this.start = new StartForm(values3, () => this.begin([]), () => this.lookAgain());
     const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules));
     const { start, log, command, say, error, referee, controls, place: place2 } = this;
     fill(
@@ -3498,6 +3703,11 @@ var Play = class {
     this.actions = actions;
     this.reply = this.exchange(before);
   }
+  // As a board or as piles: the play is the same.
+  lookAgain() {
+    if (this.rules && this.state) this.save(this.rules);
+    this.show();
+  }
   // The referee has replied to all that was done so far.
   async settled() {
     for (let reply = null; reply !== this.reply; ) await (reply = this.reply);
@@ -3555,9 +3765,10 @@ var Play = class {
     return { game: rules.game, x, y, person, mistakes: errs, seed: this.seed, actions: this.actions };
   }
   save(rules) {
-    const { person, mistakes } = this.start, { game } = rules, [x, y] = this.start.position(rules);
+    const { person, mistakes, look } = this.start, { game } = rules, [x, y] = this.start.position(rules);
     const actions = this.actions.length ? JSON.stringify(this.actions) : void 0;
-    this.address.write({ game, x, y, person, mistakes, seed: this.seed, actions });
+    const shown = look === "piles" ? look : void 0;
+    this.address.write({ game, x, y, person, mistakes, look: shown, seed: this.seed, actions });
     const piles4 = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
     fill(
       this.command,
@@ -3613,7 +3824,7 @@ var Play = class {
     this.showLog(state);
     this.showTable(state, rules);
     this.showControls(state);
-    if (held) this.refocus(held);
+    if (held) (stopLike(held, this.place) ?? this.undoButton).focus();
   }
   showWords(now, rules) {
     const { person } = this.start;
@@ -3640,6 +3851,7 @@ var Play = class {
     const { hinted, blocks } = this;
     const path = rules.piles === 2 ? trailOf(this.start.position(rules), now.actions) : [["0", "0"]];
     const seat = {
+      look: this.start.look,
       rules,
       path,
       mistakes: mistakenMoves(this.review?.steps ?? [], now.actions),
@@ -3666,12 +3878,6 @@ var Play = class {
     this.undoButton.disabled = this.actions.length === 0;
     this.blockButton.hidden = !(now.due === "block" && isDue(now, this.start.person));
     this.blockButton.textContent = this.blocks.length ? `Block ${this.blocks.length} and go on` : "Block nothing";
-  }
-  // What had the focus was replaced: it goes to what is like it, so that one can play on by keyboard.
-  refocus(held) {
-    const stops2 = held.closest("form") ? ["input"] : ['.squares [tabindex="0"]', "button", "input"];
-    const stop = stops2.map((kind) => this.place.querySelector(kind)).find((found) => found !== null);
-    (stop ?? this.undoButton).focus();
   }
 };
 
@@ -3924,19 +4130,19 @@ function loop(x, y, label, kind) {
   return svg("g", { class: `edge ${kind}` }, svg("path", { d }), svg("text", { x, y: top2 - 42 }, label));
 }
 function targetsOf(automaton, state, next) {
-  const targets = [];
+  const targets2 = [];
   for (const { digits, to } of automaton.states[state].edges) {
-    const there = targets.find((target) => target.to === to);
+    const there = targets2.find((target) => target.to === to);
     if (there) there.labels.push(digits);
-    else targets.push({ to, labels: [digits] });
+    else targets2.push({ to, labels: [digits] });
   }
   const rank = ({ labels }) => next !== null && labels.includes(next) ? 0 : 1;
-  return targets.length > mostTargets ? targets.sort((a, b) => rank(a) - rank(b)).slice(0, mostTargets) : targets;
+  return targets2.length > mostTargets ? targets2.sort((a, b) => rank(a) - rank(b)).slice(0, mostTargets) : targets2;
 }
 function successors(automaton, here, next) {
-  const targets = targetsOf(automaton, here, next), others = targets.filter(({ to }) => to !== here);
+  const targets2 = targetsOf(automaton, here, next), others = targets2.filter(({ to }) => to !== here);
   const gap = Math.min(62, (height - 2 * radius - 8) / Math.max(1, others.length - 1));
-  return targets.flatMap(({ to, labels }) => {
+  return targets2.flatMap(({ to, labels }) => {
     const taken = next !== null && labels.includes(next) ? "taken" : "";
     const label = labels.map((digits) => `(${digits})`).join(" ");
     if (to === here) return [loop(columns.here, middle2, label, taken)];
@@ -4244,7 +4450,7 @@ var Prove = class {
   }
   showProof(proof, ended) {
     const proved = proof.status === "proved" && proof.certificate_text !== void 0;
-    const steps = el(
+    const steps2 = el(
       "details",
       { open: !proved },
       el("summary", {}, `How it was found: ${proof.attempts.length} ${proof.attempts.length === 1 ? "guess" : "guesses"}`),
@@ -4253,10 +4459,10 @@ var Prove = class {
     );
     if (!proved) {
       const reason = el("p", { role: "status" }, `${proof.reason ?? "no automaton was found"}.`);
-      fill(this.live, el("h2", {}, "Undecided"), reason, steps);
+      fill(this.live, el("h2", {}, "Undecided"), reason, steps2);
       return;
     }
-    fill(this.live, steps);
+    fill(this.live, steps2);
     const [learned, verified] = [proof.learn_seconds, proof.verify_seconds].map((time) => `${time.toFixed(2)} s`);
     const origin = `Learned in ${learned} and verified in ${verified} on this machine.`;
     const card = this.showTheorem(proof.certificate_text, origin, ended);
@@ -4318,7 +4524,7 @@ function introduction2() {
 var noCertificate = () => el("p", {}, "No certificate for these rules ships with the program. “Prove it” looks for a theorem.");
 
 // src/route.ts
-var names2 = ["home", "story", "explore", "play", "prove", "papers"];
+var names2 = ["home", "story", "explore", "play", "prove", "papers", "teach"];
 var longest = 1e5;
 var pause = 150;
 var typing2 = 2e3;
@@ -4376,7 +4582,8 @@ var Address = class {
 function carry(game) {
   for (const link3 of document.querySelectorAll("nav a")) {
     const view = link3.hash.slice(1).split("?")[0];
-    if (view === "explore" || view === "play" || view === "prove") link3.hash = `#${view}?${new URLSearchParams({ game })}`;
+    if (view === "explore" || view === "play" || view === "prove" || view === "teach")
+      link3.hash = `#${view}?${new URLSearchParams({ game })}`;
   }
 }
 
@@ -4390,7 +4597,7 @@ var QueenBoard = class {
     this.at = at2;
     this.moved = moved;
     const side2 = piles4 * cell2;
-    const lines2 = Array.from({ length: piles4 + 1 }, (_, i) => `M0,${i * cell2}h${side2}M${i * cell2},0v${side2}`);
+    const lines3 = Array.from({ length: piles4 + 1 }, (_, i) => `M0,${i * cell2}h${side2}M${i * cell2},0v${side2}`);
     this.drawing = svg(
       "svg",
       {
@@ -4401,7 +4608,7 @@ var QueenBoard = class {
         class: "queen-board"
       },
       svg("rect", { x: 0, y: 0, width: side2, height: side2, class: "ground" }),
-      svg("path", { d: lines2.join(""), class: "grid" }),
+      svg("path", { d: lines3.join(""), class: "grid" }),
       this.marks
     );
     this.element = el("div", { class: "queen-place" });
@@ -4613,12 +4820,12 @@ var Story = class {
   async load() {
     const { ended } = this;
     const nothing = () => null;
-    const [solved, certificate] = await Promise.all([
+    const [solved2, certificate] = await Promise.all([
       ask("solve", { game: "wythoff", to: 2 * piles3 }, ended).catch(nothing),
       ask("certificate", { game: "wythoff" }, ended).catch(nothing)
     ]);
-    if (ended.aborted || !solved || !certificate) return;
-    const near2 = solved.p_positions.filter(([a, b]) => a < piles3 && b < piles3);
+    if (ended.aborted || !solved2 || !certificate) return;
+    const near2 = solved2.p_positions.filter(([a, b]) => a < piles3 && b < piles3);
     const [x, y] = this.at.map(String);
     this.walk = new Walk(parseCertificate(certificate.text), [x, y], toEnd, ended, () => void 0);
     fill(this.reader, this.walk.element);
@@ -4626,7 +4833,7 @@ var Story = class {
       this.moved(u, v, near2.some((one) => one[0] === u && one[1] === v));
     });
     fill(this.board, queen.element);
-    void this.write(solved.p_positions.filter(([a, b]) => a < b).slice(0, firstPairs));
+    void this.write(solved2.p_positions.filter(([a, b]) => a < b).slice(0, firstPairs));
     void this.follow();
   }
   moved(x, y, isP) {
@@ -4664,8 +4871,552 @@ var Story = class {
   }
 };
 
+// src/exercise.ts
+var tasks = [
+  ["row", "Find the P-position of a row"],
+  ["refute", "Refute a move"],
+  ["next", "Guess the next pair"]
+];
+var sizes = [
+  ["8", "piles up to 8"],
+  ["13", "piles up to 13"],
+  ["21", "piles up to 21"]
+];
+var mostPairs = 200;
+var mostRepeats = 6;
+var mostDraws = 40;
+var placed = ([x, y]) => `(${x}, ${y})`;
+var isPlain = ({ piles: piles4, block, imitate, cuts }) => piles4 === 2 && !block && !imitate && (cuts?.length ?? 0) <= 1;
+function hindrance(rules, task) {
+  if (rules.piles === 1) return "These exercises are about two piles, and this game has one.";
+  if (task === "refute" && !isPlain(rules))
+    return "In this game a move alone does not decide: the other player blocks, remembers or chooses the board first. The other exercises can be set.";
+  if (task === "next" && !rules.symmetric) return "This game treats its piles differently, and its P-positions are no list of pairs.";
+  return "";
+}
+var drawn = (list) => list[Math.floor(Math.random() * list.length)];
+var pairsOf = (list) => list.map(([x, y]) => [String(x), String(y)]);
+async function solved(game, range, signal) {
+  return pairsOf((await ask("solve", { game, ...range }, signal)).p_positions);
+}
+var asked = (game, [x, y], signal) => ask("ask", { game, x, y, moves: true }, signal);
+var targets = (moves2) => (moves2 ?? []).filter((move) => Array.isArray(move));
+function pairOf(text, what, to) {
+  const [x, y, ...rest] = text.split(",").map((part) => part.trim());
+  const isPile = (part) => /^\d{1,3}$/.test(part ?? "") && Number(part) <= to;
+  if (!isPile(x) || !isPile(y) || rest.length > 0) throw new Error(`${what} “${text}”: expected two piles up to ${to}`);
+  return [String(Number(x)), String(Number(y))];
+}
+function countOf(text, what, most2) {
+  if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > most2)
+    throw new Error(`${what} “${text}”: expected a number from 1 to ${most2}`);
+  return Number(text);
+}
+function mark({ block, imitate, cuts }) {
+  if (block) return "From a P-position every move to a P-position can be blocked.";
+  if (imitate) return "Moves that imitate may be forbidden later; at the start of a play none is.";
+  if ((cuts?.length ?? 0) > 1) return "From a P-position every move, on the board that should be chosen, leads to an N-position.";
+  return "From a P-position no move leads to a P-position.";
+}
+var answerOf = (right2) => ({ says: `It is ${right2.map(placed).join(" or ")}.`, reveals: true });
+async function makeRow(rules, { to, row: wish }, signal) {
+  const all = await solved(rules.game, { to }, signal);
+  const rows = [...new Set(all.map(([, y]) => Number(y)))].filter((y) => y > 0);
+  if (rows.length === 0) throw new Error(`there is no P-position above the first row with piles up to ${to}`);
+  const row2 = wish ? countOf(wish, "row", to) : drawn(rows.length > 3 ? rows.filter((y) => y > 2) : rows);
+  const right2 = all.filter(([, y]) => Number(y) === row2);
+  if (right2.length === 0) throw new Error(`row ${row2} has no P-position with a pile up to ${to}: take another row or a larger board`);
+  const near2 = new Set(right2.flatMap(([x]) => [Number(x) - 1, Number(x), Number(x) + 1]));
+  const far = Array.from({ length: to + 1 }, (_, x) => x).filter((x) => !near2.has(x));
+  return {
+    task: "row",
+    to,
+    question: `Find ${right2.length === 1 ? "the" : "a"} P-position of row ${row2}.`,
+    given: all.filter(([, y]) => Number(y) < row2),
+    right: right2,
+    row: row2,
+    hints: [
+      {
+        says: `${mark(rules)}${isPlain(rules) ? " Cross out the squares of the row from which a move leads to a mark." : ""}`
+      },
+      { says: "It is none of the squares that are crossed out now.", crossed: far.map((x) => [String(x), String(row2)]) },
+      answerOf(right2)
+    ],
+    wanted: { task: "row", to, row: String(row2) }
+  };
+}
+async function drawMove(rules, all, signal) {
+  const starts = all.filter(([x, y]) => Number(x) + Number(y) > 2);
+  for (let draw = 0; draw < mostDraws && starts.length > 0; draw++) {
+    const from = drawn(starts);
+    const moves2 = targets((await asked(rules.game, from, signal)).moves).filter(([x, y]) => Number(x) + Number(y) > 2);
+    if (moves2.length === 0) continue;
+    const at2 = drawn(moves2);
+    if (prescribed(rules, ...at2)) continue;
+    if (targets((await asked(rules.game, at2, signal)).winning_moves).length > 0) return { from, at: at2 };
+  }
+  throw new Error("no move that can be refuted was found on this board: take a larger one");
+}
+async function makeRefute(rules, { to, at: there, from: start }, signal) {
+  const { game } = rules;
+  const all = await solved(game, { to }, signal);
+  const given = there ? { at: pairOf(there, "position", to), from: start ? pairOf(start, "from", to) : void 0 } : null;
+  const { at: at2, from } = given ?? await drawMove(rules, all, signal);
+  const here = await asked(game, at2, signal);
+  const right2 = targets(here.winning_moves);
+  if (right2.length === 0) throw new Error(`position ${placed(at2)}: there is no move that wins from here`);
+  if (from && !targets((await asked(game, from, signal)).moves).some((move) => key(move) === key(at2)))
+    throw new Error(`no move leads from ${placed(from)} to ${placed(at2)}`);
+  const below2 = all.filter(([x, y]) => Number(x) <= Number(at2[0]) && Number(y) <= Number(at2[1]));
+  return {
+    task: "refute",
+    to,
+    question: from ? `Your opponent moved from ${placed(from)} to ${placed(at2)}. Refute it: make the move that wins.` : `You are at ${placed(at2)}. Make the move that wins.`,
+    given: [],
+    right: right2,
+    queen: at2,
+    ...from && { from },
+    moves: new Set(targets(here.moves).map(key)),
+    hints: [
+      { says: `${mark(rules)} Who moves to one wins.` },
+      { says: "The P-positions that are near enough are shown now.", given: below2 },
+      answerOf(right2)
+    ],
+    wanted: { task: "refute", to, at: key(at2), ...from && { from: key(from) } }
+  };
+}
+async function makeNext(rules, { to, known: wish }, signal) {
+  const onBoard2 = (await solved(rules.game, { to }, signal)).filter(([x, y]) => Number(x) <= Number(y)).length;
+  const few = Math.min(3, onBoard2 - 1);
+  const known5 = wish ? countOf(wish, "pairs shown", mostPairs) : few + Math.floor(Math.random() * (onBoard2 - few));
+  if (known5 < 1) throw new Error(`there are too few P-positions with piles up to ${to}: take a larger board`);
+  const list = await solved(rules.game, { count: known5 + 1 }, signal);
+  const pairs2 = list.slice(0, known5), [a, b] = list[known5];
+  const mirrored = ([x, y]) => x === y ? [[x, y]] : [[x, y], [y, x]];
+  const last = pairs2.at(-1);
+  return {
+    task: "next",
+    to: Math.max(to, ...[...last, a, b].map(Number).filter((pile) => pile <= Number(sizes.at(-1)[0]))),
+    question: `The first ${known5} P-positions are listed, with a ≤ b. Which pair is the next?`,
+    given: pairs2.flatMap(mirrored),
+    right: mirrored([a, b]),
+    pairs: pairs2,
+    hints: [
+      { says: `${mark(rules)}${isPlain(rules) ? " The next one is the first square from which no move leads to a mark." : ""}` },
+      { says: `Its smaller number is ${a}.` },
+      { says: `It is ${placed([a, b])}.`, reveals: true }
+    ],
+    wanted: { task: "next", to, known: String(known5) }
+  };
+}
+var makers = { row: makeRow, refute: makeRefute, next: makeNext };
+async function makeAnother(rules, wanted, signal, last) {
+  for (let draw = 1; ; draw++) {
+    const exercise = await makers[wanted.task](rules, wanted, signal);
+    if (exercise.question !== last?.question || draw === mostRepeats) return exercise;
+  }
+}
+
+// src/exercise_form.ts
+var known4 = (options, value, usual) => options.find(([one]) => one === value)?.[0] ?? usual;
+var usualSize = "13";
+var phoneSize = "8";
+var phone = 500;
+function wantedOf(values3) {
+  const wanted = {
+    task: known4(tasks, values3.get("task"), "row"),
+    to: Number(known4(sizes, values3.get("to"), innerWidth < phone ? phoneSize : usualSize))
+  };
+  for (const name2 of ["row", "at", "from", "known"]) {
+    const value = values3.get(name2);
+    if (value) wanted[name2] = value;
+  }
+  return wanted;
+}
+var ExerciseForm = class {
+  constructor(wanted, set) {
+    this.set = set;
+    this.task = select(tasks, wanted.task, () => this.change());
+    this.size = select(sizes, String(wanted.to), () => this.change());
+    const own = form("own", () => this.submit(), this.fields, button("Set this exercise", () => this.submit()));
+    const note = "What is left empty is drawn by chance. The link to an exercise opens it for others.";
+    this.element = el(
+      "section",
+      { class: "setting", "aria-label": "Exercise" },
+      field("Exercise", this.task),
+      field("Board", this.size),
+      el("details", {}, el("summary", {}, "Set one for others"), own, el("p", { class: "muted" }, note))
+    );
+    this.show(wanted);
+  }
+  set;
+  element;
+  fields = el("div", { class: "row" });
+  task;
+  size;
+  inputs = [];
+  show(wanted) {
+    this.task.value = wanted.task;
+    this.size.value = String(wanted.to);
+    const names3 = {
+      row: [["row", "Row"]],
+      refute: [
+        ["at", "Position x,y"],
+        ["from", "Moved from x,y"]
+      ],
+      next: [["known", "Pairs shown"]]
+    };
+    const rows = names3[wanted.task].map(([name2, label]) => [
+      name2,
+      el("input", { type: "text", size: 6, autocomplete: "off", value: String(wanted[name2] ?? "") }),
+      label
+    ]);
+    this.inputs = rows.map(([name2, input]) => [name2, input]);
+    fill(this.fields, ...rows.map(([, input, label]) => field(label, input, "small")));
+  }
+  change() {
+    const wanted = { task: this.task.value, to: Number(this.size.value) };
+    this.show(wanted);
+    this.set(wanted);
+  }
+  submit() {
+    const filled = this.inputs.map(([name2, input]) => [name2, input.value.trim()]).filter(([, value]) => value !== "");
+    this.set({ task: this.task.value, to: Number(this.size.value), ...Object.fromEntries(filled) });
+  }
+};
+
+// src/lesson_board.ts
+function lessonBoard(lesson) {
+  const side2 = lesson.to + 1;
+  const grid3 = chequers("Board of the exercise, the corner at the lower left", side2, side2, (x, y) => square2(lesson, x, y));
+  grid3.classList.add("lesson");
+  grid3.append(lines2(lesson, side2));
+  makeDraggable(grid3);
+  return grid3;
+}
+function lines2(lesson, side2) {
+  const middle3 = ([x, y]) => [Number(x) + 0.5, side2 - Number(y) - 0.5];
+  const parts2 = lesson.lines.flatMap(({ from, to, kind }) => {
+    const [x1, y1] = middle3(from), [x2, y2] = middle3(to);
+    return [
+      svg("line", { x1, y1, x2, y2, class: kind }),
+      kind === "past" ? svg("circle", { cx: x1, cy: y1, r: 0.12, class: kind }) : svg("circle", { cx: x2, cy: y2, r: 0.32, class: kind })
+    ];
+  });
+  return svg("svg", { class: "trail", viewBox: `0 0 ${side2} ${side2}`, "aria-hidden": "true" }, ...parts2);
+}
+function square2(lesson, column, row2) {
+  const at2 = [String(column), String(row2)], here = key(at2);
+  const is = (set) => set.has(here);
+  const queen = lesson.queen !== void 0 && key(lesson.queen) === here, active = lesson.active(at2);
+  const words = [
+    [queen, ", the queen"],
+    [is(lesson.right), ", the answer"],
+    [is(lesson.wrong), ", tried: not the answer"],
+    [is(lesson.given), ", a P-position"],
+    [is(lesson.crossed), ", crossed out"],
+    [active, ", an answer to try"]
+  ];
+  const kinds2 = [
+    [isDark(column, row2), "dark"],
+    [row2 === lesson.row, "in-row"],
+    [queen, "queen"],
+    [active, "active"],
+    [active && lesson.queen !== void 0, "option"],
+    [is(lesson.given), "given"],
+    [is(lesson.crossed) || is(lesson.wrong), "crossed"],
+    [is(lesson.wrong), "wrong"],
+    [is(lesson.right), "right"]
+  ];
+  const sign = is(lesson.right) ? "✓" : is(lesson.wrong) || is(lesson.crossed) ? "×" : "";
+  return el(
+    "button",
+    {
+      type: "button",
+      role: "gridcell",
+      tabindex: here === key(lesson.start) ? 0 : -1,
+      "data-at": here,
+      class: classes(kinds2),
+      "aria-label": `(${column}, ${row2})${words.find(([holds]) => holds)?.[1] ?? ""}`,
+      "aria-disabled": String(!active),
+      onclick: () => {
+        if (active) lesson.choose(at2);
+      }
+    },
+    queen ? el("span", { class: "piece" }, "♛") : sign
+  );
+}
+
+// src/lesson_words.ts
+function replyTo({ row: row2 }, { answer, rules }) {
+  if (!isPlain(rules) || answer.outcome !== "N") return void 0;
+  const moves2 = (answer.winning_moves ?? []).filter((move) => Array.isArray(move));
+  return moves2.find(([, y]) => Number(y) !== row2);
+}
+function verdict(exercise, attempt) {
+  if (attempt.solved) return praise(exercise, attempt);
+  return el("p", { class: "verdict no" }, correction(exercise, attempt));
+}
+function correction(exercise, attempt) {
+  const { answer, rules } = attempt, at2 = placed(attempt.at);
+  if (answer.outcome === "undecided") return `Nothing is known of ${at2}: ${answer.reason}`;
+  if (answer.outcome === "P") return `${at2} is a P-position, but not the next: a smaller pair is missing.`;
+  if (!isPlain(rules)) return `No: ${at2} is an N-position.`;
+  const reply = replyTo(exercise, attempt);
+  if (!reply && exercise.row !== void 0)
+    return `No: from ${at2} a move along the row leads to the answer, which is farther left.`;
+  if (!reply) return `No: at ${at2} the player to move has won.`;
+  const who = exercise.task === "refute" ? "your opponent moves" : "there is a move";
+  return `No: from ${at2} ${who} to ${placed(reply)}, which is a P-position.`;
+}
+var many = (count3, one) => `${count3} ${one}${count3 === 1 ? "" : "s"}`;
+function praise({ task }, { answer, at: at2, count: count3, hints }) {
+  const means = task === "refute" ? "Whatever your opponent does now, you have an answer." : "";
+  const help = hints > 0 ? ` and ${many(hints, "hint")}` : "";
+  return el(
+    "div",
+    { class: "verdict yes" },
+    el("p", {}, el("b", {}, `Yes: ${placed(at2)} is a P-position. `), means),
+    el("p", { class: "muted" }, `${many(count3, "answer")}${help}. ${knownBy(answer)}`)
+  );
+}
+function pairTable(pairs2, next) {
+  const cells2 = (tag, texts) => el("tr", {}, ...texts.map((text) => el(tag, {}, text)));
+  const line = ([a, b], n) => [String(n), a, b, String(Number(b) - Number(a))];
+  return el(
+    "table",
+    { class: "pairs" },
+    cells2("th", ["n", "a", "b", "b − a"]),
+    ...pairs2.map((pair, n) => cells2("td", line(pair, n))),
+    cells2("td", next ? line(next, pairs2.length) : [String(pairs2.length), "?", "?", "?"])
+  );
+}
+
+// src/teach.ts
+var keys = (list) => new Set(list.map(key));
+var Teach = class {
+  constructor(root2, address2) {
+    this.address = address2;
+    const { values: values3, ended } = address2;
+    this.wanted = wantedOf(values3);
+    this.setting = new ExerciseForm(this.wanted, (wanted) => this.set(wanted));
+    const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules));
+    const { question, coach, error, controls, place: place2, list, typed, setting } = this;
+    const beside = el("div", { class: "beside-board" }, coach, list);
+    fill(
+      root2,
+      el(
+        "div",
+        { class: "columns" },
+        el("aside", {}, picker.element, setting.element),
+        el("div", { class: "main teach" }, question, error, controls, el("div", { class: "lesson-table" }, place2, beside), typed)
+      )
+    );
+    ended.addEventListener("abort", () => this.making.abort());
+  }
+  address;
+  rules = null;
+  exercise = null;
+  wanted;
+  tried = [];
+  hints = 0;
+  // that are shown
+  answer = null;
+  // about what was tried last
+  solved = false;
+  isFirst = true;
+  // the exercise of the link
+  making = new AbortController();
+  // ends when another exercise is wanted
+  question = el("p", { class: "where", role: "status" });
+  coach = el("div", { class: "coach", role: "status", "aria-live": "polite" });
+  error = el("p", { class: "error", role: "alert" });
+  place = el("div", { class: "table" });
+  list = el("div", { class: "scroll" });
+  x = el("input", { type: "text", size: 4, inputmode: "numeric", autocomplete: "off" });
+  y = el("input", { type: "text", size: 4, inputmode: "numeric", autocomplete: "off" });
+  typed = form(
+    "row move",
+    () => this.checkTyped(),
+    field("Your answer: x", this.x, "small"),
+    field("y", this.y, "small"),
+    el("button", { type: "submit" }, "Check")
+  );
+  hintButton = button("Hint", () => this.hint());
+  nextButton = button("Another exercise", () => this.set({ task: this.wanted.task, to: this.wanted.to }));
+  controls = el(
+    "div",
+    { class: "row controls", hidden: true },
+    this.hintButton,
+    this.nextButton,
+    copyButton("Copy link to this exercise", () => this.link())
+  );
+  setting;
+  changeGame(rules) {
+    if (!rules || rules.game === this.rules?.game) return;
+    this.rules = rules;
+    void this.make(this.isFirst ? this.wanted : { task: this.wanted.task, to: this.wanted.to });
+  }
+  set(wanted) {
+    if (this.rules) void this.make(wanted);
+  }
+  async make(wanted) {
+    const rules = this.rules;
+    this.wanted = wanted;
+    this.making.abort();
+    const { signal } = this.making = new AbortController();
+    const isFirst = this.isFirst;
+    this.isFirst = false;
+    try {
+      const reason = hindrance(rules, wanted.task);
+      if (reason) throw new Error(reason);
+      const exercise = await makeAnother(rules, wanted, signal, this.exercise);
+      if (signal.aborted) return;
+      this.begin(exercise);
+      if (isFirst) await this.restore(rules, exercise, signal);
+    } catch (failure) {
+      if (!signal.aborted) this.refuse(messageOf(failure));
+    }
+  }
+  refuse(message) {
+    this.exercise = null;
+    this.tried = [];
+    this.hints = 0;
+    this.save();
+    this.controls.hidden = this.typed.hidden = true;
+    this.error.textContent = message;
+    for (const part of [this.question, this.coach, this.place, this.list]) fill(part);
+  }
+  begin(exercise) {
+    this.exercise = exercise;
+    this.wanted = exercise.wanted;
+    this.tried = [];
+    this.hints = 0;
+    this.answer = null;
+    this.solved = false;
+    this.error.textContent = "";
+    this.controls.hidden = this.typed.hidden = false;
+    this.x.value = "";
+    this.y.value = exercise.row === void 0 ? "" : String(exercise.row);
+    this.setting.show(exercise.wanted);
+    this.show();
+    this.save();
+  }
+  // What the link says of the hints and of what was tried.
+  async restore({ game }, exercise, signal) {
+    const { values: values3 } = this.address;
+    this.hints = Math.min(exercise.hints.length, Number(values3.get("hints") ?? 0) || 0);
+    const tried = (values3.get("tried") ?? "").split(" ").filter((text) => text !== "");
+    for (const text of tried) this.tried.push(pairOf(text, "tried", 999));
+    const last = this.tried.at(-1);
+    if (last) this.judge(await asked(game, last, signal), exercise, last);
+    this.show();
+    this.save();
+  }
+  judge(answer, { task, right: right2 }, at2) {
+    this.answer = answer;
+    this.solved = answer.outcome === "P" && (task !== "next" || keys(right2).has(key(at2)));
+  }
+  checkTyped() {
+    try {
+      void this.attempt(pairOf(`${this.x.value},${this.y.value}`, "answer", 999));
+    } catch (failure) {
+      this.error.textContent = messageOf(failure);
+    }
+  }
+  async attempt(at2) {
+    const { exercise, rules } = this, { signal } = this.making;
+    if (!exercise || !rules || this.solved) return;
+    this.error.textContent = "";
+    if (exercise.row !== void 0 && Number(at2[1]) !== exercise.row)
+      return void (this.error.textContent = `${placed(at2)} is not on row ${exercise.row}.`);
+    if (exercise.moves && !exercise.moves.has(key(at2)))
+      return void (this.error.textContent = `No move leads from ${placed(exercise.queen)} to ${placed(at2)}.`);
+    try {
+      const answer = await asked(rules.game, at2, signal);
+      if (signal.aborted || this.isBeyond(exercise)) return;
+      this.tried = [...this.tried.filter((one) => key(one) !== key(at2)), at2];
+      this.judge(answer, exercise, at2);
+      this.show();
+      this.save();
+    } catch (failure) {
+      if (!signal.aborted) this.error.textContent = messageOf(failure);
+    }
+  }
+  // Another exercise has begun, or this one was solved meanwhile.
+  isBeyond(exercise) {
+    return this.exercise !== exercise || this.solved;
+  }
+  hint() {
+    if (!this.exercise || this.hints >= this.exercise.hints.length) return;
+    this.hints++;
+    this.show();
+    this.save();
+  }
+  save() {
+    const { rules, hints, tried } = this;
+    if (!rules) return;
+    const progress = { hints: hints ? String(hints) : void 0, tried: tried.map(key).join(" ") };
+    this.address.write({ game: rules.game, ...this.asText(), ...progress });
+  }
+  asText() {
+    return { ...this.wanted, to: String(this.wanted.to) };
+  }
+  link() {
+    const query = new URLSearchParams({ game: this.rules?.game ?? "", ...this.asText() });
+    return `${location.origin}${location.pathname}#teach?${query}`;
+  }
+  get attempted() {
+    const { answer, rules, hints, solved: solved2 } = this, at2 = this.tried.at(-1);
+    return answer && rules && at2 ? { answer, rules, at: at2, count: this.tried.length, hints, solved: solved2 } : null;
+  }
+  show() {
+    const { exercise } = this;
+    if (!exercise) return;
+    const held = document.activeElement;
+    const at2 = held instanceof HTMLElement && this.place.contains(held) ? held.dataset["at"] : void 0;
+    const hints = exercise.hints.slice(0, this.hints).map(({ says }) => el("li", {}, says)), { attempted } = this;
+    if (this.question.textContent !== exercise.question) this.question.textContent = exercise.question;
+    fill(
+      this.coach,
+      hints.length > 0 && el("ol", { class: "hint hints", "aria-label": "Hints" }, ...hints),
+      attempted && verdict(exercise, attempted)
+    );
+    this.hintButton.disabled = this.solved || this.hints === exercise.hints.length;
+    this.hintButton.textContent = this.hints === exercise.hints.length - 1 ? "Show the answer" : "Hint";
+    this.nextButton.classList.toggle("primary", this.solved);
+    fill(this.place, this.board(exercise));
+    fill(this.list, exercise.pairs ? pairTable(exercise.pairs, this.solved ? exercise.right[0] : null) : null);
+    if (at2) this.place.querySelector(`[data-at="${at2}"]`)?.focus();
+  }
+  board(exercise) {
+    const { row: row2, queen, from, moves: moves2, right: right2, to } = exercise;
+    const shown = exercise.hints.slice(0, this.hints);
+    const given = keys([...exercise.given, ...shown.flatMap((hint) => hint.given ?? [])]);
+    const { attempted } = this, reply = attempted && replyTo(exercise, attempted), answers2 = this.solved || shown.some((hint) => hint.reveals);
+    const wrong = keys(this.solved ? this.tried.slice(0, -1) : this.tried);
+    const isActive = (at2) => !this.solved && !wrong.has(key(at2)) && (moves2 ? moves2.has(key(at2)) : row2 !== void 0 ? Number(at2[1]) === row2 : !given.has(key(at2)));
+    return lessonBoard({
+      to,
+      ...row2 !== void 0 && { row: row2 },
+      ...queen && { queen },
+      start: queen ?? ["0", String(row2 ?? 0)],
+      given,
+      crossed: keys(shown.flatMap((hint) => hint.crossed ?? [])),
+      wrong,
+      right: answers2 ? keys(right2) : /* @__PURE__ */ new Set(),
+      active: isActive,
+      lines: [
+        ...from && queen ? [{ from, to: queen, kind: "past" }] : [],
+        ...attempted && reply ? [{ from: attempted.at, to: reply, kind: "reply" }] : []
+      ],
+      choose: (at2) => void this.attempt(at2)
+    });
+  }
+};
+
 // src/main.ts
-var views2 = { home: Home, story: Story, explore: Explore, play: Play, prove: Prove, papers: Papers };
+var views2 = { home: Home, story: Story, explore: Explore, play: Play, prove: Prove, papers: Papers, teach: Teach };
 var root = document.getElementById("view");
 document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();

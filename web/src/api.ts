@@ -30,15 +30,19 @@ export interface Report {
   stage: string;
   stages?: string[]; // so far, the present one last
   fraction: number;
+  waiting?: boolean; // others are before it
 }
 
 interface JobStatus {
   state: "running" | "done" | "failed";
   progress: number;
+  waiting?: boolean;
   stage?: string;
   stages?: string[];
   error: string;
 }
+
+const waitsToTell = 3; // looks at a job that stands in a queue
 
 export class Job<T> {
   private id: string | null = null;
@@ -59,11 +63,13 @@ export class Job<T> {
   private async reply(): Promise<Response> {
     this.id = (await ask<{ id: string }>("start", { command: this.command, arguments: this.body })).id;
     if (this.cancelled) await this.cancel();
-    for (let pause = 30; ; pause = Math.min(pause * 1.5, 400)) {
+    for (let pause = 30, waits = 0; ; pause = Math.min(pause * 1.5, 400)) {
       const look = await ask<JobStatus>("job", { id: this.id });
       if (look.state === "failed") throw new ApiError(look.error);
       if (look.state === "done") return send("result", { id: this.id });
-      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress });
+      waits = look.waiting ? waits + 1 : 0; // for a moment every job waits
+      const waiting = waits >= waitsToTell;
+      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress, waiting });
       await new Promise((done) => setTimeout(done, pause));
     }
   }

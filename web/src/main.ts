@@ -6,8 +6,9 @@ import { Play } from "./play";
 import { Prove } from "./prove";
 import { Address } from "./route";
 import { Story } from "./story";
+import { Teach } from "./teach";
 
-const views = { home: Home, story: Story, explore: Explore, play: Play, prove: Prove, papers: Papers };
+const views = { home: Home, story: Story, explore: Explore, play: Play, prove: Prove, papers: Papers, teach: Teach };
 const root = document.getElementById("view")!;
 document.querySelector(".skip")!.addEventListener("click", (event) => {
   event.preventDefault();

@@ -8,11 +8,6 @@ import type { Address } from "./route";
 interface Report {
   claims: Claim[];
 }
-interface Run {
-  job: Job<Report>;
-  done: Promise<Report>;
-}
-
 const statuses: [Claim["status"], string][] = [
   ["agrees", "agrees"],
   ["differs", "differs as printed"],
@@ -21,15 +16,6 @@ const statuses: [Claim["status"], string][] = [
 
 let report: Report | null = null; // the same as long as the program runs
 let papers: Paper[] = []; // what the keys stand for
-let running: Run | null = null; // goes on while one looks at another view
-let watch: (progressed: Progressed) => void = () => undefined;
-
-function reproduce(): Run {
-  if (running) return running;
-  const job = new Job<Report>("reproduce", {}, (progressed) => watch(progressed));
-  running = { job, done: job.run().finally(() => (running = null)) };
-  return running;
-}
 
 export class Papers {
   private paper: string; // empty: all
@@ -98,18 +84,23 @@ export class Papers {
 
   private async run(): Promise<void> {
     fill(this.list);
-    const { job, done } = reproduce();
-    watch = (progressed) => this.progress.show("Checking the claims", progressed, () => void job.cancel());
-    watch({ stage: "", fraction: 0 });
+    const { ended } = this.address;
+    const told = (progressed: Progressed): void => {
+      if (!ended.aborted) this.progress.show("Checking the claims", progressed, () => void job.cancel());
+    };
+    const job = new Job<Report>("reproduce", {}, told);
+    ended.addEventListener("abort", () => void job.cancel()); // who leaves does not wait any more
+    told({ stage: "", fraction: 0 });
     const titles = ask<{ papers: Paper[] }>("papers", {}).then(
       (reply) => reply.papers,
       () => [], // then there are the keys
     );
     try {
-      report = await done;
-      papers = await titles;
-      this.show();
+      const [made, named] = [await job.run(), await titles];
+      [report, papers] = [made, named];
+      if (!ended.aborted) this.show();
     } catch (failure) {
+      if (ended.aborted) return;
       fill(
         this.list,
         el("p", { class: "error", role: "alert" }, messageOf(failure)),

@@ -12,7 +12,7 @@ import { mistakenMoves, type Review, reviewText } from "./review";
 import type { Address } from "./route";
 import { key } from "./seat";
 import { StartForm } from "./start_form";
-import { table } from "./table";
+import { stopLike, table } from "./table";
 
 interface Hint {
   action: Action;
@@ -64,7 +64,7 @@ export class Play {
     this.seed = values.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
     this.actions = actionsOf(values.get("actions"));
     this.referee = new Referee(ended);
-    this.start = new StartForm(values, () => this.begin([]));
+    this.start = new StartForm(values, () => this.begin([]), () => this.lookAgain());
     const picker = new GamePicker("Game", values.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules));
     const { start, log, command, say, error, referee, controls, place } = this;
     fill(
@@ -95,6 +95,12 @@ export class Play {
     const before = this.actions;
     this.actions = actions;
     this.reply = this.exchange(before);
+  }
+
+  // As a board or as piles: the play is the same.
+  private lookAgain(): void {
+    if (this.rules && this.state) this.save(this.rules);
+    this.show();
   }
 
   // The referee has replied to all that was done so far.
@@ -161,11 +167,12 @@ export class Play {
   }
 
   private save(rules: Rules): void {
-    const { person, mistakes } = this.start,
+    const { person, mistakes, look } = this.start,
       { game } = rules,
       [x, y] = this.start.position(rules);
     const actions = this.actions.length ? JSON.stringify(this.actions) : undefined;
-    this.address.write({ game, x, y, person, mistakes, seed: this.seed, actions });
+    const shown = look === "piles" ? look : undefined;
+    this.address.write({ game, x, y, person, mistakes, look: shown, seed: this.seed, actions });
     const piles = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
     fill(
       this.command,
@@ -225,7 +232,7 @@ export class Play {
     this.showLog(state);
     this.showTable(state, rules);
     this.showControls(state);
-    if (held) this.refocus(held);
+    if (held) (stopLike(held, this.place) ?? this.undoButton).focus();
   }
 
   private showWords(now: PlayState, rules: Rules): void {
@@ -257,6 +264,7 @@ export class Play {
     const { hinted, blocks } = this;
     const path = rules.piles === 2 ? trailOf(this.start.position(rules), now.actions) : [["0", "0"] as Pair];
     const seat = {
+      look: this.start.look,
       rules,
       path,
       mistakes: mistakenMoves(this.review?.steps ?? [], now.actions),
@@ -284,12 +292,5 @@ export class Play {
     this.undoButton.disabled = this.actions.length === 0;
     this.blockButton.hidden = !(now.due === "block" && isDue(now, this.start.person));
     this.blockButton.textContent = this.blocks.length ? `Block ${this.blocks.length} and go on` : "Block nothing";
-  }
-
-  // What had the focus was replaced: it goes to what is like it, so that one can play on by keyboard.
-  private refocus(held: Element): void {
-    const stops = held.closest("form") ? ["input"] : ['.squares [tabindex="0"]', "button", "input"];
-    const stop = stops.map((kind) => this.place.querySelector<HTMLElement>(kind)).find((found) => found !== null);
-    (stop ?? this.undoButton).focus();
   }
 }

@@ -15,10 +15,11 @@ export class Progress {
   );
 
   // What is being done, and at which stage of it: "Discovering: dictionary".
-  show(text: string, { stage, fraction }: Report, cancel: () => void): void {
+  show(text: string, { stage, fraction, waiting }: Report, cancel: () => void): void {
     this.cancel = cancel;
     this.element.hidden = false;
-    this.fill(stage === "" ? text : `${text}: ${stage}`, fraction);
+    const now = waiting ? "waiting for its turn, other computations are before it" : stage;
+    this.fill(now === "" ? text : `${text}: ${now}`, fraction);
   }
 
   // Nothing is under way any more.

@@ -1,7 +1,7 @@
 // The address of a view: #view?key=value&..., so that a link restores it. Every opening of a view makes a new Address, and a view
 // that was left, where a reply may still come late, can no longer change what the browser shows as address.
-export type View = "home" | "story" | "explore" | "play" | "prove" | "papers";
-const names: View[] = ["home", "story", "explore", "play", "prove", "papers"];
+export type View = "home" | "story" | "explore" | "play" | "prove" | "papers" | "teach";
+const names: View[] = ["home", "story", "explore", "play", "prove", "papers", "teach"];
 
 const longest = 100_000; // characters that browsers keep of an address; more (piles of a million typed digits) is not written
 const pause = 150; // panning changes the address all the time, and browsers bound how often it may be replaced
@@ -70,6 +70,7 @@ export class Address {
 function carry(game: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
     const view = link.hash.slice(1).split("?")[0];
-    if (view === "explore" || view === "play" || view === "prove") link.hash = `#${view}?${new URLSearchParams({ game })}`;
+    if (view === "explore" || view === "play" || view === "prove" || view === "teach")
+      link.hash = `#${view}?${new URLSearchParams({ game })}`;
   }
 }

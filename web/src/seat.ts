@@ -1,7 +1,10 @@
 // What the table of a play has to know, and whom it tells what is done on it.
 import type { Action, Pair, PlayState, Rules } from "./api";
 
+export type Look = "board" | "piles";
+
 export interface Seat {
+  look: Look; // that someone prefers
   rules: Rules;
   now: PlayState;
   mine: boolean; // whether the one who looks has to act

@@ -1,13 +1,13 @@
 // The table of a play with small piles: a chequered board as large as the play began, the corner at the lower left, with the
-// trail of the queen. Arrow keys walk over it.
+// trail of the queen.
 import type { Action, Pair } from "./api";
+import { chequers, classes, isDark } from "./chequers";
 import { el } from "./dom";
-import { arrowOf } from "./gestures";
 import { makeDraggable, trail } from "./queen";
 import { key, type Seat } from "./seat";
 
 // Squares, by their keys, that are not like the others.
-interface Marks {
+export interface Marks {
   legal: Set<string>;
   blockable: Set<string>;
   blocked: Set<string>;
@@ -20,27 +20,13 @@ export function squares(seat: Seat): HTMLElement {
   const width = Math.max(x!, 1) + 1,
     height = Math.max(y!, 1) + 1;
   const marks = marksOf(seat);
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const grid = el("div", {
-    class: "squares",
-    role: "grid",
-    "aria-label": "Board, the corner at the lower left",
-    style: `--columns:${width};--rows:${height}`,
-  });
-  for (let row = height - 1; row >= 0; row--) {
-    const line = columns.map((column) => square(seat, marks, column, row));
-    grid.append(el("div", { role: "row", class: "line" }, coordinate(row), ...line));
-  }
-  grid.append(el("div", { class: "line", "aria-hidden": "true" }, coordinate(""), ...columns.map(coordinate)));
+  const grid = chequers("Board, the corner at the lower left", width, height, (column, row) => square(seat, marks, column, row));
   grid.append(trail(width, height, seat.path, seat.mistakes));
   makeDraggable(grid);
-  grid.addEventListener("keydown", (event) => walk(grid, event));
   return grid;
 }
 
-const coordinate = (n: number | string): HTMLElement => el("span", { class: "coordinate", "aria-hidden": "true" }, String(n));
-
-function marksOf(seat: Seat): Marks {
+export function marksOf(seat: Seat): Marks {
   const { now, blocks, hinted } = seat;
   return {
     legal: new Set((now.moves as Pair[]).map(key)),
@@ -85,8 +71,8 @@ function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElem
     [true, ", a move"],
   ];
   const state = kinds.find(([holds]) => holds)![1];
-  const classes: [boolean, string][] = [
-    [(column + row) % 2 === 0, "dark"],
+  const kindsOf: [boolean, string][] = [
+    [isDark(column, row), "dark"],
     [queen, "queen"],
     [active, "active"],
     [marks.legal.has(here), "option"],
@@ -104,7 +90,7 @@ function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElem
       role: "gridcell",
       tabindex: queen ? 0 : -1,
       "data-at": here,
-      class: classes.map(([holds, name]) => (holds ? name : "")).join(" "),
+      class: classes(kindsOf),
       "aria-label": `(${column}, ${row})${queen ? ", the queen" : ""}${state}`,
       "aria-disabled": String(!active),
       onclick: () => {
@@ -128,18 +114,4 @@ function choose({ rules, now, blocks, send, marked }: Seat, at: Pair): void {
   if (there >= 0) blocks.splice(there, 1);
   else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
   marked(at);
-}
-
-// One square is in the order of the tab key; the arrows make it another.
-function walk(grid: HTMLElement, event: KeyboardEvent): void {
-  const arrow = arrowOf(event),
-    from = event.target as HTMLElement;
-  const [x, y] = from.dataset["at"]?.split(",").map(Number) ?? [];
-  if (!arrow || x === undefined || y === undefined) return;
-  event.preventDefault();
-  const next = grid.querySelector<HTMLElement>(`[data-at="${x + arrow[0]},${y + arrow[1]}"]`);
-  if (!next) return;
-  from.tabIndex = -1;
-  next.tabIndex = 0;
-  next.focus();
 }

@@ -2,6 +2,7 @@
 import type { Rules } from "./api";
 import { constraintList, el, field, fill, form, select } from "./dom";
 import type { Person } from "./play_words";
+import type { Look } from "./seat";
 
 const opponents: [string, string][] = [
   ["0", "perfect"],
@@ -12,6 +13,10 @@ const players: [Person, string][] = [
   ["first", "You move first"],
   ["second", "The program moves first"],
   ["both", "Two people"],
+];
+const looks: [Look, string][] = [
+  ["board", "a queen on a board"],
+  ["piles", "piles of tokens"],
 ];
 const smallPile = 5; // on one pile this is hardly a game,
 const goodPile = "15"; // and this is one
@@ -24,6 +29,8 @@ export class StartForm {
   readonly element: HTMLFormElement;
   person: Person;
   mistakes: string;
+  look: Look;
+  private readonly looks: HTMLElement;
   private readonly x: HTMLInputElement;
   private readonly y: HTMLInputElement;
   private readonly constraint: HTMLSelectElement;
@@ -34,9 +41,16 @@ export class StartForm {
   constructor(
     values: URLSearchParams,
     private readonly begin: () => void,
+    looked: () => void, // otherwise: the play goes on
   ) {
     this.person = known(players, values.get("person"));
     this.mistakes = known(opponents, values.get("mistakes"));
+    this.look = known(looks, values.get("look"));
+    const look = select(looks, this.look, (value) => {
+      this.look = value;
+      looked();
+    });
+    this.looks = field("Shown as", look, "small");
     this.x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
     this.y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
     this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
@@ -52,6 +66,7 @@ export class StartForm {
       begin,
       this.heaps,
       el("div", { class: "row" }, field("Players", this.sides, "small"), this.opponent),
+      el("div", { class: "row" }, this.looks),
       el("button", { type: "submit", class: "primary" }, "New game"),
     );
   }
@@ -62,6 +77,7 @@ export class StartForm {
   }
 
   show({ piles, twist }: Rules): void {
+    this.looks.hidden = piles === 1;
     fill(
       this.heaps,
       field(piles === 1 ? "pile" : "x", this.x, "small"),

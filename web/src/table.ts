@@ -1,19 +1,26 @@
-// The table of a play: a queen on a board for small piles, piles of tokens otherwise, one pile with its moves, or the choice of
-// a board.
-import type { HeapMove, Pair } from "./api";
+// The table of a play: a queen on a board for small piles, piles of tokens where these are larger or preferred, one pile, or the
+// choice of a board.
+import type { Pair } from "./api";
 import { button, constraintList, el, field, form, short } from "./dom";
+import { isSmall, onePile, twoPiles } from "./piles";
 import type { Seat } from "./seat";
 import { squares } from "./squares";
 
 const onBoard = 24; // piles up to here are shown as a board with a queen,
 const leastSquare = 20; // if its squares, in pixels, can be hit with a finger
 const besideBoard = 74; // pixels of the window's width that are not for squares
-const mostTokens = 120; // a larger pile is shown as a number
-const mostButtons = 48; // if there are more moves, the others are typed in
 
 export function table(seat: Seat): HTMLElement {
-  const played = seat.rules.piles === 1 ? heap(seat) : fits(seat) ? board(seat) : piles(seat);
+  const played = seat.rules.piles === 1 ? heap(seat) : seat.look === "board" && fits(seat) ? board(seat) : piles(seat);
   return seat.now.due === "choose" ? el("div", { class: "choice" }, choice(seat), played) : played;
+}
+
+// What had the focus was replaced: it goes to what is like it, so that one can play on by keyboard.
+export function stopLike(held: Element, place: Element): HTMLElement | null {
+  const same = `[role="slider"][aria-label="${held.ariaLabel ?? ""}"]`;
+  const usual = [same, '.squares [tabindex="0"]', '[role="slider"]', "button:enabled", "input"];
+  const stops = held.closest("form") ? ["input"] : usual;
+  return stops.map((kind) => place.querySelector<HTMLElement>(kind)).find((found) => found !== null) ?? null;
 }
 
 function fits({ path: [start] }: Seat): boolean {
@@ -37,20 +44,16 @@ function piles(seat: Seat): HTMLElement {
   return el(
     "div",
     {},
-    el(
-      "div",
-      { class: "piles" },
-      el("div", {}, el("h2", {}, "First pile"), tokens(now.x!)),
-      el("div", {}, el("h2", {}, "Second pile"), tokens(now.y!)),
-    ),
+    isSmall(now.x!) && isSmall(now.y!) ? twoPiles(seat) : numbers(seat),
     mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null,
   );
 }
 
-const tokens = (count: string): HTMLElement =>
-  Number(count) <= mostTokens
-    ? el("div", { class: "tokens", "aria-hidden": "true" }, ...Array.from({ length: Number(count) }, () => el("i")))
-    : el("p", { class: "many" }, short(count));
+function numbers({ now: { x, y } }: Seat): HTMLElement {
+  const number = (name: string, pile: string): HTMLElement =>
+    el("div", {}, el("h2", {}, name), el("p", { class: "many" }, short(pile)));
+  return el("div", { class: "piles" }, number("First pile", x!), number("Second pile", y!));
+}
 
 function moveForm({ send }: Seat): HTMLElement {
   const x = el("input", { type: "text", size: 8, spellcheck: "false" }),
@@ -95,25 +98,16 @@ function blockedChip({ blocks, marked }: Seat, [x, y]: Pair, index: number): HTM
 
 function heap(seat: Seat): HTMLElement {
   const { rules, now, mine } = seat;
-  const moves = now.moves as HeapMove[];
   const where = now.constraint === "S" ? "in S" : "outside S";
   const rule = `The number taken must be ${where}; you then say which holds for the next move.`;
+  const small = isSmall(now.n!);
   return el(
     "div",
     {},
-    tokens(now.n!),
     rules.twist ? el("p", { class: "memory" }, rule) : null,
-    mine ? el("div", { class: "row moves" }, ...moves.slice(0, mostButtons).map((move) => takeButton(seat, move))) : null,
-    mine && moves.length > mostButtons ? leaveForm(seat) : null,
+    small ? onePile(seat) : el("p", { class: "many" }, short(now.n!)),
+    mine && !(small && now.all_moves) ? leaveForm(seat) : null,
   );
-}
-
-function takeButton({ now, hinted, send }: Seat, { n, constraint }: HeapMove): HTMLElement {
-  const target = hinted && "move" in hinted ? hinted.move.join("|") : "";
-  const took = String(BigInt(now.n!) - BigInt(n));
-  const move = constraint ? [n, constraint] : [n];
-  const words = `take ${short(took)}${constraint ? `, then ${constraint}` : ""}`;
-  return button(words, () => send({ move }), move.join("|") === target ? "hinted" : "");
 }
 
 function leaveForm({ rules, send }: Seat): HTMLElement {
