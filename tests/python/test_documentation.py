@@ -90,7 +90,8 @@ def test_there_are_sessions():
 
 
 def test_the_command_of_the_readme():
-    command = re.search(r"^PYTHONPATH=build/dev/python (python3 -c .*)$", (ROOT / "README.md").read_text(), re.MULTILINE).group(1)
+    text = (ROOT / "python/README.md").read_text()
+    command = re.search(r"^PYTHONPATH=build/dev/python (python3 -c .*)$", text, re.MULTILINE).group(1)
     done = subprocess.run([sys.executable, *shlex.split(command)[1:]], capture_output=True, text=True,
                           env={**os.environ, "PYTHONPATH": str(MODULE)})
     assert done.returncode == 0 and "is N in maharaja" in done.stdout, done.stderr
