@@ -9,7 +9,8 @@ test_packages=(libgtest-dev librapidcheck-dev libfst-dev python3 python3-pytest 
                python3-ipykernel chromium doxygen clang-format-14 coq ocaml-nox python3-distributed python3-mpi4py
                openmpi-bin python3-pandas man-db groff-base zsh fish)
 command -v npm >/dev/null || test_packages+=(nodejs npm)  # a Node from elsewhere brings its own npm
-lint_packages=(clang-14 clang-tidy-14 libclang-rt-14-dev)
+lint_packages=(clang-14 clang-tidy-14 libclang-rt-14-dev python3-sphinx python3-myst-parser furo
+               texlive-latex-base texlive-latex-recommended lmodern)
 bench_packages=(libbenchmark-dev)
 
 # Installs the packages that are not there. Without root it stops with the line to type.

@@ -1,6 +1,8 @@
 #include <pybind11/operators.h>
 #include <pybind11/stl.h>
 
+#include <set>
+
 #include "integer.hpp"
 #include "module.hpp"
 #include "watch.hpp"
@@ -23,6 +25,43 @@ py::list edges(const Dfa& dfa, const Integer& state) {
         out.append(py::make_tuple(digits, edge.to));
     }
     return out;
+}
+
+// A state: whether it accepts, and its edges, a digit for each track and the state it leads to. The first is the start.
+using Row = std::pair<bool, std::vector<std::pair<std::vector<Integer>, Integer>>>;
+
+Symbol to_symbol(const Dfa& shape, const std::vector<Integer>& digits) {
+    if (digits.size() != shape.tracks())
+        throw Error(Error::Kind::usage,
+                    "an edge with " + std::to_string(digits.size()) + " digits: expected " + std::to_string(shape.tracks()));
+    std::vector<std::uint8_t> bytes;
+    for (const Integer& digit : digits)
+        bytes.push_back(static_cast<std::uint8_t>(bounded("digit", digit, 0, static_cast<std::int64_t>(shape.base()) - 1)));
+    return shape.symbol(bytes);
+}
+
+Dfa make_automaton(const Integer& tracks, const Numeration& numeration, const std::vector<Row>& rows) {
+    constexpr std::int64_t most_tracks = 32;  // a bit of a symbol each, at least
+    const auto width = static_cast<unsigned>(bounded("tracks", tracks, 0, most_tracks));
+    const auto last = static_cast<std::int64_t>(rows.size()) - 1;
+    DfaBuilder builder(width, static_cast<unsigned>(numeration.largest_digit() + 1));
+    for (const auto& [accepting, edges] : rows) {
+        std::set<Symbol> seen;
+        for (const auto& [digits, to] : edges) {
+            const Symbol symbol = to_symbol(builder.shape(), digits);
+            if (!seen.insert(symbol).second)
+                throw Error(Error::Kind::usage, "state " + std::to_string(builder.states()) +
+                                                    " has two edges with the same digits: expected one at most");
+            builder.edge(symbol, static_cast<StateId>(bounded("state", to, 0, last)));
+        }
+        builder.finish_state(accepting);
+    }
+    if (rows.empty()) return builder.shape();
+    Dfa dfa = std::move(builder).build(0);
+    if (!dfa.empty() && dfa.step(dfa.start(), 0) != dfa.start())
+        throw Error(Error::Kind::usage,
+                    "zeros in front change what is accepted: expected an edge with zeros from state 0 to itself");
+    return dfa;
 }
 
 void require_tracks(const Dfa& dfa, std::size_t given) {
@@ -92,6 +131,11 @@ py::tuple evaluate(SharedLogic& logic, const std::string& formula, py::object re
     return py::make_tuple(std::move(found.dfa), found.names);
 }
 
+// Without the words that write no number.
+Dfa predicate(SharedLogic& logic, const std::string& name, py::object report) {
+    return logic.ask(std::move(report), [&](Logic& known) { return known.predicate(name); });
+}
+
 py::tuple decide(SharedLogic& logic, const std::string& sentence, py::object report) {
     const Verdict verdict = logic.ask(std::move(report), [&](Logic& known) { return known.decide(sentence); });
     return py::make_tuple(verdict.holds, verdict.example);
@@ -115,12 +159,14 @@ void add_automata(py::module_& module) {
         .def(
             "count", [](const Dfa& dfa, std::size_t length) { return count_words(dfa, length); }, py::arg("length"))
         .def(py::self == py::self);
+    module.def("make_automaton", &make_automaton, py::arg("tracks"), py::arg("numeration"), py::arg("states"));
 
     py::class_<SharedLogic>(module, "Logic")
         .def(py::init<const Numeration&>(), py::arg("numeration"))
         .def("define_set", &define_set, py::arg("name"), py::arg("automaton"), py::arg("report"))
         .def("define", &define, py::arg("name"), py::arg("parameters"), py::arg("formula"), py::arg("report"))
         .def("evaluate", &evaluate, py::arg("formula"), py::arg("report"))
+        .def("predicate", &predicate, py::arg("name"), py::arg("report"))
         .def("decide", &decide, py::arg("sentence"), py::arg("report"));
 }
 

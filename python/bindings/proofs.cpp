@@ -8,7 +8,10 @@
 #include "wythoff/present/text.hpp"
 #include "wythoff/prove/compare.hpp"
 #include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/statement.hpp"
+#include "wythoff/prove/trace.hpp"
+#include "wythoff/prove/walnut.hpp"
 
 namespace wythoff::python {
 namespace {
@@ -50,6 +53,31 @@ py::dict verify_certificate(const Certificate& certificate, py::object report) {
     out["largest_states"] = found.largest_states;
     out["value"] = found.value;
     return out;
+}
+
+// The file, the game and the largest nim-value of each certificate that ships with the program.
+py::list shipped() {
+    py::list out;
+    for (const Shipped& one : shipped_certificates()) out.append(py::make_tuple(one.file, to_text(one.game), one.value));
+    return out;
+}
+
+std::optional<Certificate> certificate_of(const Game& game) {
+    auto found = find_certificate(game);
+    return found ? std::optional(std::move(found->certificate)) : std::nullopt;
+}
+
+std::optional<Certificate> shipped_certificate(const std::string& file) {
+    auto found = find_shipped(file);
+    return found ? std::optional(std::move(found->certificate)) : std::nullopt;
+}
+
+// The text for Coq; nothing if the certificate is refuted.
+std::optional<std::string> coq_text(const Certificate& certificate, py::object report) {
+    return watched(std::move(report), [&](const Budget& budget) {
+        const std::optional<Trace> trace = make_trace(certificate, budget);
+        return trace ? std::optional(to_coq(*trace)) : std::nullopt;
+    });
 }
 
 // As JSON and as text.
@@ -102,6 +130,14 @@ void add_proofs(py::module_& module) {
                py::arg("report"));
     module.def("verify", &verify_certificate, py::arg("certificate"), py::arg("report"));
     module.def("describe_certificate", &describe_certificate, py::arg("certificate"), py::arg("report"));
+    module.def("shipped", &shipped);
+    module.def("certificate_of", &certificate_of, py::arg("game"));
+    module.def("shipped_certificate", &shipped_certificate, py::arg("file"));
+    module.def("export_walnut", &export_walnut, py::arg("certificate"), py::arg("folder"));
+    module.def("coq_text", &coq_text, py::arg("certificate"), py::arg("report"));
+    module.def(
+        "write_file", [](const std::string& path, const std::string& text) { write_whole_file(path, text); }, py::arg("path"),
+        py::arg("text"));
     module.def("statement", &statement, py::arg("game"));
 }
 

@@ -12,19 +12,24 @@ Long calls release the GIL, show how far they are, and stop at ^C.
 from ._progress import show_progress
 from ._wythoff import __version__
 from .answer import Answer, Evidence
+from .answers import Answers
 from .automaton import Automaton, Logic, Verdict
+from .comparison import Comparison, compare
 from .discovery import Discovery
 from .errors import FileError, InternalError, LimitError, UnsupportedError, UsageError, WythoffError
 from .figure import Figure, plot
-from .game import CatalogueEntry, Game, Period, catalogue
+from .game import Game
 from .numbers import BeattyPair, Numeration, beatty
 from .papers import Claim, reproduce
-from .proof import Attempt, Certificate, Comparison, Proof, Structure, Verification, check, compare
+from .proof import Attempt, Certificate, Proof, ShippedCertificate, Structure, Verification, certificates, check
+from .records import CatalogueEntry, Period, catalogue
+from .table import Table
 from .words import Dictionary, FoundDictionary, FoundWord
 
 __all__ = [
-    "Answer", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Comparison", "Dictionary",
-    "Discovery", "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError", "LimitError",
-    "Logic", "Numeration", "Period", "Proof", "Structure", "UnsupportedError", "UsageError", "Verdict", "Verification",
-    "WythoffError", "__version__", "beatty", "catalogue", "check", "compare", "plot", "reproduce", "show_progress",
+    "Answer", "Answers", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Comparison",
+    "Dictionary", "Discovery", "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError",
+    "LimitError", "Logic", "Numeration", "Period", "Proof", "ShippedCertificate", "Structure", "Table", "UnsupportedError",
+    "UsageError", "Verdict", "Verification", "WythoffError", "__version__", "beatty", "catalogue", "certificates", "check",
+    "compare", "plot", "reproduce", "show_progress",
 ]

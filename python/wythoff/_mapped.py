@@ -5,6 +5,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from . import _html
+
 
 class Mapped(Mapping[str, Any]):
     """A mapping with the keys of the command line's JSON, all but its version; `str` is its text."""
@@ -25,3 +27,6 @@ class Mapped(Mapping[str, Any]):
 
     def __str__(self) -> str:
         return self._text.rstrip("\n")
+
+    def _repr_html_(self) -> str:
+        return _html.text(str(self))

@@ -4,6 +4,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from . import _html
+
 
 class Evidence(NamedTuple):
     """How an answer is known: `kind` is 'computed', 'theorem' or 'certificate', of a comparison 'rules', 'computed' or 'proof',
@@ -52,3 +54,6 @@ class Answer:
 
     def __repr__(self) -> str:
         return "<Answer undecided>" if self.evidence is None else f"<Answer {self.outcome} by {self.evidence.kind}>"
+
+    def _repr_html_(self) -> str:
+        return _html.text(str(self))

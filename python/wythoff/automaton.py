@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from . import _wythoff
@@ -11,6 +11,9 @@ from .errors import UsageError
 from .numbers import Numeration
 
 Edge = tuple[tuple[int, ...], int]
+Row = tuple[bool, list[Edge]]
+Transitions = Mapping[int, Mapping[Any, int]]
+NAMES = ["x", "y", "z", "u", "v", "w"]
 LONGEST = 4000  # digits: an iteration ends before longer numbers
 
 
@@ -34,6 +37,28 @@ class Automaton:
         self._dfa = dfa
         self.numeration = numeration
         self.names = tuple(names)  #: what the tracks read
+
+    @classmethod
+    def from_transitions(cls, numeration: str | Numeration, transitions: Transitions, accepting: Collection[int],
+                         names: Sequence[str] | None = None) -> Automaton:
+        """An automaton by its edges: of each state, what it leads to by which digits, one for each number that is read.
+
+        State 0 is the start, digits are read most significant first, and zeros in front must make no difference. Words that
+        write no number are left out, and the automaton is made as small as it can be.
+
+        >>> fibonacci = Automaton.from_transitions("zeckendorf", {0: {0: 0, 1: 1}, 1: {0: 1}}, accepting=[1])
+        >>> list(itertools.islice(fibonacci, 6))
+        [1, 2, 3, 5, 8, 13]
+        >>> equal = Automaton.from_transitions("zeckendorf", {0: {(0, 0): 0, (1, 1): 0}}, accepting=[0])
+        >>> (7, 7) in equal, (7, 8) in equal
+        (True, False)
+        """
+        system = numeration if isinstance(numeration, Numeration) else Numeration(numeration)
+        rows = _rows(transitions, accepting)
+        tracks = len(names) if names is not None else next((len(digits) for _, edges in rows for digits, _ in edges), 1)
+        logic = _wythoff.Logic(system._system)
+        logic.define_set("A", _wythoff.make_automaton(tracks, system._system, rows), None)
+        return cls(logic.predicate("A", None), system, names if names is not None else NAMES[:tracks])
 
     @property
     def states(self) -> int:
@@ -86,11 +111,39 @@ class Automaton:
                 return
             done = len(rows)
 
-    def __len__(self) -> int:
-        return self.states
-
     def __bool__(self) -> bool:
+        """Whether anything is accepted."""
         return self.states > 0
+
+    def __and__(self, other: Automaton) -> Automaton:
+        """What both accept; tracks of the same name read the same number.
+
+        >>> from wythoff import Logic
+        >>> logic = Logic("zeckendorf")
+        >>> even, third = logic.evaluate("E y: x = 2*y"), logic.evaluate("E y: x = 3*y")
+        >>> list(itertools.islice(even & third, 4)), list(itertools.islice(even & ~third, 4))
+        ([0, 6, 12, 18], [2, 4, 8, 10])
+        """
+        return self._combine("&", other)
+
+    def __or__(self, other: Automaton) -> Automaton:
+        """What one of them accepts, or both."""
+        return self._combine("|", other)
+
+    def __invert__(self) -> Automaton:
+        """The tuples that are not accepted."""
+        return _evaluate(self.numeration, "~{}", [self])
+
+    def _combine(self, sign: str, other: Automaton) -> Automaton:
+        if not isinstance(other, Automaton):
+            raise TypeError(f"{sign}: expected an automaton, got {other!r}")
+        if other.numeration != self.numeration:
+            raise UsageError(f"{sign}: an automaton that reads {other.numeration}, expected one that reads {self.numeration}")
+        return _evaluate(self.numeration, f"{{}} {sign} {{}}", [self, other])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        rows = [(self.is_accepting(state), self.transitions(state)) for state in range(self.states)]
+        return _restore, (self.numeration, self.names, rows)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Automaton) and self._dfa == other._dfa and self.numeration == other.numeration
@@ -106,6 +159,39 @@ class Automaton:
 
     def __repr__(self) -> str:
         return f"<Automaton of ({', '.join(self.names)}) in {self.numeration}: {self.states} states, {self.edges} edges>"
+
+
+def _rows(transitions: Transitions, accepting: Collection[int]) -> list[Row]:
+    """The states in order, each with whether it accepts and its edges."""
+    def edges_of(state: int) -> list[Edge]:
+        edges = transitions.get(state, {})
+        return [(digits if isinstance(digits, tuple) else (digits,), to) for digits, to in edges.items()]
+    named = [*transitions, *accepting, *(to for edges in transitions.values() for to in edges.values())]
+    for state in named:
+        if not isinstance(state, int):
+            raise TypeError(f"expected an integer, got {state!r}")
+        if state < 0:
+            raise UsageError(f"state {state}: expected an integer from 0")
+    return [(state in accepting, edges_of(state)) for state in range(max(named, default=-1) + 1)]
+
+
+def _restore(numeration: Numeration, names: Sequence[str], rows: Sequence[Row]) -> Automaton:
+    return Automaton(_wythoff.make_automaton(len(names), numeration._system, rows), numeration, names)
+
+
+def _evaluate(numeration: Numeration, formula: str, automata: Sequence[Automaton]) -> Automaton:
+    """A formula with a gap for each automaton. Its tracks get names that any formula can have, in the same order."""
+    names = sorted({name for automaton in automata for name in automaton.names})
+    if not names:
+        raise UsageError("an automaton that reads no number: expected one that reads some")
+    logic = _wythoff.Logic(numeration._system)
+    parts = []
+    for i, automaton in enumerate(automata):
+        logic.define_set(f"A{i}", automaton._dfa, None)
+        parts.append(f"A{i}({', '.join(f'v{names.index(name)}' for name in automaton.names)})")
+    with progress("combining") as report:
+        dfa, order = logic.evaluate(formula.format(*parts), report)
+    return Automaton(dfa, numeration, [names[int(name[1:])] for name in order])
 
 
 class Verdict(NamedTuple):
@@ -134,6 +220,7 @@ class Logic:
     def __init__(self, numeration: str | Numeration = "zeckendorf") -> None:
         self.numeration = numeration if isinstance(numeration, Numeration) else Numeration(numeration)
         self._logic = _wythoff.Logic(self.numeration._system)
+        self._defined: list[tuple[str, Automaton | list[str], str]] = []
 
     def define(self, name: str, meaning: Automaton | Sequence[str], formula: str = "") -> None:
         """A predicate, by an automaton or by its parameters and a formula."""
@@ -144,7 +231,9 @@ class Logic:
                         f"{name}: an automaton that reads {meaning.numeration}, expected one that reads {self.numeration}")
                 self._logic.define_set(name, meaning._dfa, report)
             else:
-                self._logic.define(name, list(meaning), formula, report)
+                meaning = list(meaning)
+                self._logic.define(name, meaning, formula, report)
+        self._defined.append((name, meaning, formula))
 
     def evaluate(self, formula: str) -> Automaton:
         """The numbers that satisfy a formula, as an automaton over its free variables."""
@@ -157,5 +246,15 @@ class Logic:
         with progress("deciding") as report:
             return Verdict(*self._logic.decide(sentence, report))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore_logic, (self.numeration, self._defined)
+
     def __repr__(self) -> str:
         return f"Logic({self.numeration.name!r})"
+
+
+def _restore_logic(numeration: Numeration, defined: Sequence[tuple[str, Automaton | list[str], str]]) -> Logic:
+    logic = Logic(numeration)
+    for name, meaning, formula in defined:
+        logic.define(name, meaning, formula)
+    return logic

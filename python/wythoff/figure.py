@@ -1,8 +1,9 @@
 """Figures: boards of games and plots of numbers, drawn by the same code as those of the command line."""
 from __future__ import annotations
 
+import functools
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from . import _wythoff
@@ -19,8 +20,9 @@ class Figure:
     ...     figure.save(folder + "/maharaja.pdf")
     """
 
-    def __init__(self, drawing: _wythoff.Figure) -> None:
+    def __init__(self, drawing: _wythoff.Figure, draw: Callable[[], Figure]) -> None:
         self._drawing = drawing
+        self._draw = draw  # what drew it, which is what is pickled
 
     @property
     def svg(self) -> str:
@@ -34,6 +36,9 @@ class Figure:
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write a file; its suffix is the format, .svg, .pdf or .png."""
         self._drawing.save(os.fspath(path))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self._draw, ()
 
     def _repr_svg_(self) -> str:
         return self.svg
@@ -50,4 +55,5 @@ def plot(series: Mapping[str, tuple[Any, Any]], *, title: str = "", x: str = "",
     <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
     """
     rows = [(label, xs, ys) for label, (xs, ys) in series.items()]
-    return Figure(_wythoff.plot_figure(rows, joined, title, x, y))
+    drawing = _wythoff.plot_figure(rows, joined, title, x, y)
+    return Figure(drawing, functools.partial(plot, dict(series), title=title, x=x, y=y, joined=joined))

@@ -1,56 +1,32 @@
 """Games: the rules as a value, and everything that can be asked about them."""
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+import functools
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, overload
 
 import numpy
 from numpy.typing import NDArray
 
-from . import _wythoff
+from . import _html, _wythoff
+from ._arrays import ask_many, column_of, decided, is_array, is_p_many
 from ._progress import progress
 from .answer import Answer, Evidence
+from .answers import Answers
 from .discovery import Discovery
 from .errors import UsageError
 from .figure import Figure
 from .numbers import Numeration
-from .words import Dictionary, FoundDictionary, FoundWord
+from .records import Period
+from .table import make_frame
+from .words import FoundDictionary, found_dictionary
 
 if TYPE_CHECKING:
-    from .proof import Proof
+    import pandas
 
-CONSTRAINTS = {"S": 0, "not S": 1, "not-S": 1}  # the columns of nimbers
+    from .proof import Certificate, Proof
 
-
-@dataclass(frozen=True)
-class Period:
-    """a(n + period) = a(n) + saltus for n >= preperiod; `status` says whether it is observed or proved."""
-
-    preperiod: int
-    period: int
-    saltus: int
-    status: str
-    checked_to: int
-    by: str
-
-    @property
-    def is_proved(self) -> bool:
-        return self.status == "proved"
-
-
-@dataclass(frozen=True)
-class CatalogueEntry:
-    """A game of the literature."""
-
-    name: str
-    title: str
-    source: str
-    parameters: Sequence[Mapping[str, Any]]
-    misere: bool  #: whether it can be played misere
-    example: str
-    rules: str
+Array = NDArray[Any]
 
 
 class Game:
@@ -109,7 +85,7 @@ class Game:
         return _wythoff.describe(self._game).rstrip("\n")
 
     def p_positions(self, to: int | None = None, *, count: int | None = None, engine: str = "auto",
-                    constraint: str | None = None) -> NDArray[Any]:
+                    constraint: str | None = None) -> Array:
         """P-positions as rows (x, y): all with piles up to `to` (1000 unless told), or the first `count`, up to symmetry.
 
         Of one pile, the sizes n; with a twist under the constraint 'S' or 'not S'.
@@ -127,28 +103,57 @@ class Game:
             if count is not None:
                 raise UsageError("count: a game on one pile is solved with to")
             values = self.nimbers(1000 if to is None else to)
-            column = self._constraint(constraint)
+            column = column_of(self, constraint)
             return numpy.flatnonzero((values if values.ndim == 1 else values[:, column]) == 0)
-        self._constraint(constraint)
+        column_of(self, constraint)
         with progress("solving") as report:
             if count is not None:
                 return _wythoff.first_positions(self._game, count, engine, report)
             return _wythoff.p_positions(self._game, 1000 if to is None else to, engine, report)
 
+    def frame(self, to: int | None = None, *, count: int | None = None, constraint: str | None = None) -> pandas.DataFrame:
+        """The same P-positions as a DataFrame of pandas.
+
+        >>> Game("wythoff").frame(count=3).values.tolist()   # columns x, y, difference
+        [[0, 0, 0], [1, 2, 1], [3, 5, 2]]
+        """
+        rows = self.p_positions(to, count=count, constraint=constraint)
+        if self.piles == 1:
+            return make_frame({"n": rows})
+        return make_frame({"x": rows[:, 0], "y": rows[:, 1], "difference": rows[:, 1] - rows[:, 0]})
+
+    @overload
     def ask(self, x: int, y: int | None = None, *, constraint: str | None = None,
-            history: Sequence[tuple[int, int]] | None = None) -> Answer:
-        """P or N, the winning moves or what to block, and how it is known. Piles are integers of any size.
+            history: Sequence[tuple[int, int]] | None = None) -> Answer: ...
+
+    @overload
+    def ask(self, x: Array, y: Array | int | None = None, *, constraint: str | None = None) -> Answers: ...
+
+    @overload
+    def ask(self, x: int, y: Array, *, constraint: str | None = None) -> Answers: ...
+
+    def ask(self, x: Any, y: Any = None, *, constraint: str | None = None,
+            history: Sequence[tuple[int, int]] | None = None) -> Answer | Answers:
+        """P or N, the winning moves or what to block, and how it is known. Piles are integers of any size, or arrays of them.
 
         `history` is the play so far, from its start to (x, y), for games with memory.
 
-        >>> print(Game("maharaja").ask(10**200, 10**200 + 7).outcome)
-        N
         >>> print(Game("wythoff").ask(8, 13))
         (8, 13) is P in wythoff: the player who just moved wins
           how it is known: theorem, A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)
         >>> Game("muller-subtraction(S=1,2,4)").ask(7, constraint="not S").winning_moves
         ((2, 'not S'), (1, 'not S'), (0, 'S'), (0, 'not S'))
+        >>> Game("wythoff").ask(numpy.arange(5), 2)
+        <Answers about 5 positions: 1 P, 4 N>
         """
+        if not is_array(x, y):
+            return self._ask(x, y, constraint=constraint, history=history)
+        if history is not None:
+            raise UsageError("history: expected one position, got arrays")
+        return ask_many(self, x, y, constraint)
+
+    def _ask(self, x: int, y: int | None = None, *, constraint: str | None = None,
+             history: Sequence[tuple[int, int]] | None = None) -> Answer:
         if self._oracle is None:
             self._oracle = _wythoff.Oracle(self._game)
         play = None if history is None else [tuple(at) for at in history]
@@ -158,7 +163,29 @@ class Game:
             found["evidence"] = Evidence(*found["evidence"])
         return Answer(**found)
 
-    def nimbers(self, to: int) -> NDArray[Any]:
+    @overload
+    def is_p(self, x: int, y: int | None = None, *, constraint: str | None = None) -> bool: ...
+
+    @overload
+    def is_p(self, x: Array, y: Array | int | None = None, *, constraint: str | None = None) -> Array: ...
+
+    @overload
+    def is_p(self, x: int, y: Array, *, constraint: str | None = None) -> Array: ...
+
+    def is_p(self, x: Any, y: Any = None, *, constraint: str | None = None) -> Any:
+        """Whether a position is P: the player who just moved wins. Of arrays, where: what is undecided is an UnsupportedError.
+
+        >>> Game("wythoff").is_p(8, 13)
+        True
+        >>> x, y = numpy.indices((4, 4))
+        >>> Game("maharaja").is_p(x, y).astype(int).tolist()
+        [[1, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0], [0, 1, 0, 0]]
+        """
+        if is_array(x, y):
+            return is_p_many(self, x, y, constraint)
+        return decided(self, self._ask(x, y, constraint=constraint))
+
+    def nimbers(self, to: int) -> Array:
         """Nim-values: table[x, y] of a board, -1 where it is cut out; a sequence of one pile; with a twist, columns S and not S.
 
         >>> Game("wythoff").nimbers(3).tolist()
@@ -179,9 +206,8 @@ class Game:
         """
         if self.piles == 2:
             raise UsageError("period: only sequences of games on one pile have periods")
-        column = self._constraint(constraint)
         with progress("nim-values") as report:
-            found = _wythoff.periods(self._game, to, report)[column]
+            found = _wythoff.periods(self._game, to, report)[column_of(self, constraint)]
         return None if found is None else Period(**found)
 
     def draw(self, to: int = 50, *, over: str | Game | None = None, slopes: Sequence[str | float] = (), shade: str = "",
@@ -195,9 +221,12 @@ class Game:
         <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
         """
         second = Game(over) if isinstance(over, str) else over
+        lines = [str(slope) for slope in slopes]
         with progress("solving") as report:
-            return Figure(_wythoff.game_figure(self._game, to, nimbers, shade, [str(slope) for slope in slopes], moves,
-                                               second._game if second else None, title, report))
+            drawing = _wythoff.game_figure(self._game, to, nimbers, shade, lines, moves, second._game if second else None, title,
+                                           report)
+        return Figure(drawing, functools.partial(
+            self.draw, to, over=second, slopes=lines, shade=shade, moves=moves, nimbers=nimbers, title=title))
 
     def discover(self, to: int | None = None) -> Discovery:
         """Slopes, complementarity, differences, words: conjectures from all P-positions with piles up to `to`.
@@ -216,11 +245,7 @@ class Game:
         (9, True, '10010100')
         """
         with progress("reading columns") as report:
-            found = _wythoff.find_words(self._game, criterion, columns, report)
-        words = tuple(FoundWord(*row) for row in found.pop("words"))
-        pairs = {word.word: word.translate for word in words}
-        dictionary = Dictionary(pairs, match=found.pop("match"), start=found.pop("start"))
-        return FoundDictionary(words, dictionary, **found)
+            return found_dictionary(_wythoff.find_words(self._game, criterion, columns, report))
 
     def statement(self) -> str:
         """What it means that a set P is the set of P-positions, as sentences about addition.
@@ -228,11 +253,8 @@ class Game:
         >>> print(Game("wythoff").statement().splitlines()[0])
         column_below(w, z) := E v: v + 1 <= z & P(w,v)
         """
-        lines = []
-        for name, parameters, formula in _wythoff.statement(self._game):
-            head = f"{name}({', '.join(parameters)})" if parameters else name
-            lines.append(f"{head} := {formula}")
-        return "\n".join(lines)
+        rows = _wythoff.statement(self._game)
+        return "\n".join(f"{name}{'(' + ', '.join(free) + ')' if free else ''} := {formula}" for name, free, formula in rows)
 
     def prove(self, *, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof:
         """From rules to a theorem about all positions: an automaton is learned from computed columns and verified.
@@ -244,14 +266,16 @@ class Game:
         from .proof import prove
         return prove(self, numeration, columns)
 
-    def _constraint(self, constraint: str | None) -> int:
-        if constraint is None:
-            return 0
-        if not self._game.twisted:
-            raise UsageError(f"{self} has no twist: expected no constraint")
-        if constraint not in CONSTRAINTS:
-            raise UsageError(f"constraint '{constraint}': expected S or not-S")
-        return CONSTRAINTS[constraint]
+    @property
+    def certificate(self) -> Certificate | None:
+        """The certificate of these rules that ships with the program, if there is one; `prove` makes others.
+
+        >>> Game("maharaja").certificate
+        <Certificate of maharaja: 1975 states in zeckendorf>
+        """
+        from .proof import Certificate
+        found = _wythoff.certificate_of(self._game)
+        return None if found is None else Certificate(found)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._game == other._game
@@ -268,13 +292,5 @@ class Game:
     def __repr__(self) -> str:
         return f"Game({str(self)!r})"
 
-
-def catalogue() -> list[CatalogueEntry]:
-    """The games of the literature.
-
-    >>> [entry.name for entry in catalogue()][:3]
-    ['nim', 'wythoff', 'm-wythoff']
-    >>> all(Game(entry.example) for entry in catalogue())
-    True
-    """
-    return [CatalogueEntry(**row) for row in json.loads(_wythoff.catalogue())["games"]]
+    def _repr_html_(self) -> str:
+        return _html.text("\n".join([str(self), *self.words]))

@@ -8,6 +8,7 @@ from typing import Any
 
 from . import _wythoff
 from ._progress import progress
+from .table import Table
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Claim:
         return f"{self.paper} {name} {self.status}: {self.claim}"
 
 
-def reproduce(papers: str | Sequence[str] = (), items: str | Sequence[str] = (), *, thorough: bool = False) -> list[Claim]:
+def reproduce(papers: str | Sequence[str] = (), items: str | Sequence[str] = (), *, thorough: bool = False) -> Table[Claim]:
     """Check the claims of all papers, or of these papers, or about these items.
 
     >>> for claim in reproduce("S", "Corollary 3.3"):
@@ -42,4 +43,4 @@ def reproduce(papers: str | Sequence[str] = (), items: str | Sequence[str] = (),
         return [names] if isinstance(names, str) else list(names)
     with progress("reproducing") as report:
         text = _wythoff.reproduce(listed(papers), listed(items), thorough, report)
-    return [Claim(**row) for row in json.loads(text)["claims"]]
+    return Table(Claim(**row) for row in json.loads(text)["claims"])

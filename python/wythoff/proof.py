@@ -1,19 +1,19 @@
 """Theorems about all positions: certificates, how they are found, and how they are checked again."""
 from __future__ import annotations
 
-import json
+import dataclasses
 import os
 from dataclasses import dataclass
 from typing import Any
 
-from . import _wythoff
+from . import _html, _wythoff
 from ._mapped import Mapped
 from ._progress import progress
-from .answer import Evidence
 from .automaton import Automaton, Logic
 from .errors import UsageError
 from .game import Game
 from .numbers import Numeration
+from .table import Table
 
 Path = str | os.PathLike[str]
 
@@ -112,6 +112,25 @@ class Certificate:
         """Write the text to a file, whole or not at all."""
         self._certificate.save(os.fspath(path))
 
+    def walnut(self, folder: Path) -> list[str]:
+        """Write the automata and the sentences as files that the prover Walnut runs; returns their paths.
+
+        >>> import pathlib, tempfile, wythoff
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     paths = wythoff.Game("wythoff").certificate.walnut(folder)
+        ...     sorted(pathlib.Path(path).name for path in paths)
+        ['README.txt', 'wythoff.txt', 'wythoff_P.txt']
+        """
+        return _wythoff.export_walnut(self._certificate, os.fspath(folder))
+
+    def coq(self, path: Path) -> None:
+        """Write the theorem and its proof for Coq, to be checked by `formal/prove`. A certificate that is wrong is refused."""
+        with progress("tracing") as report:
+            text = _wythoff.coq_text(self._certificate, report)
+        if text is None:
+            raise UsageError(f"certificate of {self.game}: expected one that verifies, but it is refuted")
+        _wythoff.write_file(os.fspath(path), text)
+
     def verify(self) -> Verification:
         """Decide, from the rules and the automata alone, whether they accept exactly what they should."""
         with progress("verifying") as report:
@@ -155,6 +174,40 @@ class Certificate:
         value = f", nim-value {self.value}" if self.value > 0 else ""
         return f"<Certificate of {self.game}{value}: {self.automaton.states} states in {self.numeration}>"
 
+    def _repr_html_(self) -> str:
+        verified = "not yet verified here" if self._verification is None else str(self._verification)
+        return _html.facts(f"Certificate of {self.game}", [
+            ("rules", self.game.rules), ("nim-value", self.value or None), ("numeration", self.numeration),
+            ("states", self.automaton.states), ("verified", verified)])
+
+
+@dataclass(frozen=True)
+class ShippedCertificate:
+    """A certificate that ships with the program: `read` makes a `Certificate` of it."""
+
+    file: str  #: as answers cite it, after certificates/
+    game: str
+    value: int  #: the largest nim-value that it is about; 0 if it is about P-positions
+
+    def read(self) -> Certificate:
+        """The certificate itself."""
+        found = _wythoff.shipped_certificate(self.file)
+        if found is None:
+            raise UsageError(f"'{self.file}': expected a certificate that ships with the program; certificates() lists them")
+        return Certificate(found)
+
+
+def certificates() -> Table[ShippedCertificate]:
+    """The certificates that ship with the program.
+
+    >>> shipped = certificates()
+    >>> [one.file for one in shipped if one.game == "wythoff"]
+    ['wythoff-value-1.cert', 'wythoff-value-2.cert', 'wythoff.cert']
+    >>> shipped[0].read()
+    <Certificate of bishop-blocking(m=2,p=2): 20 states in zeckendorf>
+    """
+    return Table(ShippedCertificate(*row) for row in _wythoff.shipped())
+
 
 @dataclass(frozen=True)
 class Attempt:
@@ -166,6 +219,9 @@ class Attempt:
     states: int
     open: int
     outcome: str
+
+
+ATTEMPT = [field.name for field in dataclasses.fields(Attempt)]
 
 
 @dataclass(frozen=True)
@@ -180,6 +236,16 @@ class Proof:
     def __bool__(self) -> bool:
         return self.certificate is not None
 
+    def _repr_html_(self) -> str:
+        if self.certificate is None:
+            head = _html.text(f"undecided: {self.reason}")
+        else:
+            head = _html.facts(f"Theorem about {self.certificate.game}, for all positions", [
+                ("proved", "the automaton accepts exactly the P-positions"), ("numeration", self.certificate.numeration),
+                ("states", self.certificate.automaton.states), ("largest automaton of the proof", self.largest_states)])
+        rows = [[getattr(attempt, name) for name in ATTEMPT] for attempt in self.attempts]
+        return head + _html.table(ATTEMPT, rows)
+
 
 def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof:
     """See `Game.prove`."""
@@ -189,45 +255,6 @@ def prove(game: Game, numeration: str | Numeration | None = None, columns: int =
     proved = Verification(True, "", None, "", found["largest_states"])
     certificate = Certificate(found["certificate"], proved) if found["certificate"] else None
     return Proof(certificate, found["reason"], tuple(Attempt(**row) for row in found["attempts"]), found["largest_states"])
-
-
-@dataclass(frozen=True)
-class Comparison:
-    """Whether two games have the same P-positions: `same` is None where they are only as far as was computed; else where they
-    differ first, with the outcome in each game, if the position is known; and how it is known."""
-
-    same: bool | None
-    first_difference: tuple[int, int] | None
-    outcomes: tuple[str, str] | None
-    evidence: Evidence
-    text: str
-
-    def __bool__(self) -> bool:
-        return self.same is True
-
-    def __str__(self) -> str:
-        return self.text
-
-
-def compare(game: Game, other: Game, *, to: int = 500, columns: int = 20_000) -> Comparison:
-    """Whether two games have the same P-positions: where they differ first, or the same as far as computed, or a proof.
-
-    >>> from wythoff import Game
-    >>> print(compare(Game("wythoff"), Game("maharaja")))
-    wythoff and maharaja differ first at (1, 2): P in the first, N in the second
-      how it is known: computed, lines engine, piles up to 500
-    >>> compare(Game("wythoff"), Game("wythoff + jump(1,3) + jump(3,1)")).evidence.kind
-    'proof'
-    """
-    for one in (game, other):
-        if not isinstance(one, Game):
-            raise TypeError(f"expected a Game, got {one!r}")
-    with progress("comparing") as report:
-        document, text = _wythoff.compare(game._game, other._game, to, columns, report)
-    found = json.loads(document)
-    at, outcomes = found.get("first_difference"), found.get("outcomes")
-    return Comparison(found["same"], (at[0], at[1]) if at else None, (outcomes[0], outcomes[1]) if outcomes else None,
-                      Evidence(**found["evidence"]), text.rstrip())
 
 
 def check(path: Path) -> Verification:

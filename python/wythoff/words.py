@@ -5,6 +5,7 @@ import os
 import pathlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy
 from numpy.typing import NDArray
@@ -87,3 +88,11 @@ class FoundDictionary:
     columns: int
     last_new: int  #: the column where the newest word begins
     rebuilds: bool  #: the dictionary, run as a process, writes the game's string as far as it was read
+
+
+def found_dictionary(found: dict[str, Any]) -> FoundDictionary:
+    """What `Game.dictionary` returns, from what the extension found."""
+    words = tuple(FoundWord(*row) for row in found.pop("words"))
+    pairs = {word.word: word.translate for word in words}
+    dictionary = Dictionary(pairs, match=found.pop("match"), start=found.pop("start"))
+    return FoundDictionary(words, dictionary, **found)

@@ -28,3 +28,18 @@ def test_the_licence_is_the_same_everywhere():
 
 def test_nothing_is_cited_that_is_not_there():
     assert not {"doi", "url", "repository-code", "date-released"} & set(cited())
+
+
+def test_no_library_of_others_is_inside_the_page():
+    """The bundler names every file that it packs."""
+    packed = re.findall(r"^// (\S+\.[a-z]+)$", (ROOT / "web/page/page.js").read_text(), re.MULTILINE)
+    assert len(packed) > 20 and all(path.startswith("src/") for path in packed), packed
+    assert not re.search(r"""(?:src|href)=["']https?:""", (ROOT / "web/page/index.html").read_text())
+
+
+def test_libraries_that_are_linked_are_listed():
+    found = re.findall(r"(?:find_package\(|pkg_check_modules\()(\w+)", (ROOT / "CMakeLists.txt").read_text())
+    known = {"fmt": "{fmt}", "nlohmann_json": "nlohmann/json", "GMPXX": "GMP", "CAIRO": "Cairo", "TOMLPP": "toml++"}
+    listed = (ROOT / "docs/licences.md").read_text()
+    tools = {"PkgConfig", "Threads"}  # no library of others
+    assert [name for name in found if name not in tools and known.get(name, name) not in listed] == []

@@ -71,18 +71,27 @@ def test_parameters_of_the_stub():
     assert seen > 40
 
 
-@pytest.mark.parametrize("name", ["README.md", "python/README.md"])
-def test_sessions_of_the_readme(name):
+PAGES = [path.relative_to(ROOT).as_posix()
+         for path in [ROOT / "README.md", ROOT / "python/README.md", *(ROOT / "docs").glob("**/*.md")]
+         if "```pycon" in path.read_text()]
+
+
+@pytest.mark.parametrize("name", sorted(PAGES))
+def test_sessions_of_the_pages(name):
     text = (ROOT / name).read_text()
     sessions = re.findall(r"```pycon\n(.*?)```", text, re.DOTALL)
-    assert sessions
     for session in sessions:
         test = doctest.DocTestParser().get_doctest(session, {}, name, name, 0)
         assert doctest.DocTestRunner().run(test).failed == 0
 
 
+def test_there_are_sessions():
+    assert {"python/README.md", "docs/tutorials/researcher.md", "docs/tutorials/teacher.md"} <= set(PAGES)
+
+
 def test_the_command_of_the_readme():
-    command = re.search(r"^PYTHONPATH=build/dev/python (python3 -c .*)$", (ROOT / "README.md").read_text(), re.MULTILINE).group(1)
+    text = (ROOT / "python/README.md").read_text()
+    command = re.search(r"^PYTHONPATH=build/dev/python (python3 -c .*)$", text, re.MULTILINE).group(1)
     done = subprocess.run([sys.executable, *shlex.split(command)[1:]], capture_output=True, text=True,
                           env={**os.environ, "PYTHONPATH": str(MODULE)})
     assert done.returncode == 0 and "is N in maharaja" in done.stdout, done.stderr

@@ -28,5 +28,5 @@ def test_the_notebook_runs(path, kernels, tmp_path):
     assert sum("image/svg+xml" in output.get("data", {}) for output in shown) >= 3
 
 
-def test_there_are_three():
-    assert len(NOTEBOOKS) == 3
+def test_there_are_four():
+    assert len(NOTEBOOKS) == 4

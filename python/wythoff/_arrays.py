@@ -1,0 +1,98 @@
+"""Questions about arrays of positions.
+
+Where the piles are no larger than a board, or than a few hundred times as many as there are questions, the P-positions are
+computed once and looked up; otherwise the oracle is asked about one position after the other.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy
+from numpy.typing import NDArray
+
+from .answer import Answer
+from .answers import Answers
+from .errors import UnsupportedError, UsageError
+
+if TYPE_CHECKING:
+    from .game import Game
+
+BOARD = 1000  # piles up to this are solved at once, by any engine
+FEW = 4  # questions that are asked one by one
+CONSTRAINTS = {"S": 0, "not S": 1, "not-S": 1}  # the columns of nim-values with a twist
+REACH = 200  # columns for each question that the engine of lines may compute
+
+
+def is_array(*piles: Any) -> bool:
+    """Whether one of them is an array, of numpy or with its manners; its integers, and lists, are not."""
+    return any(getattr(pile, "ndim", 0) > 0 for pile in piles)
+
+
+def broadcast(*piles: Any) -> list[NDArray[Any]]:
+    """Arrays of one shape, of integers of any size."""
+    arrays = [numpy.asarray(pile) for pile in piles if pile is not None]
+    for array in arrays:
+        wrong = [] if array.dtype.kind in "iu" else [value for value in array.flat if not is_integer(value)]
+        if wrong:
+            raise TypeError(f"expected an integer, got {wrong[0]!r}")
+    return list(numpy.broadcast_arrays(*arrays))
+
+
+def is_integer(value: Any) -> bool:
+    return isinstance(value, (int, numpy.integer)) and not isinstance(value, bool)
+
+
+def ask_many(game: Game, x: Any, y: Any, constraint: str | None) -> Answers:
+    """See `Game.ask`."""
+    arrays = broadcast(x, y)
+    positions = list(zip(*(map(int, array.flat) for array in arrays)))
+    return Answers(positions, [game._ask(*at, constraint=constraint) for at in positions], arrays[0].shape)
+
+
+def is_p_many(game: Game, x: Any, y: Any, constraint: str | None) -> NDArray[Any]:
+    """See `Game.is_p`."""
+    arrays = broadcast(x, y)
+    found = _look_up(game, arrays, constraint)
+    if found is not None:
+        return found
+    answers = ask_many(game, x, y, constraint)
+    return numpy.array([decided(game, answer) for answer in answers], dtype=bool).reshape(answers.shape)
+
+
+def decided(game: Game, answer: Answer) -> bool:
+    """Whether it is P. What is undecided has no truth value."""
+    if answer.outcome is None:
+        raise UnsupportedError(f"a position of {game} is undecided: {answer.reason}")
+    return answer.is_p
+
+
+def _look_up(game: Game, arrays: list[NDArray[Any]], constraint: str | None) -> NDArray[Any] | None:
+    size = arrays[0].size
+    if size <= FEW or len(arrays) != game.piles or "cut(" in game.rules or any(array.min() < 0 for array in arrays):
+        return None  # the oracle has the messages about what is no position
+    to = max(int(array.max()) for array in arrays)
+    if to <= BOARD:
+        engine = "auto"
+    elif to <= size * REACH and game.piles == 2:
+        engine = "lines"
+    else:
+        return None
+    try:
+        known = game.p_positions(to, engine=engine, constraint=constraint)
+    except UnsupportedError:
+        return None
+    if game.piles == 1:
+        return numpy.isin(arrays[0].astype(numpy.int64), known)
+    first, second = (array.astype(numpy.int64) for array in arrays)
+    return numpy.isin(first * (to + 1) + second, known[:, 0] * (to + 1) + known[:, 1])
+
+
+def column_of(game: Game, constraint: str | None) -> int:
+    """Which column of the nim-values a constraint means."""
+    if constraint is None:
+        return 0
+    if not game._game.twisted:
+        raise UsageError(f"{game} has no twist: expected no constraint")
+    if constraint not in CONSTRAINTS:
+        raise UsageError(f"constraint '{constraint}': expected S or not-S")
+    return CONSTRAINTS[constraint]
