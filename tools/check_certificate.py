@@ -578,9 +578,15 @@ def subject(text):
     """What a verdict is about; ValueError if the rules are not those of the game."""
     game, rules_text, system, *_ = read(text)
     derived = rules_of(game)
-    if derived is None:
-        return f"the rules as spelled out in the certificate: {rules_text}"
     numbers = numbers_of(system)
+    if derived is None:
+        try:
+            said = Rules(game, numbers)  # a game without a name is its rules
+        except (Unsupported, ValueError):
+            said = None  # a name that is not known here
+        if said and not said.same_as(Rules(rules_text, numbers)):
+            raise ValueError(f"the game is {game!r}, but the certificate spells out {rules_text!r}")
+        return f"the rules as spelled out in the certificate: {rules_text}"
     if not Rules(derived, numbers).same_as(Rules(rules_text, numbers)):
         raise ValueError(f"the rules of {game} are {derived!r}, but the certificate spells out {rules_text!r}")
     return f"{game}, whose rules are {rules_text}"

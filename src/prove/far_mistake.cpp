@@ -59,6 +59,10 @@ std::int64_t quick_board(const Game& game) {
     return std::any_of(rules.moves.begin(), rules.moves.end(), is_area) ? 120 : 700;
 }
 
+SampleRange range_of(const Game& game, std::int64_t columns) {
+    return {plan_with_partners(game, columns) ? columns : quick_board(game), columns};
+}
+
 bool reaches_lower_heaps(const MemberOf& contains, std::size_t z, const Cell& at) {
     for (std::size_t lower = 0; lower < z; ++lower) {
         const auto d = static_cast<std::int64_t>(z - lower);
@@ -84,9 +88,10 @@ public:
         }
     }
 
-    // By ever more digits, so that small mistakes come first.
-    std::optional<Cell> mistake() {
+    // By ever more digits, so that small mistakes come first; those with piles below `from` are known to be right.
+    std::optional<Cell> mistake(std::int64_t from) {
         for (std::size_t digits = 1; digits < weight_.size(); ++digits) {
+            if (weight_[digits] <= from) continue;
             std::vector<Cell> wrong = differences(digits);
             std::sort(wrong.begin(), wrong.end(), [](const Cell& a, const Cell& b) { return a.x + a.y < b.x + b.y; });
             constexpr std::size_t tried = 8;
@@ -122,12 +127,16 @@ private:
     // Positions with so many digits, about which the set and the engines differ.
     [[nodiscard]] std::vector<Cell> differences(std::size_t digits) {
         std::vector<Cell> wrong;
+        const std::int64_t side = std::min(weight_[digits], sample_.to() + 1);
+        std::vector<bool> met(sample_.has_one_a_column() ? static_cast<std::size_t>(weight_[digits]) : 0);
         const std::vector<std::vector<bool>> alive = living(digits);
         const auto walk = [&](const auto& self, StateId state, std::size_t rest, const Cell& at) -> void {
             if (wrong.size() >= enough || !alive[rest][state]) return;
             if (rest == 0) {
                 budget_.progress.check();
-                if (!is_known(at) && is_in(certificate_.value(), at)) wrong.push_back(at);
+                const Known known = look(at);
+                if (known == Known::in && !met.empty()) met[static_cast<std::size_t>(at.x)] = true;
+                if (known == Known::out && is_in(certificate_.value(), at)) wrong.push_back(at);
                 return;
             }
             for (const Dfa::Edge& e : certificate_.p.edges(state)) {
@@ -137,8 +146,8 @@ private:
             }
         };
         if (!certificate_.p.empty()) walk(walk, certificate_.p.start(), digits, {0, 0});
-        const std::int64_t side = std::min(weight_[digits], sample_.to() + 1);
         static_cast<void>(sample_.visit({0, 0, side, side}, [&](std::int64_t x, std::int64_t y) {
+            if (!met.empty() && met[static_cast<std::size_t>(x)]) return;
             if (wrong.size() < 2 * enough && !is_in(certificate_.value(), {x, y})) wrong.push_back({x, y});
         }));
         return wrong;
@@ -156,10 +165,12 @@ private:
         return alive;
     }
 
-    // What lies beyond the engines' columns is not looked at.
-    [[nodiscard]] bool is_known(const Cell& at) {
-        bool in = false;
-        return !sample_.visit({at.x, at.y, 1, 1}, [&](std::int64_t, std::int64_t) { in = true; }) || in;
+    // What engines say of a position; nothing of those beyond their columns.
+    enum class Known { in, out, beyond };
+    [[nodiscard]] Known look(const Cell& at) {
+        Known known = Known::out;
+        const bool seen = sample_.visit({at.x, at.y, 1, 1}, [&](std::int64_t, std::int64_t) { known = Known::in; });
+        return seen ? known : Known::beyond;
     }
 
     const Certificate& certificate_;
@@ -172,9 +183,10 @@ private:
 }  // namespace
 
 FarWitness witness_of(const Game& game, std::size_t value) {
-    return {[&game, value](const Budget& budget) {
-                return sample_game(game, value, {quick_board(game), 300'000}, budget);
+    return {[&game, value](std::int64_t columns, const Budget& budget) {
+                return sample_game(game, value, range_of(game, columns), budget);
             },
+            300'000,
             [&game, value](const MemberOf& contains, const Cell& at) {
                 for (std::size_t lower = 0; lower < value; ++lower)
                     if (contains(lower, at)) return false;
@@ -184,9 +196,10 @@ FarWitness witness_of(const Game& game, std::size_t value) {
 }
 
 FarWitness witness_of(const LayeredGame& game, std::size_t z) {
-    return {[&game, z](const Budget& budget) {
-                return LayerSampler(game).sample(z, {quick_board(game.base), 30'000}, budget);
+    return {[&game, z](std::int64_t columns, const Budget& budget) {
+                return LayerSampler(game).sample(z, range_of(game.base, columns), budget);
             },
+            30'000,
             [&game, z](const MemberOf& contains, const Cell& at) {
                 const BoardRules& rules = *game.base.board();
                 if (!is_p_given(
@@ -203,23 +216,29 @@ FarWitness witness_of(const LayeredGame& game, std::size_t z) {
 }
 
 std::optional<Verification> far_mistake(const Certificate& certificate, const FarWitness& witness, const Budget& budget) {
-    std::unique_ptr<Sample> sample;
-    try {
-        sample = witness.sample(budget.quiet());
-    } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit && error.kind() != Error::Kind::unsupported) throw;
-        return std::nullopt;  // nothing to compare with
+    std::int64_t from = 0;
+    for (const std::int64_t columns : {witness.columns, 10 * witness.columns}) {
+        std::unique_ptr<Sample> sample;
+        try {
+            sample = witness.sample(columns, budget.quiet());
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit && error.kind() != Error::Kind::unsupported) throw;
+            return std::nullopt;  // nothing to compare with
+        }
+        SetComparison comparison(certificate, witness, *sample, budget);
+        if (const std::optional<Cell> at = comparison.mistake(from)) {
+            Verification mistake;
+            mistake.sentence = "rules";
+            mistake.at = to_position(*at);
+            mistake.refuted = comparison.is_in(certificate.value(), *at)
+                                  ? "is in the set, but by the rules should not be, with its options where the sets have them"
+                                  : "is not in the set, but by the rules should be, with its options where the sets have them";
+            return mistake;
+        }
+        if (!sample->has_one_a_column()) return std::nullopt;
+        from = sample->to();
     }
-    SetComparison comparison(certificate, witness, *sample, budget);
-    const std::optional<Cell> at = comparison.mistake();
-    if (!at) return std::nullopt;
-    Verification mistake;
-    mistake.sentence = "rules";
-    mistake.at = to_position(*at);
-    mistake.refuted = comparison.is_in(certificate.value(), *at)
-                          ? "is in the set, but by the rules should not be, with its options where the sets have them"
-                          : "is not in the set, but by the rules should be, with its options where the sets have them";
-    return mistake;
+    return std::nullopt;
 }
 
 }  // namespace wythoff

@@ -68,6 +68,23 @@ TEST(SpoiltLayers, AreRefutedWithFewStates) {
     }
 }
 
+// A set that is wrong at one position only, far out.
+TEST(SpoiltSets, AreRefutedAmongAMillionColumns) {
+    const auto found = find_shipped("wythoff.cert");
+    ASSERT_TRUE(found);
+    Logic logic(found->certificate.numeration);
+    logic.define("P", found->certificate.p);
+    // Wythoff's pairs floor(n phi), floor(n phi) + n, of which one is a pair and one is none.
+    for (const char* wrong : {"P(x,y) & ~(x = 1618033 & y = 2618033)", "P(x,y) | (x = 1618034 & y = 2618033)"}) {
+        Certificate spoilt = found->certificate;
+        spoilt.p = logic.evaluate(wrong).dfa;
+        const auto mistake = far_mistake(spoilt, witness_of(spoilt.game, 0), {});
+        ASSERT_TRUE(mistake) << wrong;
+        EXPECT_EQ(mistake->at->y, 2618033);
+        EXPECT_FALSE(mistake->proved);
+    }
+}
+
 // A right set differs nowhere from what engines compute, and the rules agree with it.
 TEST(RightSets, HaveNoFarMistake) {
     for (const char* file : {"wythoff-value-1.cert", "st-wythoff-2-1-misere.cert", "roob-blocking-2-3.cert", "modulo-2-3.cert"}) {

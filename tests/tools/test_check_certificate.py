@@ -317,8 +317,14 @@ def test_a_certificate_under_another_name_is_refused(tmp_path, game):
     assert "but the certificate spells out 'rook + bishop'" in done.stderr
 
 
-@pytest.mark.parametrize("game", ["rook + bishop", "adjoin-p(nim)", "adjoined(T=inf)", "modulo(m=1,p=1,residues=0)",
-                                  "wythoff(m=3)"])
+@pytest.mark.parametrize("game", ["rook", "rook + bishop, misere", "rook + bishop, lost((3,4))", "rook + bishop, cut(1,1)"])
+def test_a_certificate_whose_game_spells_out_other_rules_is_refused(game):
+    with pytest.raises(ValueError, match="the game is .*, but the certificate spells out 'rook . bishop'"):
+        checker.subject(WYTHOFF.replace("game wythoff", f"game {game}"))
+
+
+@pytest.mark.parametrize("game", ["rook + bishop", "bishop + rook", "adjoin-p(nim)", "adjoined(T=inf)",
+                                  "modulo(m=1,p=1,residues=0)", "wythoff(m=3)"])
 def test_a_name_that_is_not_known_is_not_used(game):
     about = checker.subject(WYTHOFF.replace("game wythoff", f"game {game}"))
     assert about == "the rules as spelled out in the certificate: rook + bishop"
