@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "solve/lines.hpp"
-#include "solve/three_heap_lines.hpp"
 #include "wythoff/solve/layers.hpp"
 
 namespace wythoff {
@@ -24,11 +23,11 @@ std::vector<Partners> won_by_pass(const Plan& plan, LayerKind kind, const Partne
 }  // namespace
 
 const Partners* LayerSampler::partners(std::size_t z, std::int64_t to, const Budget& budget) {
-    if (to != std::exchange(to_, to)) layers_.clear();
     if (game_.kind == LayerKind::three_heaps) {
-        while (layers_.size() <= z) layers_.push_back(three_heap_partners(layers_, to, budget));
-        return &layers_[z];
+        if (!heaps_ || heaps_->to() < to) heaps_.emplace(to);  // more columns than are wanted do no harm
+        return &heaps_->layer(z, budget);
     }
+    if (to != std::exchange(to_, to)) layers_.clear();
     const auto plan = plan_with_partners(game_.base, to);
     if (!plan || game_.kind == LayerKind::nim) return nullptr;
     if (layers_.empty()) layers_.push_back(partners_by_lines(*plan, budget));

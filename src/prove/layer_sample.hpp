@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "prove/sample.hpp"
+#include "solve/three_heap_lines.hpp"
 #include "wythoff/rules/layered_game.hpp"
 
 namespace wythoff {
@@ -24,6 +26,7 @@ private:
     const LayeredGame& game_;
     std::int64_t to_ = -1;
     std::vector<Partners> layers_;  // up to column to_
+    std::optional<ThreeHeapLayers> heaps_;
 };
 
 }  // namespace wythoff
