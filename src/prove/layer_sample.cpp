@@ -24,7 +24,7 @@ std::vector<Partners> won_by_pass(const Plan& plan, LayerKind kind, const Partne
 
 const Partners* LayerSampler::partners(std::size_t z, std::int64_t to, const Budget& budget) {
     if (game_.kind == LayerKind::three_heaps) {
-        if (!heaps_ || heaps_->to() < to) heaps_.emplace(to);  // more columns than are wanted do no harm
+        if (!heaps_ || heaps_->to() < to) heaps_.emplace(to);
         return &heaps_->layer(z, budget);
     }
     if (to != std::exchange(to_, to)) layers_.clear();
@@ -37,7 +37,9 @@ const Partners* LayerSampler::partners(std::size_t z, std::int64_t to, const Bud
 }
 
 std::unique_ptr<Sample> LayerSampler::sample(std::size_t z, const SampleRange& range, const Budget& budget) {
-    if (const Partners* found = partners(z, many_columns(range), budget)) return sample_partners(*found);
+    const std::int64_t columns = many_columns(range);
+    if (const Partners* found = partners(z, columns, budget))  // which may have more columns than are wanted
+        return sample_partners(Partners(found->begin(), found->begin() + columns + 1));
     if (range.wanted > farthest_board)
         throw Error(Error::Kind::limit, fmt::format("layers of this game are computed on boards up to {}", farthest_board));
     Points points;

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] std::unique_ptr<Sample> sample(std::size_t z, const SampleRange& range, const Budget& budget = {});
 
 private:
-    // Nothing for games whose columns do not hold one P-position each.
+    // Up to column `to` at least; nothing for games whose columns do not hold one P-position each.
     [[nodiscard]] const Partners* partners(std::size_t z, std::int64_t to, const Budget& budget);
 
     const LayeredGame& game_;
