@@ -194,8 +194,8 @@ def test_a_name_that_is_nearly_one_is_suggested(fails):
         fails("ask", typed, 1, 2, 3, words=f"did you mean {meant}?")
 
 
-# With conditions the definition is asked, which tries all smaller positions from each: that goes less far, and it says how far.
-def test_passes_with_conditions_are_undecided_where_the_definition_would_take_long(wythoff):
+# With conditions all smaller positions may be tried from each to find whether there is a move: that goes less far, and says so.
+def test_passes_with_conditions_are_undecided_where_they_could_take_long(wythoff):
     game = "with-pass(rook + take(k,l: k + l = 3 and x >= y))"
     answer = wythoff("ask", game, 2000, 1999, 3, "--json")
     assert answer.status == 1 and answer.json["outcome"] == "undecided"
