@@ -35,6 +35,12 @@ A certificate of nim-values has a set for each of the values 0, 1, ..., g. They 
 must be in the set of h exactly when it is in none of the sets before and no option is in the set of h: then the value h is
 missing among its options and no smaller one is.
 
+A certificate of layers is about a game with a third number z: z passes, or a third pile. It has a set for each of the layers 0,
+1, ..., Z, and a position must be in the set of z exactly when no option of its layer is in that set and no move leads to a
+position of the set of a lower layer: a pass, from where there is another move, or anywhere; or with three piles d tokens of the
+third, alone or with k and l of the others, k XOR l = d. The moves of this kind are an automaton over (k,l) too: k has some of
+the ones of d and l the others, which fixes k - l and the residues of k modulo a power of two above d.
+
 Not supported: other numerations, sets that addition does not define, conditions, imitate, a choice of cuts, p-positions(...),
 most cones.
 """
@@ -508,6 +514,39 @@ def count_options(p, moves, add, cap):
                  lambda state: min(cap, sum(n for (q, m), n in state if p.accepts[q] and accepts[m])))
 
 
+def xor_moves(numbers, d):
+    """The moves (k,l) with k XOR l = d, d > 0."""
+    modulus, found = 1, []
+    while modulus <= d:
+        modulus *= 2
+    for r in range(modulus):
+        # Above the digits of r both have the same: they differ by as much as r and r XOR d.
+        more = (r ^ d) - r
+        line = (numbers.plus(abs(more)), (0, 1) if more > 0 else (1, 0))
+        found.append(join(2, (numbers.residue(modulus, r), (0,)), line))
+    return numbers.union(2, found)
+
+
+def reached_below(kind, numbers, rules, sets):
+    """The positions with a move to a position of one of these sets, those of the lower layers."""
+    reached = Dfa([{}], [False])
+    if kind == "with-pass anywhere" and sets:
+        return sets[-1]
+    if kind == "with-pass" and sets:
+        board = numbers.combine(2, lambda inside: not inside, corner_of(numbers, rules))
+        movable = numbers.union(2, [count_options(board, moves, numbers.add, 1) for moves in rules.moves])
+        return numbers.combine(2, lambda inside, moves: inside and moves, sets[-1], movable)
+    for d, p in enumerate(reversed(sets), 1):
+        reached = numbers.union(2, [reached, p, count_options(p, xor_moves(numbers, d), numbers.add, 1)])
+    return reached
+
+
+def corner_of(numbers, rules):
+    """The positions that are cut out of the board."""
+    low = [numbers.combine(1, lambda above: not above, numbers.at_least(c)) for c in rules.cut]
+    return join(2, (low[0], (0,)), (low[1], (1,)))
+
+
 def queen(m):
     return "rook + bishop" if m == 1 else f"rook + band({m})"
 
@@ -574,30 +613,48 @@ def rules_of(game):
     return make(*given.values()) + (", misere" if misere else "")
 
 
+def layers_of(text, game):
+    """What the third number is, and the game for two piles: of a certificate of layers; otherwise None and the game itself."""
+    if not is_layered(text):
+        return None, game
+    if game == "three-heap":
+        return game, "wythoff"
+    found = re.fullmatch(r"(with-nim|with-pass)\((.+?)(,anywhere)?\)", game)
+    if not found or (found[3] and found[1] == "with-nim"):
+        raise Unsupported(f"the game {game!r} with a third number")
+    return found[1] + (" anywhere" if found[3] else ""), found[2]
+
+
 def subject(text):
     """What a verdict is about; ValueError if the rules are not those of the game."""
     game, rules_text, system, *_ = read(text)
-    derived = rules_of(game)
+    kind, base = layers_of(text, game)
+    derived, about = rules_of(base), f"{kind} of " if kind else ""
     numbers = numbers_of(system)
     if derived is None:
         try:
-            said = Rules(game, numbers)  # a game without a name is its rules
+            said = Rules(base, numbers)  # a game without a name is its rules
         except (Unsupported, ValueError):
             said = None  # a name that is not known here
         if said and not said.same_as(Rules(rules_text, numbers)):
-            raise ValueError(f"the game is {game!r}, but the certificate spells out {rules_text!r}")
-        return f"the rules as spelled out in the certificate: {rules_text}"
+            raise ValueError(f"the game is {base!r}, but the certificate spells out {rules_text!r}")
+        return f"{about}the rules as spelled out in the certificate: {rules_text}"
     if not Rules(derived, numbers).same_as(Rules(rules_text, numbers)):
-        raise ValueError(f"the rules of {game} are {derived!r}, but the certificate spells out {rules_text!r}")
-    return f"{game}, whose rules are {rules_text}"
+        raise ValueError(f"the rules of {base} are {derived!r}, but the certificate spells out {rules_text!r}")
+    return f"{game}, whose rules{' inside a layer' if kind else ''} are {rules_text}"
+
+
+def is_layered(text):
+    return text.startswith("wythoff certificate 3\n")
 
 
 def read(text):
-    """Reads a certificate: its game, its rules, its numeration as in numbers_of, and its automata, one a nim-value."""
+    """Reads a certificate: its game, its rules, its numeration as in numbers_of, and its automata, one a nim-value or layer."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
-    if lines[:1] not in (["wythoff certificate 1"], ["wythoff certificate 2"]):
-        raise ValueError("expected a first line 'wythoff certificate 1', or 2")
-    names = ("game", "rules", "numeration", "value") if lines[0].endswith("2") else ("game", "rules", "numeration")
+    last = {"wythoff certificate 1": (), "wythoff certificate 2": ("value",), "wythoff certificate 3": ("layer",)}
+    if not lines or lines[0] not in last:
+        raise ValueError("expected a first line 'wythoff certificate 1', 2 or 3")
+    names = ("game", "rules", "numeration", *last[lines[0]])
     fields = {"value": "0"}
     for name, line in itertools.zip_longest(names, lines[1:1 + len(names)], fillvalue=""):
         if not line.startswith(name + " "):
@@ -608,8 +665,10 @@ def read(text):
     system = re.fullmatch(r"zeckendorf|fraenkel\((\d+),(\d+)\)|base\(([2-9]|[1-9]\d)\)", fields["numeration"])
     if not system:
         raise Unsupported(f"the numeration {fields['numeration']!r}")
+    if not re.fullmatch("[0-9]|[1-9][0-9]|100", fields.get("layer", "0")):
+        raise ValueError(f"expected a layer from 0 to 100, got {fields['layer']!r}")
     rest, sets = lines[1 + len(names):], []
-    for _ in range(int(fields["value"]) + 1):
+    for _ in range(int(fields.get("layer", fields["value"])) + 1):
         found, rest = read_states(rest)
         sets.append(found)
     if rest != ["end"]:
@@ -635,18 +694,22 @@ def read_states(lines):
 
 def check(text):
     """None if the certificate is proved, else what is wrong and where."""
-    _, rules_text, system, *automata = read(text)
+    game, rules_text, system, *automata = read(text)
+    kind, _ = layers_of(text, game)
     numbers = numbers_of(system)
     rules = Rules(rules_text, numbers)
-    if len(automata) > 1 and (rules.misere or rules.blocked or any(rules.ends.values())):
-        raise Unsupported("nim-values of misere play, of blocking or of positions where play ends")
+    if (kind or len(automata) > 1) and (rules.misere or rules.blocked or any(rules.ends.values())):
+        raise Unsupported("nim-values or layers of misere play, of blocking or of positions where play ends")
     sets = [join(2, (dfa, (0, 1)), (numbers.valid, (0,)), (numbers.valid, (1,))) for dfa in automata]
-    lower = Dfa([{}], [False])
+    before = Dfa([{}], [False])
     for value, p in enumerate(sets):
-        wrong = check_set(numbers, rules, p, lower, ("P", "N") if len(sets) == 1 else (f"of nim-value {value}", "not"))
+        names = (f"P in layer {value}", "N") if kind else ("P", "N") if len(sets) == 1 else (f"of nim-value {value}", "not")
+        by_nim = kind in (None, "with-nim")
+        lower = before if by_nim else reached_below(kind, numbers, rules, sets[:value])
+        wrong = check_set(numbers, rules, p, lower, names)
         if wrong:
-            return wrong
-        lower = numbers.union(2, [lower, p])
+            return f"layer {value}: {wrong}" if kind else wrong
+        before = numbers.union(2, [before, p]) if by_nim else before
     return None
 
 
@@ -654,12 +717,11 @@ def check_set(numbers, rules, p, lower, names):
     """None if p is the set that the rules make of it, else what is wrong and where.
 
     It is when every position is in the set exactly if the rules make it P, its options being P when they are in the set; and the
-    positions of `lower`, which have smaller nim-values, are not.
+    positions of `lower`, which have smaller nim-values or a move to a lower layer, are not.
     """
     if any(p.accepts) and p.edges[0].get((0, 0)) != 0:
         return "zeros in front of the digits make a difference"
-    low = [numbers.combine(1, lambda above: not above, numbers.at_least(c)) for c in rules.cut]
-    corner = join(2, (low[0], (0,)), (low[1], (1,)))
+    corner = corner_of(numbers, rules)
     board = numbers.combine(2, lambda inside: not inside, corner)
     if any(join(2, (p, (0, 1)), (corner, (0, 1))).accepts):
         return "a position of the cut corner is in the set"
@@ -732,7 +794,8 @@ def main(paths):
             status = 2
             continue
         values = len(read(text)) - 4
-        found = f"automata accept exactly the positions of nim-value 0 to {values}" if values else \
+        found = f"automata accept exactly the P-positions of the layers 0 to {values}" if is_layered(text) else \
+            f"automata accept exactly the positions of nim-value 0 to {values}" if values else \
             "automaton accepts exactly the P-positions"
         verdict = f"refuted: {wrong}" if wrong else f"proved, the {found}"
         print(f"{path}: {verdict}; {about}")

@@ -4,13 +4,14 @@
 #include "terminal.hpp"
 #include "wythoff/figures/game_figure.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string game, to, file, shade, moves, over, deviation, title, memory;
+    std::string game, to, layer, file, shade, moves, over, deviation, title, memory;
     std::vector<std::string> slopes;
     bool nimbers = false, json = false;
 };
@@ -54,9 +55,28 @@ GameFigure to_wanted(const Arguments& args) {
     return wanted;
 }
 
+std::int64_t layer_argument(const Arguments& args) { return bounded_argument("--layer", args.layer, 0, 100'000); }
+
+LayerFigure to_wanted_layer(const Arguments& args) {
+    LayerFigure wanted;
+    wanted.game = make_layered_game(args.game);
+    if (args.layer.empty()) throw Error(Error::Kind::usage, fmt::format("draw {}: expected --layer Z", to_text(wanted.game)));
+    if (args.nimbers || !args.moves.empty() || !args.deviation.empty())
+        throw Error(Error::Kind::usage, fmt::format("draw {}: expected none of --nimbers, --moves and --deviation with a layer",
+                                                    to_text(wanted.game)));
+    wanted.layer = layer_argument(args);
+    wanted.to = bounded_argument("--to", args.to, 0, max_figure_board);
+    wanted.shade = args.shade;
+    wanted.slopes = args.slopes;
+    if (!args.over.empty()) wanted.over = make_game(args.over);
+    wanted.title = args.title;
+    return wanted;
+}
+
 std::int64_t draw_board(const Arguments& args) {
     const Budget budget = make_budget("solving", args.memory);
-    const BoardFigure figure = make_figure(to_wanted(args), budget);
+    const BoardFigure figure =
+        names_layered_game(args.game) ? make_figure(to_wanted_layer(args), budget) : make_figure(to_wanted(args), budget);
     write(figure, args.file, budget.stage("drawing").progress);
     std::int64_t drawn = 0;
     for (const CellLayer& layer : figure.layers) drawn += static_cast<std::int64_t>(layer.cells.size());
@@ -70,6 +90,7 @@ void add_draw(Commands& commands) {
     auto args = std::make_shared<Arguments>();
     command.required("GAME", args->game, "The game");
     command.required("--to N", args->to, "Piles up to N");
+    command.optional("--layer Z", args->layer, "Of a game with a third number: the P-positions whose third number is Z");
     command.required("-o,--output FILE", args->file, "The file, .svg, .pdf or .png; - is standard output, as SVG");
     command.list("--slope S", args->slopes, "A line y = S x: a number, 3/2, phi, 1/phi (may be repeated)");
     command.optional("--shade CLASSES", args->shade,
@@ -86,6 +107,7 @@ void add_draw(Commands& commands) {
         "Examples:\n  wythoff draw 'roob-blocking(m=2,p=3)' --to 40 --shade mod:3 -o fig.svg\n"
         "  wythoff draw maharaja --to 60 --over wythoff --slope phi --slope 1/phi -o fig.pdf\n"
         "  wythoff draw wythoff --to 20 --moves 12,9 -o moves.png\n"
+        "  wythoff draw three-heap --layer 5 --to 60 --over wythoff -o layer.svg\n"
         "  wythoff draw maharaja --to 10000 --deviation phi -o deviation.svg");
     command.action([args] {
         if (args->file != "-") static_cast<void>(parse_image_format(args->file));  // before any work is done
@@ -94,11 +116,16 @@ void add_draw(Commands& commands) {
             (args->nimbers || !args->shade.empty() || !args->moves.empty() || !args->over.empty() || !args->slopes.empty()))
             throw Error(Error::Kind::usage,
                         "--deviation: expected no options of the board (--slope, --shade, --moves, --over, --nimbers) with it");
-        const std::int64_t drawn = args->deviation.empty() ? draw_board(*args) : draw_deviation(*args);
+        const bool is_layered = names_layered_game(args->game);
+        const std::string game = is_layered ? to_text(make_layered_game(args->game)) : to_text(make_game(args->game));
+        if (!is_layered && !args->layer.empty())
+            throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", args->layer, game));
+        const std::int64_t drawn = args->deviation.empty() || is_layered ? draw_board(*args) : draw_deviation(*args);
         finish_progress();
-        if (args->json)
-            write_output(to_json(
-                DrawnReport{make_game(args->game), bounded_argument("--to", args->to, 0, max_figure_board), drawn, args->file}));
+        if (!args->json) return yes;
+        DrawnReport report{game, bounded_argument("--to", args->to, 0, max_figure_board), drawn, args->file};
+        if (is_layered) report.layer = layer_argument(*args);
+        write_output(to_json(report));
         return yes;
     });
 }

@@ -16,20 +16,25 @@ struct Arguments {
     bool json = false;
 };
 
+ExitStatus export_layers(const FoundLayers& layers, const Arguments& args) {
+    const std::string game = to_text(layers.certificate.game);
+    if (args.trace || args.coq)
+        throw Error(Error::Kind::usage, fmt::format("{}: layers are exported to Walnut only", args.trace ? "--trace" : "--coq"));
+    export_walnut(layers.certificate, *args.walnut);
+    write_output(to_text(ExportReport{game, layers.file, args.walnut, {}, {}}, args.json ? Format::json : Format::table));
+    return yes;
+}
+
 ExitStatus run_export(const Arguments& args) {
     if (!args.walnut && !args.trace && !args.coq)
         throw Error(Error::Kind::usage, "export: expected --walnut DIR, --trace FILE or --coq FILE");
     if (args.walnut == "-") throw Error(Error::Kind::usage, "--walnut -: expected a folder");
     if (args.trace == "-" && args.coq == "-")
         throw Error(Error::Kind::usage, "--trace - --coq -: expected a file for one of them, standard output takes one");
-    if (layered_certificate_argument(args.certificate))
-        throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: certificates of layers are checked, but not exported yet: expected "
-                                "one of P-positions or of nim-values",
-                                args.certificate));
+    if (const auto layers = layered_certificate_argument(args.certificate)) return export_layers(*layers, args);
     const auto [file, certificate] = certificate_argument(args.certificate);
     const auto named = [](const std::optional<std::string>& path) { return path == "-" ? std::nullopt : path; };
-    ExportReport report{certificate.game, file, args.walnut, named(args.trace), named(args.coq)};
+    ExportReport report{to_text(certificate.game), file, args.walnut, named(args.trace), named(args.coq)};
     if (args.walnut) export_walnut(certificate, *args.walnut);
     if (args.trace || args.coq) {
         const std::optional<Trace> trace = make_trace(certificate, make_budget("tracing"));
@@ -61,7 +66,7 @@ void add_export(Commands& commands) {
         "Exit status: 0 when it was written, 1 when the certificate is refuted, so that there is nothing to prove.\n"
         "Examples:\n  wythoff export maharaja --walnut out/walnut\n"
         "  wythoff export maharaja.cert --coq maharaja.v\n"
-        "  wythoff export wythoff --trace wythoff.trace");
+        "  wythoff export three-heap --walnut out/walnut\n  wythoff export wythoff --trace wythoff.trace");
     command.action([args] { return run_export(*args); });
 }
 

@@ -5,11 +5,13 @@
 #include <sstream>
 
 #include "command_line.hpp"
+#include "play_layered.hpp"
 #include "terminal.hpp"
 #include "wythoff/play/match.hpp"
 #include "wythoff/play/strategy.hpp"
 #include "wythoff/present/play_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::cli {
@@ -256,21 +258,31 @@ private:
 void add_play(Commands& commands) {
     Command command = commands.add("play", "Play against a perfect opponent");
     struct Arguments {
-        std::string game, x, y;
+        std::string game, x, y, z;
         bool second = false;
     };
     auto args = std::make_shared<Arguments>();
     command.required("GAME", args->game, "The game");
     command.required("X", args->x, "The first pile");
     command.optional("Y", args->y, "The second pile; for one pile with a twist the constraint, S or not-S");
+    command.optional("Z", args->z, "The third number, in games that have one: the pile of Nim, the passes left, the third pile");
     command.flag("--second", args->second, "Let the program move first");
     command.footer(
         "Examples:\n  wythoff play wythoff 8 13\n  wythoff play 'roob-blocking(m=2,p=3)' 6 9 --second\n"
-        "  wythoff play 'muller-subtraction(S=1,2,4)' 12 S\nA scripted play reads the same lines from a pipe.");
+        "  wythoff play 'muller-subtraction(S=1,2,4)' 12 S\n  wythoff play 'with-pass(wythoff)' 8 13 2\n"
+        "  wythoff play three-heap 9 12 5\nA scripted play reads the same lines from a pipe.");
     command.action([args] {
+        const Side person = args->second ? Side::second : Side::first;
+        const Budget budget = make_budget("thinking");
+        if (names_layered_game(args->game)) {
+            const LayeredGame game = make_layered_game(args->game);
+            play_layered(game, parse_layered_position(game, args->x, args->y, args->z), person, budget);
+            return yes;
+        }
         const Game game = make_game(args->game);
-        const State start = parse_state(game, args->x, args->y);
-        Conversation(game, start, args->second ? Side::second : Side::first, make_budget("thinking")).run();
+        if (!args->z.empty())
+            throw Error(Error::Kind::usage, fmt::format("Z '{}': {} has no third number", args->z.substr(0, 60), to_text(game)));
+        Conversation(game, parse_state(game, args->x, args->y), person, budget).run();
         return yes;
     });
 }

@@ -7,7 +7,9 @@
 
 #include "arguments.hpp"
 #include "fields.hpp"
+#include "image_reply.hpp"
 #include "json_text.hpp"
+#include "layers_api.hpp"
 #include "limits.hpp"
 #include "play_api.hpp"
 #include "prove_api.hpp"
@@ -94,10 +96,6 @@ Reply nimbers_of(const json& arguments, const Budget& budget) {
     return {to_text(game, to, found.table, &found.periods, Format::json)};
 }
 
-Reply image(const std::string& bytes, const std::string& format) {
-    return {bytes, format == "svg" ? "image/svg+xml" : format == "pdf" ? "application/pdf" : "image/png"};
-}
-
 Reply draw(const json& arguments, const Budget& budget) {
     const std::string format = required_field(arguments, "format");
     const ImageFormat image_format = parse_image_format("figure." + format);
@@ -115,7 +113,7 @@ Reply draw(const json& arguments, const Budget& budget) {
             throw Error(Error::Kind::usage, fmt::format("moves {}: expected a position with piles up to {}", at, wanted.to));
         wanted.moves = Cell{position.x.get_si(), position.y.get_si()};
     }
-    return image(render(make_figure(wanted, budget), image_format, budget.progress), format);
+    return to_image_reply(render(make_figure(wanted, budget), image_format, budget.progress), format);
 }
 
 Reply plot(const json& arguments, const Budget& budget) {
@@ -123,7 +121,7 @@ Reply plot(const json& arguments, const Budget& budget) {
     const ImageFormat image_format = parse_image_format("figure." + format);
     const DeviationFigure wanted{require_game(arguments), number_field(arguments, "to", 1, most_board),
                                  required_field(arguments, "slope"), text_field(arguments, "title")};
-    return image(render(make_figure(wanted, budget), image_format, budget.progress), format);
+    return to_image_reply(render(make_figure(wanted, budget), image_format, budget.progress), format);
 }
 
 Reply discover_game(const json& arguments, const Budget& budget) {
@@ -175,8 +173,8 @@ Weight weight_of(const std::string& command, const json& arguments) {
         return Weight::light;
     if (command != "ask" && command != "tile" && command != "play" && command != "hint" && command != "review")
         return Weight::heavy;
-    const std::size_t digits =
-        digits_meant(text_field(arguments, "x", most_pile_text)) + digits_meant(text_field(arguments, "y", most_pile_text));
+    std::size_t digits = 0;
+    for (const char* pile : {"x", "y", "z"}) digits += digits_meant(text_field(arguments, pile, most_pile_text));
     const auto actions = arguments.find("actions");
     const bool is_long = actions != arguments.end() && actions->size() > most_light_actions;
     return digits > most_light_digits || is_long ? Weight::heavy : Weight::light;
@@ -184,6 +182,11 @@ Weight weight_of(const std::string& command, const json& arguments) {
 
 Reply call(const std::string& command, const json& arguments, Shelf& shelf, const Budget& budget) {
     if (!arguments.is_object()) throw Error(Error::Kind::usage, "arguments: expected a JSON object");
+    if (is_about_layers(arguments)) {
+        if (command == "ask") return ask_layers_json(arguments, budget);
+        if (command == "solve") return solve_layer_json(arguments, budget);
+        if (command == "draw") return draw_layer(arguments, budget);
+    }
     if (command == "rules") return rules(arguments);
     if (command == "games") return games(arguments);
     if (command == "solve") return solve_board(arguments, budget);

@@ -3,6 +3,7 @@
 //
 //   rules {game}                  whether the text is a game, and where it goes wrong
 //   games | solve | ask | nimbers | discover | draw {the command's arguments}
+//   solve, draw {game, layer, to, ...}, ask {game, x, y, z}   of a game with a third number: layers_api.hpp
 //   tile {game, level, x, y, of}  256 x 256 squares of 2^level cells, as bits or values
 //   plot {game, to, format}       the deviation of the P-positions from the lines of slope phi
 //   play, hint {game, x, y, person, actions, ...}   a play so far; the program answers for the other side

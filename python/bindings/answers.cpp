@@ -60,6 +60,9 @@ public:
     [[nodiscard]] Answer ask(const State& state, const Budget& budget) {
         return relay_.take_turn(budget.progress, [&] { return oracle_.ask(state); });
     }
+    [[nodiscard]] NimValueAnswer value(const State& state, const Budget& budget) {
+        return relay_.take_turn(budget.progress, [&] { return ask_nim_value(oracle_, state, budget); });
+    }
 
 private:
     Relay relay_;
@@ -83,12 +86,34 @@ py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer
     return to_dict(game, state, answer);
 }
 
+// With the outcome, which the text tells too.
+py::dict ask_value(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y, py::object report) {
+    const Game& game = oracle.game();
+    const State state = make_state(game, x, y, std::nullopt);
+    const auto [value, answer] = watched(std::move(report), [&](const Budget& budget) {
+        NimValueAnswer found = oracle.value(state, budget);  // objects to games without nim-values before anything is computed
+        return std::pair(std::move(found), oracle.ask(state, budget));
+    });
+    py::list moves;
+    for (const auto& [smaller, move] : value.moves) moves.append(py::make_tuple(smaller, to_tuple(target(state, move))));
+    const bool is_known = value.value || !value.value_not.empty();
+    py::dict out;
+    out["value"] = value.value;
+    out["value_not"] = py::tuple(py::cast(value.value_not));
+    out["reason"] = value.undecided;
+    out["evidence"] = is_known ? py::object(py::make_tuple(to_text(value.evidence.kind), value.evidence.ref)) : py::none();
+    out["moves"] = py::tuple(moves);
+    out["text"] = to_text(game, state, answer, value);
+    return out;
+}
+
 }  // namespace
 
 void add_answers(py::module_& module) {
     py::class_<SharedOracle>(module, "Oracle")
         .def(py::init<const Game&>(), py::arg("game"))
-        .def("ask", &ask, py::arg("x"), py::arg("y"), py::arg("constraint"), py::arg("history"), py::arg("report"));
+        .def("ask", &ask, py::arg("x"), py::arg("y"), py::arg("constraint"), py::arg("history"), py::arg("report"))
+        .def("value", &ask_value, py::arg("x"), py::arg("y"), py::arg("report"));
 }
 
 }  // namespace wythoff::python

@@ -21,15 +21,6 @@ constexpr std::int64_t most_heap = 100'000'000;
 constexpr std::int64_t most_board = 1'000'000;
 constexpr std::int64_t most_count = 1'000'000'000;
 
-// One row (x, y) per position.
-py::array_t<std::int64_t> rows_of(std::vector<Cell> cells) {
-    static_assert(sizeof(Cell) == 2 * sizeof(std::int64_t));
-    auto owner = std::make_unique<std::vector<Cell>>(std::move(cells));
-    const auto* data = reinterpret_cast<const std::int64_t*>(owner->data());
-    const auto size = static_cast<py::ssize_t>(owner->size());
-    return array_of(std::move(owner), data, {size, 2}, {sizeof(Cell), sizeof(std::int64_t)});
-}
-
 py::array_t<std::int64_t> p_positions(const Game& game, const Integer& to, const std::string& engine, py::object report) {
     const std::int64_t bound = bounded("to", to, 0, most_piles);
     const Engine chosen = parse_engine(engine);
@@ -75,6 +66,14 @@ py::tuple beatty_arrays(const Integer& m, const Integer& p, const Integer& count
 }
 
 }  // namespace
+
+py::array_t<std::int64_t> rows_of(std::vector<Cell> cells) {
+    static_assert(sizeof(Cell) == 2 * sizeof(std::int64_t));
+    auto owner = std::make_unique<std::vector<Cell>>(std::move(cells));
+    const auto* data = reinterpret_cast<const std::int64_t*>(owner->data());
+    const auto size = static_cast<py::ssize_t>(owner->size());
+    return array_of(std::move(owner), data, {size, 2}, {sizeof(Cell), sizeof(std::int64_t)});
+}
 
 void add_arrays(py::module_& module) {
     module.def("p_positions", &p_positions, py::arg("game"), py::arg("to"), py::arg("engine"), py::arg("report"));

@@ -6,6 +6,8 @@
 #include <memory>
 #include <vector>
 
+#include "wythoff/core/position.hpp"
+
 namespace wythoff::python {
 
 namespace py = pybind11;
@@ -17,6 +19,9 @@ py::array_t<Item> array_of(std::unique_ptr<Owner> owner, const Item* data, std::
     const py::capsule keep(owner.release(), [](void* held) { delete static_cast<Owner*>(held); });
     return py::array_t<Item>(std::move(shape), std::move(strides), data, keep);
 }
+
+// One row (x, y) per position.
+[[nodiscard]] py::array_t<std::int64_t> rows_of(std::vector<Cell> cells);
 
 template <class Item>
 py::array_t<Item> array_of(std::vector<Item> items) {

@@ -9,9 +9,10 @@ PYBIND11_MODULE(_wythoff, module) {
     add_answers(module);
     add_arrays(module);
     add_heaps(module);
-    add_figures(module);
     add_automata(module);
     add_proofs(module);
+    add_layers(module);
+    add_figures(module);
     add_words(module);
     add_reports(module);
 }

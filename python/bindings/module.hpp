@@ -14,6 +14,7 @@ void add_automata(py::module_& module);
 void add_figures(py::module_& module);
 void add_games(py::module_& module);
 void add_heaps(py::module_& module);
+void add_layers(py::module_& module);
 void add_numbers(py::module_& module);
 void add_proofs(py::module_& module);
 void add_reports(py::module_& module);

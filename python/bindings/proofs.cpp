@@ -2,6 +2,7 @@
 
 #include "integer.hpp"
 #include "module.hpp"
+#include "proofs.hpp"
 #include "watch.hpp"
 #include "wythoff/core/whole_file.hpp"
 #include "wythoff/present/comparison_text.hpp"
@@ -16,43 +17,26 @@
 namespace wythoff::python {
 namespace {
 
-py::dict prove_game(const Game& game, const Numeration* numeration, const Integer& columns, py::object report) {
+py::dict prove_game(const Game& game, const Integer& value, const Numeration* numeration, const Integer& columns,
+                    py::object report) {
     ProveOptions wanted;
+    wanted.value = static_cast<std::size_t>(bounded("value", value, 0, static_cast<std::int64_t>(most_value)));
     if (numeration != nullptr) wanted.numeration = *numeration;
     wanted.most_columns = bounded("columns", columns, 10, 4'000'000'000);
     Proof proof = watched(std::move(report), [&](const Budget& budget) {
         wanted.budget = budget;
         return prove(game, wanted);
     });
-    py::list attempts;
-    for (const Attempt& attempt : proof.attempts) {
-        py::dict row;
-        row["numeration"] = attempt.numeration;
-        row["columns"] = attempt.columns;
-        row["depth"] = attempt.depth;
-        row["states"] = attempt.states;
-        row["open"] = attempt.open;
-        row["outcome"] = attempt.outcome;
-        attempts.append(row);
-    }
     py::dict out;
     out["certificate"] = std::move(proof.certificate);
     out["reason"] = proof.reason;
-    out["attempts"] = attempts;
+    out["attempts"] = rows_of(proof.attempts);
     out["largest_states"] = proof.largest_states;
     return out;
 }
 
 py::dict verify_certificate(const Certificate& certificate, py::object report) {
-    const Verification found = watched(std::move(report), [&](const Budget& budget) { return verify(certificate, budget); });
-    py::dict out;
-    out["proved"] = found.proved;
-    out["sentence"] = found.sentence;
-    out["at"] = found.at ? py::object(py::make_tuple(found.at->x, found.at->y)) : py::none();
-    out["refuted"] = found.refuted;
-    out["largest_states"] = found.largest_states;
-    out["value"] = found.value;
-    return out;
+    return to_dict(watched(std::move(report), [&](const Budget& budget) { return verify(certificate, budget); }));
 }
 
 // The file, the game and the largest nim-value of each certificate that ships with the program.
@@ -111,6 +95,32 @@ py::list statement(const Game& game) {
 
 }  // namespace
 
+py::list rows_of(const std::vector<Attempt>& attempts) {
+    py::list rows;
+    for (const Attempt& attempt : attempts) {
+        py::dict row;
+        row["numeration"] = attempt.numeration;
+        row["columns"] = attempt.columns;
+        row["depth"] = attempt.depth;
+        row["states"] = attempt.states;
+        row["open"] = attempt.open;
+        row["outcome"] = attempt.outcome;
+        rows.append(row);
+    }
+    return rows;
+}
+
+py::dict to_dict(const Verification& found) {
+    py::dict out;
+    out["proved"] = found.proved;
+    out["sentence"] = found.sentence;
+    out["at"] = found.at ? py::object(py::make_tuple(found.at->x, found.at->y)) : py::none();
+    out["refuted"] = found.refuted;
+    out["largest_states"] = found.largest_states;
+    out["value"] = found.value;
+    return out;
+}
+
 void add_proofs(py::module_& module) {
     py::class_<Certificate>(module, "Certificate")
         .def_property_readonly("game", [](const Certificate& certificate) { return certificate.game; })
@@ -125,7 +135,8 @@ void add_proofs(py::module_& module) {
         "parse_certificate", [](const std::string& text, const std::string& source) { return parse_certificate(text, source); },
         py::arg("text"), py::arg("source"));
     module.def("read_certificate", &read_certificate, py::arg("path"));
-    module.def("prove", &prove_game, py::arg("game"), py::arg("numeration"), py::arg("columns"), py::arg("report"));
+    module.def("prove", &prove_game, py::arg("game"), py::arg("value"), py::arg("numeration"), py::arg("columns"),
+               py::arg("report"));
     module.def("compare", &compare_games, py::arg("first"), py::arg("second"), py::arg("to"), py::arg("columns"),
                py::arg("report"));
     module.def("verify", &verify_certificate, py::arg("certificate"), py::arg("report"));
@@ -133,7 +144,8 @@ void add_proofs(py::module_& module) {
     module.def("shipped", &shipped);
     module.def("certificate_of", &certificate_of, py::arg("game"));
     module.def("shipped_certificate", &shipped_certificate, py::arg("file"));
-    module.def("export_walnut", &export_walnut, py::arg("certificate"), py::arg("folder"));
+    module.def("export_walnut", py::overload_cast<const Certificate&, const std::string&>(&export_walnut), py::arg("certificate"),
+               py::arg("folder"));
     module.def("coq_text", &coq_text, py::arg("certificate"), py::arg("report"));
     module.def(
         "write_file", [](const std::string& path, const std::string& text) { write_whole_file(path, text); }, py::arg("path"),

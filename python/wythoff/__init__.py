@@ -11,7 +11,7 @@ Long calls release the GIL, show how far they are, and stop at ^C.
 """
 from ._progress import show_progress
 from ._wythoff import __version__
-from .answer import Answer, Evidence
+from .answer import Answer, Evidence, NimValue
 from .answers import Answers
 from .automaton import Automaton, Logic, Verdict
 from .comparison import Comparison, compare
@@ -19,6 +19,7 @@ from .discovery import Discovery
 from .errors import FileError, InternalError, LimitError, UnsupportedError, UsageError, WythoffError
 from .figure import Figure, plot
 from .game import Game
+from .layers import LayeredCertificate, LayeredGame, LayeredProof
 from .numbers import BeattyPair, Numeration, beatty
 from .papers import Claim, reproduce
 from .proof import Attempt, Certificate, Proof, ShippedCertificate, Structure, Verification, certificates, check
@@ -29,7 +30,7 @@ from .words import Dictionary, FoundDictionary, FoundWord
 __all__ = [
     "Answer", "Answers", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Comparison",
     "Dictionary", "Discovery", "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError",
-    "LimitError", "Logic", "Numeration", "Period", "Proof", "ShippedCertificate", "Structure", "Table", "UnsupportedError",
-    "UsageError", "Verdict", "Verification", "WythoffError", "__version__", "beatty", "catalogue", "certificates", "check",
-    "compare", "plot", "reproduce", "show_progress",
+    "LayeredCertificate", "LayeredGame", "LayeredProof", "LimitError", "Logic", "NimValue", "Numeration", "Period", "Proof",
+    "ShippedCertificate", "Structure", "Table", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError",
+    "__version__", "beatty", "catalogue", "certificates", "check", "compare", "plot", "reproduce", "show_progress",
 ]

@@ -57,3 +57,43 @@ class Answer:
 
     def _repr_html_(self) -> str:
         return _html.text(str(self))
+
+
+@dataclass(frozen=True, repr=False)
+class NimValue:
+    """What is known of the nim-value of a position.
+
+    >>> import wythoff
+    >>> found = wythoff.Game("wythoff").nim_value(2, 2)
+    >>> found.value, found.moves
+    (1, ((0, (2, 1)),))
+    >>> found
+    <NimValue 1 by computed>
+    >>> wythoff.Game("wythoff").nim_value(10**100, 10**100 + 7).value_not
+    (0, 1, 2)
+    """
+
+    value: int | None  #: or None where it is not known, and `reason` says why
+    value_not: tuple[int, ...]  #: where it is not known: the values that it is not
+    reason: str
+    evidence: Evidence | None
+    moves: tuple[tuple[int, tuple[int, int]], ...]  #: (value, position): a move to each smaller value, as far as known
+    text: str = field(compare=False)
+
+    @classmethod
+    def make(cls, found: dict[str, Any]) -> NimValue:
+        """Of what the extension says."""
+        evidence = None if found["evidence"] is None else Evidence(*found["evidence"])
+        return cls(**{**found, "evidence": evidence})
+
+    def __str__(self) -> str:
+        return self.text.rstrip("\n")
+
+    def __repr__(self) -> str:
+        if self.evidence is None:
+            return "<NimValue undecided>"
+        known = str(self.value) if self.value is not None else f"none of {', '.join(map(str, self.value_not))}"
+        return f"<NimValue {known} by {self.evidence.kind}>"
+
+    def _repr_html_(self) -> str:
+        return _html.text(str(self))

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from . import _html, _wythoff
 from ._arrays import ask_many, column_of, decided, is_array, is_p_many
 from ._progress import progress
-from .answer import Answer, Evidence
+from .answer import Answer, Evidence, NimValue
 from .answers import Answers
 from .discovery import Discovery
 from .errors import UsageError
@@ -185,6 +185,12 @@ class Game:
             return is_p_many(self, x, y, constraint)
         return decided(self, self._ask(x, y, constraint=constraint))
 
+    def nim_value(self, x: int, y: int) -> NimValue:
+        """The nim-value of a position of any size, as far as it is known, with moves to smaller ones: see `NimValue`."""
+        self._oracle = self._oracle or _wythoff.Oracle(self._game)
+        with progress("nim-values") as report:
+            return NimValue.make(self._oracle.value(x, y, report))
+
     def nimbers(self, to: int) -> Array:
         """Nim-values: table[x, y] of a board, -1 where it is cut out; a sequence of one pile; with a twist, columns S and not S.
 
@@ -256,15 +262,17 @@ class Game:
         rows = _wythoff.statement(self._game)
         return "\n".join(f"{name}{'(' + ', '.join(free) + ')' if free else ''} := {formula}" for name, free, formula in rows)
 
-    def prove(self, *, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof:
-        """From rules to a theorem about all positions: an automaton is learned from computed columns and verified.
+    def prove(self, *, value: int = 0, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof:
+        """From rules to a theorem: automata of the positions of nim-value 0 to `value`, 0 being the P-positions, are verified.
 
         >>> proof = Game("wythoff").prove()
         >>> proof.certificate
         <Certificate of wythoff: 7 states in zeckendorf>
+        >>> Game("m-wythoff(m=2)").prove(value=1).certificate
+        <Certificate of m-wythoff(m=2), nim-value 1: 10 states in fraenkel(1,2)>
         """
         from .proof import prove
-        return prove(self, numeration, columns)
+        return prove(self, numeration, columns, value)
 
     @property
     def certificate(self) -> Certificate | None:

@@ -247,13 +247,15 @@ class Proof:
         return head + _html.table(ATTEMPT, rows)
 
 
-def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof:
+def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 10_000_000, value: int = 0) -> Proof:
     """See `Game.prove`."""
     system = Numeration(numeration) if isinstance(numeration, str) else numeration
     with progress("proving") as report:
-        found = _wythoff.prove(game._game, system._system if system else None, columns, report)
-    proved = Verification(True, "", None, "", found["largest_states"])
-    certificate = Certificate(found["certificate"], proved) if found["certificate"] else None
+        found = _wythoff.prove(game._game, value, system._system if system else None, columns, report)
+    certificate = None
+    if found["certificate"]:
+        proved = Verification(True, "", None, "", found["largest_states"], found["certificate"].value)
+        certificate = Certificate(found["certificate"], proved)
     return Proof(certificate, found["reason"], tuple(Attempt(**row) for row in found["attempts"]), found["largest_states"])
 
 

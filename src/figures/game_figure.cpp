@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "wythoff/solve/layers.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
@@ -106,14 +107,28 @@ std::vector<CellLayer> one_layer(CellLayer layer) {
     return layers;
 }
 
+// In classes, or all of one kind and with this name.
+std::vector<CellLayer> shaded(const Game& game, const std::string& name, std::vector<Cell> cells, const std::string& shade,
+                              const Budget& budget) {
+    if (shade.empty()) return one_layer({name, std::move(cells), 0, Mark::square});
+    // A class is a list that grows; its cells are parted, sorted and compared with those of the others.
+    require_room(static_cast<std::int64_t>(cells.size()), 6 * sizeof(Cell), 0, budget);
+    return shade == "halves" ? halves_of(cells) : classes_of(game, cells, shade);
+}
+
 std::vector<CellLayer> layers_of(const GameFigure& wanted, const Budget& budget) {
     std::vector<Cell> cells = p_positions(wanted.game, wanted.to, budget);
-    // A class is a list that grows; its cells are parted, sorted and compared with those of the others.
-    if (!wanted.shade.empty()) require_room(static_cast<std::int64_t>(cells.size()), 6 * sizeof(Cell), 0, budget);
-    if (wanted.shade.empty()) return one_layer({to_text(wanted.game), std::move(cells), 0, Mark::square});
-    if (wanted.shade == "halves") return halves_of(cells);
     if (wanted.shade == "dynamics") return dynamics_of(wanted.game, wanted.to, std::move(cells), budget);
-    return classes_of(wanted.game, cells, wanted.shade);
+    return shaded(wanted.game, to_text(wanted.game), std::move(cells), wanted.shade, budget);
+}
+
+// The lines, the part that is cut out, and the second game.
+void add_to_board(BoardFigure& figure, const Game& game, const std::vector<std::string>& slopes, const std::optional<Game>& over,
+                  const Budget& budget) {
+    for (const std::string& slope : slopes) figure.lines.push_back(parse_slope(slope));
+    const auto& cuts = game.board()->cuts;
+    if (cuts.size() == 1) figure.cut = Cell{cuts[0].u, cuts[0].v};
+    if (over) figure.layers.push_back({to_text(*over), p_positions(*over, figure.to, budget), 1, Mark::ring});
 }
 
 MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const Budget& budget) {
@@ -142,9 +157,7 @@ BoardFigure make_figure(const GameFigure& wanted, const Budget& budget) {
     BoardFigure figure;
     figure.to = wanted.to;
     figure.title = wanted.title;
-    for (const std::string& slope : wanted.slopes) figure.lines.push_back(parse_slope(slope));
-    const auto& cuts = wanted.game.board()->cuts;
-    if (cuts.size() == 1) figure.cut = Cell{cuts[0].u, cuts[0].v};
+    for (const std::string& slope : wanted.slopes) static_cast<void>(parse_slope(slope));  // before any work is done
     if (wanted.moves) figure.moves = moves_of(wanted.game, *wanted.moves, wanted.to, budget);
     if (wanted.show == GameFigure::Show::p_positions) {
         figure.layers = layers_of(wanted, budget);
@@ -154,8 +167,25 @@ BoardFigure make_figure(const GameFigure& wanted, const Budget& budget) {
             table.rows.emplace_back(column.begin(), column.end());
         figure.values = std::move(table);
     }
-    if (wanted.over)
-        figure.layers.push_back({to_text(*wanted.over), p_positions(*wanted.over, wanted.to, budget), 1, Mark::ring});
+    add_to_board(figure, wanted.game, wanted.slopes, wanted.over, budget);
+    return figure;
+}
+
+BoardFigure make_figure(const LayerFigure& wanted, const Budget& budget) {
+    if (wanted.over) require_board(*wanted.over);
+    require_size(wanted.to);
+    if (wanted.shade == "dynamics")
+        throw Error(Error::Kind::usage,
+                    fmt::format("shade dynamics: {} has no dynamic positions, only imitation has", to_text(wanted.game)));
+    for (const std::string& slope : wanted.slopes) static_cast<void>(parse_slope(slope));
+    BoardFigure figure;
+    figure.to = wanted.to;
+    figure.title = wanted.title;
+    const PSet p = std::move(solve_layers(wanted.game, wanted.layer, wanted.to, Engine::automatic, budget).layers.back());
+    require_room(p.count(), sizeof(Cell), p.bytes(), budget);
+    figure.layers =
+        shaded(wanted.game.base, fmt::format("{}, z = {}", to_text(wanted.game), wanted.layer), p.cells(), wanted.shade, budget);
+    add_to_board(figure, wanted.game.base, wanted.slopes, wanted.over, budget);
     return figure;
 }
 

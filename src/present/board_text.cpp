@@ -54,6 +54,13 @@ std::string board(const Game& game, const State& state, const std::vector<Move>&
     return out + "\n";
 }
 
+std::string third_number_text(LayerKind kind, const Integer& z) {
+    const char* const name = kind == LayerKind::nim           ? "Pile of Nim"
+                             : kind == LayerKind::three_heaps ? "Third pile"
+                                                              : "Passes left";
+    return fmt::format("{}: {}\n", name, to_short_text(z));
+}
+
 }  // namespace
 
 std::string to_board_text(const Game& game, const State& state, const std::vector<Move>& options) {
@@ -64,6 +71,13 @@ std::string to_board_text(const Game& game, const State& state, const std::vecto
     }
     const bool small = state.at.x <= max_board_text && state.at.y <= max_board_text;
     return (small ? board(game, state, options) : "") + fmt::format("Piles: {}\n", to_text(state.at)) + memory_text(game, state);
+}
+
+std::string to_board_text(const LayeredGame& game, const LayeredPosition& at, const std::vector<LayeredPosition>& options) {
+    std::vector<Move> inside;
+    for (const LayeredPosition& to : options)
+        if (to.z == at.z) inside.push_back({at.at.x - to.at.x, at.at.y - to.at.y, std::nullopt});
+    return to_board_text(game.base, make_state(game.base, at.at), inside) + third_number_text(game.kind, at.z);
 }
 
 }  // namespace wythoff

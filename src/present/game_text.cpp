@@ -122,7 +122,7 @@ std::string catalogue_text(Format format) {
     for (const CatalogueEntry& entry : entries) width = std::max(width, to_signature(entry).size());
     width = std::min<std::size_t>(width, 46);
     for (const CatalogueEntry& entry : entries) out += fmt::format("{:<{}}  {}\n", to_signature(entry), width, entry.title);
-    out += "\nWith a third number (ask, solve, prove, check):\n";
+    out += "\nWith a third number (ask, solve, play, draw, prove, check):\n";
     for (const LayeredEntry& entry : layered_catalogue()) out += fmt::format("{:<{}}  {}\n", entry.signature, width, entry.title);
     out +=
         "\nRules can also be spelled out: 'rook + bishop + jump(1,2) + jump(2,1)'.\n"

@@ -55,15 +55,9 @@ std::string known_about(const LayeredGame& game) {
                                    found->certificate.layers.size() - 1, found->file)
                      : "layers by computation";
     }
-    std::size_t most = 0;
-    const Shipped* best = nullptr;
-    for (const Shipped& shipped : shipped_certificates())
-        if (shipped.game == game.base && (best == nullptr || shipped.value > most)) {
-            best = &shipped;
-            most = shipped.value;
-        }
-    if (best == nullptr) return "nim-values by computation";
-    return fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size", most, best->file);
+    const auto best = find_shipped_values(game.base);
+    if (!best) return "nim-values by computation";
+    return fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size", best->value, best->file);
 }
 
 const LayeredEntry& entry_of(const LayeredGame& game) {

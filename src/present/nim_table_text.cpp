@@ -5,6 +5,7 @@
 #include "present/json.hpp"
 #include "present/text_stream.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/prove/shipped.hpp"
 
 namespace wythoff {
 namespace {
@@ -32,6 +33,9 @@ void write_plain(TextStream& out, const Game& game, const NimTable& table) {
     out += std::string(width + 1, ' ') + "+" + std::string(size * (width + 1), '-') + "\n" + std::string(width + 2, ' ');
     for (std::size_t x = 0; x < size; ++x) out.add(" {:>{}}", x, width);
     out += "\n";
+    if (const auto proved = find_shipped_values(game))
+        out.add("proved for piles of any size: the positions of nim-value {} (certificates/{})\n",
+                proved->value == 0 ? "0" : fmt::format("0 to {}", proved->value), proved->file);
 }
 
 void write_csv(TextStream& out, const NimTable& table) {
@@ -57,6 +61,8 @@ void write_json(TextStream& out, const Game& game, const NimTable& table) {
                 }
             });
     });
+    const auto proved = find_shipped_values(game);
+    document.add("proved", proved ? Json{{"value", proved->value}, {"certificate", "certificates/" + proved->file}} : Json());
     document.end();
 }
 

@@ -7,11 +7,13 @@
 namespace wythoff {
 
 std::string to_json(const DrawnReport& report) {
-    return to_document({{"game", to_text(report.game)}, {"to", report.to}, {"cells", report.cells}, {"file", report.file}});
+    Json document{{"game", report.game}, {"to", report.to}, {"cells", report.cells}, {"file", report.file}};
+    if (report.layer) document["layer"] = *report.layer;
+    return to_document(document);
 }
 
 std::string to_text(const ExportReport& report, Format format) {
-    const std::string game = to_text(report.game);
+    const std::string& game = report.game;
     if (format == Format::json) {
         Json document{{"game", game}, {"certificate", report.certificate}};
         if (report.walnut) document["walnut"] = *report.walnut;

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "solve/lines.hpp"
-#include "solve/three_heap_lines.hpp"
 #include "wythoff/solve/layers.hpp"
 
 namespace wythoff {
@@ -24,11 +23,11 @@ std::vector<Partners> won_by_pass(const Plan& plan, LayerKind kind, const Partne
 }  // namespace
 
 const Partners* LayerSampler::partners(std::size_t z, std::int64_t to, const Budget& budget) {
-    if (to != std::exchange(to_, to)) layers_.clear();
     if (game_.kind == LayerKind::three_heaps) {
-        while (layers_.size() <= z) layers_.push_back(three_heap_partners(layers_, to, budget));
-        return &layers_[z];
+        if (!heaps_ || heaps_->to() < to) heaps_.emplace(to);
+        return &heaps_->layer(z, budget);
     }
+    if (to != std::exchange(to_, to)) layers_.clear();
     const auto plan = plan_with_partners(game_.base, to);
     if (!plan || game_.kind == LayerKind::nim) return nullptr;
     if (layers_.empty()) layers_.push_back(partners_by_lines(*plan, budget));
@@ -38,7 +37,9 @@ const Partners* LayerSampler::partners(std::size_t z, std::int64_t to, const Bud
 }
 
 std::unique_ptr<Sample> LayerSampler::sample(std::size_t z, const SampleRange& range, const Budget& budget) {
-    if (const Partners* found = partners(z, many_columns(range), budget)) return sample_partners(*found);
+    const std::int64_t columns = many_columns(range);
+    if (const Partners* found = partners(z, columns, budget))  // which may have more columns than are wanted
+        return sample_partners(Partners(found->begin(), found->begin() + columns + 1));
     if (range.wanted > farthest_board)
         throw Error(Error::Kind::limit, fmt::format("layers of this game are computed on boards up to {}", farthest_board));
     Points points;

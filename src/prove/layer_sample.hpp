@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "prove/sample.hpp"
+#include "solve/three_heap_lines.hpp"
 #include "wythoff/rules/layered_game.hpp"
 
 namespace wythoff {
@@ -18,12 +20,13 @@ public:
     [[nodiscard]] std::unique_ptr<Sample> sample(std::size_t z, const SampleRange& range, const Budget& budget = {});
 
 private:
-    // Nothing for games whose columns do not hold one P-position each.
+    // Up to column `to` at least; nothing for games whose columns do not hold one P-position each.
     [[nodiscard]] const Partners* partners(std::size_t z, std::int64_t to, const Budget& budget);
 
     const LayeredGame& game_;
     std::int64_t to_ = -1;
     std::vector<Partners> layers_;  // up to column to_
+    std::optional<ThreeHeapLayers> heaps_;
 };
 
 }  // namespace wythoff

@@ -47,8 +47,8 @@ const std::vector<Shipped>& shipped_certificates() {
 namespace {
 
 // Of a game with these rules, and with the largest nim-value up to the one given.
-std::optional<FoundCertificate> find_certificate(const Game& game, std::size_t most) {
-    if (game.board() == nullptr) return std::nullopt;
+const EmbeddedFile* find_file(const Game& game, std::size_t most) {
+    if (game.board() == nullptr) return nullptr;
     const std::string rules = to_rules_text(game);
     const bool has_files = rules.find("file(") != std::string::npos;  // a certificate spells their numbers out
     const std::vector<std::string_view> wanted = rule_parts(rules);
@@ -58,8 +58,13 @@ std::optional<FoundCertificate> find_certificate(const Game& game, std::size_t m
         if (value_of(file.text) > most || (best != nullptr && value_of(file.text) <= value_of(best->text))) continue;
         if (certified_game(file.text, std::string(file.path)) == game) best = &file;
     }
-    if (best == nullptr) return std::nullopt;
-    return FoundCertificate{std::string(best->path), parse_certificate(best->text, std::string(best->path))};
+    return best;
+}
+
+std::optional<FoundCertificate> find_certificate(const Game& game, std::size_t most) {
+    const EmbeddedFile* file = find_file(game, most);
+    if (file == nullptr) return std::nullopt;
+    return FoundCertificate{std::string(file->path), parse_certificate(file->text, std::string(file->path))};
 }
 
 }  // namespace
@@ -67,6 +72,12 @@ std::optional<FoundCertificate> find_certificate(const Game& game, std::size_t m
 std::optional<FoundCertificate> find_certificate(const Game& game) { return find_certificate(game, 0); }
 
 std::optional<FoundCertificate> find_value_certificate(const Game& game) { return find_certificate(game, most_value); }
+
+std::optional<Shipped> find_shipped_values(const Game& game) {
+    const EmbeddedFile* file = find_file(game, most_value);
+    if (file == nullptr) return std::nullopt;
+    return Shipped{std::string(file->path), game, value_of(file->text)};
+}
 
 std::optional<FoundCertificate> find_shipped(const std::string& file) {
     for (const EmbeddedFile& shipped : certificate_files())

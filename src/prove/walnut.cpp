@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <functional>
 #include <iterator>
 #include <map>
 
 #include "logic/arithmetic.hpp"
 #include "logic/formula.hpp"
+#include "prove/layer_statement.hpp"
 #include "prove/value_sets.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/core/whole_file.hpp"
@@ -138,21 +140,31 @@ private:
     std::size_t fresh_ = 0;
 };
 
-// What names begin with: the P-positions of wythoff are wythoff_P, the positions of nim-value 1 wythoff_value_1_P, and where
-// there are those, the P-positions wythoff_value_0_P.
-std::string prefix_of(const Certificate& certificate, std::size_t value) {
-    const std::string prefix = to_identifier(to_text(certificate.game));
-    return certificate.value() == 0 ? prefix : fmt::format("{}_value_{}", prefix, value);
-}
+// The automata of a certificate and what is to be said about each, given those before it.
+struct Sets {
+    std::string game;
+    std::string rules;
+    const Numeration& numeration;
+    std::vector<const Dfa*> automata;
+    std::string each;  // "value" or "layer"; empty where there is one set, that of the P-positions
+    std::string what;  // they are, all together
+    std::function<Statement(std::size_t)> statement;
+
+    [[nodiscard]] std::string prefix() const { return to_identifier(game); }
+    // What names begin with: the P-positions of wythoff are wythoff_P, the positions of nim-value 1 wythoff_value_1_P, and where
+    // there are those, the P-positions wythoff_value_0_P; of layers they are three_heap_layer_1_P.
+    [[nodiscard]] std::string prefix(std::size_t place) const {
+        return each.empty() ? prefix() : fmt::format("{}_{}_{}", prefix(), each, place);
+    }
+};
 
 enum class Induction { none, proved };  // of an addition that is not Walnut's own
 
-// The sentences about one value.
-void write_commands(fmt::memory_buffer& out, const Certificate& certificate, std::size_t value, const std::string& base,
-                    Induction induction) {
+// The sentences about one value or layer.
+void write_commands(fmt::memory_buffer& out, const Sets& sets, std::size_t place, const std::string& base, Induction induction) {
     std::vector<std::string> lower;
-    for (std::size_t smaller = 0; smaller < value; ++smaller) lower.push_back(prefix_of(certificate, smaller) + "_P");
-    Translator translator(prefix_of(certificate, value), lower);
+    for (std::size_t smaller = 0; smaller < place; ++smaller) lower.push_back(sets.prefix(smaller) + "_P");
+    Translator translator(sets.prefix(place), lower);
     const auto to = std::back_inserter(out);
     const auto command = [&](const std::string& verb, const std::string& name, const std::string& formula) {
         fmt::format_to(to, "{} {} \"?{} {}\":\n", verb, translator.name(name), base, formula);
@@ -166,8 +178,7 @@ void write_commands(fmt::memory_buffer& out, const Certificate& certificate, std
         command("eval", "adding_the_next",
                 fmt::format("Ax,y,z,u,v ((${}(y,u) & ${}(z,v)) => ((x+y=z) <=> (x+u=v)))", next, next));
     }
-    const Statement statement =
-        certificate.value() == 0 ? make_statement(certificate.game) : make_value_statement(certificate.game, value);
+    const Statement statement = sets.statement(place);
     for (const Definition& definition : statement.definitions) {
         const FormulaPtr formula = parsed(definition.formula);
         std::string text = translator.text(*formula);
@@ -184,41 +195,36 @@ void write_commands(fmt::memory_buffer& out, const Certificate& certificate, std
     }
 }
 
-std::string commands(const Certificate& certificate, const std::string& base, bool is_custom) {
+std::string commands(const Sets& sets, const std::string& base, bool is_custom) {
     fmt::memory_buffer out;
-    fmt::format_to(std::back_inserter(out), "# {}: {}\n", to_text(certificate.game), to_rules_text(certificate.game));
-    for (std::size_t value = 0; value <= certificate.value(); ++value)
-        write_commands(out, certificate, value, base, is_custom && value == 0 ? Induction::proved : Induction::none);
+    fmt::format_to(std::back_inserter(out), "# {}: {}\n", sets.game, sets.rules);
+    for (std::size_t place = 0; place < sets.automata.size(); ++place)
+        write_commands(out, sets, place, base, is_custom && place == 0 ? Induction::proved : Induction::none);
     return fmt::to_string(out);
 }
 
-std::string read_me(const Certificate& certificate, const std::string& prefix, const std::string& base) {
-    std::string sets = "P-positions";
+std::string read_me(const Sets& sets, const std::string& base) {
     std::string means = fmt::format(
         "Every eval must be TRUE: then the automaton {}_P, which reads x and y in {}, accepts exactly the\n"
         "P-positions. A sentence that is FALSE refutes it.\n",
-        prefix, base);
-    if (certificate.value() > 0) {
-        sets = fmt::format("positions of nim-value 0 to {}", certificate.value());
+        sets.prefix(), base);
+    if (!sets.each.empty())
         means = fmt::format(
-            "Every eval must be TRUE: then the automata {0}_value_0_P to {0}_value_{1}_P, which read x and y in {2}, accept\n"
-            "exactly the positions of these nim-values. A sentence that is FALSE refutes one of them.\n",
-            prefix, certificate.value(), base);
-    }
+            "Every eval must be TRUE: then the automata {}_P to {}_P, which read x and y in {}, accept\n"
+            "exactly the {}. A sentence that is FALSE refutes one of them.\n",
+            sets.prefix(0), sets.prefix(sets.automata.size() - 1), base,
+            sets.each == "value" ? "positions of these nim-values" : "P-positions of these layers");
     return fmt::format(
         "The {} of {} ({}) for Walnut, https://cs.uwaterloo.ca/~shallit/walnut.html\n\n"
         "Copy the folders next to this file into Walnut's folder, start Walnut there and type\n\n"
         "    load {}.txt;\n\n{}",
-        sets, to_text(certificate.game), to_rules_text(certificate.game), prefix, means);
+        sets.what, sets.game, sets.rules, sets.prefix(), means);
 }
 
-}  // namespace
-
-std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
-    const bool is_custom = !(certificate.numeration == zeckendorf());
-    const std::string prefix = to_identifier(to_text(certificate.game));
-    const std::string base = is_custom ? "msd_" + to_identifier(certificate.numeration.name()) : "msd_fib";
-    Arithmetic arithmetic(certificate.numeration);
+std::vector<WalnutFile> files_of(const Sets& sets) {
+    const bool is_custom = !(sets.numeration == zeckendorf());
+    const std::string base = is_custom ? "msd_" + to_identifier(sets.numeration.name()) : "msd_fib";
+    Arithmetic arithmetic(sets.numeration);
     std::vector<WalnutFile> files;
     if (is_custom) {
         std::vector<unsigned> digits(arithmetic.base());
@@ -228,18 +234,16 @@ std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
         files.push_back({"Custom Bases/" + base + "_addition.txt",
                          to_walnut_text(arithmetic.linear({1, 1, -1}, 0, Comparison::equal), track)});
     }
-    for (std::size_t value = 0; value <= certificate.value(); ++value) {
-        const Dfa& set = value == certificate.value() ? certificate.p : certificate.lower[value];
-        files.push_back({"Automata Library/" + prefix_of(certificate, value) + "_P.txt", to_walnut_text(set, base)});
-    }
-    files.push_back({"Command Files/" + prefix + ".txt", commands(certificate, base, is_custom)});
-    files.push_back({"README.txt", read_me(certificate, prefix, base)});
+    for (std::size_t place = 0; place < sets.automata.size(); ++place)
+        files.push_back({"Automata Library/" + sets.prefix(place) + "_P.txt", to_walnut_text(*sets.automata[place], base)});
+    files.push_back({"Command Files/" + sets.prefix() + ".txt", commands(sets, base, is_custom)});
+    files.push_back({"README.txt", read_me(sets, base)});
     return files;
 }
 
-std::vector<std::string> export_walnut(const Certificate& certificate, const std::string& folder) {
+std::vector<std::string> write_files(const std::vector<WalnutFile>& files, const std::string& folder) {
     std::vector<std::string> paths;
-    for (const WalnutFile& file : to_walnut(certificate)) {
+    for (const WalnutFile& file : files) {
         const std::filesystem::path path = std::filesystem::path(folder) / file.path;
         std::error_code error;
         std::filesystem::create_directories(path.parent_path(), error);
@@ -248,6 +252,42 @@ std::vector<std::string> export_walnut(const Certificate& certificate, const std
         paths.push_back(path.string());
     }
     return paths;
+}
+
+}  // namespace
+
+std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
+    Sets sets{to_text(certificate.game), to_rules_text(certificate.game), certificate.numeration, {}, "", "P-positions", {}};
+    for (const Dfa& set : certificate.lower) sets.automata.push_back(&set);
+    sets.automata.push_back(&certificate.p);
+    if (certificate.value() == 0) {
+        sets.statement = [&](std::size_t) { return make_statement(certificate.game); };
+    } else {
+        sets.each = "value";
+        sets.what = fmt::format("positions of nim-value 0 to {}", certificate.value());
+        sets.statement = [&](std::size_t value) { return make_value_statement(certificate.game, value); };
+    }
+    return files_of(sets);
+}
+
+std::vector<WalnutFile> to_walnut(const LayeredCertificate& certificate) {
+    Sets sets{to_text(certificate.game),
+              to_rules_text(certificate.game.base),
+              certificate.numeration,
+              {},
+              "layer",
+              fmt::format("P-positions of the layers 0 to {}", certificate.layers.size() - 1),
+              [&](std::size_t z) { return make_layer_statement(certificate.game, z); }};
+    for (const Dfa& set : certificate.layers) sets.automata.push_back(&set);
+    return files_of(sets);
+}
+
+std::vector<std::string> export_walnut(const Certificate& certificate, const std::string& folder) {
+    return write_files(to_walnut(certificate), folder);
+}
+
+std::vector<std::string> export_walnut(const LayeredCertificate& certificate, const std::string& folder) {
+    return write_files(to_walnut(certificate), folder);
 }
 
 }  // namespace wythoff

@@ -41,8 +41,9 @@ private:
         in_.back_to(start);
         if (name == "take" && !next_is_condition()) return {{}, {}, heap_rules()};
         if (names_layered_game(name))
-            in_.fail_at(start,
-                        "a game on one or two piles; games with a third number are for ask, solve, prove, check and games");
+            in_.fail_at(
+                start,
+                "a game on one or two piles; games with a third number are for ask, solve, play, draw, prove, check and games");
         if (!is_move_set(name)) in_.fail_at(start, "a game of the catalogue or a move set such as rook" + suggest_game(name));
         BoardRules rules;
         rules.moves = union_of_sets();

@@ -33,6 +33,19 @@ void add_xor_attacks(BitColumns& into, const Cell& from, std::int64_t d) {
         }
 }
 
+// Whether the base has no move from here. The plan knows the moves along lines and through cones; what a condition allows is
+// tried, so that only where there is nothing all of it is.
+bool is_terminal(const Plan& plan, const Cell& at, const Progress& progress) {
+    if (!plan.is_terminal(at.x, at.y)) return false;
+    for (const auto& take : plan.takes)
+        for (std::int64_t k = 0; k <= at.x; ++k) {
+            progress.check();
+            for (std::int64_t l = k == 0 ? 1 : 0; l <= at.y; ++l)
+                if (!plan.is_cut(at.x - k, at.y - l) && take->holds(k, l, at.x, at.y)) return false;
+        }
+    return true;
+}
+
 // The positions of the next layer with a move to a P-position of a layer below.
 class WonBelow {
 public:
@@ -59,7 +72,7 @@ public:
             return won_;
         }
         layers.back().for_each([&](Cell cell) {
-            if (kind_ == LayerKind::pass_anywhere || !plan_.is_terminal(cell.x, cell.y)) won_.set(cell.x, cell.y);
+            if (kind_ == LayerKind::pass_anywhere || !is_terminal(plan_, cell, budget.progress)) won_.set(cell.x, cell.y);
         });
         return won_;
     }
@@ -73,9 +86,6 @@ private:
 
 std::vector<PSet> solve_on_boards(const LayeredGame& game, std::int64_t last, std::int64_t to, const Budget& budget) {
     const Plan plan = make_solving_plan(game.base, to, budget);
-    if (game.kind == LayerKind::pass && !plan.takes.empty())  // the plan does not say where a play ends
-        throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: passes with moves by condition are left to the definition engine", to_text(game)));
     const auto side = static_cast<double>(to + 1);
     require_memory(fmt::format("{1} layers of {0} x {0}", to + 1, last + 1), (static_cast<double>(last) + 3) * side * side / 8,
                    budget.memory);

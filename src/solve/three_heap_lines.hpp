@@ -6,8 +6,9 @@
 // others, so that k - l is one of 2^(ones of d) numbers, and each leaves one diagonal of the lower layer, with one P-position at
 // most to be looked at.
 //
-// Diagonals that stay free for ever, since lower layers are always reached from them, are stepped over one by one; those that are
-// used are skipped by links. Cost: columns times free diagonals times the sum of 2^(ones of d) over the layers below.
+// Diagonals that are used are skipped by links. So are those from which lower layers are always reached, which would stay free
+// for ever: that is periodic in x. Cost: columns times the sum of 2^(ones of d) over the layers below. Memory: eight bytes a
+// column and layer.
 #pragma once
 
 #include <vector>
@@ -17,7 +18,19 @@
 
 namespace wythoff {
 
-// Of the layer z = lower.size(), columns 0..to, given those of the layers below in the same columns. Partners may lie above `to`.
-[[nodiscard]] Partners three_heap_partners(const std::vector<Partners>& lower, std::int64_t to, const Budget& budget = {});
+// Columns 0..to of the layers, which are kept for those above them.
+class ThreeHeapLayers {
+public:
+    explicit ThreeHeapLayers(std::int64_t to);  // Error (limit) above 500 million
+
+    [[nodiscard]] std::int64_t to() const { return to_; }
+    // By column the row of its P-position (x, y, z), which may lie above `to`.
+    [[nodiscard]] const Partners& layer(std::size_t z, const Budget& budget = {});
+
+private:
+    std::int64_t to_;
+    std::vector<Partners> layers_;
+    std::vector<Partners> on_diagonal_;  // by y - x the x of the P-position with x <= y
+};
 
 }  // namespace wythoff

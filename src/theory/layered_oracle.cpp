@@ -68,7 +68,7 @@ private:
 };
 
 // The largest piles that are quickly computed with this third number. Each two layers of three heaps cost the square of the
-// piles. Passes with moves by condition are left to the definition, which may try all smaller positions from each.
+// piles. With passes and moves by condition all smaller positions may be tried from each, to find whether there is a move.
 std::int64_t quickly_computed(const LayeredGame& game, std::int64_t z) {
     constexpr std::int64_t most_steps = 100'000;  // squared: z squared times the piles squared
     if (game.kind == LayerKind::three_heaps) return std::min(layered_piles, most_steps / std::max<std::int64_t>(z, 1));

@@ -69,8 +69,13 @@ def test_prove_and_check_layers(wythoff, fails, tmp_path):
     certificate.write_text(text.replace("layer 2", "layer 3"))
     fails("check", certificate, words="expected states and its value")
     certificate.write_text(text)
-    for given in (certificate, "three-heap", "certificates/layers/three-heap.cert"):
-        fails("export", given, "--walnut", tmp_path / "walnut", words=[str(given), "certificates of layers"])
+    assert wythoff("export", certificate, "--walnut", tmp_path / "walnut").status == 0
+    commands = (tmp_path / "walnut" / "Command Files" / "with_pass_wythoff.txt").read_text()
+    assert "eval with_pass_wythoff_layer_2_stability_below_1 " in commands
+    for option in ["--coq", "--trace"]:
+        fails("export", certificate, option, tmp_path / "x", words=f"{option}: layers are exported to Walnut only")
+    for given in ("three-heap", "certificates/layers/three-heap.cert"):
+        assert wythoff("export", given, "--walnut", tmp_path / "heaps").status == 0
 
 
 def test_what_is_decided_about_three_heaps(wythoff):
@@ -93,6 +98,55 @@ def test_layers_of_any_size_by_certificates(wythoff):
     for target in answer["winning_moves"]:
         assert wythoff("ask", "three-heap", *target, "--json").json["outcome"] == "P"
     assert wythoff("ask", "with-pass(wythoff)", "10^50", "10^50+3", "10^9", "--json").json["outcome"] == "N"
+
+
+def test_draw_a_layer(wythoff, tmp_path):
+    file = tmp_path / "layer.svg"
+    options = ["--layer", 3, "--to", 20]
+    drawn = wythoff("draw", "three-heap", *options, "-o", file, "--json").json
+    solved = wythoff("solve", "three-heap", *options, "--json").json["p_positions"]
+    assert drawn["cells"] == len(solved) and drawn["layer"] == 3 and drawn["game"] == "three-heap"
+    assert file.read_text().startswith("<?xml")
+    over = wythoff("draw", "with-pass(wythoff)", *options, "--over", "wythoff", "--shade", "mod:2", "--slope", "phi", "-o", "-")
+    assert over.status == 0 and "</svg>" in over.out
+
+
+def test_play_with_a_third_number(wythoff):
+    def play(game, *start, lines, options=()):
+        return wythoff("play", game, *start, *options, stdin="\n".join(lines) + "\n").out
+    said = ["help", "rules", "moves", "hint", "board", "2 4 1", "take 9 0 0", "1 2", "3 x 2", "quit"]
+    out = play("three-heap", 3, 5, 2, lines=said)
+    assert "take K L D" in out and "k XOR l XOR d = 0" in out and "hint: move to (" in out and "Third pile: 2" in out
+    assert "Not legal: taking (1, 1, 1) is not a move of this game." in out and "Not legal: there is not so much to take." in out
+    assert "'1 2': expected X Y Z; type help" in out and "Y 'x'" in out and out.endswith("You left the game.\n")
+    assert "With a smaller third number: (3, 5, 1)" in out
+    out = play("with-pass(wythoff)", 1, 0, 1, lines=["pass"])
+    assert "Passes left: 1" in out and "You move to (1, 0, 0)." in out and "I move to (0, 0, 0)." in out and "I win" in out
+    # There is no pass at (0, 0, 1): who comes there has lost.
+    out = play("with-pass(wythoff)", 1, 0, 1, lines=["2 0 1", "undo", "moves", "0 0 1"])
+    assert "You may pass: (1, 0, 0)." in out and "There is nothing to take back." in out
+    assert "I cannot move at (0, 0, 1) and so lose: you win." in out
+    out = play("with-nim(wythoff)", 1, 2, 1, lines=["undo", "hint", "quit"], options=["--second"])
+    assert "I move to (1, 2, 0)." in out and "Pile of Nim: 0" in out
+    assert "hint: move to" in out and "every move loses" in out
+
+
+def test_the_program_answers_every_move_from_a_p_position_by_one(wythoff):
+    x, y = wythoff("solve", "three-heap", "--layer", 3, "--to", 6, "--json").json["p_positions"][-1]
+    for target in [(x - 1, y, 3), (x, y, 0), (x - 1, y - 1, 3)]:
+        out = wythoff("play", "three-heap", x, y, 3, stdin=" ".join(map(str, target)) + "\nquit\n").out
+        answer = out.split("I move to (")[1].split(")")[0].split(", ")
+        assert wythoff("ask", "three-heap", *answer, "--json").json["outcome"] == "P"
+
+
+def test_nimbers_tell_which_values_are_proved(wythoff):
+    table = wythoff("nimbers", "wythoff", "--to", 4)
+    assert "proved for piles of any size: the positions of nim-value 0 to 2 (certificates/wythoff-value-2.cert)" in table.out
+    assert wythoff("nimbers", "wythoff", "--to", 4, "--json").json["proved"] == {
+        "value": 2, "certificate": "certificates/wythoff-value-2.cert"}
+    assert "the positions of nim-value 0 (certificates/maharaja.cert)" in wythoff("nimbers", "maharaja", "--to", 4).out
+    unknown = wythoff("nimbers", "rook + jump(3,7)", "--to", 4)
+    assert "proved" not in unknown.out and wythoff("nimbers", "rook + jump(3,7)", "--to", 4, "--json").json["proved"] is None
 
 
 def test_bad_input(fails):
@@ -122,8 +176,15 @@ def test_bad_input(fails):
     fails("solve", "three-heap", "--layer", 1, "--to", 5, "--format", "latex", words="a layer is written as table, csv or json")
     fails("solve", "three-heap", "--layer", 1, "--to", 5, "--engine", "lines", words="not from lines")
     fails("solve", "wythoff", "--layer", 1, "--to", 5, words="--layer 1: wythoff has no third number")
-    for command in [("play", "three-heap", 3, 4), ("nimbers", "three-heap", "--to", 5), ("discover", "with-nim(nim)"),
-                    ("draw", "three-heap", "--to", 5, "-o", "x.svg"), ("compare", "three-heap", "nim")]:
+    fails("play", "three-heap", 3, 4, words="three-heap has three numbers: expected X, Y and Z")
+    fails("play", "with-pass(wythoff)", 3, 4, -1, words="Z '-1': expected 0 or more")
+    fails("play", "wythoff", 3, 4, 5, words="Z '5': wythoff has no third number")
+    fails("draw", "three-heap", "--to", 5, "-o", "x.svg", words="draw three-heap: expected --layer Z")
+    fails("draw", "three-heap", "--to", 5, "--layer", "-1", "-o", "x.svg", words="--layer -1: expected an integer from 0")
+    fails("draw", "wythoff", "--to", 5, "--layer", 1, "-o", "x.svg", words="--layer 1: wythoff has no third number")
+    for option in [("--nimbers",), ("--moves", "1,2"), ("--deviation", "phi")]:
+        fails("draw", "three-heap", "--to", 5, "--layer", 1, *option, "-o", "x.svg", words="draw three-heap: expected none of")
+    for command in [("nimbers", "three-heap", "--to", 5), ("discover", "with-nim(nim)"), ("compare", "three-heap", "nim")]:
         fails(*command, words="expected a game on one or two piles; games with a third number are for ask, solve")
 
 
@@ -133,8 +194,8 @@ def test_a_name_that_is_nearly_one_is_suggested(fails):
         fails("ask", typed, 1, 2, 3, words=f"did you mean {meant}?")
 
 
-# With conditions the definition is asked, which tries all smaller positions from each: that goes less far, and it says how far.
-def test_passes_with_conditions_are_undecided_where_the_definition_would_take_long(wythoff):
+# With conditions all smaller positions may be tried from each to find whether there is a move: that goes less far, and says so.
+def test_passes_with_conditions_are_undecided_where_they_could_take_long(wythoff):
     game = "with-pass(rook + take(k,l: k + l = 3 and x >= y))"
     answer = wythoff("ask", game, 2000, 1999, 3, "--json")
     assert answer.status == 1 and answer.json["outcome"] == "undecided"

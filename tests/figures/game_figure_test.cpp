@@ -7,6 +7,7 @@
 #include "support/print_cell.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/layers.hpp"
 
 namespace wythoff {
 namespace {
@@ -50,6 +51,24 @@ TEST(GameFigure, MarksTheWinningMovesOfAPosition) {
     ASSERT_TRUE(figure.moves);
     EXPECT_EQ(figure.moves->options.size(), 6U);
     EXPECT_NE(std::find(figure.moves->winning.begin(), figure.moves->winning.end(), Cell{0, 0}), figure.moves->winning.end());
+}
+
+TEST(LayerFigure, HasTheCellsOfTheLayerAndASecondGameOverThem) {
+    LayerFigure layer;
+    layer.game = make_layered_game("three-heap");
+    layer.layer = 2;
+    layer.to = 12;
+    layer.over = make_game("wythoff");
+    layer.slopes = {"phi"};
+    const BoardFigure figure = make_figure(layer);
+    ASSERT_EQ(figure.layers.size(), 2U);
+    EXPECT_EQ(figure.layers[0].cells, solve_layers(layer.game, 2, 12, Engine::definition).layers.back().cells());
+    EXPECT_EQ(figure.layers[0].label, "three-heap, z = 2");
+    EXPECT_EQ(figure.lines.size(), 1U);
+    layer.shade = "halves";
+    EXPECT_EQ(make_figure(layer).layers.size(), 4U);  // above, on and below the diagonal, and the second game
+    layer.shade = "dynamics";
+    EXPECT_THROW(static_cast<void>(make_figure(layer)), Error);
 }
 
 TEST(GameFigure, NamesWhatItCannotDraw) {

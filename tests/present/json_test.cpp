@@ -77,9 +77,9 @@ TEST(JsonMoves, NameTheConstraintThatIsHandedOver) {
 
 TEST(WrittenText, SaysWhatWasDrawnAndExported) {
     const Game game = make_game("wythoff");
-    EXPECT_EQ(to_json(DrawnReport{game, 7, 8, "a \"b\".svg"}),
+    EXPECT_EQ(to_json(DrawnReport{to_text(game), 7, 8, "a \"b\".svg"}),
               "{\"version\":1,\"game\":\"wythoff\",\"to\":7,\"cells\":8,\"file\":\"a \\\"b\\\".svg\"}\n");
-    const ExportReport report{game, "w.cert", "out", {}, {}};
+    const ExportReport report{to_text(game), "w.cert", "out", {}, {}};
     EXPECT_EQ(to_text(report, Format::json),
               "{\"version\":1,\"game\":\"wythoff\",\"certificate\":\"w.cert\",\"walnut\":\"out\",\"refuted\":false}\n");
     EXPECT_EQ(to_text(report, Format::table),

@@ -111,10 +111,12 @@ TEST(NimTableText, IsATableByColumns) {
     const Game game = make_game("wythoff");
     const NimTable table{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}};
     EXPECT_EQ(to_text(game, table, Format::json),
-              "{\"version\":1,\"game\":\"wythoff\",\"to\":2,\"table\":[[0,1,2],[1,2,0],[2,0,1]]}\n");
+              "{\"version\":1,\"game\":\"wythoff\",\"to\":2,\"table\":[[0,1,2],[1,2,0],[2,0,1]],"
+              "\"proved\":{\"value\":2,\"certificate\":\"certificates/wythoff-value-2.cert\"}}\n");
     EXPECT_EQ(to_text(game, table, Format::csv), "0,1,2\n1,2,0\n2,0,1\n");
     EXPECT_EQ(to_text(game, table, Format::table),
-              "nim-values of wythoff, x to the right, y upwards\n2 | 2 0 1\n1 | 1 2 0\n0 | 0 1 2\n  +------\n    0 1 2\n");
+              "nim-values of wythoff, x to the right, y upwards\n2 | 2 0 1\n1 | 1 2 0\n0 | 0 1 2\n  +------\n    0 1 2\n"
+              "proved for piles of any size: the positions of nim-value 0 to 2 (certificates/wythoff-value-2.cert)\n");
     EXPECT_EQ(to_text(game, table, Format::bfile),
               "# nim-values of wythoff by antidiagonals, x upwards\n0 0\n1 1\n2 1\n3 2\n4 2\n5 2\n");
 }
@@ -122,9 +124,10 @@ TEST(NimTableText, IsATableByColumns) {
 TEST(NimTableText, OffTheBoardThereIsNoValue) {
     const Game game = make_game("cut-corner(m=1,p=1,u=1,v=1)");
     const NimTable table{{-1, 0}, {0, 1}};
-    EXPECT_NE(to_text(game, table, Format::json).find("\"to\":1,\"table\":[[null,0],[0,1]]}"), std::string::npos);
+    EXPECT_NE(to_text(game, table, Format::json).find("\"to\":1,\"table\":[[null,0],[0,1]],\"proved\":null}"), std::string::npos);
     EXPECT_EQ(to_text(game, table, Format::csv), ",0\n0,1\n");
-    EXPECT_NE(to_text(game, NimTable{{-1}}, Format::json).find("\"to\":0,\"table\":[[null]]}\n"), std::string::npos);
+    EXPECT_NE(to_text(game, NimTable{{-1}}, Format::json).find("\"to\":0,\"table\":[[null]],\"proved\":null}\n"),
+              std::string::npos);
 }
 
 TEST(HeapText, OnePileIsASequence) {

@@ -10,8 +10,10 @@
 #include <set>
 #include <sstream>
 
+#include "prove/layer_statement.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/statement.hpp"
+#include "wythoff/rules/games.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
@@ -65,6 +67,29 @@ eval wythoff_stability_4 "?msd_fib Ax,y ~($wythoff_P(x,y) & $wythoff_reach_4(x,y
               "$wythoff_reach_3(x,y) | $wythoff_reach_4(x,y))\":\n"
               "eval wythoff_symmetry \"?msd_fib Ax,y ~($wythoff_P(x,y) & ~$wythoff_P(y,x))\":\n");
     EXPECT_NE(files.at("README.txt").find("load wythoff.txt;"), std::string::npos);
+}
+
+TEST(Walnut, LayersAreWrittenOneAfterTheOtherWithThoseBelow) {
+    const auto layers = find_layered_certificate(make_layered_game("three-heap"));
+    ASSERT_TRUE(layers);
+    LayeredCertificate two = layers->certificate;
+    two.layers.resize(2);
+    std::map<std::string, std::string> files;
+    for (const WalnutFile& file : to_walnut(two)) files[file.path] = file.text;
+    EXPECT_EQ(paths(files),
+              (std::vector<std::string>{"Automata Library/three_heap_layer_0_P.txt", "Automata Library/three_heap_layer_1_P.txt",
+                                        "Command Files/three_heap.txt", "README.txt"}));
+    const std::string& commands = files.at("Command Files/three_heap.txt");
+    std::set<std::string> said;
+    const Statement first = make_statement(games::wythoff());
+    for (const Sentence& sentence : first.sentences) said.insert("eval three_heap_layer_0_" + sentence.name + " ");
+    const Statement second = make_layer_statement(two.game, 1);
+    for (const Sentence& sentence : second.sentences) said.insert("eval three_heap_layer_1_" + sentence.name + " ");
+    for (const Definition& definition : second.definitions) said.insert("def three_heap_layer_1_" + definition.name + " ");
+    for (const std::string& line : said) EXPECT_NE(commands.find(line), std::string::npos) << line;
+    EXPECT_NE(commands.find("$three_heap_layer_0_P("), std::string::npos);
+    EXPECT_EQ(commands.find("value_0"), std::string::npos);
+    EXPECT_NE(files.at("README.txt").find("P-positions of the layers 0 to 1 of three-heap"), std::string::npos);
 }
 
 TEST(Walnut, ANumerationThatItDoesNotHaveIsWrittenWithTheSentencesThatProveAddition) {

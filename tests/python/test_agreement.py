@@ -3,7 +3,7 @@ import numpy
 import pytest
 
 import wythoff
-from wythoff import Game
+from wythoff import Game, LayeredCertificate, LayeredGame
 
 EXAMPLES = [entry.example for entry in wythoff.catalogue()]
 BOARDS = [text for text in EXAMPLES if Game(text).piles == 2]
@@ -169,3 +169,52 @@ def test_comparisons_are_those_of_the_command_line(cli):
         assert found.first_difference == (tuple(said["first_difference"]) if "first_difference" in said else None)
         assert found.outcomes == (tuple(said["outcomes"]) if "outcomes" in said else None)
         assert bool(found) is (said["same"] is True)
+
+
+LAYERED = ["with-nim(wythoff)", "with-pass(wythoff)", "with-pass(maharaja,anywhere)", "three-heap"]
+
+
+@pytest.mark.parametrize("text", LAYERED)
+def test_games_with_a_third_number(cli, text, tmp_path):
+    game = LayeredGame(text)
+    assert game.p_positions(3, to=15).tolist() == cli("solve", text, "--layer", 3, "--to", 15)["p_positions"]
+    for x, y, z in [(8, 13, 2), (5, 5, 3), (10**50, 10**50 + 3, 1)]:
+        answer, said = game.ask(x, y, z), cli("ask", text, x, y, z)
+        assert (answer.outcome or "undecided") == said["outcome"]
+        if answer.outcome:
+            assert answer.evidence._asdict() == said["evidence"]
+        else:
+            assert answer.reason == said["reason"]
+        assert answer.winning_moves == tuple(map(as_integers, said.get("winning_moves", [])))
+    cli("draw", text, "--layer", 2, "--to", 20, "--over", "wythoff", "-o", tmp_path / "cli.svg")
+    assert game.draw(2, to=20, over="wythoff").svg == (tmp_path / "cli.svg").read_text()
+    assert game.words == cli("games", text)["words"] and str(game.base) in str(game) + "wythoff"
+
+
+def test_layers_are_proved_as_on_the_command_line(cli, tmp_path):
+    said = cli("prove", "three-heap", "--layer", 1, "-o", tmp_path / "cli.cert")
+    proof = LayeredGame("three-heap").prove(1)
+    assert proof and [automaton.states for automaton in proof.certificate.automata] == said["layer_states"]
+    assert LayeredCertificate.read(tmp_path / "cli.cert") == proof.certificate
+    assert proof.certificate.describe(1)["band"] == cli("check", tmp_path / "cli.cert", "--describe")["structures"][1]["band"]
+    wrong = str(proof.certificate).replace("game three-heap", "game with-pass(wythoff)")
+    refuted = LayeredCertificate.parse(wrong).verify()
+    assert not refuted and refuted.value == 1
+
+
+@pytest.mark.parametrize("text, x, y", [("wythoff", 20, 33), ("wythoff", 10**60, 10**60 + 7), ("m-wythoff(m=2)", 10**60, 3),
+                                        ("maharaja", 10**60, 10**60 + 7), ("rook + jump(3,7)", 10**60, 5)])
+def test_nim_values_of_positions(cli, text, x, y):
+    found, said = Game(text).nim_value(x, y), cli("ask", text, x, y, "--value")
+    assert (None if found.value is None else str(found.value)) == said.get("value")
+    assert list(map(str, found.value_not)) == said.get("value_not", [])
+    assert [{"value": str(value), "to": list(map(str, to))} for value, to in found.moves] == said["value_moves"]
+    assert (found.evidence and found.evidence._asdict()) == said.get("value_evidence")
+    assert found.reason == said.get("value_reason", "")
+
+
+def test_proofs_of_nim_values(cli, tmp_path):
+    said = cli("prove", "wythoff", "--value", 1, "-o", tmp_path / "cli.cert")
+    certificate = Game("wythoff").prove(value=1).certificate
+    assert certificate.value == 1 and certificate.automaton.states == said["p_states"]
+    assert wythoff.Certificate.read(tmp_path / "cli.cert") == certificate

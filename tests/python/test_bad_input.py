@@ -4,7 +4,8 @@ import pathlib
 import pytest
 
 import wythoff
-from wythoff import Dictionary, FileError, Game, LimitError, Logic, Numeration, UnsupportedError, UsageError, WythoffError, beatty
+from wythoff import (Dictionary, FileError, Game, LayeredGame, LimitError, Logic, Numeration, UnsupportedError, UsageError,
+                     WythoffError, beatty)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -16,6 +17,28 @@ def test_games_that_do_not_parse(cli_error, text):
     assert isinstance(raised.value, WythoffError)
     if "\0" not in text:
         assert str(raised.value) == cli_error("solve", text, "--to", 3)
+
+
+@pytest.mark.parametrize("text", ["", "wythoff", "with-nim", "with-nim(wythof)", "three-heap(3)", "with-pass(blocking-queen(2))"])
+def test_games_with_a_third_number_that_do_not_parse(text):
+    with pytest.raises(UsageError, match="expected"):
+        LayeredGame(text)
+
+
+@pytest.mark.parametrize("call, words", [
+    (lambda: LayeredGame("three-heap").ask(1, 2, -1), "z -1: expected 0 or more"),
+    (lambda: LayeredGame("three-heap").ask(1, -2, 1), "piles are not negative"),
+    (lambda: LayeredGame("three-heap").p_positions(-1), "layer -1: expected an integer from 0"),
+    (lambda: LayeredGame("three-heap").p_positions(1, to=-1), "to -1: expected an integer from 0"),
+    (lambda: LayeredGame("three-heap").prove(101), "layer 101: expected an integer from 0 to 100"),
+    (lambda: LayeredGame("three-heap").draw(1, shade="stripes"), "shade 'stripes'"),
+    (lambda: LayeredGame("with-nim(wythoff)").prove(1), "its layers are nim-values"),
+    (lambda: Game("wythoff").prove(value=16), "value 16: expected an integer from 0 to 15"),
+    (lambda: Game("blocking-queen(2)").nim_value(3, 4), "without blocking"),
+    (lambda: Game("wythoff").nim_value(-3, 4), "piles are not negative")])
+def test_third_numbers_and_nim_values(call, words):
+    with pytest.raises(WythoffError, match=words):
+        call()
 
 
 @pytest.mark.parametrize("value", [None, 3, b"maharaja", ["maharaja"], Game("nim")])

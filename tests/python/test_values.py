@@ -6,7 +6,7 @@ import numpy
 import pytest
 
 import wythoff
-from wythoff import Automaton, Dictionary, Game, Logic, Numeration, beatty
+from wythoff import Automaton, Dictionary, Game, LayeredGame, Logic, Numeration, beatty
 
 EQUAL = [("maharaja", "rook + bishop + jump(1,2) + jump(2,1)"), ("maharaja", "jump(2,1) + bishop + jump(1,2) + rook"),
          ("wythoff", "m-wythoff(m=1)"), ("nim", "horizontal + vertical"), ("wythoff(misere)", "rook + bishop, misere")]
@@ -38,6 +38,18 @@ def test_the_rest_pickles_too():
                   Dictionary({"0": "10", "1": "0"}, start="001"), Game("subtraction(S=1,2)").period()]:
         assert pickle.loads(pickle.dumps(value)) == value
         assert hash(pickle.loads(pickle.dumps(value))) == hash(value)
+
+
+def test_games_with_a_third_number_are_values():
+    texts = ["three-heap", "with-nim(wythoff)", "with-pass(wythoff)", "with-pass(wythoff,anywhere)"]
+    games = [LayeredGame(text) for text in texts]
+    assert len(set(games)) == len(games)
+    for game in games:
+        assert eval(repr(game), {"LayeredGame": LayeredGame}) == game == pickle.loads(pickle.dumps(game))
+    assert LayeredGame("with-nim(wythoff)") == LayeredGame("with-nim(queen)")
+    assert hash(LayeredGame("with-nim(wythoff)")) == hash(LayeredGame("with-nim(queen)"))
+    certificate = games[2].prove(1).certificate
+    assert pickle.loads(pickle.dumps(certificate)) == certificate
 
 
 def test_arrays_are_not_copied_and_outlive_the_game():

@@ -4,6 +4,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+
 #include "support/arbitrary_game.hpp"
 #include "wythoff/rules/games.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -84,6 +86,41 @@ TEST(LayeredGame, APassIsNoMoveWhereThereIsNoOther) {
     EXPECT_FALSE(pass("with-pass(wythoff)", end));
     EXPECT_TRUE(pass("with-pass(wythoff,anywhere)", end));
     EXPECT_TRUE(pass("with-nim(wythoff)", end));
+}
+
+TEST(LayeredGame, OptionsAreThePositionsThatAMoveLeadsTo) {
+    for (const char* text : {"with-nim(wythoff)", "with-pass(wythoff)", "with-pass(jump(2,3))", "with-pass(jump(2,3),anywhere)",
+                             "three-heap", "with-nim(cut-corner(m=1,p=1,u=2,v=2))"}) {
+        const LayeredGame game = make_layered_game(text);
+        for (const LayeredPosition& from : {LayeredPosition{{2, 2}, 3}, {{6, 3}, 2}, {{3, 6}, 5}, {{2, 0}, 4}, {{5, 5}, 0}}) {
+            std::vector<LayeredPosition> expected;
+            for (Integer x = 0; x <= from.at.x; ++x)
+                for (Integer y = 0; y <= from.at.y; ++y)
+                    for (Integer z = 0; z <= from.z; ++z)
+                        if (is_option(game, from, {{x, y}, z}, no_inner_game)) expected.push_back({{x, y}, z});
+            const auto found = options(game, from, no_inner_game, 1000);
+            EXPECT_EQ(found.size(), expected.size()) << text << to_text(from);
+            for (const LayeredPosition& to : expected)
+                EXPECT_EQ(std::count(found.begin(), found.end(), to), 1) << text << to_text(from) << to_text(to);
+            EXPECT_EQ(can_move(game, from, no_inner_game), !expected.empty()) << text << to_text(from);
+            for (const LayeredPosition& to : found) EXPECT_EQ(objection(game, from, to, no_inner_game), std::nullopt);
+        }
+    }
+    Integer large;
+    mpz_ui_pow_ui(large.get_mpz_t(), 10, 50);
+    EXPECT_EQ(options(make_layered_game("three-heap"), {{large, large}, 10 * large}, no_inner_game, 20).size(), 40U);
+}
+
+TEST(LayeredGame, AMoveThatIsNoneIsRefusedWithTheReason) {
+    const auto reason = [](const char* text, const LayeredPosition& to) {
+        return objection(make_layered_game(text), {{5, 7}, 4}, to, no_inner_game).value_or("");
+    };
+    EXPECT_EQ(reason("three-heap", {{4, 5}, 1}), "");
+    EXPECT_EQ(reason("three-heap", {{4, 4}, 3}), "taking (1, 3, 1) is not a move of this game");
+    EXPECT_EQ(reason("three-heap", {{5, 7}, 5}), "a move only takes tokens away");
+    EXPECT_EQ(reason("three-heap", {{5, 7}, -1}), "there is not so much to take");
+    EXPECT_EQ(reason("with-nim(wythoff)", {{4, 7}, 3}), "a move is made in the pile of Nim or in the other two, not in both");
+    EXPECT_EQ(reason("with-nim(wythoff)", {{4, 5}, 4}), "taking (1, 2) is not a move of this game");
 }
 
 TEST(LayeredGame, PositionsAreReadAndBadOnesNamed) {

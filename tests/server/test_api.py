@@ -27,6 +27,10 @@ def command_line(*arguments):
     ("ask", {"game": "muller-subtraction(S=1,2,4)", "x": 7, "y": "not-S"}, ["ask", "muller-subtraction(S=1,2,4)", "7", "not-S"]),
     ("ask", {"game": "imitation(m=2,p=3)", "x": 11, "y": 15, "history": "13,18 11,18 11,15"},
      ["ask", "imitation(m=2,p=3)", "11", "15", "--history", "13,18 11,18 11,15"]),
+    ("ask", {"game": "three-heap", "x": "10^50", "y": "10^50+3", "z": 5}, ["ask", "three-heap", "10^50", "10^50+3", "5"]),
+    ("ask", {"game": "with-pass(wythoff)", "x": 10, "y": 16, "z": 1}, ["ask", "with-pass(wythoff)", "10", "16", "1"]),
+    ("solve", {"game": "three-heap", "layer": 2, "to": 20}, ["solve", "three-heap", "--layer", "2", "--to", "20"]),
+    ("solve", {"game": "with-nim(wythoff)", "layer": 1, "to": 9}, ["solve", "with-nim(wythoff)", "--layer", "1", "--to", "9"]),
     ("nimbers", {"game": "wythoff", "to": 6}, ["nimbers", "wythoff", "--to", "6"]),
     ("nimbers", {"game": "muller-subtraction(S=5 mod 8)", "to": 40, "period": True},
      ["nimbers", "muller-subtraction(S=5 mod 8)", "--to", "40", "--period"]),
@@ -45,6 +49,31 @@ def test_a_figure_is_that_of_draw(server, tmp_path, suffix):
     wanted = {"game": "wythoff", "to": 20, "slopes": ["phi"], "over": "maharaja", "format": suffix}
     status, body, headers = server.request("POST", "/api/draw", json.dumps(wanted), {"Content-Type": "application/json"})
     assert status == 200 and body == path.read_bytes()
+
+
+def test_the_figure_of_a_layer_is_that_of_draw(server, tmp_path):
+    path = tmp_path / "figure.svg"
+    subprocess.run([BINARY, "draw", "three-heap", "--layer", "3", "--to", "20", "--over", "wythoff", "-o", path], check=True)
+    wanted = {"game": "three-heap", "layer": 3, "to": 20, "over": "wythoff", "format": "svg"}
+    status, body, _ = server.request("POST", "/api/draw", json.dumps(wanted), {"Content-Type": "application/json"})
+    assert status == 200 and body == path.read_bytes()
+
+
+@pytest.mark.parametrize("command, arguments, words", [
+    ("ask", {"x": 1, "y": 2}, "three-heap has three numbers"),
+    ("ask", {"x": 1, "y": 2, "z": -1}, "Z '-1': expected 0 or more"),
+    ("ask", {"x": 1, "y": 2, "z": [1]}, "z: expected"),
+    ("ask", {"x": 1, "y": 2, "z": "10^99999999"}, "1000000 digits"),
+    ("solve", {"to": 9}, "layer"),
+    ("solve", {"to": 9, "layer": 201}, "from 0 to 200"),
+    ("solve", {"to": 2049, "layer": 1}, "from 0 to 2048"),
+    ("draw", {"to": 9, "layer": 1, "format": "gif"}, "gif"),
+    ("nimbers", {"to": 9}, "a game on one or two piles"),
+    ("play", {"x": 1, "y": 2}, "a game on one or two piles"),
+])
+def test_bad_questions_about_layers_are_refused(server, command, arguments, words):
+    status, reply = server.post(command, {"game": "three-heap", **arguments})
+    assert status == 400 and words in reply["error"], reply
 
 
 def test_the_deviation_is_that_of_draw(server, tmp_path):

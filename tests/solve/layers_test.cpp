@@ -32,6 +32,12 @@ TEST(Layers, AgreeWithTheDefinition) {
         for (const char* kind : {"with-nim({})", "with-pass({})", "with-pass({},anywhere)"})
             expect_as_defined(fmt::format(fmt::runtime(kind), base), 4, 35);
     expect_as_defined("with-nim(take(k,l: k + 2*l = 4 or x = k + y))", 3, 20);
+    // Where a play ends depends on the condition, on the piles, and on what is cut out.
+    for (const char* base :
+         {"take(k,l: k = l)", "take(k,l: k + 2*l = 4 or x = k + y)", "vertical(>=3) + take(k,l: k = 1 and l <= 1)",
+          "take(k,l: x mod 2 = 0 and k >= 2), cut(2,3)", "jump(1,1) + take(k,l: l = 0 and k > y)"})
+        for (const char* kind : {"with-pass({})", "with-pass({},anywhere)"})
+            expect_as_defined(fmt::format(fmt::runtime(kind), base), 3, 18);
 }
 
 RC_GTEST_PROP(Layers, AgreeWithTheDefinitionForArbitraryGames, ()) {
@@ -75,8 +81,7 @@ TEST(Layers, OneAnywherePassIsAPileOfOne) {
 
 TEST(Layers, AreRefusedWhereTheyCannotBeComputed) {
     const LayeredGame game = make_layered_game("with-pass(take(k,l: k = l))");
-    EXPECT_THROW(static_cast<void>(solve_layers(game, 1, 10, Engine::board)), Error);
-    EXPECT_EQ(solve_layers(game, 1, 10).engine, Engine::definition);
+    EXPECT_EQ(solve_layers(game, 1, 10).engine, Engine::board);
     EXPECT_THROW(static_cast<void>(solve_layers(game, 1, 10, Engine::lines)), Error);
     EXPECT_THROW(static_cast<void>(solve_layers(game, -1, 10)), Error);
     EXPECT_THROW(static_cast<void>(solve_layers(game, 1, -1)), Error);

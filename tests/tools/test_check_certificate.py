@@ -2,6 +2,7 @@
 import itertools
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -102,6 +103,41 @@ def test_sets_of_nim_values_are_proved_together_and_refuted_by_a_position():
                  M_WYTHOFF_VALUES.replace("value 1", "value 0"), M_WYTHOFF_VALUES.replace("certificate 2", "certificate 1")):
         with pytest.raises(ValueError):
             checker.check(text)
+
+
+def layers(name, last):
+    """The layers 0 to `last` of a certificate that ships."""
+    head, *states = (ROOT / "certificates/layers" / name).read_text(encoding="utf-8").removesuffix("end\n").split("states ")
+    return "states ".join([re.sub("layer .*", f"layer {last}", head), *states[:last + 1]]) + "end\n"
+
+
+def test_layers_are_proved_together_and_refuted_by_a_position():
+    heaps = layers("three-heap.cert", 1)
+    assert checker.check(heaps) is None
+    assert checker.subject(heaps) == "three-heap, whose rules inside a layer are rook + bishop"
+    # With one pass, or in the sum with a pile of one token, other positions are P.
+    for game in ("with-pass(wythoff)", "with-pass(wythoff,anywhere)", "with-nim(wythoff)"):
+        assert re.match(r"layer 1: \(\d+,\d+\) is ", checker.check(heaps.replace("game three-heap", f"game {game}"))), game
+    head, zero, one = heaps.removesuffix("end\n").split("states ")
+    assert checker.check("states ".join([head, one, one]) + "end\n").startswith("layer 0: (0,0) is not in the set")
+    assert checker.check("states ".join([head, zero, zero]) + "end\n") == \
+        "layer 1: (0,0) is in the set, but N by the rules"
+    for text in (heaps.replace("layer 1", "layer 2"), heaps.replace("layer 1", "layer 101"),
+                 heaps.replace("certificate 3", "certificate 2"), heaps.replace("rook + bishop", "rook")):
+        with pytest.raises(ValueError):
+            checker.subject(text)
+            checker.check(text)
+    with pytest.raises(checker.Unsupported):
+        checker.subject(heaps.replace("game three-heap", "game four-heap"))
+
+
+def test_moves_of_three_heaps_take_numbers_whose_xor_is_d():
+    numbers = checker.Numbers(1, 1)
+    for d in (1, 2, 5, 6):
+        moves = checker.xor_moves(numbers, d)
+        for k, l in itertools.product(range(20), repeat=2):
+            pair = checker.join(2, (moves, (0, 1)), (numbers.constant(k), (0,)), (numbers.constant(l), (1,)))
+            assert any(pair.accepts) == (k ^ l == d), (k, l, d)
 
 
 def test_addition_is_proved_and_a_wrong_guess_is_not():

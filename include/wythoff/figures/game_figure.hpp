@@ -11,6 +11,7 @@
 #include "wythoff/draw/board_figure.hpp"
 #include "wythoff/draw/plot_figure.hpp"
 #include "wythoff/rules/game.hpp"
+#include "wythoff/rules/layered_game.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -32,6 +33,18 @@ inline constexpr std::int64_t max_drawn_nimbers = 2000;
 
 // Error (usage) names what is not understood; and as the engines that compute what is shown.
 [[nodiscard]] BoardFigure make_figure(const GameFigure& wanted, const Budget& budget = {});
+
+// The P-positions (x, y) of one layer of a game with a third number.
+struct LayerFigure {
+    LayeredGame game;
+    std::int64_t layer = 0;
+    std::int64_t to = 0;
+    std::string shade;  // halves or mod:K, as above
+    std::vector<std::string> slopes;
+    std::optional<Game> over;
+    std::string title;
+};
+[[nodiscard]] BoardFigure make_figure(const LayerFigure& wanted, const Budget& budget = {});
 
 // How far the P-positions are from a line: y - S x of those with y >= x against x, S as the slopes above; for games that are not
 // symmetric also of the mirror images of those below the diagonal.

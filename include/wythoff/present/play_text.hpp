@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "wythoff/play/match.hpp"
+#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/state.hpp"
 
 #pragma GCC visibility push(default)
@@ -14,6 +15,10 @@ namespace wythoff {
 inline constexpr long max_board_text = 24;  // piles up to here are shown on a board, larger ones as numbers
 
 [[nodiscard]] std::string to_board_text(const Game& game, const State& state, const std::vector<Move>& options);
+
+// Of a game with a third number: the board of its layer, and the third number below it.
+[[nodiscard]] std::string to_board_text(const LayeredGame& game, const LayeredPosition& at,
+                                        const std::vector<LayeredPosition>& options);
 
 enum class Due { choice, block, move, nothing };
 [[nodiscard]] Due due(const Match& match);

@@ -62,7 +62,7 @@ void write_text(const Sink& sink, const PTable& table, Format format, Sequence s
 // --- nim-values ------------------------------------------------------------------------------------------------------
 
 // For people with the corner at the lower left, as on the board. JSON and CSV list table[x][y] by x; values off the board are
-// null, or empty.
+// null, or empty. Tables and JSON say of which values the positions of all sizes are proved.
 [[nodiscard]] std::string to_text(const Game& game, const NimTable& table, Format format);
 void write_text(const Sink& sink, const Game& game, const NimTable& table, Format format);
 
@@ -131,15 +131,16 @@ struct ProcessReport {
 // --- what was written to files ---------------------------------------------------------------------------------------
 
 struct DrawnReport {
-    Game game;
+    std::string game;  // its text
     std::int64_t to = 0;
     std::int64_t cells = 0;  // P-positions, or other cells and points, that were drawn
     std::string file;
+    std::optional<std::int64_t> layer = std::nullopt;  // of a game with a third number
 };
 [[nodiscard]] std::string to_json(const DrawnReport& report);
 
 struct ExportReport {
-    Game game;
+    std::string game;                   // its text
     std::string certificate;            // the file
     std::optional<std::string> walnut;  // the folder
     std::optional<std::string> trace;   // the files

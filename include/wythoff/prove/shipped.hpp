@@ -24,6 +24,8 @@ struct FoundCertificate {
 };
 [[nodiscard]] std::optional<FoundCertificate> find_certificate(const Game& game);        // of its P-positions
 [[nodiscard]] std::optional<FoundCertificate> find_value_certificate(const Game& game);  // of as many nim-values as there are
+// The same without reading its automata.
+[[nodiscard]] std::optional<Shipped> find_shipped_values(const Game& game);
 
 // The one of this file name, "maharaja.cert".
 [[nodiscard]] std::optional<FoundCertificate> find_shipped(const std::string& file);

@@ -73,6 +73,16 @@ struct LayeredEntry {
 // Whether a move leads from one position to the other; for numbers of any size.
 [[nodiscard]] bool is_option(const LayeredGame& game, const LayeredPosition& from, const LayeredPosition& to,
                              const IsPPosition& is_p);
+// Why no move leads from one position to the other, in one sentence; nothing if one does.
+[[nodiscard]] std::optional<std::string> objection(const LayeredGame& game, const LayeredPosition& from,
+                                                   const LayeredPosition& to, const IsPPosition& is_p);
+
+// Where moves lead, each position once: at most `limit` inside the layer, as legal_moves lists them (rules/state.hpp), then as
+// many in the layers below, the nearest ones first. Of three heaps, what takes from several piles and the third is found by
+// trying a million ways at most. Error (limit) as legal_moves.
+[[nodiscard]] std::vector<LayeredPosition> options(const LayeredGame& game, const LayeredPosition& from, const IsPPosition& is_p,
+                                                   std::size_t limit);
+[[nodiscard]] bool can_move(const LayeredGame& game, const LayeredPosition& from, const IsPPosition& is_p);
 
 }  // namespace wythoff
 

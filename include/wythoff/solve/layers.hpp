@@ -7,7 +7,7 @@
 // P-positions of layer z - d attack by (k, l) with k XOR l = d, and by (0, 0).
 //
 // Cost: a board a layer; with three heaps, for each pair of layers, the number of P-positions of the lower one times `to` as
-// well. Memory: a bit a cell and layer, and one layer more.
+// well, with passes and conditions all moves of P-positions without a legal one. Memory: a bit a cell and layer, and a layer.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ struct SolvedLayers {
     Engine engine;             // the one that did it
 };
 
-// The layers 0, ..., last, piles up to `to`. Error (unsupported) for the engine lines, and where the board does not take the
-// game: passes with moves by condition. Automatic: the board where it takes the game, else the definition.
+// The layers 0, ..., last, piles up to `to`. Error (unsupported) for the engine lines. Automatic: the board
+// where it takes the game, else the definition.
 [[nodiscard]] SolvedLayers solve_layers(const LayeredGame& game, std::int64_t last, std::int64_t to,
                                         Engine engine = Engine::automatic, const Budget& budget = {});
 

@@ -5,7 +5,7 @@
 // up to 2000, beyond by certificates where the XOR of the piles is a value that is proved. The piles of Nim may have any size.
 //
 // Passes and three heaps are computed, layer by layer, for piles up to 2000 and up to `most_layers` layers; three heaps, where a
-// layer costs more, with fewer of both, and passes with moves by condition, which are left to the definition, with far smaller
+// layer costs more, with fewer of both, and passes with moves by condition, which may all have to be tried, with far smaller
 // piles. Beyond, certificates of layers answer for piles of any size (prove/layers.hpp), with
 // winning moves for queens with jumps. The piles of three heaps may be exchanged, so the smallest of them is the layer.
 #pragma once

@@ -1,0 +1,12 @@
+// A play of a game with a third number at the prompt.
+#pragma once
+
+#include "wythoff/core/budget.hpp"
+#include "wythoff/play/match.hpp"
+#include "wythoff/rules/layered_game.hpp"
+
+namespace wythoff::cli {
+
+void play_layered(const LayeredGame& game, const LayeredPosition& start, Side person, const Budget& budget);
+
+}  // namespace wythoff::cli

@@ -1,0 +1,60 @@
+#include "layers_api.hpp"
+
+#include <fmt/format.h>
+
+#include "fields.hpp"
+#include "image_reply.hpp"
+#include "limits.hpp"
+#include "wythoff/figures/game_figure.hpp"
+#include "wythoff/present/layered_text.hpp"
+#include "wythoff/solve/layers.hpp"
+#include "wythoff/theory/layered_oracle.hpp"
+
+namespace wythoff::server {
+namespace {
+
+using nlohmann::json;
+
+LayeredGame require_layered_game(const json& arguments) { return make_layered_game(game_field(arguments, "game")); }
+
+std::int64_t layer_field(const json& arguments) { return number_field(arguments, "layer", 0, most_layers); }
+
+}  // namespace
+
+bool is_about_layers(const json& arguments) { return names_layered_game(text_field(arguments, "game")); }
+
+Reply ask_layers_json(const json& arguments, const Budget& budget) {
+    const LayeredGame game = require_layered_game(arguments);
+    const auto pile = [&](const char* name) { return text_field(arguments, name, most_pile_text); };
+    const LayeredPosition at = parse_layered_position(game, pile("x"), pile("y"), pile("z"), most_digits);
+    return {to_json(game, at, ask_layered(game, at, budget))};
+}
+
+Reply solve_layer_json(const json& arguments, const Budget& budget) {
+    const LayeredGame game = require_layered_game(arguments);
+    const std::int64_t layer = layer_field(arguments);
+    const std::int64_t to = number_field(arguments, "to", 0, most_values);
+    const SolvedLayers solved = solve_layers(game, layer, to, Engine::automatic, budget);
+    if (const std::int64_t found = solved.layers.back().count(); found > most_cells_listed)
+        throw Error(Error::Kind::limit,
+                    fmt::format("to {}: there are {} P-positions, and at most {} are listed", to, found, most_cells_listed));
+    std::string out;
+    write_text([&](std::string_view piece) { out += piece; }, game, to, solved, Format::json);
+    return {std::move(out)};
+}
+
+Reply draw_layer(const json& arguments, const Budget& budget) {
+    const std::string format = required_field(arguments, "format");
+    const ImageFormat image_format = parse_image_format("figure." + format);
+    LayerFigure wanted;
+    wanted.game = require_layered_game(arguments);
+    wanted.layer = layer_field(arguments);
+    wanted.to = number_field(arguments, "to", 0, most_values);
+    wanted.shade = text_field(arguments, "shade");
+    wanted.title = text_field(arguments, "title");
+    wanted.slopes = list_field(arguments, "slopes");
+    if (!text_field(arguments, "over").empty()) wanted.over = require_game(arguments, "over");
+    return to_image_reply(render(make_figure(wanted, budget), image_format, budget.progress), format);
+}
+
+}  // namespace wythoff::server
