@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <chrono>
+
 #include "command_line.hpp"
 #include "terminal.hpp"
 #include "wythoff/present/layered_text.hpp"
@@ -12,7 +14,7 @@ namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string game, certificate, numeration, columns = "10^7", memory;
+    std::string game, certificate, numeration, columns = "10^7", memory, time, threads;
     std::optional<std::string> value, layer;
     bool describe = false;
     bool json = false;
@@ -25,8 +27,31 @@ ProveOptions options_of(const Arguments& args) {
     options.most_columns = bounded_argument("--columns", args.columns, 1000, 4'000'000'000);
     options.value =
         static_cast<std::size_t>(bounded_argument("--value", args.value.value_or("0"), 0, static_cast<std::int64_t>(most_value)));
-    options.budget = make_budget("proving", args.memory);
+    std::optional<std::chrono::seconds> time;
+    if (!args.time.empty()) time = std::chrono::seconds(bounded_argument("--time", args.time, 1, 10'000'000));
+    options.budget = make_budget("proving", args.memory, time);
+    if (!args.threads.empty())
+        options.budget.threads = static_cast<unsigned>(bounded_argument("--threads", args.threads, 1, 1024));
     return options;
+}
+
+// Work that is stopped, by ^C or by --time, ends with the table of the guesses so far all the same.
+struct Search {
+    Proof proof;
+    std::optional<Error> cancelled;
+};
+
+Search search(const Game& game, ProveOptions options, const std::string& time) {
+    Search result;
+    options.stopped = [&](const std::vector<Attempt>& attempts) { result.proof.attempts = attempts; };
+    try {
+        result.proof = prove(game, options);
+    } catch (const Error& error) {
+        if (error.kind() == Error::Kind::cancelled) result.cancelled = error;
+        else if (error.kind() != Error::Kind::limit || time.empty()) throw;
+        result.proof.reason = error.what();
+    }
+    return result;
 }
 
 ExitStatus prove_layers(const Arguments& args) {
@@ -58,7 +83,8 @@ ExitStatus run_prove(const Arguments& args) {
     if (args.layer)
         throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", *args.layer, to_text(game)));
     const ProveOptions options = options_of(args);
-    const Proof proof = prove(game, options);
+    const Search found = search(game, options, args.time);
+    const Proof& proof = found.proof;
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
     ProofReport report{game, proof, args.certificate == "-" ? "" : args.certificate, {}, options.value};
@@ -67,6 +93,7 @@ ExitStatus run_prove(const Arguments& args) {
     const std::string said = to_text(report, args.json ? Format::json : Format::table);
     if (args.certificate == "-") tell(said);  // standard output has the certificate
     else write_output(said);
+    if (found.cancelled) throw Error(*found.cancelled);
     return proof.certificate ? yes : no;
 }
 
@@ -83,6 +110,8 @@ void add_prove(Commands& commands) {
     command.optional("--value G", args->value,
                      "The positions of nim-value G, and of all smaller values (default 0: P-positions)");
     command.optional("--layer Z", args->layer, "Of a game with a third number: the P-positions of the layers 0 to Z");
+    command.optional("--time SECONDS", args->time, "End undecided after so long, with the table of guesses (default: no limit)");
+    command.optional("--threads N", args->threads, "Threads to use at most (default: one a core); the result is the same");
     command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");
@@ -91,7 +120,8 @@ void add_prove(Commands& commands) {
         "Exit status: 0 when proved, 1 when undecided: then no automaton was found, and the table says how far it was looked "
         "for.\n"
         "Examples:\n  wythoff prove wythoff --describe\n  wythoff prove maharaja -o maharaja.cert\n"
-        "  wythoff prove 'roob-blocking(m=2,p=3)' --json\n  wythoff prove wythoff --value 1 -o wythoff-1.cert\n"
+        "  wythoff prove 'roob-blocking(m=2,p=3)' --json\n  wythoff prove 'modulo(2,2)' --time 20\n  wythoff prove wythoff "
+        "--value 1 -o wythoff-1.cert\n"
         "  wythoff prove 'with-pass(wythoff)' --layer 2\n  wythoff prove three-heap --layer 1 -o three-heap.cert");
     command.action([args] { return run_prove(*args); });
 }

@@ -82,12 +82,12 @@ std::uint64_t memory_argument(const std::string& text) {
 
 }  // namespace
 
-Budget make_budget(const std::string& what, const std::string& memory) {
+Budget make_budget(const std::string& what, const std::string& memory, std::optional<std::chrono::seconds> time) {
     Budget budget;
     if (!memory.empty()) budget.memory = memory_argument(memory);
     Progress::Report report;
     if (isatty(STDERR_FILENO) != 0) report = ProgressLine(what);
-    budget.progress = Progress(std::move(report), &interrupted);
+    budget.progress = Progress(std::move(report), &interrupted, time);
     return budget;
 }
 

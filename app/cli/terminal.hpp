@@ -1,6 +1,7 @@
 // What commands share: writing output whole, progress on a terminal, and ^C.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -13,8 +14,10 @@
 
 namespace wythoff::cli {
 
-// Progress on stderr when it is a terminal and the work is long; ^C cancels. `memory` as in 4GB, empty: the default.
-[[nodiscard]] Budget make_budget(const std::string& what, const std::string& memory = {});
+// Progress on stderr when it is a terminal and the work is long; ^C cancels. `memory` as in 4GB, empty: the default. It may take
+// so much time from now on.
+[[nodiscard]] Budget make_budget(const std::string& what, const std::string& memory = {},
+                                 std::optional<std::chrono::seconds> time = {});
 void finish_progress();
 // From now on ^C and SIGTERM cancel what is under way; the exit status is then 128 and the number of the signal.
 void stop_on_interrupt();

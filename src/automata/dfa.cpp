@@ -76,9 +76,11 @@ void DfaBuilder::finish_state(bool accepting) {
     dfa_.accepting_.push_back(accepting ? 1 : 0);
 }
 
-Dfa DfaBuilder::build(StateId start) && {
+Dfa DfaBuilder::take(StateId start) && {
     dfa_.start_ = dfa_.empty() ? no_state : start;
-    return minimise(std::move(dfa_));
+    return std::move(dfa_);
 }
+
+Dfa DfaBuilder::build(StateId start) && { return minimise(std::move(*this).take(start)); }
 
 }  // namespace wythoff

@@ -1,131 +1,24 @@
-// Minimisation by refining two partitions at once, of the states and of the edges (A. Valmari, Fast brief practical DFA
-// minimization, 2012): Hopcroft's method for partial automata, O(edges log states).
-#include <algorithm>
-#include <cassert>
-#include <numeric>
+#include "automata/minimise.hpp"
 
-#include "wythoff/automata/dfa.hpp"
+#include <algorithm>
+#include <optional>
+
+#include "automata/dfa_access.hpp"
+#include "automata/minimise_by_splitting.hpp"
+#include "automata/refinement.hpp"
 
 namespace wythoff {
 namespace {
 
-// A partition of 0..n-1 whose sets can be split by marking elements.
-class Partition {
-public:
-    explicit Partition(std::uint32_t n) : elements_(n), location_(n), set_(n, 0) {
-        std::iota(elements_.begin(), elements_.end(), 0U);
-        std::iota(location_.begin(), location_.end(), 0U);
-        if (n == 0) return;
-        begin_ = {0};
-        end_ = {n};
-        marked_ = {0};
-    }
+// Below so many edges threads cost more than they give; who asks for threads has them.
+unsigned threads_for(const Dfa& dfa, const Budget& budget) {
+    return dfa.edge_count() < (budget.threads == 0 ? 50'000 : 1'000) ? 1 : thread_count(budget.threads);
+}
 
-    // Sorted by key, one set a key.
-    template <class Key>
-    Partition(std::uint32_t n, const Key& key) : Partition(n) {
-        if (n == 0) return;
-        std::sort(elements_.begin(), elements_.end(), [&](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
-        end_.clear();
-        begin_.clear();
-        for (std::uint32_t i = 0; i < n; ++i) {
-            if (i == 0 || key(elements_[i]) != key(elements_[i - 1])) {
-                if (i > 0) end_.push_back(i);
-                begin_.push_back(i);
-            }
-            location_[elements_[i]] = i;
-            set_[elements_[i]] = static_cast<std::uint32_t>(begin_.size() - 1);
-        }
-        end_.push_back(n);
-        marked_.assign(begin_.size(), 0);
-    }
-
-    [[nodiscard]] std::uint32_t sets() const { return static_cast<std::uint32_t>(begin_.size()); }
-    [[nodiscard]] std::uint32_t set_of(std::uint32_t element) const { return set_[element]; }
-    [[nodiscard]] std::span<const std::uint32_t> of(std::uint32_t set) const {
-        return {elements_.data() + begin_[set], elements_.data() + end_[set]};
-    }
-
-    void mark(std::uint32_t element) {
-        const std::uint32_t set = set_[element];
-        const std::uint32_t from = location_[element];
-        const std::uint32_t to = begin_[set] + marked_[set];
-        if (from < to) return;
-        std::swap(elements_[from], elements_[to]);
-        location_[elements_[from]] = from;
-        location_[elements_[to]] = to;
-        if (marked_[set]++ == 0) touched_.push_back(set);
-    }
-
-    // Every set with marked and unmarked elements becomes two; the smaller part gets the new number.
-    void split() {
-        for (const std::uint32_t set : touched_) {
-            const std::uint32_t middle = begin_[set] + marked_[set];
-            const bool whole = middle == end_[set];
-            if (!whole) {
-                const auto fresh = static_cast<std::uint32_t>(begin_.size());
-                if (marked_[set] <= end_[set] - middle) {
-                    begin_.push_back(begin_[set]);
-                    end_.push_back(middle);
-                    begin_[set] = middle;
-                } else {
-                    begin_.push_back(middle);
-                    end_.push_back(end_[set]);
-                    end_[set] = middle;
-                }
-                marked_.push_back(0);
-                for (std::uint32_t i = begin_[fresh]; i < end_[fresh]; ++i) set_[elements_[i]] = fresh;
-            }
-            marked_[set] = 0;
-        }
-        touched_.clear();
-    }
-
-private:
-    std::vector<std::uint32_t> elements_;
-    std::vector<std::uint32_t> location_;
-    std::vector<std::uint32_t> set_;
-    std::vector<std::uint32_t> begin_;
-    std::vector<std::uint32_t> end_;
-    std::vector<std::uint32_t> marked_;
-    std::vector<std::uint32_t> touched_;
-};
-
-// The numbers 0..n-1 grouped by a value below `groups`.
-struct Groups {
-    std::vector<std::uint32_t> first;
-    std::vector<std::uint32_t> members;
-
-    template <class GroupOf>
-    Groups(std::uint32_t n, std::uint32_t groups, const GroupOf& group_of) : first(groups + 1, 0), members(n) {
-        for (std::uint32_t i = 0; i < n; ++i) ++first[group_of(i) + 1];
-        std::partial_sum(first.begin(), first.end(), first.begin());
-        std::vector<std::uint32_t> at(first.begin(), first.end() - 1);
-        for (std::uint32_t i = 0; i < n; ++i) members[at[group_of(i)]++] = i;
-    }
-    [[nodiscard]] std::span<const std::uint32_t> of(std::uint32_t group) const {
-        return {members.data() + first[group], members.data() + first[group + 1]};
-    }
-};
-
-}  // namespace
-
-Dfa minimise(Dfa dfa) {
-    const auto n = static_cast<std::uint32_t>(dfa.states());
-    const auto m = static_cast<std::uint32_t>(dfa.edges_.size());
-    Dfa least(dfa.tracks_, dfa.base_);
-    if (n == 0) return least;
-
-    std::vector<std::uint32_t> tail(m);
-    for (StateId s = 0; s < n; ++s)
-        for (std::uint32_t e = dfa.first_[s]; e < dfa.first_[s + 1]; ++e) tail[e] = s;
-    const Groups entering(m, n, [&](std::uint32_t e) { return dfa.edges_[e].to; });
-
-    // Trim: the states that are reached and that reach an accepting one.
-    std::vector<std::uint8_t> reached(n, 0);
-    std::vector<std::uint8_t> useful(n, 0);
-    std::vector<StateId> stack{dfa.start_};
-    reached[dfa.start_] = 1;
+std::vector<std::uint8_t> reached_states(const Dfa& dfa) {
+    std::vector<std::uint8_t> reached(dfa.states(), 0);
+    std::vector<StateId> stack{dfa.start()};
+    reached[dfa.start()] = 1;
     while (!stack.empty()) {
         const StateId s = stack.back();
         stack.pop_back();
@@ -135,59 +28,115 @@ Dfa minimise(Dfa dfa) {
                 stack.push_back(e.to);
             }
     }
-    for (StateId s = 0; s < n; ++s)
-        if (dfa.accepting_[s] != 0 && reached[s] != 0) {
-            useful[s] = 1;
-            stack.push_back(s);
-        }
+    return reached;
+}
+
+// The states that are reached and that reach an accepting one.
+std::vector<std::uint8_t> useful_states(const Dfa& dfa, const Entering& entering, Known known) {
+    const std::vector<std::uint8_t> reached =
+        known == Known::nothing ? reached_states(dfa) : std::vector<std::uint8_t>(dfa.states(), 1);
+    std::vector<std::uint8_t> useful(dfa.states(), 0);
+    std::vector<StateId> stack;
+    const auto meet = [&](StateId s) {
+        if (reached[s] == 0 || useful[s] != 0) return;
+        useful[s] = 1;
+        stack.push_back(s);
+    };
+    for (StateId s = 0; s < dfa.states(); ++s)
+        if (dfa.accepting(s)) meet(s);
     while (!stack.empty()) {
         const StateId s = stack.back();
         stack.pop_back();
-        for (const std::uint32_t e : entering.of(s))
-            if (useful[tail[e]] == 0 && reached[tail[e]] != 0) {
-                useful[tail[e]] = 1;
-                stack.push_back(tail[e]);
-            }
+        for (const StateId tail : entering.tails(s)) meet(tail);
     }
-    if (useful[dfa.start_] == 0) return least;
+    return useful;
+}
 
-    // Useless states share a block of their own and their edges take no part.
-    Partition blocks(n, [&](std::uint32_t s) { return useful[s] == 0 ? 2 : static_cast<int>(dfa.accepting_[s]); });
-    std::vector<std::uint32_t> live;
-    for (std::uint32_t e = 0; e < m; ++e)
-        if (useful[tail[e]] != 0 && useful[dfa.edges_[e].to] != 0) live.push_back(e);
-    Partition cords(static_cast<std::uint32_t>(live.size()), [&](std::uint32_t i) { return dfa.edges_[live[i]].symbol; });
-    const Groups into(static_cast<std::uint32_t>(live.size()), n, [&](std::uint32_t i) { return dfa.edges_[live[i]].to; });
-    std::uint32_t next_block = 1;
-    for (std::uint32_t cord = 0; cord < cords.sets(); ++cord) {
-        for (const std::uint32_t i : cords.of(cord)) blocks.mark(tail[live[i]]);
-        blocks.split();
-        for (; next_block < blocks.sets(); ++next_block) {
-            for (const std::uint32_t s : blocks.of(next_block))
-                for (const std::uint32_t i : into.of(s)) cords.mark(i);
-            cords.split();
-        }
+// Leaves out the other states and the edges that lead to them, in place: what is written is never ahead of what is read.
+void keep_only(Dfa& dfa, const std::vector<std::uint8_t>& useful) {
+    std::vector<StateId> number(dfa.states(), no_state);
+    StateId kept = 0;
+    for (StateId s = 0; s < dfa.states(); ++s)
+        if (useful[s] != 0) number[s] = kept++;
+    auto& first = DfaAccess::first(dfa);
+    auto& edges = DfaAccess::edges(dfa);
+    auto& accepting = DfaAccess::accepting(dfa);
+    std::uint32_t end = 0;
+    for (StateId s = 0; s < useful.size(); ++s) {
+        const std::uint32_t begin = first[s];
+        const std::uint32_t old_end = first[s + 1];
+        if (useful[s] == 0) continue;
+        first[number[s]] = end;
+        accepting[number[s]] = accepting[s];
+        for (std::uint32_t e = begin; e < old_end; ++e)
+            if (useful[edges[e].to] != 0) edges[end++] = {edges[e].symbol, number[edges[e].to]};
     }
+    first.resize(kept + 1);
+    first.back() = end;
+    edges.resize(end);
+    accepting.resize(kept);
+    StateId& start = DfaAccess::start(dfa);
+    start = number[start];
+}
 
-    // Blocks in the order a breadth-first walk meets them.
-    std::vector<StateId> number(blocks.sets(), no_state);
+// One state a block, in the order in which a breadth-first walk meets the blocks.
+template <class BlockOf>
+Dfa quotient(const Dfa& dfa, std::size_t blocks, const BlockOf& block) {
+    Dfa least(dfa.tracks(), dfa.base());
+    std::vector<StateId> number(blocks, no_state);
     std::vector<StateId> sample;
+    sample.reserve(blocks);
     const auto meet = [&](StateId s) {
-        StateId& id = number[blocks.set_of(s)];
+        StateId& id = number[block(s)];
         if (id == no_state) {
             id = static_cast<StateId>(sample.size());
             sample.push_back(s);
         }
         return id;
     };
-    least.start_ = meet(dfa.start_);
+    auto& first = DfaAccess::first(least);
+    auto& edges = DfaAccess::edges(least);
+    auto& accepting = DfaAccess::accepting(least);
+    first.reserve(blocks + 1);
+    accepting.reserve(blocks);
+    DfaAccess::start(least) = meet(dfa.start());
     for (std::size_t i = 0; i < sample.size(); ++i) {
-        for (const Dfa::Edge& e : dfa.edges(sample[i]))
-            if (useful[e.to] != 0) least.edges_.push_back({e.symbol, meet(e.to)});
-        least.first_.push_back(static_cast<std::uint32_t>(least.edges_.size()));
-        least.accepting_.push_back(dfa.accepting_[sample[i]]);
+        const StateId s = sample[i];
+        for (const Dfa::Edge& e : dfa.edges(s)) edges.push_back({e.symbol, meet(e.to)});
+        first.push_back(static_cast<std::uint32_t>(edges.size()));
+        accepting.push_back(dfa.accepting(s) ? 1 : 0);
     }
+    edges.shrink_to_fit();
     return least;
 }
+
+}  // namespace
+
+Dfa minimise(Dfa dfa, Known known, const Budget& budget) {
+    if (dfa.empty()) return dfa;
+    Team team(threads_for(dfa, budget));
+    std::optional<Entering> entering(std::in_place, dfa, team);
+    if (known != Known::trim) {
+        const std::vector<std::uint8_t> useful = useful_states(dfa, *entering, known);
+        if (useful[dfa.start()] == 0) return {dfa.tracks(), dfa.base()};
+        if (std::find(useful.begin(), useful.end(), 0) != useful.end()) {
+            entering.reset();
+            keep_only(dfa, useful);
+            entering.emplace(dfa, team);
+        }
+    }
+    Refinement refinement(dfa, *entering, team);
+    refinement.run(budget.progress);
+    entering.reset();
+    if (!is_stable(dfa, refinement.block(), refinement.blocks(), team)) return minimise_by_splitting(dfa);
+    return quotient(dfa, refinement.blocks(), [&](StateId s) { return refinement.block()[s]; });
+}
+
+Dfa renumber(const Dfa& dfa) {
+    if (dfa.empty()) return dfa;
+    return quotient(dfa, dfa.states(), [](StateId s) { return s; });
+}
+
+Dfa minimise(Dfa dfa) { return minimise(std::move(dfa), Known::nothing, {}); }
 
 }  // namespace wythoff

@@ -1,17 +1,21 @@
 // Numbers pairs of states in the order in which they are met.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "wythoff/automata/dfa.hpp"
-#include "wythoff/core/budget.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
 
+[[nodiscard]] inline Error too_many_states(std::size_t most) {
+    return {Error::Kind::limit, "the automaton has more states than the " + std::to_string(most) + " allowed"};
+}
+
 class PairIndex {
 public:
-    explicit PairIndex(const Budget& budget) : budget_(budget), table_(1024, no_state) {}
+    explicit PairIndex(std::size_t most) : most_(most), table_(1024, no_state) {}
 
     StateId number(StateId a, StateId b) {
         const std::uint64_t key = std::uint64_t{a} << 32 | b;
@@ -20,14 +24,11 @@ public:
             if (keys_[table_[slot]] == key) return table_[slot];
             slot = (slot + 1) & (table_.size() - 1);
         }
-        if (keys_.size() >= budget_.most_states)
-            throw Error(Error::Kind::limit,
-                        "the automaton has more states than the " + std::to_string(budget_.most_states) + " allowed");
+        if (keys_.size() >= most_) throw too_many_states(most_);
         const auto id = static_cast<StateId>(keys_.size());
         table_[slot] = id;
         keys_.push_back(key);
         if (keys_.size() * 2 > table_.size()) grow();
-        if (keys_.size() % 65536 == 0) check();
         return id;
     }
 
@@ -51,12 +52,7 @@ private:
         }
     }
 
-    void check() const {
-        budget_.progress.check();
-        require_memory("an automaton under construction", 64.0 * static_cast<double>(keys_.size()), budget_.memory);
-    }
-
-    const Budget& budget_;
+    std::size_t most_;
     std::vector<StateId> table_;
     std::vector<std::uint64_t> keys_;
 };

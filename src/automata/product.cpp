@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "pair_index.hpp"
+#include "automata/minimise.hpp"
+#include "automata/pair_walk.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -56,19 +57,9 @@ TrackMap identity(unsigned tracks) {
     return map;
 }
 
-// Walks the pairs; expand(pair edges of a, of b, emit) gives the edges, accept(a, b) whether the pair accepts.
 template <class Expand, class Accept>
 Dfa walk(unsigned tracks, unsigned base, StateId a, StateId b, const Budget& budget, const Expand& expand, const Accept& accept) {
-    PairIndex pairs(budget);
-    DfaBuilder out(tracks, base);
-    pairs.number(a, b);
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const StateId left = pairs.first(i);
-        const StateId right = pairs.second(i);
-        expand(left, right, [&](Symbol symbol, StateId p, StateId q) { out.edge(symbol, pairs.number(p, q)); });
-        out.finish_state(accept(left, right));
-    }
-    return std::move(out).build(0);
+    return PairWalk<Expand, Accept>(tracks, base, budget, expand, accept).run(a, b, Known::reached);
 }
 
 }  // namespace
@@ -157,7 +148,7 @@ Dfa permute(const Dfa& a, const TrackMap& place) {
         for (const Dfa::Edge& e : moved.edges(s)) out.edge(e.symbol, e.to);
         out.finish_state(a.accepting(s));
     }
-    return std::move(out).build(a.start());
+    return renumber(std::move(out).take(a.start()));  // other names of symbols make no state superfluous
 }
 
 Dfao make_dfao(const std::vector<Dfa>& languages, const Budget& budget) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "automata/minimise.hpp"
+#include "automata/pair_index.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/core/error.hpp"
 
@@ -11,7 +13,7 @@ namespace {
 // Sets of states, each kept once, in one pool.
 class Subsets {
 public:
-    explicit Subsets(const Budget& budget) : budget_(budget), table_(1024, no_state) {}
+    explicit Subsets(std::size_t most) : most_(most), table_(1024, no_state) {}
 
     // Sorted, without repetition, not empty.
     StateId number(std::span<const StateId> set) {
@@ -22,20 +24,18 @@ public:
             if (hashes_[id] == key && std::ranges::equal(of(id), set)) return id;
             slot = (slot + 1) & (table_.size() - 1);
         }
-        if (hashes_.size() >= budget_.most_states)
-            throw Error(Error::Kind::limit,
-                        "the automaton has more states than the " + std::to_string(budget_.most_states) + " allowed");
+        if (hashes_.size() >= most_) throw too_many_states(most_);
         const auto id = static_cast<StateId>(hashes_.size());
         table_[slot] = id;
         hashes_.push_back(key);
         pool_.insert(pool_.end(), set.begin(), set.end());
         end_.push_back(pool_.size());
         if (hashes_.size() * 2 > table_.size()) grow();
-        if (hashes_.size() % 16384 == 0) check();
         return id;
     }
 
     [[nodiscard]] std::size_t size() const { return hashes_.size(); }
+    [[nodiscard]] double bytes() const { return 28.0 * static_cast<double>(size()) + 4.0 * static_cast<double>(pool_.size()); }
     [[nodiscard]] std::span<const StateId> of(StateId id) const {
         const std::size_t begin = id == 0 ? 0 : end_[id - 1];
         return {pool_.data() + begin, pool_.data() + end_[id]};
@@ -58,13 +58,8 @@ private:
             table_[slot] = static_cast<StateId>(id);
         }
     }
-    void check() const {
-        budget_.progress.check();
-        require_memory("an automaton under construction",
-                       48.0 * static_cast<double>(hashes_.size()) + 8.0 * static_cast<double>(pool_.size()), budget_.memory);
-    }
 
-    const Budget& budget_;
+    std::size_t most_;
     std::vector<StateId> table_;
     std::vector<std::uint64_t> hashes_;
     std::vector<StateId> pool_;
@@ -76,12 +71,18 @@ template <class EdgesOf, class Accepting>
 Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& starts, const Budget& budget, const EdgesOf& edges_of,
                const Accepting& accepting) {
     if (starts.empty()) return {tracks, base};
-    Subsets subsets(budget);
+    Subsets subsets(budget.most_states);
     DfaBuilder out(tracks, base);
     subsets.number(starts);
     std::vector<std::uint64_t> steps;
     std::vector<StateId> targets;
     for (StateId i = 0; i < subsets.size(); ++i) {
+        if (i % 4096 == 0) {  // the subsets, the edges, and what minimising them will take
+            budget.progress.check();
+            require_memory("an automaton under construction",
+                           subsets.bytes() + 50.0 * static_cast<double>(subsets.size()) + 16.0 * static_cast<double>(out.edges()),
+                           budget.memory);
+        }
         steps.clear();
         bool accepts = false;
         for (const StateId s : subsets.of(i)) {
@@ -98,7 +99,7 @@ Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& start
         }
         out.finish_state(accepts);
     }
-    return std::move(out).build(0);
+    return minimise(std::move(out).take(0), Known::reached, budget);
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ unsigned base_of(const Numeration& numeration) {
 Arithmetic::Arithmetic(Numeration numeration, const Budget& budget)
     : numeration_(std::move(numeration)),
       base_(base_of(numeration_)),
-      budget_{budget.memory, std::min(budget.most_states, most_states), budget.progress} {
+      budget_{budget.memory, std::min(budget.most_states, most_states), budget.progress, budget.threads} {
     static_cast<void>(Places(numeration_));
 }
 

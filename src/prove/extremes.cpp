@@ -1,8 +1,10 @@
 #include "prove/extremes.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <optional>
 
+#include "core/team.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -18,10 +20,11 @@ public:
         for (StateId p = 0; p < dfao.states.size(); ++p)
             for (const Dfa::Edge& e : dfao.states[p].edges) into_[e.to].push_back({e.symbol, p});
         choose_first(dfao);
+        Team team(thread_count(budget.threads));
         do {
             budget.progress.check();
             evaluate();
-        } while (improve());
+        } while (improve(team));
     }
 
     [[nodiscard]] const Quadratic& value(StateId q, Side side) const { return values_[node(q, side)]; }
@@ -127,20 +130,27 @@ private:
         }
     }
 
-    // False when the equations hold.
-    bool improve() {
+    // False when the equations hold. Nodes are looked at on several threads: a node changes its own policy only, and values stay.
+    bool improve(Team& team) {
+        std::atomic<bool> improved{false};
+        team.run(policy_.size(), 64, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t n = begin; n < end; ++n)
+                if (improve(n)) improved.store(true, std::memory_order_relaxed);
+        });
+        return improved.load(std::memory_order_relaxed);
+    }
+
+    bool improve(std::size_t n) {
         bool improved = false;
-        for (std::size_t n = 0; n < policy_.size(); ++n) {
-            Quadratic best = values_[n];
-            const auto offer = [&](const Quadratic& value, const std::optional<Into>& edge) {
-                if (!better(n, value, best)) return;
-                best = value;
-                policy_[n] = edge;
-                improved = true;
-            };
-            for (const Into& edge : into_[n / 2]) offer(after(n, edge), edge);
-            if (may_stop(n)) offer(z_.with(0), std::nullopt);
-        }
+        Quadratic best = values_[n];
+        const auto offer = [&](const Quadratic& value, const std::optional<Into>& edge) {
+            if (!better(n, value, best)) return;
+            best = value;
+            policy_[n] = edge;
+            improved = true;
+        };
+        for (const Into& edge : into_[n / 2]) offer(after(n, edge), edge);
+        if (may_stop(n)) offer(z_.with(0), std::nullopt);
         return improved;
     }
 

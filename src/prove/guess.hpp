@@ -52,7 +52,7 @@ private:
 // Queens with jumps, on one track and ever deeper; false if there is no word to learn from.
 [[nodiscard]] bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof);
 // The same with a word that is given.
-[[nodiscard]] bool search_by_word(const Aim& aim, const WordAfter& after, const std::vector<int>& depths,
+[[nodiscard]] bool search_by_word(const Aim& aim, const WordReaders& readers, const std::vector<int>& depths,
                                   const ProveOptions& options, Proof& proof);
 // Other games, on two tracks, in one numeration or several.
 void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& proof);

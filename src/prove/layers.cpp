@@ -97,8 +97,8 @@ private:
         if (!queen || !is_pass || aim.lower.size() != 1 || *aim.numeration != zeckendorf()) return false;
         const ValueWord word(*queen, 1,
                              game_.kind == LayerKind::pass ? ValueWord::Corner::all_values : ValueWord::Corner::one_value);
-        return search_by_word(
-            aim, [&](const Word& digits, int depth) { return word.after(digits, depth); }, {20, 28, 40}, options_, proof);
+        const WordAfter after = [&](const Word& digits, int depth) { return word.after(digits, depth); };
+        return search_by_word(aim, readers_of(after), {20, 28, 40}, options_, proof);
     }
 
     const LayeredGame& game_;

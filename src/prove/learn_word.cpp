@@ -3,9 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <memory>
+#include <mutex>
 #include <set>
 #include <unordered_map>
 
+#include "core/team.hpp"
 #include "prove/deviation.hpp"
 
 namespace wythoff {
@@ -20,40 +24,138 @@ std::uint64_t hash_of(const std::vector<int>& word) {
     return h;
 }
 
-}  // namespace
+// What is seen after a prefix.
+struct Sight {
+    std::uint64_t hash = 0;
+    int letter = 0;
+};
 
-LearnedWord learn_word(DeviationWord& word, int depth, const Budget& budget) {
-    return learn_word([&](const Word& digits, int deep) { return word.after(digits, deep); }, depth, budget);
-}
+// The prefixes that have been met, one a state, and how to tell a new one.
+class Prefixes {
+public:
+    explicit Prefixes(std::size_t most) : most_(most) {}
 
-LearnedWord learn_word(const WordAfter& after, int depth, const Budget& budget) {
-    LearnedWord learned;
-    std::vector<Dfao::State>& states = learned.word.states;
-    std::vector<Word> prefixes;
-    std::vector<int> letters;
-    std::unordered_map<std::uint64_t, StateId> numbers;
-    const auto meet = [&](Word prefix) {
-        const std::vector<int> seen = after(prefix, depth);
-        const auto [it, fresh] = numbers.emplace(hash_of(seen), static_cast<StateId>(prefixes.size()));
+    StateId meet(const Word& prefix, const Sight& seen) {
+        const auto [it, fresh] = numbers_.emplace(seen.hash, static_cast<StateId>(prefixes_.size()));
         if (fresh) {
-            if (prefixes.size() >= budget.most_states) throw Error(Error::Kind::limit, "the guess has more states than allowed");
-            prefixes.push_back(std::move(prefix));
-            letters.push_back(seen.front());
+            if (prefixes_.size() >= most_) throw Error(Error::Kind::limit, "the guess has more states than allowed");
+            prefixes_.push_back(prefix);
+            letters_.push_back(seen.letter);
         }
         return it->second;
-    };
-    meet({});
-    for (std::size_t i = 0; i < prefixes.size(); ++i) {
-        if (i % 64 == 0) budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
-        states.emplace_back();
-        const bool one_may_follow = prefixes[i].empty() || prefixes[i].back() == 0;
+    }
+    [[nodiscard]] std::size_t size() const { return prefixes_.size(); }
+    [[nodiscard]] const Word& operator[](std::size_t i) const { return prefixes_[i]; }
+    [[nodiscard]] const std::vector<int>& letters() const { return letters_; }
+
+    // With one more digit; there are no leading zeros.
+    [[nodiscard]] std::vector<Word> next(std::size_t i) const {
+        std::vector<Word> longer;
+        const bool one_may_follow = prefixes_[i].empty() || prefixes_[i].back() == 0;
         for (std::uint8_t digit = 0; digit <= (one_may_follow ? 1 : 0); ++digit) {
-            Word next = prefixes[i];
-            if (!next.empty() || digit != 0) next.push_back(digit);
-            const StateId to = meet(std::move(next));
-            states[i].edges.push_back({digit, to});
+            longer.push_back(prefixes_[i]);
+            if (!longer.back().empty() || digit != 0) longer.back().push_back(digit);
+        }
+        return longer;
+    }
+
+private:
+    std::size_t most_;
+    std::vector<Word> prefixes_;
+    std::vector<int> letters_;
+    std::unordered_map<std::uint64_t, StateId> numbers_;
+};
+
+// Asks about many prefixes, each thread with a reader of its own.
+class Asking {
+public:
+    Asking(const WordReaders& readers, int depth, unsigned threads) : readers_(readers), depth_(depth), team_(threads) {}
+
+    std::vector<Sight> ask(const std::vector<Word>& prefixes) {
+        std::vector<Sight> seen(prefixes.size());
+        team_.run(prefixes.size(), 4, [&](std::size_t begin, std::size_t end) {
+            const WordAfter after = take();
+            for (std::size_t i = begin; i < end; ++i) {
+                const std::vector<int> word = after(prefixes[i], depth_);
+                seen[i] = {hash_of(word), word.front()};
+            }
+            give_back(after);
+        });
+        readers_.end_batch();
+        return seen;
+    }
+
+private:
+    WordAfter take() {
+        const std::lock_guard lock(mutex_);
+        if (idle_.empty()) return readers_.make();
+        WordAfter after = std::move(idle_.back());
+        idle_.pop_back();
+        return after;
+    }
+    void give_back(WordAfter after) {
+        const std::lock_guard lock(mutex_);
+        idle_.push_back(std::move(after));
+    }
+
+    const WordReaders& readers_;
+    int depth_;
+    Team team_;
+    std::mutex mutex_;
+    std::vector<WordAfter> idle_;
+};
+
+}  // namespace
+
+WordReaders readers_of(const WordAfter& after) {
+    return {[after] { return after; }};
+}
+
+WordReaders readers_of(const DeviationWord& word) {
+    struct Shared {
+        DeviationWord word;  // only copied
+        std::int64_t margin;
+        std::atomic<std::int64_t> widest;
+    };
+    const auto shared = std::make_shared<Shared>(word, word.margin(), word.margin());
+    return {[shared]() -> WordAfter {
+                const auto own = std::make_shared<DeviationWord>(shared->word);
+                return [shared, own](const Word& digits, int depth) {
+                    own->set_margin(shared->margin);
+                    std::vector<int> seen = own->after(digits, depth);
+                    std::int64_t known = shared->widest.load(std::memory_order_relaxed);
+                    while (known < own->margin() &&
+                           !shared->widest.compare_exchange_weak(known, own->margin(), std::memory_order_relaxed)) {}
+                    return seen;
+                };
+            },
+            [shared] { shared->margin = shared->widest.load(std::memory_order_relaxed); }};
+}
+
+LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budget) {
+    constexpr unsigned most_threads = 16;    // each has what it knows of sectors
+    constexpr std::size_t most_asked = 500;  // of states at a time, so that work can be stopped
+    LearnedWord learned;
+    std::vector<Dfao::State>& states = learned.word.states;
+    Prefixes prefixes(budget.most_states);
+    Asking asking(readers, depth, std::min(most_threads, thread_count(budget.threads)));
+    prefixes.meet({}, asking.ask({Word{}}).front());
+    while (states.size() < prefixes.size()) {
+        budget.progress.at(static_cast<std::int64_t>(states.size()), static_cast<std::int64_t>(prefixes.size()));
+        const std::size_t end = std::min(prefixes.size(), states.size() + most_asked);
+        std::vector<Word> next;
+        for (std::size_t i = states.size(); i < end; ++i)
+            for (Word& word : prefixes.next(i)) next.push_back(std::move(word));
+        const std::vector<Sight> seen = asking.ask(next);
+        for (std::size_t k = 0; states.size() < end;) {
+            Dfao::State state;
+            const std::size_t digits = prefixes.next(states.size()).size();
+            for (std::uint8_t digit = 0; digit < digits; ++digit, ++k)
+                state.edges.push_back({digit, prefixes.meet(next[k], seen[k])});
+            states.push_back(std::move(state));
         }
     }
+    const std::vector<int>& letters = prefixes.letters();
     std::set<int> values(letters.begin(), letters.end());
     values.erase(DeviationWord::below);
     if (values.size() > 64) throw Error(Error::Kind::limit, "the word has more than 64 deviations");

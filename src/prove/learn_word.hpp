@@ -25,9 +25,19 @@ struct LearnedWord {
 // What is seen of a word after some digits, to a depth: DeviationWord::after.
 using WordAfter = std::function<std::vector<int>(const Word& digits, int depth)>;
 
-// Error (limit) for more states than the budget allows, or 64 values.
-[[nodiscard]] LearnedWord learn_word(const WordAfter& after, int depth, const Budget& budget = {});
-[[nodiscard]] LearnedWord learn_word(DeviationWord& word, int depth, const Budget& budget = {});
+// A word that several threads read: each has a reader of its own, and what they share does not change during a batch of
+// questions. So what is seen depends on the batches, and not on who asks what.
+struct WordReaders {
+    std::function<WordAfter()> make;
+    std::function<void()> end_batch = [] {};
+};
+[[nodiscard]] WordReaders readers_of(const DeviationWord& word);
+// Of a function that may be called from several threads at once.
+[[nodiscard]] WordReaders readers_of(const WordAfter& after);
+
+// Error (limit) for more states than the budget allows, or 64 values. Prefixes are asked about in batches, on several threads, and
+// numbered in the order of the batch: the result does not depend on the threads.
+[[nodiscard]] LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budget = {});
 
 // The pairs (x, shift(x) + value) and their mirror images.
 [[nodiscard]] Dfa to_positions(const LearnedWord& learned, const Budget& budget = {});

@@ -168,10 +168,10 @@ void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& pr
     }
 }
 
-Proof prove(const Game& game, const ProveOptions& options) {
-    if (options.value > 0) require_nim_values(game, options.value);
+namespace {
+
+Proof search(const Game& game, const ProveOptions& options, Proof& proof) {
     Aim aim{game, {}, make_statement(game), options.numeration};  // objects before anything is computed
-    Proof proof;
     for (;;) {
         if (!search_by_word(aim, options, proof)) search_on_two_tracks(aim, options, proof);
         if (!proof.certificate || aim.value() == options.value) break;
@@ -182,7 +182,21 @@ Proof prove(const Game& game, const ProveOptions& options) {
     }
     if (!proof.certificate && options.value > 0) proof.reason = fmt::format("nim-value {}: {}", aim.value(), proof.reason);
     if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.budget.stage("measuring the deviations"));
-    return proof;
+    return std::move(proof);
+}
+
+}  // namespace
+
+Proof prove(const Game& game, const ProveOptions& options) {
+    if (options.value > 0) require_nim_values(game, options.value);
+    Proof proof;
+    try {
+        return search(game, options, proof);
+    } catch (const Error&) {
+        if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = "stopped";
+        if (options.stopped) options.stopped(proof.attempts);
+        throw;
+    }
 }
 
 }  // namespace wythoff

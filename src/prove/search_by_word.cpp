@@ -11,7 +11,7 @@ namespace {
 
 // A word that can be learned, and how deep to look, one after the other.
 struct Source {
-    WordAfter after;
+    WordReaders readers;
     std::vector<int> depths;
 };
 
@@ -19,13 +19,13 @@ struct Source {
 std::optional<Source> word_of(const QueenWithJumps& queen, std::size_t value) {
     if (value > 0) {
         const auto word = std::make_shared<ValueWord>(queen, value);
-        return Source{[word](const Word& digits, int depth) { return word->after(digits, depth); }, {20, 28, 40}};
+        const WordAfter after = [word](const Word& digits, int depth) { return word->after(digits, depth); };
+        return Source{readers_of(after), {20, 28, 40}};
     }
     if (queen.jumps.empty()) return std::nullopt;
-    std::optional<DeviationWord> found = DeviationWord::make(queen);
-    if (!found) return std::nullopt;
-    const auto word = std::make_shared<DeviationWord>(*std::move(found));
-    return Source{[word](const Word& digits, int depth) { return word->after(digits, depth); }, {24, 36, 48}};
+    const std::optional<DeviationWord> word = DeviationWord::make(queen);
+    if (!word) return std::nullopt;
+    return Source{readers_of(*word), {24, 36, 48}};
 }
 
 }  // namespace
@@ -37,30 +37,31 @@ bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof) {
         return false;
     static_cast<void>(options.budget.stage(fmt::format("computing {} columns", DeviationWord::columns)));
     const std::optional<Source> word = word_of(*queen, aim.value());
-    return word && search_by_word(aim, word->after, word->depths, options, proof);
+    return word && search_by_word(aim, word->readers, word->depths, options, proof);
 }
 
-bool search_by_word(const Aim& aim, const WordAfter& after, const std::vector<int>& depths, const ProveOptions& options,
+bool search_by_word(const Aim& aim, const WordReaders& readers, const std::vector<int>& depths, const ProveOptions& options,
                     Proof& proof) {
     const Numeration numeration = zeckendorf();
     for (const int depth : depths) {
         Budget budget = options.budget.stage(fmt::format("learning in {}, depth {}", numeration.name(), depth));
         budget.most_states = std::min<std::size_t>(budget.most_states, 1'000'000);
-        Attempt attempt{numeration.name(), DeviationWord::columns, depth, 0, 0, 0, "", aim.value()};
+        proof.attempts.push_back({numeration.name(), DeviationWord::columns, depth, 0, 0, 0, "", aim.value()});
+        Attempt& attempt = proof.attempts.back();
         Dfa guess(2, 2);
         try {
             const Stopwatch watch(proof.learn_seconds);
-            const LearnedWord learned = learn_word(after, depth, budget);
+            const LearnedWord learned = learn_word(readers, depth, budget);
             attempt.states = learned.word.states.size();
             guess = to_positions(learned, options.budget);
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;
             proof.reason = fmt::format("in {} the word of deviations was not learned: {}", numeration.name(), error.what());
+            attempt.outcome = "not learned";
             return true;
         }
         const std::size_t bound = first_bound(guess);
         static_cast<void>(refute(aim, numeration, std::move(guess), bound, options, proof, attempt.outcome));
-        proof.attempts.push_back(std::move(attempt));
         if (proof.certificate) return true;
     }
     const Attempt& last = proof.attempts.back();

@@ -23,6 +23,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -44,6 +45,11 @@ public:
     // j = 0, ..., depth in a row. Error (limit) if no window that is tried shows it.
     [[nodiscard]] std::vector<int> after(const std::vector<std::uint8_t>& digits, int depth);
 
+    // How many columns to the left of a number windows begin: doubled when they turn out too narrow. Copies on several threads
+    // that are to see the same are given the same before each question.
+    [[nodiscard]] std::int64_t margin() const { return margin_; }
+    void set_margin(std::int64_t margin) { margin_ = margin; }
+
 private:
     explicit DeviationWord(const QueenWithJumps& game);
     [[nodiscard]] bool fill_table();
@@ -63,6 +69,7 @@ private:
     };
     [[nodiscard]] bool look(const std::vector<std::uint8_t>& digits, int depth, std::vector<int>& word);
     [[nodiscard]] Sight sight_at(const Place& place, std::int64_t right) const;
+    [[nodiscard]] bool walk(const Sight& sight, std::int64_t length);
     [[nodiscard]] std::optional<Sight> rise(const Sight& from, int carry, std::int64_t right);
     [[nodiscard]] bool read(const Sight& sight, int last, std::int64_t width, std::vector<int>& word);
     struct Settled {
@@ -72,15 +79,20 @@ private:
     void advance(std::vector<int>& heads, bool bit);
     [[nodiscard]] std::optional<Settled> settle(const std::vector<std::uint8_t>& bits);
 
+    struct Table {
+        std::int64_t first_column = 0;
+        std::vector<int> deviations;      // of the first columns
+        std::vector<std::int32_t> upper;  // n of each
+        std::vector<std::int32_t> state;  // from first_column on
+        std::vector<bool> ends_in_one;    // the digits of each number
+        std::vector<int> states;          // all that occur
+    };
+
     QueenWithJumps game_;
     SectorReader reader_;
-    std::int64_t first_column_ = 0;
-    std::int64_t margin_ = 64;         // columns of a window to the left of v; to the right fewer will do
-    std::vector<int> deviations_;      // of the first columns
-    std::vector<std::int32_t> upper_;  // n of each
-    std::vector<std::int32_t> state_;  // from first_column_ on
-    std::vector<bool> ends_in_one_;    // the digits of each number
-    std::vector<int> states_;          // all that occur
+    std::int64_t margin_ = 64;            // columns of a window to the left of v; to the right fewer will do
+    std::shared_ptr<const Table> table_;  // shared by copies
+    std::vector<Step> steps_;             // of the window that was read last, from its left end on
     std::unordered_map<std::uint32_t, std::vector<int>> after_start_;  // what is left of them, by the first bits of a window
 };
 

@@ -37,6 +37,11 @@ struct Sector {
 class SectorReader final : public Reader {
 public:
     explicit SectorReader(QueenWithJumps game, int most_states = 1'000'000);
+    SectorReader(const SectorReader& other);
+    SectorReader(SectorReader&&) = default;
+    SectorReader& operator=(const SectorReader&) = delete;
+    SectorReader& operator=(SectorReader&&) = delete;
+    ~SectorReader() override = default;
 
     [[nodiscard]] Step step(int state, bool bit) override;
     [[nodiscard]] int states() const override { return static_cast<int>(sectors_.size()); }

@@ -27,22 +27,22 @@ TEST(LearnedWord, MakesTheAutomatonThatTwoTracksLearnLong) {
         }
         EXPECT_EQ(pairs.open, 0U);
         DeviationWord word = word_of(name);
-        EXPECT_EQ(to_positions(learn_word(word, 24)), pairs.automaton);
+        EXPECT_EQ(to_positions(learn_word(readers_of(word), 24)), pairs.automaton);
     }
 }
 
 TEST(LearnedWord, IsWrongIfItDoesNotLookFarEnough) {
     DeviationWord word = word_of("maharaja");
-    const LearnedWord shallow = learn_word(word, 4);
-    const LearnedWord deep = learn_word(word, 24);
+    const LearnedWord shallow = learn_word(readers_of(word), 4);
+    const LearnedWord deep = learn_word(readers_of(word), 24);
     EXPECT_LT(shallow.word.states.size(), deep.word.states.size());
     EXPECT_NE(to_positions(shallow), to_positions(deep));
-    EXPECT_EQ(learn_word(word, 36).word.states.size(), deep.word.states.size());
+    EXPECT_EQ(learn_word(readers_of(word), 36).word.states.size(), deep.word.states.size());
 }
 
 TEST(LearnedWord, HasTheDeviationsOfTheTheorem) {
     DeviationWord word = word_of("maharaja");
-    EXPECT_EQ(learn_word(word, 24).values, (std::vector<std::int64_t>{-3, -2, -1, 0, 1, 2, 3, 4}));
+    EXPECT_EQ(learn_word(readers_of(word), 24).values, (std::vector<std::int64_t>{-3, -2, -1, 0, 1, 2, 3, 4}));
 }
 
 }  // namespace

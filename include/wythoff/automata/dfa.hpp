@@ -61,7 +61,7 @@ public:
 
 private:
     friend class DfaBuilder;
-    friend Dfa minimise(Dfa dfa);
+    friend struct DfaAccess;
 
     unsigned tracks_;
     unsigned base_;
@@ -83,6 +83,8 @@ public:
     [[nodiscard]] const Dfa& shape() const { return dfa_; }
     // Trimmed and minimised.
     [[nodiscard]] Dfa build(StateId start) &&;
+    // As it stands.
+    [[nodiscard]] Dfa take(StateId start) &&;
 
 private:
     Dfa dfa_;

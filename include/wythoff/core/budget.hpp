@@ -55,9 +55,10 @@ struct Budget {
     std::uint64_t memory = available_memory();  // bytes; more is an Error (limit)
     std::size_t most_states = 200'000'000;      // of an automaton, where there are any; more is an Error (limit)
     Progress progress;
+    unsigned threads = 0;  // at most, where work can be shared; 0: one a core. The result is the same
 
-    [[nodiscard]] Budget stage(const std::string& name) const { return {memory, most_states, progress.stage(name)}; }
-    [[nodiscard]] Budget quiet() const { return {memory, most_states, progress.quiet()}; }
+    [[nodiscard]] Budget stage(const std::string& name) const { return {memory, most_states, progress.stage(name), threads}; }
+    [[nodiscard]] Budget quiet() const { return {memory, most_states, progress.quiet(), threads}; }
 };
 
 }  // namespace wythoff

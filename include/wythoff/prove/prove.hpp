@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,14 +19,6 @@
 #pragma GCC visibility push(default)
 namespace wythoff {
 
-struct ProveOptions {
-    std::optional<Numeration> numeration;    // else those whose slope is near that of the P-positions
-    std::int64_t most_columns = 10'000'000;  // piles up to here are computed at most; a queen with jumps takes 2^20 or none
-    int most_depth = 24;
-    std::size_t value = 0;  // the nim-value whose positions are to be proved, with those of all smaller values; 0: P-positions
-    Budget budget;
-};
-
 // One guess and what became of it.
 struct Attempt {
     std::string numeration;
@@ -36,6 +29,16 @@ struct Attempt {
     std::size_t open = 0;   // states whose successors the data do not reach
     std::string outcome;    // "not closed", "contradicts the data", "refuted at (3, 5)", "proved"
     std::size_t value = 0;  // the nim-value whose positions it is about
+};
+
+struct ProveOptions {
+    std::optional<Numeration> numeration;    // else those whose slope is near that of the P-positions
+    std::int64_t most_columns = 10'000'000;  // piles up to here are computed at most; a queen with jumps takes 2^20 or none
+    int most_depth = 24;
+    std::size_t value = 0;  // the nim-value whose positions are to be proved, with those of all smaller values; 0: P-positions
+    Budget budget;
+    // Told of the guesses so far when the work ends with an error: it was cancelled, or a limit was met.
+    std::function<void(const std::vector<Attempt>&)> stopped = {};
 };
 
 struct Proof {

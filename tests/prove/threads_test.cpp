@@ -1,0 +1,96 @@
+// Proofs on one thread and on several: the same automata, state by state, for every certificate that ships.
+#include <gtest/gtest.h>
+
+#include "automata/minimise.hpp"
+#include "automata/minimise_by_splitting.hpp"
+#include "automata/product.hpp"
+#include "automata/project.hpp"
+#include "prove/learn_word.hpp"
+#include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/shipped.hpp"
+#include "wythoff/prove/verify.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff {
+namespace {
+
+Budget on(unsigned threads) {
+    Budget budget;
+    budget.threads = threads;
+    return budget;
+}
+
+// The same states behind a second copy of them, in another order: minimising has something to do.
+Dfa doubled(const Dfa& dfa) {
+    DfaBuilder builder(dfa.tracks(), dfa.base());
+    const auto n = static_cast<StateId>(dfa.states());
+    for (StateId i = 0; i < 2 * n; ++i) {
+        const StateId s = n - 1 - i % n;
+        for (const Dfa::Edge& e : dfa.edges(s)) builder.edge(e.symbol, (e.symbol % 2 == 0 ? 0 : n) + n - 1 - e.to);
+        builder.finish_state(dfa.accepting(s));
+    }
+    return std::move(builder).take(n - 1 - dfa.start());
+}
+
+TEST(Threads, MakeNoDifferenceToTheAutomataOfShippedCertificates) {
+    for (const Shipped& shipped : shipped_certificates()) {
+        SCOPED_TRACE(shipped.file);
+        const auto found = shipped.value == 0 ? find_certificate(shipped.game) : find_value_certificate(shipped.game);
+        ASSERT_TRUE(found);
+        const Dfa& p = found->certificate.p;
+        EXPECT_EQ(minimise(doubled(p), Known::nothing, on(3)), p);
+        EXPECT_EQ(minimise(doubled(p), Known::reached, on(1)), p);
+        EXPECT_EQ(minimise_by_splitting(doubled(p)), p);
+        const Dfa mirrored = permute(p, {1, 0});
+        EXPECT_EQ(unite(p, mirrored, on(3)), unite(p, mirrored, on(1)));
+        EXPECT_EQ(subtract(p, mirrored, {0, 1}, on(3)), subtract(p, mirrored, {0, 1}, on(1)));
+        EXPECT_EQ(project(p, {1}, on(3)), project(p, {1}, on(1)));
+        if (p.states() > 3000) continue;
+        const Dfa chain = intersect(p, {0, 1}, p, {1, 2}, 3, on(3));  // P(x,y) and P(y,z)
+        EXPECT_EQ(chain, intersect(p, {0, 1}, p, {1, 2}, 3, on(1)));
+        EXPECT_EQ(project(chain, {1}, on(3)), project(chain, {1}, on(1)));
+    }
+}
+
+TEST(Threads, MakeNoDifferenceToWhatIsLearnedAndVerified) {
+    for (const char* name : {"maharaja", "maharaja(2,3)"}) {
+        const auto word = DeviationWord::make(to_queen_with_jumps(make_game(name)).value());
+        ASSERT_TRUE(word) << name;
+        const LearnedWord alone = learn_word(readers_of(*word), 24, on(1));
+        const LearnedWord together = learn_word(readers_of(*word), 24, on(4));
+        ASSERT_EQ(alone.word.states.size(), together.word.states.size()) << name;
+        EXPECT_EQ(alone.values, together.values) << name;
+        for (std::size_t i = 0; i < alone.word.states.size(); ++i) {
+            EXPECT_EQ(alone.word.states[i].edges, together.word.states[i].edges) << name << ", state " << i;
+            EXPECT_EQ(alone.word.states[i].output, together.word.states[i].output) << name << ", state " << i;
+        }
+        ProveOptions options;
+        options.budget.threads = 1;
+        const Proof first = prove(make_game(name), options);
+        options.budget.threads = 4;
+        const Proof second = prove(make_game(name), options);
+        ASSERT_TRUE(first.certificate && second.certificate) << name;
+        EXPECT_EQ(first.certificate->p, second.certificate->p) << name;
+        EXPECT_EQ(first.largest_states, second.largest_states) << name;
+    }
+}
+
+// A proof that is stopped tells what it has tried, the guess at hand too.
+TEST(Threads, AProofThatIsCancelledTellsItsGuesses) {
+    ProveOptions options;
+    options.most_columns = 20'000;
+    std::vector<Attempt> told;
+    options.stopped = [&](const std::vector<Attempt>& attempts) { told = attempts; };
+    bool verifying = false;
+    options.budget.progress = Progress([&](const std::string& stage, double) { verifying = stage.starts_with("verifying"); },
+                                       [&] {
+                                           if (verifying) throw Error(Error::Kind::cancelled, "stopped on request");
+                                       });
+    EXPECT_THROW(static_cast<void>(prove(make_game("wythoff"), options)), Error);
+    ASSERT_FALSE(told.empty());
+    EXPECT_EQ(told.back().outcome, "stopped");
+    EXPECT_GT(told.back().states, 0U);
+}
+
+}  // namespace
+}  // namespace wythoff
