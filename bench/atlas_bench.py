@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """What the runner of the atlas costs, with the real coordinator, store and processes.
 
     PYTHONPATH=build/python/python WYTHOFF_BINARY=build/python/app/cli/wythoff bench/atlas_bench.py units 1000
@@ -77,7 +76,8 @@ def memory(folder, count):
     subprocess.run(["cc", "-O1", "-static", "-o", folder / "trivial", folder / "trivial.c"], check=True)
     text, count = jumps(count)
     (folder / "families.toml").write_text(HEAD + "known = {}\n" + text)
-    process = subprocess.Popen([*command(folder), "--program", folder / "trivial"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen([*command(folder), "--program", folder / "trivial"], stdout=subprocess.PIPE,
+                               stderr=subprocess.DEVNULL)
     said = 0
     while process.poll() is None:
         time.sleep(1)
