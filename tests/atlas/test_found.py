@@ -24,6 +24,13 @@ def test_equal_automata_make_a_class(small, atlas):
     assert done.status == 0 and "    6  " in done.out and "1 classes of more than one game" in done.out
 
 
+def test_families_tell_how_much_is_proved(small, atlas):
+    lines = atlas("families", small).out.splitlines()
+    assert lines[0].split() == ["family", "games", "proved", "observed", "open"]
+    assert ["bands", "3", "3", "0", "0"] in [line.split() for line in lines]
+    assert not any(line.startswith("rooks") for line in lines)  # nothing was to be proved there
+
+
 def test_a_class_has_the_shortest_name_of_its_games(small, atlas, tmp_path):
     done = atlas("query", small, "--where", "class = 'wythoff'", "--columns", "game,class")
     assert done.out.endswith("6 games\n") and "jump(3,4) + jump(4,3)  wythoff" in done.out

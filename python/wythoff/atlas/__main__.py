@@ -16,12 +16,13 @@ from .export import export
 from .gallery import gallery
 from .reading import Atlas
 from .store import Store
-from .tables import table
+from .tables import family_table, table
 
 EXAMPLES = """examples:
   ./run atlas build tests/atlas/small.toml --store small.sqlite
   ./run atlas status small.sqlite
   ./run atlas query small.sqlite --where "status = 'proved' and states < 100" --order slope
+  ./run atlas families small.sqlite
   ./run atlas classes small.sqlite
   ./run atlas verify small.sqlite
   ./run atlas export small.sqlite -o small.csv
@@ -73,10 +74,10 @@ def parser() -> argparse.ArgumentParser:
     command("status", "how far a store is; a second terminal may ask").add_argument("store", metavar="STORE")
     two.add_argument("store", metavar="STORE")
     for name, words in [("query", "a table of games"), ("export", "a table as CSV or Parquet, or a gallery of pictures"),
-                        ("classes", "games with the same P-positions")]:
+                        ("classes", "games with the same P-positions"), ("families", "how much is proved, family by family")]:
         each = command(name, words)
         each.add_argument("store", metavar="STORE")
-        if name != "classes":
+        if name in ("query", "export"):
             each.add_argument("--where", default="", metavar="SQL", help="an expression in the columns, as in \"states < 100\"")
         if name == "export":
             form = each.add_mutually_exclusive_group(required=True)
@@ -136,11 +137,13 @@ def _read(given: argparse.Namespace) -> int:
         elif given.command == "export":
             path = given.compact or given.output
             print(f"{path}: {export(atlas, path, given.where, compact if given.compact else None)} games")
+        elif given.command == "families":
+            print(family_table(atlas.families()))
         elif given.command == "classes":
-            found = [group for group in atlas.classes(given.by) if len(group) > 1]
-            for group in found:
+            groups = [group for group in atlas.classes(given.by) if len(group) > 1]
+            for group in groups:
                 print(f"{len(group):5}  {'; '.join(group)}")
-            print(f"{given.store}: {len(found)} classes of more than one game")
+            print(f"{given.store}: {len(groups)} classes of more than one game")
         else:
             rows = list(atlas.rows(given.where, order=given.order, limit=given.limit))
             print(table(rows, given.columns.split(",")))

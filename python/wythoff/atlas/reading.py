@@ -73,6 +73,13 @@ class Atlas:
             groups[(key, reach if by == "digest" else None)].append(game)
         return sorted(groups.values(), key=len, reverse=True)
 
+    def families(self) -> list[tuple[str, int, int, int, int]]:
+        """The families in their order: how many games were asked to be proved, and how many are proved, observed, open."""
+        return self._db.execute(
+            "SELECT m.family, count(*), sum(a.status = 'proved'), sum(a.status = 'observed'), sum(a.status = 'open') "
+            "FROM (SELECT DISTINCT family, game FROM members) m JOIN atlas a ON a.id = m.game WHERE a.prove IS NOT NULL "
+            "GROUP BY m.family ORDER BY min(a.id)").fetchall()
+
     def progress(self) -> list[str]:
         """How far the store is, in lines."""
         games, asked = (self._db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("games", "units"))

@@ -30,6 +30,17 @@ def table(rows: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> str:
     return "\n".join([*lines, f"{len(rows)} games"])
 
 
+def family_table(families: Sequence[tuple[str, int, int, int, int]]) -> str:
+    """
+    >>> print(family_table([("bands", 12, 10, 1, 1)]))
+    family     games    proved  observed      open
+    bands         12        10         1         1
+    """
+    width = max([len("family"), *(len(family[0]) for family in families)])
+    rows: list[tuple[object, ...]] = [("family", "games", "proved", "observed", "open"), *families]
+    return "\n".join(f"{row[0]:{width}}" + "".join(f"{number:>10}" for number in row[1:]) for row in rows)
+
+
 def cell(value: Any) -> str:
     """A value in few characters; what is not known is a dash."""
     if value is None:
