@@ -24,9 +24,9 @@ public:
 
     // Its id. `bytes` is the size of the request. Error (limit) when too many are under way.
     [[nodiscard]] std::string start(Work work, std::size_t bytes, First first);
-    // {"state":"running"|"done"|"failed","waiting":false,"stage":"...","stages":["..."],"progress":0.25,"error":...}: a stage that
-    // was left does not come back, and within a stage progress never falls; "stages" are all so far, the present one last. It is
-    // waiting while it stands in the queue of a lane.
+    // {"state":"running"|"done"|"failed","waiting":false,"stage":"...","stages":["..."],"progress":0.25,"error":...}: a stage
+    // that was left does not come back, and within a stage progress never falls; "stages" are all so far, the present one last.
+    // It is waiting while it stands in the queue of a lane.
     // Error (usage) for an unknown id, here and below.
     [[nodiscard]] Reply look(const std::string& id);
     [[nodiscard]] Response result(const std::string& id);

@@ -17,7 +17,10 @@ test("a long computation can be cancelled and started again", async () => {
 // The report, asked for by someone else at the same time.
 const another = async () => {
   const headers = { "Content-Type": "application/json" };
-  const ask = async (command, body) => (await fetch(`/api/${command}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  const ask = async (command, values) => {
+    const body = JSON.stringify(values);
+    return (await fetch(`/api/${command}`, { method: "POST", headers, body })).json();
+  };
   const { id } = await ask("start", { command: "reproduce", arguments: {} });
   while ((await ask("job", { id })).state === "running") await new Promise((done) => setTimeout(done, 300));
   return ask("result", { id });

@@ -40,7 +40,8 @@ test("a link sets an exercise, and a longer one what was tried and which hints w
   await page.reload();
   await shows(".verdict.yes", "Yes: (4, 5) is a P-position.");
   await page.evaluate(() => {
-    Object.defineProperty(window.navigator, "clipboard", { value: { writeText: (text) => Promise.resolve((window.copied = text)) } });
+    const writeText = (text) => Promise.resolve((window.copied = text));
+    Object.defineProperty(window.navigator, "clipboard", { value: { writeText } });
   });
   await press("Copy link to this exercise");
   await page.waitForFunction(() => window.copied);

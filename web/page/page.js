@@ -489,9 +489,9 @@ function lines(pen, view, slopes, color) {
   }
   pen.globalAlpha = 1;
 }
-var middle = (view, cell3) => [view.left(cell3.x + 0.5), view.top(cell3.y - 0.5)];
-function frame(pen, view, cell3, color, width2) {
-  const half = Math.max(5, view.camera.size / 2), [x, y] = middle(view, cell3);
+var middle = (view, cell4) => [view.left(cell4.x + 0.5), view.top(cell4.y - 0.5)];
+function frame(pen, view, cell4, color, width2) {
+  const half = Math.max(5, view.camera.size / 2), [x, y] = middle(view, cell4);
   pen.strokeStyle = color;
   pen.lineWidth = width2;
   pen.strokeRect(x - half, y - half, 2 * half, 2 * half);
@@ -499,19 +499,19 @@ function frame(pen, view, cell3, color, width2) {
 function moves(pen, view, { at: at2, options, winning }, color) {
   const radius2 = Math.max(1.2, Math.min(5, view.camera.size * 0.14));
   pen.fillStyle = color("--option");
-  for (const cell3 of options) {
+  for (const cell4 of options) {
     pen.beginPath();
-    pen.arc(...middle(view, cell3), radius2, 0, 2 * Math.PI);
+    pen.arc(...middle(view, cell4), radius2, 0, 2 * Math.PI);
     pen.fill();
   }
-  for (const cell3 of winning) {
+  for (const cell4 of winning) {
     pen.strokeStyle = color("--win");
     pen.lineWidth = 2;
     pen.beginPath();
     pen.moveTo(...middle(view, at2));
-    pen.lineTo(...middle(view, cell3));
+    pen.lineTo(...middle(view, cell4));
     pen.stroke();
-    frame(pen, view, cell3, color("--win"), 2);
+    frame(pen, view, cell4, color("--win"), 2);
   }
 }
 function axes(pen, view, color) {
@@ -928,9 +928,9 @@ var Board = class {
     return painter;
   }
   point(px, py, how) {
-    const cell3 = this.view.cellAt(px, py);
-    if (cell3.x < 0 || cell3.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
-    this.events.point(cell3, how);
+    const cell4 = this.view.cellAt(px, py);
+    if (cell4.x < 0 || cell4.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
+    this.events.point(cell4, how);
   }
   step(dx, dy) {
     const { x0, y0, x1, y1 } = this.view.visible(), { camera } = this.view;
@@ -983,7 +983,7 @@ var Boards = class {
     const make = (index) => new Board(
       state.camera,
       {
-        point: (cell3, how) => this.point(cell3, how),
+        point: (cell4, how) => this.point(cell4, how),
         moved: () => this.moved(),
         status: (failure, evidence) => this.heard(index, failure, evidence)
       },
@@ -1007,8 +1007,8 @@ var Boards = class {
     const { x1, y1 } = this.first.view.visible();
     return Math.max(x1, y1);
   }
-  setCursor(cell3) {
-    for (const board2 of this.all) board2.cursor = cell3;
+  setCursor(cell4) {
+    for (const board2 of this.all) board2.cursor = cell4;
   }
   setOverlays(overlays) {
     this.all.forEach((board2, i) => {
@@ -1058,12 +1058,12 @@ var Boards = class {
     }
     this.status.tell("", "");
   }
-  point(cell3, how) {
+  point(cell4, how) {
     for (const board2 of this.all) {
-      board2.cursor = cell3;
+      board2.cursor = cell4;
       board2.draw();
     }
-    this.events.pointed(cell3, how);
+    this.events.pointed(cell4, how);
   }
   moved() {
     for (const board2 of this.all) board2.draw();
@@ -1084,21 +1084,25 @@ function told(period) {
   return `Preperiod ${period.preperiod}, period ${period.period}, saltus ${period.saltus}: ${known5}.`;
 }
 var usualWidth = 20;
+var leastWidth = 6;
 var mostWidth = 40;
-function widthOf(period) {
+var cell = 33;
+var numbers = 60;
+function widthOf(period, fit) {
   const length = period?.period ?? 0;
-  if (length === 0 || length > mostWidth) return usualWidth;
-  return length * Math.max(1, Math.floor(usualWidth / length));
+  if (length === 0 || length > mostWidth) return fit;
+  return length * Math.max(1, Math.floor(fit / length));
 }
-function rowStarts(count3, period) {
-  const width2 = widthOf(period), from = Math.min(count3, period?.preperiod ?? 0);
+function rowStarts(count3, period, width2) {
+  const from = Math.min(count3, period?.preperiod ?? 0);
   const starts = [];
   for (let n = 0; n < count3; n += n < from ? Math.min(width2, from - n) : width2) starts.push(n);
   return starts;
 }
-function show({ name: name2, values: values3, period }) {
+function show({ name: name2, values: values3, period }, fit) {
+  const width2 = widthOf(period, fit);
   const begins = (n) => period !== null && n >= period.preperiod && (n - period.preperiod) % period.period === 0;
-  const starts = rowStarts(values3.length, period);
+  const starts = rowStarts(values3.length, period, width2);
   const cellOf = (value, n) => el(
     "span",
     { title: `G(${n}) = ${value}`, class: `${value === 0 ? "zero" : ""} ${begins(n) ? "start" : ""}` },
@@ -1113,7 +1117,7 @@ function show({ name: name2, values: values3, period }) {
     el("p", {}, told(period)),
     el(
       "div",
-      { class: "sequence", style: `--columns:${widthOf(period)}` },
+      { class: "sequence", style: `--columns:${width2}` },
       el("span", { class: "n" }, "n"),
       el("span", { class: "head" }, name2 ? `G(n, ${name2.replace("_", " ")}) from n on` : "G(n), G(n + 1), …"),
       ...starts.flatMap(row2)
@@ -1129,7 +1133,9 @@ async function sequence(panel, game) {
     values: values3,
     period: reply.period[name2] ?? null
   }));
-  fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap(show)));
+  const room = Math.floor(((panel.stage.parentElement?.clientWidth ?? 0) - numbers) / cell);
+  const fit = Math.max(leastWidth, Math.min(usualWidth, room));
+  fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap((one) => show(one, fit))));
 }
 
 // src/figures.ts
@@ -2127,34 +2133,34 @@ var PositionBox = class {
     this.events.changed();
     void this.look(this.typed, null);
   }
-  point(cell3, how) {
-    const at2 = [String(cell3.x), String(cell3.y)];
+  point(cell4, how) {
+    const at2 = [String(cell4.x), String(cell4.y)];
     if (how === "press") {
-      this.pinned = this.pinned?.x === cell3.x && this.pinned.y === cell3.y ? null : cell3;
+      this.pinned = this.pinned?.x === cell4.x && this.pinned.y === cell4.y ? null : cell4;
       this.typed = null;
       [this.x.value, this.y.value] = at2;
       this.events.changed();
     }
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.look(at2, cell3), how === "press" ? 0 : hoverPause);
+    this.timer = window.setTimeout(() => void this.look(at2, cell4), how === "press" ? 0 : hoverPause);
   }
   second() {
     const [game] = this.games;
     return game?.piles === 1 ? game.twist ? this.constraint.value : "" : this.y.value.trim();
   }
   // Asks the games about a position; of a cell on the board the moves are drawn as well. A new question replaces the last one.
-  async look(at2, cell3) {
+  async look(at2, cell4) {
     const [x, y] = at2;
-    this.last = [at2, cell3];
+    this.last = [at2, cell4];
     clearTimeout(this.timer);
     this.abort.abort();
     const abort = this.abort = new AbortController();
     const cancel = button("Cancel", () => abort.abort(), "quiet");
     const slow = setTimeout(() => fill(this.info, el("p", {}, "Thinking … ", cancel)), slowAfter);
-    const one = ({ game }) => ask("ask", { game, x, y, moves: cell3 !== null }, abort.signal);
+    const one = ({ game }) => ask("ask", { game, x, y, moves: cell4 !== null }, abort.signal);
     try {
       const answers2 = await Promise.all(this.games.map(one));
-      if (abort === this.abort) this.show(answers2, cell3);
+      if (abort === this.abort) this.show(answers2, cell4);
     } catch (failure) {
       const message = abort.signal.aborted ? "Cancelled." : messageOf(failure);
       if (abort === this.abort) fill(this.info, el("p", { class: "error" }, message));
@@ -2162,11 +2168,11 @@ var PositionBox = class {
       clearTimeout(slow);
     }
   }
-  show(answers2, cell3) {
+  show(answers2, cell4) {
     const [game] = this.games;
     const reason = game && answers2.length === 1 ? why(answers2[0], game, (at2) => this.events.looked(toCell(at2))) : null;
     fill(this.info, ...answers2.map(describe), reason);
-    const overlay = ({ moves: moves2, winning_moves: winning }) => cell3 && moves2 ? { at: cell3, options: cells(moves2), winning: cells(winning ?? []) } : null;
+    const overlay = ({ moves: moves2, winning_moves: winning }) => cell4 && moves2 ? { at: cell4, options: cells(moves2), winning: cells(winning ?? []) } : null;
     this.events.drawn(answers2.map(overlay));
   }
 };
@@ -2396,7 +2402,7 @@ var Explore = class {
     this.boards = new Boards(
       this.state,
       this.progress,
-      { pointed: (cell3, how) => this.position.point(cell3, how), moved: () => this.save() },
+      { pointed: (cell4, how) => this.position.point(cell4, how), moved: () => this.save() },
       ended
     );
     this.boards.setCursor(this.position.pinned);
@@ -2428,9 +2434,9 @@ var Explore = class {
   makePosition(values3) {
     return new PositionBox(values3, {
       changed: () => this.save(),
-      looked: (cell3) => {
-        this.boards.setCursor(cell3);
-        this.position.point(cell3, "press");
+      looked: (cell4) => {
+        this.boards.setCursor(cell4);
+        this.position.point(cell4, "press");
       },
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
@@ -2736,17 +2742,17 @@ function svg(tag, attributes, ...children) {
 
 // src/hero.ts
 var piles = 34;
-var cell = 10;
-var side = piles * cell;
+var cell2 = 10;
+var side = piles * cell2;
 var queenRests = 3.2;
 var slowPairs = 5;
 var slowly = 0.75;
 var quickly = 0.3;
-var at = (x, y) => [(x + 0.5) * cell, side - (y + 0.5) * cell];
+var at = (x, y) => [(x + 0.5) * cell2, side - (y + 0.5) * cell2];
 var secondsOf = (n) => queenRests + Math.min(n, slowPairs) * slowly + Math.max(0, n - slowPairs) * quickly;
 var after = (seconds2) => `animation-delay:${seconds2.toFixed(2)}s`;
 function grid2() {
-  const lines3 = Array.from({ length: piles + 1 }, (_, i) => `M0,${i * cell}h${side}M${i * cell},0v${side}`);
+  const lines3 = Array.from({ length: piles + 1 }, (_, i) => `M0,${i * cell2}h${side}M${i * cell2},0v${side}`);
   return svg("path", { class: "grid", d: lines3.join("") });
 }
 function rays(x, y, seconds2) {
@@ -2759,7 +2765,7 @@ function rays(x, y, seconds2) {
 }
 function position(x, y, seconds2) {
   const [px, py] = at(x, y);
-  const size2 = 0.78 * cell;
+  const size2 = 0.78 * cell2;
   return svg("rect", {
     x: px - size2 / 2,
     y: py - size2 / 2,
@@ -2792,7 +2798,7 @@ function drawing(pairs2) {
     svg("svg", { width: side, height: side }, ...both.flatMap((cells2, n) => cells2.flatMap(([x, y]) => rays(x, y, secondsOf(n))))),
     ...both.flatMap((cells2, n) => cells2.map(([x, y]) => position(x, y, secondsOf(n)))),
     svg("svg", { width: side, height: side }, ...golden(end)),
-    svg("text", { class: "queen", x: 0.5 * cell, y: side - 0.12 * cell }, "♛")
+    svg("text", { class: "queen", x: 0.5 * cell2, y: side - 0.12 * cell2 }, "♛")
   );
 }
 var Hero = class {
@@ -3556,11 +3562,11 @@ function piles2(seat) {
   return el(
     "div",
     {},
-    isSmall(now.x) && isSmall(now.y) ? twoPiles(seat) : numbers(seat),
+    isSmall(now.x) && isSmall(now.y) ? twoPiles(seat) : numbers2(seat),
     mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null
   );
 }
-function numbers({ now: { x, y } }) {
+function numbers2({ now: { x, y } }) {
   const number = (name2, pile) => el("div", {}, el("h2", {}, name2), el("p", { class: "many" }, short(pile)));
   return el("div", { class: "piles" }, number("First pile", x), number("Second pile", y));
 }
@@ -4588,7 +4594,7 @@ function carry(game) {
 }
 
 // src/queen_board.ts
-var cell2 = 20;
+var cell3 = 20;
 var key2 = (x, y) => `${x},${y}`;
 var QueenBoard = class {
   constructor(piles4, p, at2, moved) {
@@ -4596,8 +4602,8 @@ var QueenBoard = class {
     this.p = p;
     this.at = at2;
     this.moved = moved;
-    const side2 = piles4 * cell2;
-    const lines3 = Array.from({ length: piles4 + 1 }, (_, i) => `M0,${i * cell2}h${side2}M${i * cell2},0v${side2}`);
+    const side2 = piles4 * cell3;
+    const lines3 = Array.from({ length: piles4 + 1 }, (_, i) => `M0,${i * cell3}h${side2}M${i * cell3},0v${side2}`);
     this.drawing = svg(
       "svg",
       {
@@ -4659,17 +4665,17 @@ var QueenBoard = class {
     this.show();
   }
   show() {
-    const middle3 = ([x, y]) => [(x + 0.5) * cell2, (this.piles - y - 0.5) * cell2];
+    const middle3 = ([x, y]) => [(x + 0.5) * cell3, (this.piles - y - 0.5) * cell3];
     const squares3 = [...this.p].map((text) => {
       const [x, y] = middle3(text.split(",").map(Number));
-      return svg("rect", { x: x - 0.36 * cell2, y: y - 0.36 * cell2, width: 0.72 * cell2, height: 0.72 * cell2, class: "p" });
+      return svg("rect", { x: x - 0.36 * cell3, y: y - 0.36 * cell3, width: 0.72 * cell3, height: 0.72 * cell3, class: "p" });
     });
     const [qx, qy] = middle3(this.at), target = this.answer();
     const [ax, ay] = middle3(target ?? this.at);
     this.marks.replaceChildren(
       ...squares3,
       ...target ? [svg("line", { x1: qx, y1: qy, x2: ax, y2: ay, class: "win" })] : [],
-      svg("text", { x: qx, y: qy + 0.36 * cell2, class: "queen" }, "♛")
+      svg("text", { x: qx, y: qy + 0.36 * cell3, class: "queen" }, "♛")
     );
     this.moved(...this.at);
   }
@@ -4850,7 +4856,7 @@ var Story = class {
     const row2 = (written, i) => el(
       "tr",
       {},
-      ...[String(i + 1), written.x, written.y].map((cell3) => el("td", {}, cell3)),
+      ...[String(i + 1), written.x, written.y].map((cell4) => el("td", {}, cell4)),
       ...written.digits.map((digits2) => el("td", { class: "bits" }, text(digits2)))
     );
     const rows = await Promise.all(all);
@@ -4891,7 +4897,8 @@ function hindrance(rules, task) {
   if (rules.piles === 1) return "These exercises are about two piles, and this game has one.";
   if (task === "refute" && !isPlain(rules))
     return "In this game a move alone does not decide: the other player blocks, remembers or chooses the board first. The other exercises can be set.";
-  if (task === "next" && !rules.symmetric) return "This game treats its piles differently, and its P-positions are no list of pairs.";
+  if (task === "next" && !rules.symmetric)
+    return "This game treats its piles differently, and its P-positions are no list of pairs.";
   return "";
 }
 var drawn = (list) => list[Math.floor(Math.random() * list.length)];
@@ -4925,7 +4932,8 @@ async function makeRow(rules, { to, row: wish }, signal) {
   if (rows.length === 0) throw new Error(`there is no P-position above the first row with piles up to ${to}`);
   const row2 = wish ? countOf(wish, "row", to) : drawn(rows.length > 3 ? rows.filter((y) => y > 2) : rows);
   const right2 = all.filter(([, y]) => Number(y) === row2);
-  if (right2.length === 0) throw new Error(`row ${row2} has no P-position with a pile up to ${to}: take another row or a larger board`);
+  if (right2.length === 0)
+    throw new Error(`row ${row2} has no P-position with a pile up to ${to}: take another row or a larger board`);
   const near2 = new Set(right2.flatMap(([x]) => [Number(x) - 1, Number(x), Number(x) + 1]));
   const far = Array.from({ length: to + 1 }, (_, x) => x).filter((x) => !near2.has(x));
   return {

@@ -1,5 +1,5 @@
-// Exercises: what is asked, what is shown, what is right and which hints there are. All that is right comes from the program; where a
-// link does not say which row, position or pair is meant, one is drawn by chance.
+// Exercises: what is asked, what is shown, what is right and which hints there are. All that is right comes from the program;
+// where a link does not say which row, position or pair is meant, one is drawn by chance.
 import { type Answer, ask, type Pair, type Rules } from "./api";
 import { prescribed } from "./play_words";
 import { key } from "./seat";
@@ -57,8 +57,12 @@ export const isPlain = ({ piles, block, imitate, cuts }: Rules): boolean =>
 export function hindrance(rules: Rules, task: Task): string {
   if (rules.piles === 1) return "These exercises are about two piles, and this game has one.";
   if (task === "refute" && !isPlain(rules))
-    return "In this game a move alone does not decide: the other player blocks, remembers or chooses the board first. The other exercises can be set.";
-  if (task === "next" && !rules.symmetric) return "This game treats its piles differently, and its P-positions are no list of pairs.";
+    return (
+      "In this game a move alone does not decide: the other player blocks, remembers or chooses the board first. " +
+      "The other exercises can be set."
+    );
+  if (task === "next" && !rules.symmetric)
+    return "This game treats its piles differently, and its P-positions are no list of pairs.";
   return "";
 }
 
@@ -100,7 +104,8 @@ async function makeRow(rules: Rules, { to, row: wish }: Wanted, signal: AbortSig
   if (rows.length === 0) throw new Error(`there is no P-position above the first row with piles up to ${to}`);
   const row = wish ? countOf(wish, "row", to) : drawn(rows.length > 3 ? rows.filter((y) => y > 2) : rows);
   const right = all.filter(([, y]) => Number(y) === row);
-  if (right.length === 0) throw new Error(`row ${row} has no P-position with a pile up to ${to}: take another row or a larger board`);
+  if (right.length === 0)
+    throw new Error(`row ${row} has no P-position with a pile up to ${to}: take another row or a larger board`);
   const near = new Set(right.flatMap(([x]) => [Number(x) - 1, Number(x), Number(x) + 1]));
   const far = Array.from({ length: to + 1 }, (_, x) => x).filter((x) => !near.has(x));
   return {

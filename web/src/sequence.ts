@@ -29,28 +29,31 @@ function told(period: Period | null): string {
 }
 
 const usualWidth = 20,
+  leastWidth = 6,
   mostWidth = 40; // values in a row
+const cell = 33, // pixels of a value
+  numbers = 60; // and of the numbers before a row
 
-// Whole periods to a row where they fit.
-function widthOf(period: Period | null): number {
+// Whole periods to a row where they fit; `fit` values do.
+function widthOf(period: Period | null, fit: number): number {
   const length = period?.period ?? 0;
-  if (length === 0 || length > mostWidth) return usualWidth;
-  return length * Math.max(1, Math.floor(usualWidth / length));
+  if (length === 0 || length > mostWidth) return fit;
+  return length * Math.max(1, Math.floor(fit / length));
 }
 
 // Where rows begin: what precedes the period has rows of its own.
-function rowStarts(count: number, period: Period | null): number[] {
-  const width = widthOf(period),
-    from = Math.min(count, period?.preperiod ?? 0);
+function rowStarts(count: number, period: Period | null, width: number): number[] {
+  const from = Math.min(count, period?.preperiod ?? 0);
   const starts: number[] = [];
   for (let n = 0; n < count; n += n < from ? Math.min(width, from - n) : width) starts.push(n);
   return starts;
 }
 
-function show({ name, values, period }: Sequence): HTMLElement[] {
+function show({ name, values, period }: Sequence, fit: number): HTMLElement[] {
+  const width = widthOf(period, fit);
   const begins = (n: number): boolean =>
     period !== null && n >= period.preperiod && (n - period.preperiod) % period.period === 0;
-  const starts = rowStarts(values.length, period);
+  const starts = rowStarts(values.length, period, width);
   const cellOf = (value: number, n: number): HTMLElement =>
     el(
       "span",
@@ -66,7 +69,7 @@ function show({ name, values, period }: Sequence): HTMLElement[] {
     el("p", {}, told(period)),
     el(
       "div",
-      { class: "sequence", style: `--columns:${widthOf(period)}` },
+      { class: "sequence", style: `--columns:${width}` },
       el("span", { class: "n" }, "n"),
       el("span", { class: "head" }, name ? `G(n, ${name.replace("_", " ")}) from n on` : "G(n), G(n + 1), …"),
       ...starts.flatMap(row),
@@ -88,5 +91,7 @@ export async function sequence(panel: Panel, game: Rules): Promise<void> {
         values,
         period: (reply.period as Record<string, Period | null>)[name] ?? null,
       }));
-  fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap(show)));
+  const room = Math.floor(((panel.stage.parentElement?.clientWidth ?? 0) - numbers) / cell);
+  const fit = Math.max(leastWidth, Math.min(usualWidth, room));
+  fill(panel.stage, el("div", { class: "prose" }, ...sequences.flatMap((one) => show(one, fit))));
 }
