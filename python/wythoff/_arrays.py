@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 BOARD = 1000  # piles up to this are solved at once, by any engine
 FEW = 4  # questions that are asked one by one
 CONSTRAINTS = {"S": 0, "not S": 1, "not-S": 1}  # the columns of nim-values with a twist
-REACH = 200  # columns for each question that the engine of lines may compute
+REACH = 200  # columns for each question that the engine of lines may compute,
+FARTHEST = 10_000_000  # and columns in all: pairs of piles are looked up as one integer of 64 bits
 
 
 def is_array(*piles: Any) -> bool:
@@ -73,7 +74,7 @@ def _look_up(game: Game, arrays: list[NDArray[Any]], constraint: str | None) -> 
     to = max(int(array.max()) for array in arrays)
     if to <= BOARD:
         engine = "auto"
-    elif to <= size * REACH and game.piles == 2:
+    elif to <= min(size * REACH, FARTHEST) and game.piles == 2:
         engine = "lines"
     else:
         return None

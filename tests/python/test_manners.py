@@ -10,6 +10,8 @@ import wythoff
 from wythoff import Automaton, Certificate, Game, Logic, UnsupportedError, UsageError
 
 BOARDS = [entry.example for entry in wythoff.catalogue() if Game(entry.example).piles == 2]
+BOARDS += ["wythoff, lost((1,1),(4,6)), won((2,2),(3,5))", "take(k,l: (k+l) mod 2 = 1 and k <= x - 1)", "maharaja, misere",
+           "rook + bishop, block(2)", "horizontal + ray(2,1)", "imitation(m=2,p=2)"]
 HEAPS = [entry.example for entry in wythoff.catalogue() if Game(entry.example).piles == 1]
 
 
