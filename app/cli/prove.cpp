@@ -90,10 +90,13 @@ ExitStatus run_prove(const Arguments& args) {
     ProofReport report{game, proof, args.certificate == "-" ? "" : args.certificate, {}, options.value};
     if (proof.certificate && args.describe) report.structure = describe(*proof.certificate, options.budget);
     finish_progress();
+    if (found.cancelled) {
+        tell(to_text(report, Format::table));  // standard output has results only
+        throw Error(*found.cancelled);
+    }
     const std::string said = to_text(report, args.json ? Format::json : Format::table);
     if (args.certificate == "-") tell(said);  // standard output has the certificate
     else write_output(said);
-    if (found.cancelled) throw Error(*found.cancelled);
     return proof.certificate ? yes : no;
 }
 

@@ -1,8 +1,8 @@
 // Pairs of states kept once each, in shards by their hash, so that several threads can number the pairs of a batch.
 //
-// A shard belongs to one thread at a time and knows nothing of the others: it looks up the pairs of the batch that are its own, in the order of
-// the batch. When all shards are done, the new pairs get the next numbers, shard by shard. Numbers hence depend on the batches and
-// on the number of shards, which are fixed, and not on threads.
+// A shard belongs to one thread at a time and knows nothing of the others: it looks up the pairs of the batch that are its own,
+// in the order of the batch. When all shards are done, the new pairs get the next numbers, shard by shard. Numbers hence depend
+// on the batches and on the number of shards, which are fixed, and not on threads.
 #pragma once
 
 #include <algorithm>

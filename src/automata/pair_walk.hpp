@@ -1,8 +1,9 @@
 // The reachable pairs of states of two automata, as an automaton: on one thread, or on several where there are many.
 //
 // One thread numbers pairs in the order in which they are met. Several take them in batches: the edges of a batch are found in
-// pieces, then the pairs that they lead to are numbered in shards (pair_shards.hpp), then the edges are put in their places. Both ways
-// visit the same pairs, each once, with the same edges; only the numbers differ, and the least automaton is numbered anew.
+// pieces, then the pairs that they lead to are numbered in shards (pair_shards.hpp), then the edges are put in their places.
+// Both ways visit the same pairs, each once, with the same edges; only the numbers differ, and the least automaton is numbered
+// anew.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +21,8 @@
 
 namespace wythoff {
 
-// expand(a, b, emit) calls emit(symbol, a', b') for each edge of the pair (a,b); accept(a, b) tells whether it accepts. Both may be called
-// from several threads at once.
+// expand(a, b, emit) calls emit(symbol, a', b') for each edge of the pair (a,b); accept(a, b) tells whether it accepts. Both
+// may be called from several threads at once.
 template <class Expand, class Accept>
 class PairWalk {
 public:

@@ -1,12 +1,13 @@
 // Threads that share the pieces of a loop: for one operation, without anything global.
 //
-// run(n, grain, work) calls work(begin, end) for pieces that make up 0..n-1, each piece once and at most `grain` long. The calling
-// thread takes pieces too, and the helpers come as they wake up, so a busy machine costs nothing but the help. When run returns,
-// every piece is done and whatever the pieces wrote is seen by the caller: the mutex through which helpers enter and leave orders
-// it. What a piece writes no other piece may read or write. Which thread takes which piece is left to chance, so a result must not depend on it.
+// run(n, grain, work) calls work(begin, end) for pieces that make up 0..n-1, each piece once and at most `grain` long. The
+// calling thread takes pieces too, and the helpers come as they wake up, so a busy machine costs nothing but the help. When run
+// returns, every piece is done and whatever the pieces wrote is seen by the caller: the mutex through which helpers enter and
+// leave orders it. What a piece writes no other piece may read or write. Which thread takes which piece is left to chance, so a
+// result must not depend on it.
 //
-// The first exception of a piece ends the loop and is thrown again by run, after all helpers have left. Cancelling and progress are for
-// the calling thread, between loops: helpers know nothing of them, so a listener that lives on one thread stays there.
+// The first exception of a piece ends the loop and is thrown again by run, after all helpers have left. Cancelling and progress
+// are for the calling thread, between loops: helpers know nothing of them, so a listener that lives on one thread stays there.
 //
 // Cost: a thread is started once in the life of a team, and woken once a loop; loops of one piece wake nobody.
 #pragma once

@@ -26,6 +26,7 @@ std::optional<Position> refute(const Aim& aim, const Numeration& numeration, Dfa
         proof.certificate = std::move(certificate);
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit || bound >= options.budget.most_states) throw;
+        options.budget.progress.check();  // it was the time that ended, not the states
         outcome = fmt::format("not verified within {} states", budget.most_states);
     }
     return std::nullopt;

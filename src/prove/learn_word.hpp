@@ -3,8 +3,8 @@
 // (value_word.hpp).
 //
 // Prefixes of digits are taken for one state if the word goes on alike after them, for up to so many more digits. There are far
-// fewer than pairs of prefixes, and every column of any size is at hand, so a guess always closes where the word is automatic. As
-// in learn.hpp it is a guess until the set that it makes is verified.
+// fewer than pairs of prefixes, and every column of any size is at hand, so a guess always closes where the word is automatic.
+// As in learn.hpp it is a guess until the set that it makes is verified.
 #pragma once
 
 #include <cstdint>
@@ -35,8 +35,8 @@ struct WordReaders {
 // Of a function that may be called from several threads at once.
 [[nodiscard]] WordReaders readers_of(const WordAfter& after);
 
-// Error (limit) for more states than the budget allows, or 64 values. Prefixes are asked about in batches, on several threads, and
-// numbered in the order of the batch: the result does not depend on the threads.
+// Error (limit) for more states than the budget allows, or 64 values. Prefixes are asked about in batches, on several threads,
+// and numbered in the order of the batch: the result does not depend on the threads.
 [[nodiscard]] LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budget = {});
 
 // The pairs (x, shift(x) + value) and their mirror images.

@@ -14,6 +14,19 @@
 namespace wythoff {
 namespace {
 
+// Where an automaton is to be found, states stop growing when there are more columns, and few stay open; where there is none they
+// grow as the columns do. Nothing is said in between.
+std::string outlook(const Attempt& last, const Attempt* before) {
+    if (last.open == 0) return "";
+    if (before != nullptr && last.columns > before->columns &&
+        2.0 * static_cast<double>(last.states) * static_cast<double>(before->columns) >
+            static_cast<double>(before->states) * static_cast<double>(last.columns))
+        return fmt::format("; {} columns had {}, so that states grow with the columns, which looks hopeless", before->columns,
+                           before->states);
+    if (last.open * 20 <= last.states) return "; few are open, which looks near";
+    return "";
+}
+
 // Guesses in one numeration, from ever more data.
 class Prover {
 public:
@@ -49,12 +62,15 @@ public:
         }
     }
 
-    // The last guess of each depth.
+    // The last guess of each depth, and how it looks.
     [[nodiscard]] std::string reason() const {
         std::map<int, const Attempt*> last;
-        for (const Attempt& attempt : proof_.attempts)
-            if (attempt.value == aim_.value() && attempt.numeration == arithmetic_.numeration().name())
-                last[attempt.depth] = &attempt;
+        const Attempt* before = nullptr;  // the guess of the last one's depth from fewer columns
+        for (const Attempt& attempt : proof_.attempts) {
+            if (attempt.value != aim_.value() || attempt.numeration != arithmetic_.numeration().name()) continue;
+            before = last.contains(attempt.depth) ? last[attempt.depth] : nullptr;
+            last[attempt.depth] = &attempt;
+        }
         if (last.empty()) return fmt::format("in {} nothing was tried", arithmetic_.numeration().name());
         std::string text = fmt::format("in {} no automaton {}", arithmetic_.numeration().name(),
                                        last.rbegin()->second->open > 0 ? "closed" : "was right");
@@ -62,7 +78,7 @@ public:
             text += fmt::format(
                 "{} {} states at depth {} ({})", guess == last.begin()->second ? ":" : ",", guess->states, depth,
                 guess->open > 0 ? fmt::format("{} of them open after {} columns", guess->open, guess->columns) : guess->outcome);
-        return text;
+        return text + outlook(*last.rbegin()->second, before);
     }
 
 private:

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <numeric>
 
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -6,18 +9,43 @@
 namespace wythoff {
 namespace {
 
-// High to low, of the P-positions in the upper half of the range; nothing if all of them lie on the axes.
-std::optional<mpq_class> mean_slope(const Game& game, std::int64_t to, const Budget& budget) {
+// What is seen of the P-positions in the upper half of the range, but not at its end.
+struct Seen {
+    std::optional<mpq_class> slope;  // in the mean, high to low; nothing if all of them lie on the axes
+    bool keeps_to_lines = false;     // most of them lie near one or two lines of small rational slope
+};
+
+// y = (p/q) x with 0 < q <= 4 and q < p: how many of the cells are within a few cells of it. At most the count of two lines
+// counts.
+bool keeps_to_lines(const std::vector<Cell>& cells) {
+    constexpr std::int64_t largest = 4;
+    constexpr std::int64_t band = 16;
+    std::vector<std::size_t> near;
+    for (std::int64_t q = 1; q <= largest; ++q)
+        for (std::int64_t p = q + 1; p <= largest * q; ++p)
+            if (std::gcd(p, q) == 1)
+                near.push_back(static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), [&](const Cell& cell) {
+                    return std::abs(q * cell.y - p * cell.x) <= band * q;
+                })));
+    std::partial_sort(near.begin(), near.begin() + 2, near.end(), std::greater<>());
+    return 5 * (near[0] + near[1]) > 3 * cells.size();
+}
+
+Seen look_at(const Game& game, std::int64_t to, const Budget& budget) {
     Integer high = 0;
     Integer low = 0;
+    std::vector<Cell> cells;
     solve(game, to, Engine::automatic, budget.quiet()).p.for_each([&](Cell cell) {
         const std::int64_t larger = std::max(cell.x, cell.y);
         if (larger < to / 2 || larger > to / 10 * 9) return;
+        cells.push_back({std::min(cell.x, cell.y), larger});
         high += to_integer(larger);
-        low += to_integer(std::min(cell.x, cell.y));
+        low += to_integer(cells.back().x);
     });
-    if (low <= 0) return std::nullopt;
-    return mpq_class(high, low);
+    Seen seen;
+    if (low > 0) seen.slope = mpq_class(high, low);
+    seen.keeps_to_lines = !cells.empty() && keeps_to_lines(cells);
+    return seen;
 }
 
 // How far it is from a slope to the larger root of z^2 = (s+t-1) z + s, by one step of Newton's; nothing if that goes astray.
@@ -46,7 +74,8 @@ std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_
         Numeration numeration;
     };
     std::vector<Near> near;
-    if (const auto slope = mean_slope(game, std::min<std::int64_t>(most_columns, 4000), budget)) {
+    const Seen seen = look_at(game, std::min<std::int64_t>(most_columns, 4000), budget);
+    if (const auto& slope = seen.slope) {
         constexpr long largest = 30;
         for (long s = 1; s <= largest; ++s)
             for (long t = 1; s + t <= largest; ++t)
@@ -58,6 +87,7 @@ std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_
     for (const Near& n : near)
         if (numerations.size() < 2) numerations.push_back(n.numeration);
     if (std::find(numerations.begin(), numerations.end(), zeckendorf()) == numerations.end()) numerations.push_back(zeckendorf());
+    if (seen.keeps_to_lines) numerations.push_back(integer_base(2));
     return numerations;
 }
 

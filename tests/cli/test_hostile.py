@@ -57,6 +57,16 @@ def test_a_signal_ends_long_work_with_its_status(number):
     assert process.returncode in (128 + number, -number), errors
 
 
+def test_a_proof_that_is_interrupted_tells_its_guesses():
+    process = start("prove", "modulo(2,2)", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(0.5)
+    process.send_signal(signal.SIGINT)
+    out, errors = process.communicate(timeout=600)
+    assert process.returncode in (1, 128 + signal.SIGINT, -signal.SIGINT), errors
+    if process.returncode == 128 + signal.SIGINT:  # neither at its end nor before it began
+        assert out == "" and "numeration" in errors and "undecided\n  stopped on request" in errors
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_a_process_that_is_killed_while_it_writes_leaves_no_file(tmp_path, number):
     process = start("solve", "wythoff", "--to", "10^7", "--format", "csv", "-o", tmp_path / "out.csv", stderr=subprocess.DEVNULL)

@@ -63,6 +63,28 @@ def test_undecided_says_how_far_it_looked(wythoff, game):
     assert text.status == 1 and "undecided" in text.out and "no automaton closed" in text.out and "not said" in text.out
 
 
+# In fraenkel(1,5) states grow as the columns do; in zeckendorf 6 of 265 are open.
+def test_undecided_says_whether_it_looks_hopeless_or_near(wythoff):
+    hopeless, near = wythoff("prove", "modulo(2,2)", "--columns", 20000, "--json").json["reason"].split("; in zeckendorf")
+    assert "fraenkel(1,5)" in hopeless and "states grow with the columns, which looks hopeless" in hopeless
+    assert "few are open, which looks near" in near
+
+
+def test_a_search_out_of_time_ends_undecided_with_its_guesses(wythoff):
+    result = wythoff("prove", "modulo(2,2)", "--time", 1, "--json")
+    assert result.status == 1 and result.json["status"] == "undecided" and result.json["reason"]
+    assert all(attempt["outcome"] for attempt in result.json["attempts"])
+
+
+def test_the_number_of_threads_makes_no_difference(wythoff, tmp_path):
+    written = []
+    for threads in (1, 3):
+        path = tmp_path / f"{threads}.cert"
+        assert wythoff("prove", "maharaja", "--threads", threads, "-o", path).status == 0
+        written.append(path.read_text())
+    assert written[0] == written[1]
+
+
 def test_help_tells_the_exit_status(wythoff):
     assert "Exit status: 0 when proved, 1 when undecided" in wythoff("prove", "--help").out
     assert "Exit status: 0 when proved, 1 when refuted" in wythoff("check", "--help").out
@@ -71,6 +93,8 @@ def test_help_tells_the_exit_status(wythoff):
 def test_bad_input(fails, tmp_path):
     fails("prove", "rook(squares)", words="not a set that addition defines")
     fails("prove", "wythoff", "--numeration", "roman", words="roman")
+    fails("prove", "wythoff", "--threads", 0, words=["--threads", "1"])
+    fails("prove", "wythoff", "--time", "soon", words=["--time", "soon"])
     fails("check", tmp_path / "none.cert", words="none.cert")
 
 

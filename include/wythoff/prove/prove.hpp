@@ -55,8 +55,9 @@ struct Proof {
 // one after the other, each with the sets of the smaller ones, in the numeration of the P-positions.
 [[nodiscard]] Proof prove(const Game& game, const ProveOptions& options = {});
 
-// Numerations worth trying, the most promising first: fraenkel(s,t) whose larger root is near the slope of the P-positions of the
-// first columns, 4000 of them or fewer, then zeckendorf.
+// Numerations worth trying, the most promising first: fraenkel(s,t) whose larger root is near the slope of the P-positions of
+// the first columns, 4000 of them or fewer, then zeckendorf, and base(2) where most of the P-positions keep to lines of
+// rational slope.
 [[nodiscard]] std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_columns = 4000,
                                                           const Budget& budget = {});
 

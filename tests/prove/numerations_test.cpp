@@ -1,0 +1,41 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "logic/arithmetic.hpp"
+#include "solve/definition.hpp"
+#include "wythoff/prove/prove.hpp"
+#include "wythoff/rules/parse_game.hpp"
+
+namespace wythoff {
+namespace {
+
+bool suggests_base_2(const std::string& game) {
+    const std::vector<Numeration> found = suggest_numerations(make_game(game));
+    return std::find(found.begin(), found.end(), integer_base(2)) != found.end();
+}
+
+TEST(SuggestNumerations, HaveBaseTwoWherePPositionsKeepToRationalLines) {
+    EXPECT_TRUE(suggests_base_2("blocking-queen(k=8)"));
+    for (const char* game : {"wythoff", "m-wythoff(3)", "maharaja", "st-wythoff(2,3)", "bishop-blocking(1,2)"})
+        EXPECT_FALSE(suggests_base_2(game)) << game;
+}
+
+// U. Larsson, Blocking Wythoff Nim, 2011: k = 2 and 3 are solved there, the directions for 4 <= k <= 20 are conjectures.
+TEST(BlockingQueen, WithEightOptionsHasAnAutomatonInBaseTwo) {
+    const Game game = make_game("blocking-queen(k=8)");
+    const Proof proof = prove(game);
+    ASSERT_TRUE(proof.certificate) << proof.reason;
+    EXPECT_EQ(proof.certificate->numeration, integer_base(2));
+    constexpr std::int64_t to = 160;
+    const PSet right = solve_by_definition(game, to);
+    const Arithmetic arithmetic(proof.certificate->numeration);
+    for (std::int64_t x = 0; x <= to; ++x)
+        for (std::int64_t y = 0; y <= to; ++y) {
+            const Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
+            ASSERT_EQ(proof.certificate->p.accepts(words), right.contains(x, y)) << x << "," << y;
+        }
+}
+
+}  // namespace
+}  // namespace wythoff
