@@ -4,6 +4,8 @@
 
 #include <iterator>
 
+#include "report/formula_html.hpp"
+
 namespace wythoff {
 namespace {
 
@@ -27,26 +29,14 @@ section { border-top: 1px solid var(--line); padding: .9rem 0; }
 .status { font-weight: 600; } .agrees { color: var(--agrees); } .differs { color: var(--differs); } .open { color: var(--open); }
 .faint { color: var(--faint); font-size: .9rem; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; margin: .5rem 0; font-variant-numeric: tabular-nums; }
-th, td { border: 1px solid var(--line); padding: .15rem .6rem; text-align: left; } th { background: var(--soft); }
+th, td { border: 1px solid var(--line); padding: .15rem .6rem; text-align: left; } th { background: var(--soft); } sub, sup { line-height: 0; }
 tr.off td { color: var(--differs); font-weight: 600; }
 figure { margin: .8rem 0; } figure svg { background: #fff; max-width: 100%; height: auto; border: 1px solid var(--line); }
 )";
 
 auto into(std::string& out) { return std::back_inserter(out); }
 
-std::string escaped(const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            default: out += c;
-        }
-    }
-    return out;
-}
+std::string escaped(const std::string& text) { return to_escaped_html(text); }
 
 std::string page(const std::string& title, const std::string& body) {
     return fmt::format(
@@ -75,7 +65,7 @@ void write_rows(const std::vector<Row>& rows, std::string& out) {
     out += "<div class=\"wide\"><table>\n<tr><th>value</th><th>printed</th><th>computed</th></tr>\n";
     for (const Row& row : rows)
         fmt::format_to(into(out), "<tr{}><td>{}</td><td>{}</td><td>{}</td></tr>\n", row.differs() ? " class=\"off\"" : "",
-                       escaped(row.at), escaped(row.printed), escaped(row.computed));
+                       to_formula_html(row.at), to_formula_html(row.printed), to_formula_html(row.computed));
     out += "</table></div>\n";
 }
 
@@ -96,10 +86,10 @@ std::string to_inline_svg(const std::string& svg, const std::string& prefix) {
 void write_claim(const ClaimReport& report, const std::string& id, std::string& out) {
     const auto& [claim, finding, seconds] = report;
     fmt::format_to(into(out), "<section id=\"{}\">\n<h2>{}</h2>\n<p class=\"faint\">{}</p>\n<p>{}</p>\n", id,
-                   escaped(claim.name()), escaped(claim.place), escaped(claim.says));
+                   to_formula_html(claim.name()), escaped(claim.place), to_formula_html(claim.says));
     fmt::format_to(into(out), "<p><span class=\"status {0}\">{0}</span>{1}{2}: {3}</p>\n", to_text(finding.status),
                    finding.known == papers::Certainty::proved && finding.status == Status::agrees ? ", proved" : "",
-                   report.is_unexpected() ? " (unexpected)" : "", escaped(report.detail()));
+                   report.is_unexpected() ? " (unexpected)" : "", to_formula_html(report.detail()));
     if (finding.rows.empty() && finding.first) write_rows({*finding.first}, out);
     write_rows(finding.rows, out);
     for (const Figure& figure : finding.figures) {
@@ -107,7 +97,7 @@ void write_claim(const ClaimReport& report, const std::string& id, std::string& 
         fmt::format_to(into(out),
                        "<figure>\n{}\n<figcaption class=\"faint\">{} <a href=\"{}\">SVG</a>, <a "
                        "href=\"{}\">PDF</a></figcaption>\n</figure>\n",
-                       to_inline_svg(render_figure(figure, ImageFormat::svg), prefix), escaped(figure.caption),
+                       to_inline_svg(render_figure(figure, ImageFormat::svg), prefix), to_formula_html(figure.caption),
                        figure_path(claim.paper, figure, "svg"), figure_path(claim.paper, figure, "pdf"));
     }
     fmt::format_to(into(out), "<p class=\"faint\">{:.2f} s</p>\n</section>\n", seconds);
@@ -124,7 +114,8 @@ std::string paper_page(const Report& report, const PaperReport& part, const std:
     for (std::size_t i = 0; i < part.claims.size(); ++i) write_claim(part.claims[i], id_of(part, i), body);
     body += "<section>\n<h2>Without a claim</h2>\n<ul>\n";
     for (const papers::Item& item : paper.items)
-        if (!item.prose.empty()) fmt::format_to(into(body), "<li>{}: {}</li>\n", escaped(item.name), escaped(item.prose));
+        if (!item.prose.empty())
+            fmt::format_to(into(body), "<li>{}: {}</li>\n", to_formula_html(item.name), to_formula_html(item.prose));
     body += "</ul>\n</section>\n" + made_by(report, program);
     return page(paper.title, body);
 }
@@ -147,7 +138,8 @@ std::string index_page(const Report& report, const std::string& program) {
             for (std::size_t i = 0; i < part.claims.size(); ++i)
                 if (part.claims[i].finding.status == status)
                     fmt::format_to(into(body), "<li><a href=\"{0}.html#{1}\">{0} {2}</a>: {3}</li>\n", part.paper.key,
-                                   id_of(part, i), escaped(part.claims[i].claim.name()), escaped(part.claims[i].detail()));
+                                   id_of(part, i), to_formula_html(part.claims[i].claim.name()),
+                                   to_formula_html(part.claims[i].detail()));
         body += "</ul>\n</section>\n";
     }
     return page("The papers, claim by claim", body + made_by(report, program));

@@ -95,7 +95,7 @@ async function settled() {
     await rest();
     const now = await shot();
     same = now.equals(last) ? same + 1 : 0;
-    if (same === 3) return now;
+    if (same === 2) return now;
     last = now;
   }
 }

@@ -1,8 +1,10 @@
-// A small PNG of a picture: at most 256 colours, the most frequent ones, the others as the nearest of these.
+// A small PNG of a picture: at most 256 colours, the most frequent of those that can be told apart, and the others as the nearest
+// of these.
 import { deflateSync, crc32 } from "node:zlib";
 
 // In the page, which can read pictures: the palette, and for every pixel its number there.
 export async function indexed(text) {
+  const near = 60; // the square of a distance between colours
   const bytes = Uint8Array.from(window.atob(text), (letter) => letter.charCodeAt(0));
   const picture = await window.createImageBitmap(new window.Blob([bytes], { type: "image/png" }));
   const { width, height } = picture;
@@ -13,13 +15,16 @@ export async function indexed(text) {
   const colours = Array.from({ length: width * height }, (_, i) => colour(i));
   const counts = new Map();
   for (const one of colours) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const palette = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a)).slice(0, 256);
   const parts = (one) => [one >> 16, (one >> 8) & 255, one & 255];
   const distance = (a, b) => parts(a).reduce((sum, part, i) => sum + (part - parts(b)[i]) ** 2, 0);
+  const palette = [];
+  for (const one of [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a)))
+    if (palette.length < 256 && palette.every((other) => distance(one, other) > near)) palette.push(one);
   const nearest = (wanted) =>
     palette.reduce((best, one, i) => (distance(one, wanted) < distance(palette[best], wanted) ? i : best), 0);
   const numbers = new Map([...counts.keys()].map((one) => [one, nearest(one)]));
-  return { width, height, palette: palette.flatMap(parts), pixels: colours.map((one) => numbers.get(one)) };
+  const pixels = window.btoa(colours.map((one) => String.fromCharCode(numbers.get(one))).join(""));
+  return { width, height, palette: palette.flatMap(parts), pixels };
 }
 
 function chunk(name, data) {
@@ -35,7 +40,8 @@ export function encode({ width, height, palette, pixels }) {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 3, 0, 0, 0], 8); // eight bits, numbers of a palette
-  const rows = Array.from({ length: height }, (_, y) => Buffer.from([0, ...pixels.slice(y * width, (y + 1) * width)]));
+  const all = Buffer.from(pixels, "base64");
+  const rows = Array.from({ length: height }, (_, y) => [Buffer.alloc(1), all.subarray(y * width, (y + 1) * width)]).flat();
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     chunk("IHDR", head),

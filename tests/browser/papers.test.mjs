@@ -48,6 +48,8 @@ test("the papers, claim by claim", async () => {
   assert.equal(await page.evaluate(() => document.activeElement.value), "I");
   const printed = page.locator(".claim", { hasText: "(1,3) in Imitation Nim" });
   assert.deepEqual(await printed.locator("td").allTextContents().then((cells) => cells.slice(0, 3)), ["(1,3)", "P", "N"]);
+  const plain = (await page.locator(".claim > p").allTextContents()).filter((text) => /<=|>=|\b[a-z]_[a-z{]|\bphi\b/.test(text));
+  assert.deepEqual(plain, [], "formulas are set as formulas");
   assert.equal((await printed.textContent()).split("misprint").length, 2, "an erratum is told once");
   await page.getByLabel("Paper").selectOption("");
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,19 +1,27 @@
 """The papers, claim by claim: the summary, JSON, and a report whose pages are whole in themselves."""
 import html.parser
 import json
+import re
 
 import pytest
 
 VOID = {"meta", "br", "img", "link", "input", "hr"}
 
 
+SIGNS = {"≤": "<=", "≥": ">=", "≠": "!=", "→": "->", "…": "...", "−": "-", "⌊": "floor(", "⌋": ")", "⌈": "ceil(", "⌉": ")",
+         "√(": "sqrt(", "φ": "phi", "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "π": "pi"}
+
+
 class Page(html.parser.HTMLParser):
-    """Every tag is closed in order, ids are unique, and what would be loaded is kept."""
+    """Every tag is closed in order, ids are unique, and what would be loaded is kept; formulas are read back as written."""
     def __init__(self, text):
         super().__init__()
-        self.stack, self.ids, self.loads, self.links, self.text = [], [], [], [], ""
+        self.stack, self.ids, self.loads, self.links, self.text, self.raised = [], [], [], [], "", []
         self.feed(text)
         self.close()
+        for sign, written in SIGNS.items():
+            self.text = self.text.replace(sign, written)
+        self.text = re.sub("√([A-Za-z0-9]+)", r"sqrt(\1)", self.text)
         assert self.stack == []
         assert len(self.ids) == len(set(self.ids))
 
@@ -31,12 +39,19 @@ class Page(html.parser.HTMLParser):
         self.seen(tag, attributes)
         if tag not in VOID:
             self.stack.append(tag)
+        if tag in ("sub", "sup"):
+            self.raised.append(len(self.text))
 
     def handle_startendtag(self, tag, attributes):
         self.seen(tag, attributes)
 
     def handle_endtag(self, tag):
         assert self.stack and self.stack.pop() == tag, tag
+        if tag in ("sub", "sup"):
+            start = self.raised.pop()
+            part = self.text[start:]
+            braced = part if re.fullmatch(r"[A-Za-z0-9]+|\(.*\)", part) else "{" + part + "}"
+            self.text = self.text[:start] + ("_" if tag == "sub" else "^") + braced
 
     def handle_data(self, data):
         self.text += data

@@ -190,7 +190,7 @@ var farBoards = 4096;
 var mostTiles = 600;
 var mostWaiting = 80;
 var atOnce = 4;
-var bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+var bytesOf = (base64) => Uint8Array.from(atob(base64), (letter2) => letter2.charCodeAt(0));
 var TileStore = class {
   constructor(arrived, progress) {
     this.arrived = arrived;
@@ -309,8 +309,8 @@ function legendOf(shading) {
 // src/slope.ts
 var phi = (1 + Math.sqrt(5)) / 2;
 function slopeText(text) {
-  const bare = text.replace(/\s+/g, "");
-  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare) && Number.isFinite(slopeOf(bare)) ? bare : null;
+  const bare2 = text.replace(/\s+/g, "");
+  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare2) && Number.isFinite(slopeOf(bare2)) ? bare2 : null;
 }
 function slopeOf(text) {
   const [above, below2] = text.split("/").map((piece) => piece === "phi" ? phi : Number(piece));
@@ -1311,6 +1311,44 @@ var ExploreState = class {
   }
 };
 
+// src/typeset.ts
+var greek = { phi: "φ", alpha: "α", beta: "β", gamma: "γ", delta: "δ", pi: "π" };
+var signs = { "<=": "≤", ">=": "≥", "!=": "≠", "->": "→", "...": "…", " - ": " − " };
+var inside = String.raw`((?:[^()]|\([^()]*\))*)`;
+var raised = String.raw`(\{[^}]*\}|\([^()]*\)|-?[A-Za-z0-9]+)`;
+var letter = String.raw`(?<![A-Za-z])(phi|alpha|beta|gamma|delta|pi|[A-Za-z])`;
+var tokens = new RegExp(
+  [
+    String.raw`(floor|ceil|sqrt)\(${inside}\)`,
+    String.raw`${letter}_(\{[^}]*\}|[A-Za-z0-9]+)`,
+    String.raw`(?<=[A-Za-z0-9)}])\^${raised}`,
+    String.raw`(?<![A-Za-z])(phi|alpha|beta|gamma|delta|pi)(?![A-Za-z])`,
+    String.raw`<=|>=|!=|->|\.\.\.| - `
+  ].join("|"),
+  "g"
+);
+var bare = (text) => text.replace(/^\{(.*)\}$/, "$1");
+function bracketed(kind, text) {
+  if (kind === "floor") return ["⌊", ...typeset(text), "⌋"];
+  if (kind === "ceil") return ["⌈", ...typeset(text), "⌉"];
+  return /^[A-Za-z0-9]+$/.test(text) ? ["√", ...typeset(text)] : ["√(", ...typeset(text), ")"];
+}
+function typeset(text) {
+  const parts2 = [];
+  let end = 0;
+  for (const found of text.matchAll(tokens)) {
+    const [all, kind, argument, base, index, power, name2] = found;
+    parts2.push(text.slice(end, found.index));
+    end = found.index + all.length;
+    if (kind !== void 0) parts2.push(...bracketed(kind, argument));
+    else if (base !== void 0) parts2.push(el("i", {}, greek[base] ?? base), el("sub", {}, ...typeset(bare(index))));
+    else if (power !== void 0) parts2.push(el("sup", {}, ...typeset(bare(power))));
+    else if (name2 !== void 0) parts2.push(greek[name2]);
+    else parts2.push(signs[all] ?? all);
+  }
+  return [...parts2, text.slice(end)].filter((part) => part !== "");
+}
+
 // src/game_picker.ts
 var catalogue = null;
 var entries = () => catalogue ??= ask("games", {}).then(
@@ -1322,9 +1360,9 @@ var entries = () => catalogue ??= ask("games", {}).then(
 );
 function split(text, entry) {
   const values3 = /* @__PURE__ */ new Map();
-  const inside = /^[^(]*\((.*)\)$/.exec(text.trim())?.[1];
-  if (inside === void 0) return values3;
-  inside.split(/,(?=\s*(?:[A-Za-z]+\s*=|misere\s*$))/).forEach((piece, index) => {
+  const inside2 = /^[^(]*\((.*)\)$/.exec(text.trim())?.[1];
+  if (inside2 === void 0) return values3;
+  inside2.split(/,(?=\s*(?:[A-Za-z]+\s*=|misere\s*$))/).forEach((piece, index) => {
     const named = /^\s*([A-Za-z]+)\s*=(.*)$/.exec(piece);
     if (named) values3.set(named[1], named[2].trim());
     else if (piece.trim() === "misere") values3.set("misere", "misere");
@@ -1475,8 +1513,8 @@ var GamePicker = class {
       fill(
         this.words,
         el("summary", {}, "Rules and what is known"),
-        el("p", { class: "pre" }, rules.words.join("\n")),
-        el("p", {}, rules.known),
+        el("p", { class: "pre" }, ...typeset(rules.words.join("\n"))),
+        el("p", {}, ...typeset(rules.known)),
         rules.atlas ? el("p", {}, `In the atlas: ${rules.atlas.words.join("; ")}.`) : null
       );
     this.changed(rules);
@@ -1723,13 +1761,13 @@ function node(tag, ...children) {
 }
 var row = (parts2) => parts2.length === 1 ? parts2[0] : node("mrow", ...parts2);
 var operators = { "-": "−", "<=": "≤", ">=": "≥", "*": "⁢", "...": "…" };
-var tokens = /sqrt\(([^()]*)\)|([a-zA-Zα-ωΑ-Ω])_(?:\{([^}]*)\}|([a-z]))|([a-zA-Zα-ωΑ-Ω])|(\d+(?:\.\d+)?…?)|<=|>=|\.\.\.|[^\s]/g;
+var tokens2 = /sqrt\(([^()]*)\)|([a-zA-Zα-ωΑ-Ω])_(?:\{([^}]*)\}|([a-z]))|([a-zA-Zα-ωΑ-Ω])|(\d+(?:\.\d+)?…?)|<=|>=|\.\.\.|[^\s]/g;
 function terms(text) {
   const parts2 = [];
-  for (const [all, root2, base, group, index, letter, number] of text.matchAll(tokens)) {
+  for (const [all, root2, base, group, index, letter2, number] of text.matchAll(tokens2)) {
     if (root2 !== void 0) parts2.push(node("msqrt", ...terms(root2)));
     else if (base !== void 0) parts2.push(node("msub", node("mi", base), row(terms(group ?? index))));
-    else if (letter !== void 0) parts2.push(node("mi", letter));
+    else if (letter2 !== void 0) parts2.push(node("mi", letter2));
     else if (number !== void 0) parts2.push(node("mn", number));
     else parts2.push(operator(all, /^([<=≤≥∈{(,]|)$/.test(parts2.at(-1)?.textContent ?? "")));
   }
@@ -2594,7 +2632,7 @@ var size = 256;
 var sequenceRows = 64;
 async function bits(game, of, ended) {
   const reply = await ask("tile", { game, level: 0, x: 0, y: 0, of }, ended);
-  return Uint8Array.from(atob(reply.bits), (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(atob(reply.bits), (letter2) => letter2.charCodeAt(0));
 }
 function squares(pen, piles4, isIn, inset = 0) {
   const step = size / piles4;
@@ -2895,7 +2933,7 @@ function detailOf({ detail, erratum }) {
 function differences({ values: values3 }) {
   const rows = values3.filter(({ printed, computed }) => printed !== computed);
   if (rows.length === 0) return null;
-  const cells2 = (tag, texts) => el("tr", {}, ...texts.map((text) => el(tag, {}, text)));
+  const cells2 = (tag, texts) => el("tr", {}, ...texts.map((text) => el(tag, {}, ...typeset(text))));
   return el(
     "div",
     { class: "scroll", role: "group", tabindex: 0, "aria-label": "What is printed, and what was computed" },
@@ -2918,10 +2956,10 @@ function article(claim, paper) {
     "article",
     { class: `claim ${status}` },
     el("h3", {}, el("span", { class: "tag" }, status), ` ${named}`, place2 ? el("small", {}, ` ${place2}`) : null),
-    el("p", {}, claim.claim),
+    el("p", {}, ...typeset(claim.claim)),
     status === "differs" && differences(claim),
-    erratum ? el("p", {}, el("b", {}, "Erratum: "), `${erratum}.`) : null,
-    el("p", { class: "muted" }, detailOf(claim)),
+    erratum ? el("p", {}, el("b", {}, "Erratum: "), ...typeset(`${erratum}.`)) : null,
+    el("p", { class: "muted" }, ...typeset(detailOf(claim))),
     el(
       "details",
       {},
@@ -3241,12 +3279,12 @@ var Pile = class {
     this.count = count3;
     this.hand = hand;
     this.tokens = Array.from({ length: count3 }, (_, i) => el("i", { "data-token": i }));
-    const tokens2 = el("div", { class: "tokens", "aria-hidden": "true" });
-    fill(tokens2, ...this.tokens);
+    const tokens3 = el("div", { class: "tokens", "aria-hidden": "true" });
+    fill(tokens3, ...this.tokens);
     this.element = el(
       "div",
       hand ? { class: "pile", role: "slider", tabindex: 0, "aria-label": label, "aria-valuemin": 0, "aria-valuemax": count3 } : { class: "pile", role: "img", "aria-label": `${label}: ${count3}` },
-      tokens2
+      tokens3
     );
     this.show();
     if (!hand) return;
@@ -3802,7 +3840,7 @@ var Play = class {
         { class: "hint" },
         el("p", {}, el("b", {}, meaning)),
         evidence && el("p", {}, knownBy(answer)),
-        el("p", { class: "muted" }, rules.known)
+        el("p", { class: "muted" }, ...typeset(rules.known))
       );
     });
   }
@@ -4309,7 +4347,7 @@ var Walk = class {
   }
   verdict({ x, y, digits: [xs] }, isStuck, labels) {
     const at2 = `(${short(x)}, ${short(y)})`;
-    const outcome = (letter) => el("strong", { class: `outcome ${letter}` }, letter);
+    const outcome = (letter2) => el("strong", { class: `outcome ${letter2}` }, letter2);
     if (isStuck) {
       const place2 = this.path.findIndex((state2) => state2 === null);
       const from = this.path[place2 - 1];
@@ -4658,8 +4696,8 @@ var QueenBoard = class {
     });
   }
   go(x, y) {
-    const inside = (n) => Math.max(0, Math.min(this.piles - 1, n));
-    const [u, v] = [inside(x), inside(y)];
+    const inside2 = (n) => Math.max(0, Math.min(this.piles - 1, n));
+    const [u, v] = [inside2(x), inside2(y)];
     if (u === this.at[0] && v === this.at[1]) return;
     this.at = [u, v];
     this.show();
@@ -4843,8 +4881,8 @@ var Story = class {
     void this.follow();
   }
   moved(x, y, isP) {
-    const letter = isP ? "P" : "N";
-    const outcome = el("strong", { class: `outcome ${letter}` }, letter);
+    const letter2 = isP ? "P" : "N";
+    const outcome = el("strong", { class: `outcome ${letter2}` }, letter2);
     const meaning = isP ? ": whoever must move from here loses." : ": the line shows a move that wins.";
     fill(this.says, `(${x}, ${y}) is `, outcome, x + y === 0 ? ": the game is over." : meaning);
     this.walk?.set(String(x), String(y), toEnd);
@@ -4861,9 +4899,9 @@ var Story = class {
     );
     const rows = await Promise.all(all);
     if (this.ended.aborted || rows.some((one) => one === null)) return;
-    const indexed = (letter) => el("var", {}, letter, el("sub", {}, "n"));
+    const indexed = (letter2) => el("var", {}, letter2, el("sub", {}, "n"));
     const heads = [el("var", {}, "n"), indexed("a"), indexed("b")].map((head) => el("th", {}, head));
-    const digits = ["a", "b"].map((letter) => el("th", {}, indexed(letter), " in digits"));
+    const digits = ["a", "b"].map((letter2) => el("th", {}, indexed(letter2), " in digits"));
     fill(this.digits, el("table", {}, el("tr", {}, ...heads, ...digits), ...rows.map(row2)));
   }
   async follow() {

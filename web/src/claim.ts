@@ -1,5 +1,6 @@
 // A claim of a paper: what it says, what became of it, and where to look and ask further.
 import { commandLine, el, quoted } from "./dom";
+import { typeset } from "./typeset";
 
 interface Row {
   at: string;
@@ -39,7 +40,7 @@ function detailOf({ detail, erratum }: Claim): string {
 function differences({ values }: Claim): HTMLElement | null {
   const rows = values.filter(({ printed, computed }) => printed !== computed);
   if (rows.length === 0) return null;
-  const cells = (tag: "td" | "th", texts: string[]): HTMLElement => el("tr", {}, ...texts.map((text) => el(tag, {}, text)));
+  const cells = (tag: "td" | "th", texts: string[]): HTMLElement => el("tr", {}, ...texts.map((text) => el(tag, {}, ...typeset(text))));
   return el(
     "div",
     { class: "scroll", role: "group", tabindex: 0, "aria-label": "What is printed, and what was computed" },
@@ -63,10 +64,10 @@ export function article(claim: Claim, paper: Paper | undefined): HTMLElement {
     "article",
     { class: `claim ${status}` },
     el("h3", {}, el("span", { class: "tag" }, status), ` ${named}`, place ? el("small", {}, ` ${place}`) : null),
-    el("p", {}, claim.claim),
+    el("p", {}, ...typeset(claim.claim)),
     status === "differs" && differences(claim),
-    erratum ? el("p", {}, el("b", {}, "Erratum: "), `${erratum}.`) : null,
-    el("p", { class: "muted" }, detailOf(claim)),
+    erratum ? el("p", {}, el("b", {}, "Erratum: "), ...typeset(`${erratum}.`)) : null,
+    el("p", { class: "muted" }, ...typeset(detailOf(claim))),
     el(
       "details",
       {},

@@ -1,6 +1,7 @@
 // Choosing a game: a name of the catalogue with its parameters, or rules typed with errors shown at their column.
 import { ask, type BadRules, type Entry, messageOf, type Rules } from "./api";
 import { button, el, field, fill, select } from "./dom";
+import { typeset } from "./typeset";
 
 let catalogue: Promise<Entry[]> | null = null;
 const entries = (): Promise<Entry[]> =>
@@ -181,8 +182,8 @@ export class GamePicker {
       fill(
         this.words,
         el("summary", {}, "Rules and what is known"),
-        el("p", { class: "pre" }, rules.words.join("\n")),
-        el("p", {}, rules.known),
+        el("p", { class: "pre" }, ...typeset(rules.words.join("\n"))),
+        el("p", {}, ...typeset(rules.known)),
         rules.atlas ? el("p", {}, `In the atlas: ${rules.atlas.words.join("; ")}.`) : null,
       );
     this.changed(rules);

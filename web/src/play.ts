@@ -13,6 +13,7 @@ import type { Address } from "./route";
 import { key } from "./seat";
 import { StartForm } from "./start_form";
 import { stopLike, table } from "./table";
+import { typeset } from "./typeset";
 
 interface Hint {
   action: Action;
@@ -202,7 +203,7 @@ export class Play {
         { class: "hint" },
         el("p", {}, el("b", {}, meaning)),
         evidence && el("p", {}, knownBy(answer)),
-        el("p", { class: "muted" }, rules.known),
+        el("p", { class: "muted" }, ...typeset(rules.known)),
       );
     });
   }
