@@ -31,6 +31,12 @@ def test_everything_public_is_explained():
     assert missing == []
 
 
+def test_everything_public_is_in_the_reference():
+    page = (ROOT / "docs/reference/python.md").read_text()
+    errors = {name for name in dir(wythoff.errors) if name.endswith("Error")}  # listed as a module
+    assert [name for name in wythoff.__all__ if f"wythoff.{name}\n" not in page and name not in errors | {"__version__"}] == []
+
+
 def mypy(*words):
     return subprocess.run([sys.executable, "-m", *words], cwd=MODULE, capture_output=True, text=True,
                           env={**os.environ, "MYPYPATH": str(MODULE), "PYTHONPATH": str(MODULE), "MYPY_CACHE_DIR": os.devnull})
