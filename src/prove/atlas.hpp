@@ -3,8 +3,8 @@
 // certificates do not ship; a line tells what `prove` gives, and never what a position is. Games whose minimal automata are equal
 // have the same P-positions.
 //
-// The text is in the program and is read line by line when a game is looked for: rules that have other words and numbers are passed
-// over, the few others are read and compared as games. A few milliseconds for two thousand lines, and no memory is kept.
+// The text is in the program and is read line by line when a game is looked for: rules that have other words and numbers are
+// passed over, the few others are read and compared as games. A few milliseconds for two thousand lines, and no memory is kept.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // The words and numbers of rules that are spelled out, in order and without repetition. Equal games have equal ones: their texts
-// differ in the order of their parts, in repetitions, and in whether a horizontal and a vertical part are called a rook. So they tell
-// at once which of many texts are worth reading as a game.
+// differ in the order of their parts, in repetitions, and in whether a horizontal and a vertical part are called a rook. So they
+// tell at once which of many texts are worth reading as a game.
 #pragma once
 
 #include <string_view>
