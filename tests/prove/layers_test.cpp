@@ -156,10 +156,10 @@ TEST(ThreeHeapLines, AgreeWithTheBoard) {
     const SolvedLayers solved = solve_layers(make_layered_game("three-heap"), 9, to);
     ThreeHeapLayers layers(to);
     for (std::size_t z = 0; z <= 9; ++z) {
+        const Partners& partners = layers.layer(z);
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y)
-                ASSERT_EQ(solved.layers[z].contains(x, y),
-                          layers.layer(z)[static_cast<std::size_t>(x)] == static_cast<std::uint64_t>(y))
+                ASSERT_EQ(solved.layers[z].contains(x, y), partners[static_cast<std::size_t>(x)] == static_cast<std::uint64_t>(y))
                     << x << ' ' << y << ' ' << z;
     }
 }
@@ -170,12 +170,13 @@ TEST(ThreeHeaps, FraenkelsConjecturesAreDecided) {
     const LayeredCertificate certificate = proved("three-heap", 2);
     ThreeHeapLayers layers(to);
     for (std::size_t z = 0; z <= 2; ++z) {
+        const Partners& partners = layers.layer(z);
         const auto decided = decide_conjectures(certificate, z);
         ASSERT_TRUE(decided);
         EXPECT_TRUE(decided->first && decided->second);
         std::vector<std::pair<std::int64_t, std::int64_t>> pairs;  // b and n
         for (std::int64_t b = 0; b <= to; ++b)
-            if (const std::int64_t n = layers.layer(z)[static_cast<std::size_t>(b)] - b; n >= 0) pairs.emplace_back(b, n);
+            if (const std::int64_t n = partners[static_cast<std::size_t>(b)] - b; n >= 0) pairs.emplace_back(b, n);
         std::size_t irregular = pairs.size() - 1;
         while (irregular > 0 && pairs[irregular].second == pairs[irregular - 1].second + 1) --irregular;
         EXPECT_EQ(decided->from_b, to_integer(pairs[irregular].first));
