@@ -83,8 +83,9 @@ class NimValue:
     @classmethod
     def make(cls, found: dict[str, Any]) -> NimValue:
         """Of what the extension says."""
-        evidence = None if found["evidence"] is None else Evidence(*found["evidence"])
-        return cls(**{**found, "evidence": evidence})
+        if found["evidence"] is not None:
+            found["evidence"] = Evidence(*found["evidence"])
+        return cls(**found)
 
     def __str__(self) -> str:
         return self.text.rstrip("\n")
