@@ -29,7 +29,8 @@ section { border-top: 1px solid var(--line); padding: .9rem 0; }
 .status { font-weight: 600; } .agrees { color: var(--agrees); } .differs { color: var(--differs); } .open { color: var(--open); }
 .faint { color: var(--faint); font-size: .9rem; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; margin: .5rem 0; font-variant-numeric: tabular-nums; }
-th, td { border: 1px solid var(--line); padding: .15rem .6rem; text-align: left; } th { background: var(--soft); } sub, sup { line-height: 0; }
+th, td { border: 1px solid var(--line); padding: .15rem .6rem; text-align: left; } th { background: var(--soft); }
+sub, sup { line-height: 0; }
 tr.off td { color: var(--differs); font-weight: 600; }
 figure { margin: .8rem 0; } figure svg { background: #fff; max-width: 100%; height: auto; border: 1px solid var(--line); }
 )";

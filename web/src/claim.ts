@@ -40,7 +40,8 @@ function detailOf({ detail, erratum }: Claim): string {
 function differences({ values }: Claim): HTMLElement | null {
   const rows = values.filter(({ printed, computed }) => printed !== computed);
   if (rows.length === 0) return null;
-  const cells = (tag: "td" | "th", texts: string[]): HTMLElement => el("tr", {}, ...texts.map((text) => el(tag, {}, ...typeset(text))));
+  const cells = (tag: "td" | "th", texts: string[]): HTMLElement =>
+    el("tr", {}, ...texts.map((text) => el(tag, {}, ...typeset(text))));
   return el(
     "div",
     { class: "scroll", role: "group", tabindex: 0, "aria-label": "What is printed, and what was computed" },
