@@ -7,7 +7,7 @@ atlas_packages=(python3 pybind11-dev python3-dev python3-numpy)
 test_packages=(libgtest-dev librapidcheck-dev libfst-dev python3 python3-pytest pybind11-dev python3-dev python3-numpy python3-pip
                python3-setuptools python3-wheel python3-jsonschema mypy python3-flake8 python3-nbclient python3-nbformat
                python3-ipykernel chromium doxygen clang-format-14 coq ocaml-nox python3-distributed python3-mpi4py
-               openmpi-bin python3-pandas man-db groff-base zsh fish)
+               openmpi-bin python3-pandas man-db groff-base zsh fish fonts-dejavu-extra)
 command -v npm >/dev/null || test_packages+=(nodejs npm)  # a Node from elsewhere brings its own npm
 lint_packages=(clang-14 clang-tidy-14 libclang-rt-14-dev python3-sphinx python3-myst-parser furo
                texlive-latex-base texlive-latex-recommended lmodern)
