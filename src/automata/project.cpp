@@ -24,7 +24,9 @@ public:
             if (hashes_[id] == key && std::ranges::equal(of(id), set)) return id;
             slot = (slot + 1) & (table_.size() - 1);
         }
-        if (hashes_.size() >= most_) throw too_many_states(most_);
+        // Few sets may be so large that they take as long as very many would.
+        constexpr std::size_t usual_size = 1000;
+        if (hashes_.size() >= most_ || pool_.size() / usual_size >= most_) throw too_many_states(most_);
         const auto id = static_cast<StateId>(hashes_.size());
         table_[slot] = id;
         hashes_.push_back(key);
@@ -76,8 +78,12 @@ Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& start
     subsets.number(starts);
     std::vector<std::uint64_t> steps;
     std::vector<StateId> targets;
+    constexpr std::size_t work_a_look = 1 << 16;
+    std::size_t work = work_a_look;
     for (StateId i = 0; i < subsets.size(); ++i) {
-        if (i % 4096 == 0) {  // the subsets, the edges, and what minimising them will take
+        work += 16 + subsets.of(i).size();
+        if (work >= work_a_look) {  // the subsets, the edges, and what minimising them will take
+            work = 0;
             budget.progress.check();
             require_memory("an automaton under construction",
                            subsets.bytes() + 50.0 * static_cast<double>(subsets.size()) + 16.0 * static_cast<double>(out.edges()),
