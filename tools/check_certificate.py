@@ -616,6 +616,8 @@ def rules_of(game):
 def layers_of(text, game):
     """What the third number is, and the game for two piles: of a certificate of layers; otherwise None and the game itself."""
     if not is_layered(text):
+        if re.match(r"three-heap|with-nim|with-pass", game):
+            raise ValueError(f"the game {game!r} has a third number, but the first line is not 'wythoff certificate 3'")
         return None, game
     if game == "three-heap":
         return game, "wythoff"
@@ -644,13 +646,18 @@ def subject(text):
     return f"{game}, whose rules{' inside a layer' if kind else ''} are {rules_text}"
 
 
+def lines_of(text):
+    """The lines of a certificate but its comments."""
+    return [line for line in text.splitlines() if not line.startswith("#")]
+
+
 def is_layered(text):
-    return text.startswith("wythoff certificate 3\n")
+    return lines_of(text)[:1] == ["wythoff certificate 3"]
 
 
 def read(text):
     """Reads a certificate: its game, its rules, its numeration as in numbers_of, and its automata, one a nim-value or layer."""
-    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    lines = lines_of(text)
     last = {"wythoff certificate 1": (), "wythoff certificate 2": ("value",), "wythoff certificate 3": ("layer",)}
     if not lines or lines[0] not in last:
         raise ValueError("expected a first line 'wythoff certificate 1', 2 or 3")

@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 
+#include <system_error>
 #include <thread>
 
 #include "limits.hpp"
@@ -27,8 +28,12 @@ bool Lane::add(Task task) {
         if (is_full()) return false;
     }
     if (state.idle <= state.tasks.size() && state.threads < state.most_threads) {
-        std::thread([state = state_] { work(state); }).detach();
-        ++state.threads;
+        try {
+            std::thread([state = state_] { work(state); }).detach();
+            ++state.threads;
+        } catch (const std::system_error&) {  // the system has no more threads to give: those that there are do it, or none can
+            if (state.threads == 0) return false;
+        }
     }
     state.bytes += task.bytes;
     state.tasks.push_back(std::move(task));

@@ -40,6 +40,7 @@ inline constexpr std::size_t most_weights = 64;             // of places of a nu
 inline constexpr std::size_t most_stages_told = 100;        // of a job: the last ones
 inline constexpr std::chrono::seconds most_board_wait{10};  // for a board that another request solves
 inline constexpr std::uint64_t most_memory = 1'000'000'000;
+inline constexpr unsigned most_work_threads = 4;  // of one request, and at most a quarter of the cores
 
 // What goes out or is kept. A reply that is larger is refused.
 inline constexpr std::size_t most_reply_bytes = 256 * 1024 * 1024;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <new>
+#include <thread>
 
 #include "json_text.hpp"
 #include "limits.hpp"
@@ -67,6 +68,7 @@ Turn take_turn(const Work& work, const TurnLimits& limits, Progress::Report repo
     try {
         Budget budget;
         budget.memory = std::min(budget.memory / 2, most_memory);
+        budget.threads = std::clamp(std::thread::hardware_concurrency() / 4, 1U, most_work_threads);
         budget.progress = Progress(std::move(report), check);
         budget.progress.check();
         turn.reply = work(budget);

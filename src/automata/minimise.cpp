@@ -110,11 +110,8 @@ Dfa quotient(const Dfa& dfa, std::size_t blocks, const BlockOf& block) {
     return least;
 }
 
-}  // namespace
-
-Dfa minimise(Dfa dfa, Known known, const Budget& budget) {
+Dfa minimise_with(Team& team, Dfa dfa, Known known, const Progress& progress) {
     if (dfa.empty()) return dfa;
-    Team team(threads_for(dfa, budget));
     std::optional<Entering> entering(std::in_place, dfa, team);
     if (known != Known::trim) {
         const std::vector<std::uint8_t> useful = useful_states(dfa, *entering, known);
@@ -126,10 +123,17 @@ Dfa minimise(Dfa dfa, Known known, const Budget& budget) {
         }
     }
     Refinement refinement(dfa, *entering, team);
-    refinement.run(budget.progress);
+    refinement.run(progress);
     entering.reset();
     if (!is_stable(dfa, refinement.block(), refinement.blocks(), team)) return minimise_by_splitting(dfa);
     return quotient(dfa, refinement.blocks(), [&](StateId s) { return refinement.block()[s]; });
+}
+
+}  // namespace
+
+Dfa minimise(Dfa dfa, Known known, const Budget& budget) {
+    Team team(threads_for(dfa, budget));
+    return minimise_with(team, std::move(dfa), known, budget.progress);
 }
 
 Dfa renumber(const Dfa& dfa) {
@@ -137,6 +141,9 @@ Dfa renumber(const Dfa& dfa) {
     return quotient(dfa, dfa.states(), [](StateId s) { return s; });
 }
 
-Dfa minimise(Dfa dfa) { return minimise(std::move(dfa), Known::nothing, {}); }
+Dfa minimise(Dfa dfa) {
+    Team alone;
+    return minimise_with(alone, std::move(dfa), Known::nothing, {});
+}
 
 }  // namespace wythoff

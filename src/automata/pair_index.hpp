@@ -1,6 +1,7 @@
 // Numbers pairs of states in the order in which they are met.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ namespace wythoff {
 
 class PairIndex {
 public:
-    explicit PairIndex(std::size_t most) : most_(most), table_(1024, no_state) {}
+    explicit PairIndex(std::size_t most) : most_(std::min<std::size_t>(most, no_state - 1)), table_(1024, no_state) {}
 
     StateId number(StateId a, StateId b) {
         const std::uint64_t key = std::uint64_t{a} << 32 | b;

@@ -9,6 +9,7 @@
 #include <array>
 #include <vector>
 
+#include "automata/pair_index.hpp"
 #include "wythoff/automata/dfa.hpp"
 
 namespace wythoff {
@@ -75,6 +76,7 @@ private:
             while (table[slot] != no_state && keys[table[slot]] != key) slot = (slot + 1) & (table.size() - 1);
             std::uint32_t place = table[slot];
             if (place == no_state) {
+                if (keys.size() - numbers.size() >= fresh_bit / count) throw too_many_states(fresh_bit);
                 place = static_cast<std::uint32_t>(keys.size());
                 table[slot] = place;
                 keys.push_back(key);

@@ -146,6 +146,7 @@ private:
             targets.clear();
             expand_(a, b, [&](Symbol symbol, StateId p, StateId q) { targets.push_back({symbol, PairShards::key(p, q)}); });
             sort_by_symbol(targets);
+            require_edges(piece.edges.size() + targets.size());
             for (const Target& target : targets) {
                 piece.items[PairShards::shard_of(target.key)].push_back(
                     {target.key, static_cast<std::uint32_t>(piece.edges.size())});

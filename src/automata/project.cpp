@@ -13,7 +13,7 @@ namespace {
 // Sets of states, each kept once, in one pool.
 class Subsets {
 public:
-    explicit Subsets(std::size_t most) : most_(most), table_(1024, no_state) {}
+    explicit Subsets(std::size_t most) : most_(std::min<std::size_t>(most, no_state - 1)), table_(1024, no_state) {}
 
     // Sorted, without repetition, not empty.
     StateId number(std::span<const StateId> set) {

@@ -26,6 +26,7 @@ public:
 
     [[nodiscard]] Budget of(std::size_t claim) {
         Budget budget = budget_;
+        budget.threads = 1;  // claims have threads, not the work on one
         budget.progress =
             Progress([this, claim](const std::string&, double fraction) { at(claim, fraction); }, [this] { check(); });
         return budget;

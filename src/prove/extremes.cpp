@@ -20,7 +20,9 @@ public:
         for (StateId p = 0; p < dfao.states.size(); ++p)
             for (const Dfa::Edge& e : dfao.states[p].edges) into_[e.to].push_back({e.symbol, p});
         choose_first(dfao);
-        Team team(thread_count(budget.threads));
+        constexpr std::size_t nodes_a_thread = 256;
+        const std::size_t useful = 1 + policy_.size() / nodes_a_thread;
+        Team team(static_cast<unsigned>(std::min<std::size_t>(thread_count(budget.threads), useful)));
         do {
             budget.progress.check();
             evaluate();

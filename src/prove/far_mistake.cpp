@@ -131,7 +131,7 @@ private:
         std::vector<bool> met(sample_.has_one_a_column() ? static_cast<std::size_t>(weight_[digits]) : 0);
         const std::vector<std::vector<bool>> alive = living(digits);
         const auto walk = [&](const auto& self, StateId state, std::size_t rest, const Cell& at) -> void {
-            if (wrong.size() >= enough || !alive[rest][state]) return;
+            if (wrong.size() >= enough || !alive[rest][state] || is_beyond(at)) return;
             if (rest == 0) {
                 budget_.progress.check();
                 const Known known = look(at);
@@ -163,6 +163,12 @@ private:
                 for (const Dfa::Edge& e : dfa.edges(s))
                     if (alive[n - 1][e.to]) alive[n][s] = true;
         return alive;
+    }
+
+    // Whether engines say nothing of a position, nor of any with larger piles.
+    [[nodiscard]] bool is_beyond(const Cell& at) const {
+        const std::int64_t known = sample_.has_one_a_column() ? std::min(at.x, at.y) : std::max(at.x, at.y);
+        return known > sample_.to();
     }
 
     // What engines say of a position; nothing of those beyond their columns.

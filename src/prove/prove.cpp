@@ -130,10 +130,15 @@ private:
 std::optional<Deviations> deviations_of(const Certificate& certificate, const Budget& budget) {
     const auto slope = to_slope(certificate.numeration);
     if (!slope) return std::nullopt;
-    Logic logic(certificate.numeration, budget);
-    logic.define("P", certificate.p);
-    define_shift(logic);
-    return find_deviations(logic, *slope, budget);
+    try {
+        Logic logic(certificate.numeration, budget);
+        logic.define("P", certificate.p);
+        define_shift(logic);
+        return find_deviations(logic, *slope, budget);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit) throw;
+        return std::nullopt;  // the theorem stands without them
+    }
 }
 
 // Computes columns; nothing, and the reason, if they are out of reach.
@@ -147,6 +152,7 @@ std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, co
                            options.budget.stage(fmt::format("computing {} columns", columns_of(aim.game, range))));
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit) throw;
+        options.budget.progress.check();  // it was the time that ended
         why_not = error.what();
         return nullptr;
     }

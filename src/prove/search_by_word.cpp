@@ -56,6 +56,7 @@ bool search_by_word(const Aim& aim, const WordReaders& readers, const std::vecto
             guess = to_positions(learned, options.budget);
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;
+            options.budget.progress.check();  // it was the time that ended
             proof.reason = fmt::format("in {} the word of deviations was not learned: {}", numeration.name(), error.what());
             attempt.outcome = "not learned";
             return true;

@@ -131,6 +131,18 @@ def test_layers_are_proved_together_and_refuted_by_a_position():
         checker.subject(heaps.replace("game three-heap", "game four-heap"))
 
 
+def test_what_a_certificate_is_about_does_not_depend_on_comments():
+    values = (ROOT / "certificates/m-wythoff-2-value-1.cert").read_text(encoding="utf-8")
+    assert checker.check("# a note\n" + values) is None
+    # The nim-values 0 and 1, called layers of passes: false, whatever stands before the first line.
+    passes = values.replace("certificate 2", "certificate 3").replace("value 1", "layer 1")
+    passes = passes.replace("game m-wythoff(m=2)", "game with-pass(m-wythoff(m=2))")
+    assert checker.check(passes) == checker.check("# a note\n" + passes) == \
+        "layer 1: (0,0) is not in the set, but P in layer 1 by the rules"
+    with pytest.raises(ValueError, match="third number"):
+        checker.subject(passes.replace("certificate 3", "certificate 2").replace("layer 1", "value 1"))
+
+
 def test_moves_of_three_heaps_take_numbers_whose_xor_is_d():
     numbers = checker.Numbers(1, 1)
     for d in (1, 2, 5, 6):

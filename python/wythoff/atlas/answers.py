@@ -99,7 +99,7 @@ def _proof(unit: Unit, program: str, game: str, *more: str) -> Result:
     with tempfile.TemporaryDirectory(prefix="wythoff-") as folder:
         path = os.path.join(folder, "certificate")
         result, document = ask_for_json(unit, program, "prove", game, *more, "--columns", str(unit.limit("columns")),
-                                        "--memory", in_words(unit.bounds.memory), "-o", path, "--json")
+                                        "--memory", in_words(unit.bounds.memory), "-o", path, "--threads", "1", "--json")
         if document:
             attempts = document["attempts"]
             result.status = document["status"]
