@@ -172,7 +172,7 @@ std::string game_text(const std::string& name, Format format) {
         for (const std::string& line : lines) out += fmt::format("  {:<10}{}\n", std::exchange(label, ""), line);
     };
     add("known", known_about(game));
-    if (const auto entry = find_in_atlas(game)) add("atlas", to_lines(*entry));
+    if (const auto found = find_in_atlas(game)) add("atlas", to_lines(*found));
     return out;
 }
 

@@ -113,11 +113,12 @@ WordReaders readers_of(const WordAfter& after) {
 
 WordReaders readers_of(const DeviationWord& word) {
     struct Shared {
+        explicit Shared(const DeviationWord& of) : word(of), margin(of.margin()), widest(of.margin()) {}
         DeviationWord word;  // only copied
         std::int64_t margin;
         std::atomic<std::int64_t> widest;
     };
-    const auto shared = std::make_shared<Shared>(word, word.margin(), word.margin());
+    const auto shared = std::make_shared<Shared>(word);
     return {[shared]() -> WordAfter {
                 const auto own = std::make_shared<DeviationWord>(shared->word);
                 return [shared, own](const Word& digits, int depth) {
