@@ -30,6 +30,7 @@ function(embed_files target function base)
   file(GENERATE OUTPUT ${list} CONTENT "${lines}\n")
   add_custom_command(OUTPUT ${output} DEPENDS ${ARGN} ${list} ${embed_script} VERBATIM
     COMMAND ${CMAKE_COMMAND} -DFUNCTION=${function} -DBASE=${base} -DLIST=${list} -DOUTPUT=${output} -P ${embed_script})
+  set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)  # a text is one literal
   target_sources(${target} PRIVATE ${output})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake)
 endfunction()
