@@ -29,7 +29,7 @@ State state_after_history(const Game& game, const std::string& history, const St
     std::istringstream words(history);
     std::vector<Position> play;
     for (std::string word; words >> word;) play.push_back(position_argument(word, most_digits));
-    const State state = after_play(game, play);
+    State state = after_play(game, play);
     if (!(state.at == end.at))
         throw Error(Error::Kind::usage, fmt::format("--history '{}': expected a play that ends at {},{}", history,
                                                     to_text(end.at.x), to_text(end.at.y)));

@@ -145,7 +145,7 @@ std::optional<Request> RequestReader::next() {
 bool RequestReader::awaits_continue() { return std::exchange(awaits_continue_, false); }
 
 std::string to_bytes(Response response, const std::string& method, Request::After after) {
-    const std::string head =
+    std::string head =
         fmt::format("HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nConnection: {}\r\n{}\r\n", response.status,
                     phrase(response.status), response.reply.type, response.reply.body.size(),
                     after == Request::After::close ? "close" : "keep-alive", fixed_headers);

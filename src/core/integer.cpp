@@ -46,7 +46,7 @@ private:
 
     // 10^10^3 is 10^(10^3).
     Integer power() {
-        const Integer base = atom();
+        Integer base = atom();
         if (!accept('^')) return base;
         skip_spaces();
         const std::size_t start = at_;
@@ -181,7 +181,7 @@ std::string to_short_text(const Integer& value) {
     constexpr std::size_t shown = 12;
     const std::size_t about = mpz_sizeinbase(value.get_mpz_t(), 10);  // or one too many
     if (about <= 60) {
-        const std::string digits = value.get_str();
+        std::string digits = value.get_str();
         if (digits.size() < 60) return digits;
     }
     // The division has a short quotient, and is much cheaper than all digits.

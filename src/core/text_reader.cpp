@@ -66,7 +66,7 @@ std::string TextReader::quoted_or_plain() {
     if (accept("\"")) {
         const std::size_t end = text_.find('"', at_);
         if (end == std::string_view::npos) fail_at(start, "a closing '\"'");
-        const std::string text(text_.substr(start + 1, end - start - 1));
+        std::string text(text_.substr(start + 1, end - start - 1));
         at_ = end + 1;
         return text;
     }

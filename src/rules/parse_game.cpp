@@ -205,7 +205,7 @@ private:
 
     IntegerSet optional_lengths() {
         if (!in_.accept("(")) return IntegerSet::all();
-        const IntegerSet lengths = read_set(in_, "lengths");
+        IntegerSet lengths = read_set(in_, "lengths");
         in_.expect(")", "',' or ')'");
         return lengths;
     }
