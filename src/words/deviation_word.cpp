@@ -63,13 +63,6 @@ bool DeviationWord::fill_table() {
     return true;
 }
 
-void DeviationWord::Place::append(int digit) {
-    const std::int64_t next = v + parent + last + digit;
-    parent = v;
-    v = next;
-    last = digit;
-}
-
 std::vector<int> DeviationWord::after(const std::vector<std::uint8_t>& digits, int depth) {
     for (std::vector<int> word; margin_ <= widest; margin_ *= 2)
         if (look(digits, depth, word)) return word;

@@ -29,6 +29,7 @@
 #include <vector>
 
 #include "words/sector.hpp"
+#include "words/zeckendorf_place.hpp"
 
 namespace wythoff {
 
@@ -54,13 +55,7 @@ private:
     explicit DeviationWord(const QueenWithJumps& game);
     [[nodiscard]] bool fill_table();
 
-    // The digits read so far as a number v, and v without its last digit.
-    struct Place {
-        std::int64_t v = 0;
-        std::int64_t parent = 0;
-        int last = 0;
-        void append(int digit);
-    };
+    using Place = ZeckendorfPlace;
     struct Sight {
         std::int64_t delta = 0;
         std::int64_t nu = 0;

@@ -132,13 +132,6 @@ private:
     Filled filled_;
 };
 
-void ValueWord::Place::append(int digit) {
-    const std::int64_t next = v + parent + last + digit;
-    parent = v;
-    v = next;
-    last = digit;
-}
-
 std::vector<int> ValueWord::after(const std::vector<std::uint8_t>& digits, int depth) const {
     std::vector<int> word;
     Place place;

@@ -28,6 +28,7 @@
 #include <optional>
 #include <vector>
 
+#include "words/zeckendorf_place.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
 namespace wythoff {
@@ -54,13 +55,7 @@ private:
     void fill_table();
     void fill_table(std::size_t value);
 
-    // The digits read so far as a number v, and v without its last digit.
-    struct Place {
-        std::int64_t v = 0;
-        std::int64_t parent = 0;
-        int last = 0;
-        void append(int digit);
-    };
+    using Place = ZeckendorfPlace;
     using Bits = std::vector<std::uint8_t>;
     struct Sight {
         std::int64_t delta = 0;

@@ -6,17 +6,12 @@
 #include "automata/product.hpp"
 #include "automata/project.hpp"
 #include "automata/refinement.hpp"
+#include "support/on_threads.hpp"
 #include "support/table_automaton.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
-
-Budget on(unsigned threads) {
-    Budget budget;
-    budget.threads = threads;
-    return budget;
-}
 
 // An automaton of many states, not minimal: copies of the states of a small one, joined at random, and some that lead nowhere.
 Dfa unfolded(Random& random, const Dfa& least, unsigned copies) {

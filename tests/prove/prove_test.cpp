@@ -7,6 +7,7 @@
 #include <set>
 
 #include "logic/arithmetic.hpp"
+#include "support/test_name.hpp"
 #include "theory/theorem.hpp"
 #include "words/telescope.hpp"
 #include "wythoff/automata/inspect.hpp"
@@ -80,13 +81,6 @@ TEST_P(ProofOf, AnswersAsTheTheoremOrTheTelescopeDoesAt200Digits) {
     EXPECT_GT(in_p, 10);
 }
 
-std::string test_name(const testing::TestParamInfo<std::string>& info) {
-    std::string name;
-    for (const char c : info.param)
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += c;
-        else if (!name.empty() && name.back() != '_') name += '_';
-    return name;
-}
 INSTANTIATE_TEST_SUITE_P(Prove, ProofOf,
                          testing::Values("wythoff", "m-wythoff(2)", "m-wythoff(5)", "bishop-blocking(2,2)", "shifted(1,2,1)",
                                          "st-wythoff(2,1)", "even-even(1,1,misere)", "modulo(1,2)", "roob-blocking(1,2)",

@@ -12,6 +12,7 @@
 #include "prove/rules_witness.hpp"
 #include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
+#include "support/test_name.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
@@ -193,13 +194,6 @@ TEST_P(StatementOf, HoldsForThePPositionsAndForNoSetThatDiffersInOnePosition) {
         }
 }
 
-std::string test_name(const testing::TestParamInfo<std::string>& info) {
-    std::string name;
-    for (const char c : info.param)
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += c;
-        else if (!name.empty() && name.back() != '_') name += '_';
-    return name + "_" + std::to_string(info.index);
-}
 INSTANTIATE_TEST_SUITE_P(Games, StatementOf, testing::ValuesIn(games), test_name);
 
 // Any set on the board, not only one near the truth: the sentences object at a position exactly when the rules do.

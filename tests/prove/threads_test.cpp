@@ -6,6 +6,7 @@
 #include "automata/product.hpp"
 #include "automata/project.hpp"
 #include "prove/learn_word.hpp"
+#include "support/on_threads.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/verify.hpp"
@@ -13,12 +14,6 @@
 
 namespace wythoff {
 namespace {
-
-Budget on(unsigned threads) {
-    Budget budget;
-    budget.threads = threads;
-    return budget;
-}
 
 // The same states behind a second copy of them, in another order: minimising has something to do.
 Dfa doubled(const Dfa& dfa) {

@@ -10,6 +10,7 @@
 #include "prove/rules_witness.hpp"
 #include "prove/verify_statement.hpp"
 #include "support/dfa_table.hpp"
+#include "support/test_name.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
@@ -117,13 +118,6 @@ TEST_P(EveryCorruptionOf, IsRefutedByAPositionThatShowsItLong) {
     EXPECT_GT(corruptions.refuted(), 2 * corruptions.same());
 }
 
-std::string test_name(const testing::TestParamInfo<std::string>& info) {
-    std::string name;
-    for (const char c : info.param)
-        if (std::isalnum(static_cast<unsigned char>(c)) != 0) name += c;
-        else if (!name.empty() && name.back() != '_') name += '_';
-    return name;
-}
 INSTANTIATE_TEST_SUITE_P(Verify, EveryCorruptionOf, testing::Values("wythoff", "m-wythoff(2)", "roob-blocking(1,2)"), test_name);
 
 class RandomCorruptionsOf : public testing::TestWithParam<std::string> {};

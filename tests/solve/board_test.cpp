@@ -12,17 +12,12 @@
 #include "solve/board_cone.hpp"
 #include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
+#include "support/inner_by_definition.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 namespace {
-
-std::vector<Cell> inner_by_definition(const Game& game, std::int64_t to) {
-    std::vector<Cell> cells = solve_by_definition(game, to).cells();
-    std::erase(cells, Cell{0, 0});
-    return cells;
-}
 
 std::vector<Cell> on_board(const Game& game, std::int64_t to) {
     return solve_on_board(make_plan(game, to, inner_by_definition)).cells();

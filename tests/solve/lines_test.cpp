@@ -10,18 +10,12 @@
 
 #include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
+#include "support/inner_by_definition.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 namespace {
-
-std::vector<Cell> inner_by_definition(const Game& game, std::int64_t to) {
-    std::vector<Cell> moves;
-    for (const Cell& cell : solve_by_definition(game, to).cells())
-        if (cell != Cell{0, 0}) moves.push_back(cell);
-    return moves;
-}
 
 Plan plan_of(const std::string& text, std::int64_t to) { return make_plan(make_game(text), to, inner_by_definition); }
 
