@@ -46,7 +46,7 @@ bool ParityTheorem::contains(const Integer& x, const Integer& y) const {
     if (taking_ == Taking::odd_odd) return odd_odd_contains(x, y, ending_);
     const bool exchanged = taking_ == Taking::even_odd;
     const Integer above = (exchanged ? x : y) - column_start(exchanged ? y : x);
-    return above == 0 || above == 1;
+    return sgn(above) >= 0 && above <= 1;
 }
 
 std::optional<Position> ParityTheorem::winning_target(const Integer& x, const Integer& y) const {

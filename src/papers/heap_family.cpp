@@ -26,9 +26,9 @@ bool is_in(const std::vector<std::int64_t>& list, std::int64_t x) { return std::
 class Subsets {
 public:
     Subsets(const Family& family, std::int64_t to, std::function<bool(const std::vector<std::int64_t>&)> visit)
-        : family_(family), to_(to), visit_(std::move(visit)) {
-        extend(1);
-    }
+        : family_(family), to_(to), visit_(std::move(visit)) {}
+
+    void visit_all() { extend(1); }
 
 private:
     bool extend(std::int64_t from) {  // false: the visitor has seen enough
@@ -89,12 +89,13 @@ Finding for_all_sets(const Parameters& given, const Budget& budget, const AboutS
         const Family family = family_of(kind);
         const std::int64_t n = given.range("n");
         std::int64_t count = 0;
-        Subsets(family, n, [&](const std::vector<std::int64_t>& elements) {
+        Subsets subsets(family, n, [&](const std::vector<std::int64_t>& elements) {
             const IntegerSet set = IntegerSet::make_list(elements);
             failure = about(set, muller_values(set, n, budget));
             if (++count % 1000 == 0) budget.progress.check();
             return !failure;
         });
+        subsets.visit_all();
         if (failure) return difference(*failure);
         cover(fmt::format("all S, n <= {} ({} sets)", n, count));
         finding.by = engine_name(n);

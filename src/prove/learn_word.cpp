@@ -52,7 +52,7 @@ public:
     [[nodiscard]] std::vector<Word> next(std::size_t i) const {
         std::vector<Word> longer;
         const bool one_may_follow = prefixes_[i].empty() || prefixes_[i].back() == 0;
-        for (std::uint8_t digit = 0; digit <= (one_may_follow ? 1 : 0); ++digit) {
+        for (std::uint8_t digit = 0, most = one_may_follow ? 1 : 0; digit <= most; ++digit) {
             longer.push_back(prefixes_[i]);
             if (!longer.back().empty() || digit != 0) longer.back().push_back(digit);
         }

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <cmath>
 #include <iterator>
 
 #include "present/json.hpp"
@@ -30,7 +31,7 @@ void write_claims(const Report& report, Status status, const char* heading, cons
 }
 
 // To the millisecond.
-double rounded(double seconds) { return static_cast<double>(static_cast<std::int64_t>(seconds * 1000 + 0.5)) / 1000; }
+double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
 Json json_of(const ClaimReport& report) {
     const auto& [claim, finding, seconds] = report;

@@ -82,7 +82,7 @@ std::string grid_text(const Grid& grid, const Page& page) {
 std::string values_text(const std::vector<papers::Row>& values, const Page& page) {
     if (values.empty()) return "";
     if (const auto grid = grid_of(values))
-        if (const std::string text = grid_text(*grid, page); !text.empty()) return text;
+        if (std::string text = grid_text(*grid, page); !text.empty()) return text;
     std::vector<std::vector<std::string>> lines = {{"at", "printed", "computed", ""}};
     std::vector<std::vector<bool>> differs(1 + values.size(), std::vector<bool>(4));
     for (const papers::Row& value : values) {

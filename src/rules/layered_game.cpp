@@ -147,8 +147,8 @@ LayeredPosition parse_layered_position(const LayeredGame& game, const std::strin
                                        unsigned long most_digits) {
     if (y.empty() || z.empty())
         throw Error(Error::Kind::usage, fmt::format("{} has three numbers: expected X, Y and Z", to_text(game)));
-    const LayeredPosition position{{parse_number("X", x, most_digits), parse_number("Y", y, most_digits)},
-                                   parse_number("Z", z, most_digits)};
+    LayeredPosition position{{parse_number("X", x, most_digits), parse_number("Y", y, most_digits)},
+                             parse_number("Z", z, most_digits)};
     static_cast<void>(make_state(game.base, position.at));  // objects to what is off the board
     return position;
 }

@@ -74,7 +74,7 @@ bool operator==(const PPositionsOf& left, const PPositionsOf& right) { return *l
 
 MoveSet horizontal(IntegerSet lengths) { return Ray{1, 0, std::move(lengths)}; }
 MoveSet vertical(IntegerSet lengths) { return Ray{0, 1, std::move(lengths)}; }
-MoveSets rook(IntegerSet lengths) { return {horizontal(lengths), vertical(lengths)}; }
+MoveSets rook(IntegerSet lengths) { return {horizontal(lengths), vertical(std::move(lengths))}; }
 MoveSet bishop(IntegerSet lengths) { return Ray{1, 1, std::move(lengths)}; }
 MoveSet jump(std::int64_t k, std::int64_t l) { return Ray{k, l, IntegerSet::make_list({1})}; }
 

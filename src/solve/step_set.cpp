@@ -58,7 +58,7 @@ StepSet StepSet::make(const IntegerSet& set, std::int64_t bound) {
             made.whole_ = set.number() <= bound;
             return made;
         case IntegerSet::Kind::list: {
-            const StepSet listed = list_up_to(set.values(), bound);
+            StepSet listed = list_up_to(set.values(), bound);
             if (!set.is_complement()) return listed;
             made = tabulate(listed.threshold_, 1, bound, member);
             made.whole_ = made.whole_ && listed.whole_;

@@ -104,7 +104,7 @@ Evidence::Kind ImitationTheorem::evidence(const Imitation& rule) {
 }
 
 std::string ImitationTheorem::source(const Imitation& rule) {
-    const std::string place = cite(Cited::I, "Theorem 19");
+    std::string place = cite(Cited::I, "Theorem 19");
     if (rule.m == 1) return place;
     return place +
            ", stated for all m, its proof written out for m = 1 only; compared with all histories of small piles for m, p <= 3";

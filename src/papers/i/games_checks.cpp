@@ -240,7 +240,7 @@ Finding check_last_case(const Parameters& given, const Budget& budget) {
 }  // namespace
 
 void add_i_games_checks(Checks& checks) {
-    const auto about_positions = [](AboutPosition about) {
+    const auto about_positions = [](const AboutPosition& about) {
         return [about](const Parameters& given, const Budget& budget) { return for_every_position(given, budget, about); };
     };
     checks.add("I: Theorem 19", check_theorem_19);

@@ -153,7 +153,7 @@ std::optional<Row> about_polynomial(std::int64_t m, std::int64_t p, const Sequen
 }  // namespace
 
 void add_i_sequences_checks(Checks& checks) {
-    const auto about_pairs = [](AboutPairs about) {
+    const auto about_pairs = [](const AboutPairs& about) {
         return [about](const Parameters& given, const Budget& budget) { return for_all_pairs(given, budget, about); };
     };
     checks.add("I: Definition 13", check_definition_13);

@@ -48,7 +48,8 @@ private:
         Integer w = floor_quotient(sqrt(square) - v * (p_ + m_ - 1), 2 * m_);  // v / sigma
         while (w > 0 && height(w) >= v) --w;
         while (height(w + 1) < v) ++w;
-        const Integer by_height = v - m_ * w, by_index = first_index(w + 1), count = std::min(by_height, by_index) - 1;
+        const Integer by_height = v - m_ * w, by_index = first_index(w + 1);
+        Integer count = std::min(by_height, by_index) - 1;
         counts_.emplace(v, count);
         return count;
     }

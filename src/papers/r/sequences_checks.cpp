@@ -270,7 +270,7 @@ std::optional<Row> about_two_cases(const Pairs& pairs) {
 }  // namespace
 
 void add_r_sequences_checks(Checks& checks) {
-    const auto about = [](AboutPairs what) {
+    const auto about = [](const AboutPairs& what) {
         return [what](const Parameters& given, const Budget& budget) { return for_all_pairs(given, budget, what); };
     };
     checks.add("R: p-complementary", check_complementary);

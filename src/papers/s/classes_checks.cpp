@@ -167,7 +167,7 @@ std::optional<Row> about_corollary_3_3(const OneClass& one, const HeapTable& tab
 }  // namespace
 
 void add_s_classes_checks(Checks& checks) {
-    const auto about_classes = [](AboutClass about) {
+    const auto about_classes = [](const AboutClass& about) {
         return [about](const Parameters& given, const Budget& budget) { return for_all_classes(given, budget, about); };
     };
     checks.add("S: values on stretches", check_stretches);

@@ -157,7 +157,7 @@ Finding check_hypotheses_of_2_1(const Parameters& given, const Budget&) {
 }  // namespace
 
 void add_s_sets_checks(Checks& checks) {
-    const auto about_sets = [](AboutSet about) {
+    const auto about_sets = [](const AboutSet& about) {
         return [about](const Parameters& given, const Budget& budget) { return for_all_sets(given, budget, about); };
     };
     checks.add("S: table of one set", check_table_of_set);

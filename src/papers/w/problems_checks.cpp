@@ -156,8 +156,7 @@ Finding check_problem_25(const Parameters& given, const Budget& budget) {
     const std::string covers = fmt::format("normal and misere play, piles up to {}", to);
     Finding finding = for_all_letters(given, budget, covers, witness_name(to), [&](const Letters& of) -> Failure {
         for (const Convention ending : endings)
-            if (const auto failure = about_multiples({of.at('s'), of.at('t'), 0, 0, of.at('K'), ending}, to, budget))
-                return failure;
+            if (auto failure = about_multiples({of.at('s'), of.at('t'), 0, 0, of.at('K'), ending}, to, budget)) return failure;
         return std::nullopt;
     });
     finding.notes.emplace_back(
@@ -191,7 +190,7 @@ Finding check_residues(const Parameters& given, const Budget& budget) {
                 continue;
             }
             ++survey.settled;
-            if (const Failure failure = about(of, to, budget)) return failure;
+            if (Failure failure = about(of, to, budget)) return failure;
         }
         return std::nullopt;
     });
