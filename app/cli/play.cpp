@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 #include <sstream>
 
 #include "command_line.hpp"
+#include "conversation.hpp"
 #include "play_layered.hpp"
 #include "terminal.hpp"
 #include "wythoff/play/match.hpp"
@@ -23,54 +23,34 @@ const char* const board_help =
 const char* const heap_help =
     "  N            leave N tokens (with a twist: N S, or N not-S, names the opponent's constraint)\n"
     "  take K       take K tokens (with a twist: take K S, or take K not-S)\n";
-const char* const common_help =
-    "  hint         a winning move, if there is one, and how it is known\n"
-    "  moves        what you may do\n"
-    "  undo         take your last move back\n"
-    "  rules        the rules in words\n"
-    "  board        show the position again\n"
-    "  quit         leave the game\n";
 
-// A conversation about one match: the person on one side, the perfect player on the other.
-class Conversation {
+// The person on one side, the perfect player on the other.
+class PilesConversation : public Conversation {
 public:
-    Conversation(const Game& game, const State& start, Side person, const Budget& budget)
-        : oracle_(game, budget), match_(game, start, oracle_.is_p()), person_(person) {}
-
-    void run() {
-        for (const std::string& line : to_words(match_.game())) say(line);
-        say(fmt::format("\nYou move {}. Type help for what you can say.", person_ == Side::first ? "first" : "second"));
-        while (!left_) {
-            if (match_.awaits_choice()) choose();
-            else if (match_.awaits_block()) block();
-            else if (const auto winner = match_.winner()) return finish(*winner);
-            else if (match_.to_move() == person_) person_moves();
-            else program_moves();
-        }
-        say("You left the game.");
-    }
+    PilesConversation(const Game& game, const State& start, Side person, const Budget& budget)
+        : Conversation(person), oracle_(game, budget), match_(game, start, oracle_.is_p()) {}
 
 private:
-    static void say(const std::string& line) { write_output(line + "\n"); }
-
-    bool ask(const std::string& prompt, std::string& line) {
-        write_output(prompt);
-        flush_output();
-        if (!std::getline(std::cin, line)) {
-            write_output("\n");
-            left_ = true;
+    bool step() override {
+        if (match_.awaits_choice()) choose();
+        else if (match_.awaits_block()) block();
+        else if (const auto winner = match_.winner()) {
+            finish(*winner);
             return false;
-        }
+        } else if (match_.to_move() == person()) person_moves();
+        else program_moves();
         return true;
     }
 
-    // The position, when it is not the one shown last.
-    void show_if_new() {
-        if (shown_ != match_.moves_made()) show();
+    void say_rules() override {
+        for (const std::string& line : to_words(match_.game())) say(line);
     }
+    [[nodiscard]] std::string move_help() const override { return match_.game().heap() != nullptr ? heap_help : board_help; }
+    [[nodiscard]] std::size_t moves_made() const override { return match_.moves_made(); }
+    [[nodiscard]] Side to_move() const override { return match_.to_move(); }
+    [[nodiscard]] bool take_back(std::size_t moves) override { return match_.undo(moves); }
 
-    void show() {
-        shown_ = match_.moves_made();
+    void show() override {
         write_output("\n" + to_board_text(match_.game(), match_.state(),
                                           legal_moves(match_.game(), match_.state(), oracle_.is_p(), 5000)));
     }
@@ -79,7 +59,7 @@ private:
 
     void choose() {
         std::size_t cut = best_cut(oracle_, match_.state());
-        if (person_ == Side::second) {
+        if (person() == Side::second) {
             std::string line;
             if (!ask(fmt::format("You choose l, from 0 to {}: ", match_.game().board()->cuts.size() - 1), line)) return;
             if (common_command(line)) return;
@@ -91,13 +71,13 @@ private:
         }
         if (const auto reason = match_.choose_board(cut)) return say(*reason);
         const Rectangle corner = match_.game().board()->cuts[cut];
-        say(fmt::format("{} chose l = {}: {}.", person_ == Side::second ? "You" : "I", cut,
+        say(fmt::format("{} chose l = {}: {}.", person() == Side::second ? "You" : "I", cut,
                         corner.u * corner.v == 0 ? std::string("nothing is cut out")
                                                  : fmt::format("the corner x < {}, y < {} is cut out", corner.u, corner.v)));
     }
 
     void block() {
-        const bool mine = match_.to_move() == person_;  // the side that does not move blocks
+        const bool mine = match_.to_move() == person();  // the side that does not move blocks
         std::vector<Position> options = mine ? best_block(oracle_, match_.state()) : std::vector<Position>{};
         if (!mine && !person_blocks(options)) return;
         if (const auto reason = match_.block(options)) return say(*reason);
@@ -159,7 +139,7 @@ private:
         say(fmt::format("{} to {}{}", who, where(), match_.last_move_imitated() ? ", an imitation." : "."));
     }
 
-    [[nodiscard]] std::string where() const {
+    [[nodiscard]] std::string where() const override {
         const State& state = match_.state();
         if (match_.game().heap() == nullptr) return to_text(state.at);
         return state.constraint ? fmt::format("{} under {}", to_short_text(state.at.x), to_text(*state.constraint))
@@ -192,21 +172,7 @@ private:
 
     // --- what can be said at any time --------------------------------------------------------------------------
 
-    bool common_command(const std::string& line) {
-        if (line == "quit" || line == "exit" || line == "q") left_ = true;
-        else if (line == "help" || line == "?")
-            write_output(std::string(match_.game().heap() != nullptr ? heap_help : board_help) + common_help);
-        else if (line == "rules")
-            for (const std::string& rule : to_words(match_.game())) say(rule);
-        else if (line == "board") show();
-        else if (line == "moves") list_moves();
-        else if (line == "hint") hint();
-        else if (line == "undo") undo();
-        else return line.find_first_not_of(' ') == std::string::npos;
-        return true;
-    }
-
-    void list_moves() {
+    void list_moves() override {
         constexpr std::size_t shown = 60;
         const auto moves = legal_moves(match_.game(), match_.state(), oracle_.is_p(), shown + 1);
         std::string out = "You may move to";
@@ -220,7 +186,7 @@ private:
         say(out + (moves.size() > shown ? " and more." : "."));
     }
 
-    void hint() {
+    void hint() override {
         const auto choice = best_move(oracle_, match_.state());
         if (!choice) return say("hint: there is no move.");
         const Position to = target(match_.state(), choice->move);
@@ -229,28 +195,17 @@ private:
                         choice->move.hand_over ? fmt::format(" and say {}", to_text(*choice->move.hand_over)) : "", choice->why));
     }
 
-    // Back to the person's last decision: their own move and the answer to it.
-    void undo() {
-        const std::size_t count = match_.to_move() == person_ ? 2 : 1;
-        if (!match_.undo(count)) return say("There is nothing to take back.");
-        say(fmt::format("Back at {}.", where()));
-        shown_ = SIZE_MAX;
-    }
-
     void finish(Side winner) {
         if (const auto outcome = match_.prescribed())
             return say(fmt::format("\nBy the rules {}: {}.", ending_text(match_.state().at, *outcome),
-                                   winner == person_ ? "you win" : "I win"));
+                                   winner == person() ? "you win" : "I win"));
         const bool misere = match_.game().board() != nullptr && match_.game().board()->convention == Convention::misere;
-        say(fmt::format("\n{} cannot move at {} and so {}: {}.", match_.to_move() == person_ ? "You" : "I", where(),
-                        misere ? "win" : "lose", winner == person_ ? "you win" : "I win"));
+        say(fmt::format("\n{} cannot move at {} and so {}: {}.", match_.to_move() == person() ? "You" : "I", where(),
+                        misere ? "win" : "lose", winner == person() ? "you win" : "I win"));
     }
 
     Oracle oracle_;
     Match match_;
-    Side person_;
-    bool left_ = false;
-    std::size_t shown_ = SIZE_MAX;  // the number of moves made when the position was last shown
 };
 
 }  // namespace
@@ -282,7 +237,7 @@ void add_play(Commands& commands) {
         const Game game = make_game(args->game);
         if (!args->z.empty())
             throw Error(Error::Kind::usage, fmt::format("Z '{}': {} has no third number", args->z.substr(0, 60), to_text(game)));
-        Conversation(game, parse_state(game, args->x, args->y), person, budget).run();
+        PilesConversation(game, parse_state(game, args->x, args->y), person, budget).run();
         return yes;
     });
 }

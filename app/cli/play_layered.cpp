@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 #include <sstream>
 
+#include "conversation.hpp"
 #include "terminal.hpp"
 #include "wythoff/play/layered_match.hpp"
 #include "wythoff/present/play_text.hpp"
@@ -17,55 +17,45 @@ namespace {
 const char* const help_text =
     "  X Y Z        move to the position (X, Y, Z)\n"
     "  take K L D   take K from the first pile, L from the second and D from the third\n"
-    "  pass         use up a pass, in games that have them\n"
-    "  hint         a winning move, if there is one, and how it is known\n"
-    "  moves        what you may do\n"
-    "  undo         take your last move back\n"
-    "  rules        the rules in words\n"
-    "  board        show the position again\n"
-    "  quit         leave the game\n";
+    "  pass         use up a pass, in games that have them\n";
 
-class Conversation {
+class LayeredConversation : public Conversation {
 public:
-    Conversation(const LayeredGame& game, const LayeredPosition& start, Side person, const Budget& budget)
-        : base_(game.base, budget), match_(game, start, base_.is_p()), person_(person), budget_(budget) {}
-
-    void run() {
-        say_rules();
-        say(fmt::format("\nYou move {}. Type help for what you can say.", person_ == Side::first ? "first" : "second"));
-        while (!left_) {
-            if (const auto winner = match_.winner()) return finish(*winner);
-            if (match_.to_move() == person_) person_moves();
-            else program_moves();
-        }
-        say("You left the game.");
-    }
+    LayeredConversation(const LayeredGame& game, const LayeredPosition& start, Side person, const Budget& budget)
+        : Conversation(person), base_(game.base, budget), match_(game, start, base_.is_p()), budget_(budget) {}
 
 private:
-    static void say(const std::string& line) { write_output(line + "\n"); }
-    void say_rules() const {
+    bool step() override {
+        if (const auto winner = match_.winner()) {
+            finish(*winner);
+            return false;
+        }
+        if (match_.to_move() == person()) person_moves();
+        else program_moves();
+        return true;
+    }
+
+    void say_rules() override {
         for (const std::string& line : to_words(match_.game())) say(line);
     }
+    [[nodiscard]] std::string move_help() const override { return help_text; }
+    [[nodiscard]] std::size_t moves_made() const override { return match_.moves_made(); }
+    [[nodiscard]] Side to_move() const override { return match_.to_move(); }
+    [[nodiscard]] bool take_back(std::size_t moves) override { return match_.undo(moves); }
+    [[nodiscard]] std::string where() const override { return to_text(match_.at()); }
 
     [[nodiscard]] bool has_passes() const {
         return match_.game().kind == LayerKind::pass || match_.game().kind == LayerKind::pass_anywhere;
     }
 
-    void show() {
-        shown_ = match_.moves_made();
+    void show() override {
         write_output("\n" + to_board_text(match_.game(), match_.at(), options(match_.game(), match_.at(), base_.is_p(), 5000)));
     }
 
     void person_moves() {
-        if (shown_ != match_.moves_made()) show();
-        write_output("Your move: ");
-        flush_output();
+        show_if_new();
         std::string line;
-        if (!std::getline(std::cin, line)) {
-            write_output("\n");
-            left_ = true;
-            return;
-        }
+        if (!ask("Your move: ", line)) return;
         if (common_command(line)) return;
         try {
             if (const auto reason = match_.move(read_move(line))) return say("Not legal: " + *reason + ".");
@@ -98,19 +88,7 @@ private:
         return take ? LayeredPosition{{at.at.x - said.at.x, at.at.y - said.at.y}, at.z - said.z} : said;
     }
 
-    bool common_command(const std::string& line) {
-        if (line == "quit" || line == "exit" || line == "q") left_ = true;
-        else if (line == "help" || line == "?") write_output(help_text);
-        else if (line == "rules") say_rules();
-        else if (line == "board") show();
-        else if (line == "moves") list_moves();
-        else if (line == "hint") hint();
-        else if (line == "undo") undo();
-        else return line.find_first_not_of(' ') == std::string::npos;
-        return true;
-    }
-
-    void list_moves() {
+    void list_moves() override {
         constexpr std::size_t shown = 40;
         std::vector<LayeredPosition> inside = options(match_.game(), match_.at(), base_.is_p(), shown + 1);
         const auto is_inside = [&](const LayeredPosition& to) { return to.z == match_.at().z; };
@@ -127,36 +105,26 @@ private:
         list(has_passes() ? "You may pass:" : "With a smaller third number:", below);
     }
 
-    void hint() {
+    void hint() override {
         const auto choice = best_move(match_.game(), match_.at(), base_.is_p(), budget_);
         finish_progress();
         say(choice ? fmt::format("hint: move to {}: {}.", to_text(choice->to), choice->why) : "hint: there is no move.");
     }
 
-    // Back to the person's last decision: their own move and the answer to it.
-    void undo() {
-        if (!match_.undo(match_.to_move() == person_ ? 2 : 1)) return say("There is nothing to take back.");
-        say(fmt::format("Back at {}.", to_text(match_.at())));
-        shown_ = SIZE_MAX;
-    }
-
     void finish(Side winner) const {
-        say(fmt::format("\n{} cannot move at {} and so lose: {}.", match_.to_move() == person_ ? "You" : "I",
-                        to_text(match_.at()), winner == person_ ? "you win" : "I win"));
+        say(fmt::format("\n{} cannot move at {} and so lose: {}.", match_.to_move() == person() ? "You" : "I",
+                        to_text(match_.at()), winner == person() ? "you win" : "I win"));
     }
 
     Oracle base_;
     LayeredMatch match_;
-    Side person_;
     const Budget& budget_;
-    bool left_ = false;
-    std::size_t shown_ = SIZE_MAX;  // the number of moves made when the position was last shown
 };
 
 }  // namespace
 
 void play_layered(const LayeredGame& game, const LayeredPosition& start, Side person, const Budget& budget) {
-    Conversation(game, start, person, budget).run();
+    LayeredConversation(game, start, person, budget).run();
 }
 
 }  // namespace wythoff::cli

@@ -36,22 +36,47 @@ ProveOptions options_of(const Arguments& args) {
 }
 
 // Work that is stopped, by ^C or by --time, ends with the table of the guesses so far all the same.
+template <class Found>
 struct Search {
-    Proof proof;
+    Found proof;
     std::optional<Error> cancelled;
 };
 
-Search search(const Game& game, ProveOptions options, const std::string& time) {
-    Search result;
+template <class Found, class Work>
+Search<Found> search(const Work& work, ProveOptions options, const std::string& time) {
+    Search<Found> result;
     options.stopped = [&](const std::vector<Attempt>& attempts) { result.proof.attempts = attempts; };
     try {
-        result.proof = prove(game, options);
+        result.proof = work(options);
     } catch (const Error& error) {
         if (error.kind() == Error::Kind::cancelled) result.cancelled = error;
         else if (error.kind() != Error::Kind::limit || time.empty()) throw;
         result.proof.reason = error.what();
     }
     return result;
+}
+
+template <class Report>
+void show(const Report& report, const std::optional<Error>& cancelled, const Arguments& args) {
+    if (cancelled) {
+        tell(to_text(report, Format::table));  // standard output has results only
+        throw Error(*cancelled);
+    }
+    const std::string said = to_text(report, args.json ? Format::json : Format::table);
+    if (args.certificate == "-") tell(said);  // standard output has the certificate
+    else write_output(said);
+}
+
+// As far as the time reaches, if the proof has not used it up.
+void describe_layers(const LayeredCertificate& certificate, const Budget& budget, LayeredProofReport& report) {
+    try {
+        for (std::size_t z = 0; z < certificate.layers.size(); ++z) {
+            report.structures.push_back(describe(certificate, z, budget));
+            if (const auto decided = decide_conjectures(certificate, z, budget)) report.conjectures.push_back(*decided);
+        }
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit || report.proof.reason.empty()) throw;
+    }
 }
 
 ExitStatus prove_layers(const Arguments& args) {
@@ -61,19 +86,15 @@ ExitStatus prove_layers(const Arguments& args) {
     const auto last =
         static_cast<std::size_t>(bounded_argument("--layer", *args.layer, 0, static_cast<std::int64_t>(most_layer)));
     const ProveOptions options = options_of(args);
-    const LayeredProof proof = prove_layers(game, last, options);
+    const auto found =
+        search<LayeredProof>([&](const ProveOptions& own) { return prove_layers(game, last, own); }, options, args.time);
+    const LayeredProof& proof = found.proof;
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
     LayeredProofReport report{game, proof, last, args.certificate == "-" ? "" : args.certificate, {}, {}};
-    for (std::size_t z = 0; args.describe && proof.certificate && z < proof.certificate->layers.size(); ++z) {
-        report.structures.push_back(describe(*proof.certificate, z, options.budget));
-        if (const auto decided = decide_conjectures(*proof.certificate, z, options.budget))
-            report.conjectures.push_back(*decided);
-    }
+    if (args.describe && proof.certificate) describe_layers(*proof.certificate, options.budget, report);
     finish_progress();
-    const std::string said = to_text(report, args.json ? Format::json : Format::table);
-    if (args.certificate == "-") tell(said);  // standard output has the certificate
-    else write_output(said);
+    show(report, found.cancelled, args);
     return proof.reason.empty() ? yes : no;
 }
 
@@ -83,20 +104,14 @@ ExitStatus run_prove(const Arguments& args) {
     if (args.layer)
         throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", *args.layer, to_text(game)));
     const ProveOptions options = options_of(args);
-    const Search found = search(game, options, args.time);
+    const auto found = search<Proof>([&](const ProveOptions& own) { return prove(game, own); }, options, args.time);
     const Proof& proof = found.proof;
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
     ProofReport report{game, proof, args.certificate == "-" ? "" : args.certificate, {}, options.value};
     if (proof.certificate && args.describe) report.structure = describe(*proof.certificate, options.budget);
     finish_progress();
-    if (found.cancelled) {
-        tell(to_text(report, Format::table));  // standard output has results only
-        throw Error(*found.cancelled);
-    }
-    const std::string said = to_text(report, args.json ? Format::json : Format::table);
-    if (args.certificate == "-") tell(said);  // standard output has the certificate
-    else write_output(said);
+    show(report, found.cancelled, args);
     return proof.certificate ? yes : no;
 }
 

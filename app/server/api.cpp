@@ -12,6 +12,7 @@
 #include "layers_api.hpp"
 #include "limits.hpp"
 #include "play_api.hpp"
+#include "play_layers_api.hpp"
 #include "prove_api.hpp"
 #include "tile.hpp"
 #include "wythoff/discover/discovery.hpp"
@@ -69,13 +70,15 @@ std::size_t digits_meant(const std::string& text) {
     return text.size() + std::min<std::size_t>(power, 20) * std::min(exponent, std::size_t{most_digits});
 }
 
-// As `ask`; with "moves" the options are listed too, so that a page can draw them: fewer where each has a million digits.
+// As `ask`, with "value" as `ask --value`; with "moves" the options are listed too, so that a page can draw them: fewer where each
+// has a million digits.
 Reply ask(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
     const State state = require_state(game, arguments, most_digits);
     Oracle oracle(game, budget);
     const Answer answer = oracle.ask(state);
-    std::string out = to_json(game, state, answer);
+    std::string out = flag_field(arguments, "value") ? to_json(game, state, answer, ask_nim_value(oracle, state, budget))
+                                                     : to_json(game, state, answer);
     if (!flag_field(arguments, "moves")) return {out};
     State open = state;
     if (answer.choose) open.cut = answer.choose;
@@ -183,9 +186,13 @@ Weight weight_of(const std::string& command, const json& arguments) {
 Reply call(const std::string& command, const json& arguments, Shelf& shelf, const Budget& budget) {
     if (!arguments.is_object()) throw Error(Error::Kind::usage, "arguments: expected a JSON object");
     if (is_about_layers(arguments)) {
+        if (command == "rules") return rules_of_layers_json(arguments);
         if (command == "ask") return ask_layers_json(arguments, budget);
         if (command == "solve") return solve_layer_json(arguments, budget);
         if (command == "draw") return draw_layer(arguments, budget);
+        if (command == "play") return play_layers_json(arguments, budget);
+        if (command == "hint") return hint_layers_json(arguments, budget);
+        if (command == "review") return review_layers_json(arguments, budget);
     }
     if (command == "rules") return rules(arguments);
     if (command == "games") return games(arguments);

@@ -1,9 +1,12 @@
 #include "board_store.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 
 #include "limits.hpp"
+#include "wythoff/solve/layers.hpp"
 
 namespace wythoff::server {
 namespace {
@@ -16,16 +19,15 @@ std::int64_t rounded(std::int64_t to, std::int64_t most) {
 
 }  // namespace
 
-std::shared_ptr<BoardStore::Entry> BoardStore::entry(const Game& game) {
-    const std::string name = to_text(game);
+std::shared_ptr<BoardStore::Entry> BoardStore::entry(const std::string& game) {
     const std::lock_guard lock(mutex_);
-    const auto it = std::find_if(entries_.begin(), entries_.end(), [&](const auto& e) { return e->game == name; });
+    const auto it = std::find_if(entries_.begin(), entries_.end(), [&](const auto& e) { return e->game == game; });
     if (it != entries_.end()) {
         entries_.splice(entries_.begin(), entries_, it);
         return entries_.front();
     }
     entries_.push_front(std::make_shared<Entry>());
-    entries_.front()->game = name;
+    entries_.front()->game = game;
     if (entries_.size() > kept) entries_.pop_back();
     return entries_.front();
 }
@@ -59,15 +61,26 @@ private:
 };
 
 std::shared_ptr<const Solved> BoardStore::board(const Game& game, std::int64_t to, const Budget& budget) {
-    const auto found = entry(game);
+    const auto found = entry(to_text(game));
     const Turn turn(*found, budget);
     if (!found->board || found->board->p.to() < to)
         found->board = std::make_shared<Solved>(solve(game, rounded(to, most_board), Engine::automatic, budget));
     return found->board;
 }
 
+std::shared_ptr<const Solved> BoardStore::layer(const LayeredGame& game, std::int64_t layer, std::int64_t to,
+                                                const Budget& budget) {
+    const auto found = entry(fmt::format("{}, layer {}", to_text(game), layer));
+    const Turn turn(*found, budget);
+    if (!found->board || found->board->p.to() < to) {
+        SolvedLayers solved = solve_layers(game, layer, rounded(to, most_values), Engine::automatic, budget);
+        found->board = std::make_shared<Solved>(Solved{std::move(solved.layers.back()), solved.engine});
+    }
+    return found->board;
+}
+
 std::shared_ptr<const NimTable> BoardStore::values(const Game& game, std::int64_t to, const Budget& budget) {
-    const auto found = entry(game);
+    const auto found = entry(to_text(game));
     const Turn turn(*found, budget);
     if (!found->values || static_cast<std::int64_t>(found->values->size()) <= to)
         found->values = std::make_shared<NimTable>(nimbers(game, rounded(to, most_values), Engine::automatic, budget));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "wythoff/report/report.hpp"
+#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff::server {
@@ -19,6 +20,9 @@ public:
     // Solved at least to `to`; boards grow by factors of four so that panning seldom solves again. A board that is being solved
     // is waited for by those who need the same.
     [[nodiscard]] std::shared_ptr<const Solved> board(const Game& game, std::int64_t to, const Budget& budget);
+    // Of a game with a third number, where it is `layer`.
+    [[nodiscard]] std::shared_ptr<const Solved> layer(const LayeredGame& game, std::int64_t layer, std::int64_t to,
+                                                      const Budget& budget);
     [[nodiscard]] std::shared_ptr<const NimTable> values(const Game& game, std::int64_t to, const Budget& budget);
 
 private:
@@ -31,7 +35,7 @@ private:
         std::shared_ptr<const NimTable> values;
     };
     class Turn;
-    std::shared_ptr<Entry> entry(const Game& game);
+    std::shared_ptr<Entry> entry(const std::string& game);
 
     static constexpr std::size_t kept = 6;
     std::mutex mutex_;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "fields.hpp"
 #include "image_reply.hpp"
 #include "limits.hpp"
@@ -15,19 +17,39 @@ namespace {
 
 using nlohmann::json;
 
-LayeredGame require_layered_game(const json& arguments) { return make_layered_game(game_field(arguments, "game")); }
-
 std::int64_t layer_field(const json& arguments) { return number_field(arguments, "layer", 0, most_layers); }
 
 }  // namespace
 
+LayeredGame require_layered_game(const json& arguments) { return make_layered_game(game_field(arguments, "game")); }
+
+LayeredPosition require_layered_position(const LayeredGame& game, const json& arguments, unsigned long digits) {
+    const auto pile = [&](const char* name) { return text_field(arguments, name, most_pile_text); };
+    return parse_layered_position(game, pile("x"), pile("y"), pile("z"), digits);
+}
+
+json json_of(const LayeredPosition& position) { return {to_text(position.at.x), to_text(position.at.y), to_text(position.z)}; }
+
 bool is_about_layers(const json& arguments) { return names_layered_game(text_field(arguments, "game")); }
+
+Reply rules_of_layers_json(const json& arguments) {
+    const std::string text = game_field(arguments, "game");
+    const auto game = parse_layered_game(text);
+    if (game) return {layered_game_text(text, Format::json)};
+    return to_reply(Json{{"column", game.error().column}, {"error", to_message(game.error().message())}});
+}
 
 Reply ask_layers_json(const json& arguments, const Budget& budget) {
     const LayeredGame game = require_layered_game(arguments);
-    const auto pile = [&](const char* name) { return text_field(arguments, name, most_pile_text); };
-    const LayeredPosition at = parse_layered_position(game, pile("x"), pile("y"), pile("z"), most_digits);
-    return {to_json(game, at, ask_layered(game, at, budget))};
+    const LayeredPosition at = require_layered_position(game, arguments, most_digits);
+    std::string out = to_json(game, at, ask_layered(game, at, budget));
+    if (!flag_field(arguments, "moves")) return {out};
+    const Oracle base(game.base, budget);
+    const std::size_t digits = json_of(at).dump().size();
+    json moves = json::array();
+    for (const LayeredPosition& to : options(game, at, base.is_p(), std::min(most_moves_listed, most_listed_digits / digits)))
+        moves.push_back(json_of(to));
+    return {with_member(std::move(out), "moves", to_json_line(Json(moves)))};
 }
 
 Reply solve_layer_json(const json& arguments, const Budget& budget) {

@@ -6,6 +6,7 @@
 #include "fields.hpp"
 #include "json_text.hpp"
 #include "limits.hpp"
+#include "play_fields.hpp"
 #include "wythoff/play/strategy.hpp"
 #include "wythoff/present/play_text.hpp"
 #include "wythoff/present/text.hpp"
@@ -14,20 +15,6 @@ namespace wythoff::server {
 namespace {
 
 using nlohmann::json;
-
-enum class Person { first, second, both };
-
-Person person_field(const json& arguments) {
-    const std::string text = text_field(arguments, "person");
-    if (text.empty() || text == "first") return Person::first;
-    if (text == "second") return Person::second;
-    if (text == "both") return Person::both;
-    throw Error(Error::Kind::usage, fmt::format("person '{}': expected first, second or both", text));
-}
-
-[[noreturn]] void refuse(const std::string& reason) { throw Error(Error::Kind::usage, fmt::format("not legal: {}", reason)); }
-
-std::string shown(const json& value) { return value.dump(-1, ' ', true, json::error_handler_t::replace).substr(0, 60); }
 
 json pair_of(const Position& at) { return {to_text(at.x), to_text(at.y)}; }
 
@@ -38,22 +25,12 @@ Position position_of(const json& value) {
             integer_argument("Y", value[1].get<std::string>(), most_play_digits)};
 }
 
-json actions_field(const json& arguments) {
-    const auto given = arguments.find("actions");
-    if (given == arguments.end()) return json::array();
-    if (!given->is_array() || given->size() > most_actions)
-        throw Error(Error::Kind::usage, fmt::format("actions: expected a list of at most {}", most_actions));
-    return *given;
-}
-
 class Table {
 public:
     Table(const json& arguments, const Budget& budget)
         : oracle_(require_game(arguments), budget),
           match_(oracle_.game(), require_state(oracle_.game(), arguments, most_play_digits), oracle_.is_p()),
-          person_(person_field(arguments)),
-          mistakes_(number_field(arguments, "mistakes", 0, 100, 0)),
-          seed_(number_field(arguments, "seed", 0, INT64_MAX, 1)) {}
+          players_(arguments) {}
 
     void play(const json& actions) {
         for (const json& action : actions) perform(action);
@@ -78,7 +55,7 @@ public:
 
     // The program does what is due until it is a person's turn.
     void answer() {
-        while (due(match_) != Due::nothing && !is_persons(actor(match_))) perform(slips() ? slip() : best());
+        while (due(match_) != Due::nothing && !players_.is_persons(actor(match_))) perform(slips() ? slip() : best());
     }
 
     [[nodiscard]] json best() {
@@ -134,10 +111,6 @@ private:
         return *outcome == Outcome::N ? mover : other(mover);
     }
 
-    [[nodiscard]] bool is_persons(Side side) const {
-        return person_ == Person::both || (person_ == Person::first) == (side == Side::first);
-    }
-
     void perform(const json& action) {
         const Side who = actor(match_);
         std::string said;
@@ -184,20 +157,11 @@ private:
         return {{"move", words}};
     }
 
-    // A mistake now and then, the same for the same play: a hash of the seed and of how far the play is (splitmix64).
-    [[nodiscard]] std::uint64_t chance() const {
-        std::uint64_t z = static_cast<std::uint64_t>(seed_) + 0x9e3779b97f4a7c15U * (actions_.size() + 1);
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
-        return z ^ (z >> 31);
-    }
-    [[nodiscard]] bool slips() const {
-        return due(match_) != Due::choice && static_cast<std::int64_t>(chance() % 100) < mistakes_;
-    }
+    [[nodiscard]] bool slips() const { return due(match_) != Due::choice && players_.slips(actions_.size()); }
     [[nodiscard]] json slip() {
         if (due(match_) == Due::block) return {{"block", json::array()}};
         const auto moves = legal_moves(match_.game(), match_.state(), oracle_.is_p(), 1000);
-        return move_json(moves[chance() / 100 % moves.size()]);
+        return move_json(moves[players_.pick(actions_.size(), moves.size())]);
     }
 
     [[nodiscard]] std::string where() const {
@@ -229,9 +193,7 @@ private:
 
     Oracle oracle_;
     Match match_;
-    Person person_;
-    std::int64_t mistakes_;
-    std::int64_t seed_;
+    Players players_;
     json actions_ = json::array();
     json log_ = json::array();
     std::string why_;

@@ -9,8 +9,10 @@
 
 #include "fields.hpp"
 #include "json_text.hpp"
+#include "layers_api.hpp"
 #include "limits.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
+#include "wythoff/theory/layered_oracle.hpp"
 #include "wythoff/theory/oracle.hpp"
 
 namespace wythoff::server {
@@ -81,6 +83,17 @@ Shown board_of(const Game& game, const Place& place, BoardStore& boards, const B
                         : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to())};
 }
 
+Shown layer_of(const nlohmann::json& arguments, const Place& place, BoardStore& boards, const Budget& budget) {
+    const LayeredGame game = require_layered_game(arguments);
+    const std::int64_t layer = number_field(arguments, "z", 0, most_layers);
+    const std::int64_t end = std::max(place.end().x, place.end().y);
+    if (end > most_values)
+        throw Error(Error::Kind::limit, fmt::format("layers are shown for piles below {}: go nearer to the corner", most_values));
+    const auto solved = boards.layer(game, layer, end - 1, budget);
+    return {solved,
+            fmt::format("layer {}, computed by the {} engine, piles up to {}", layer, to_text(solved->engine), solved->p.to())};
+}
+
 // Which squares have a P-position among the cells that they stand for.
 std::string p_bits(const Solved& solved, const Place& place) {
     Bits bits;
@@ -119,26 +132,41 @@ std::vector<std::int64_t> values(const Game& game, const Place& place, BoardStor
     return out;
 }
 
-}  // namespace
-
-Reply tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget) {
-    const Game game = require_game(arguments);
-    if (game.board() == nullptr)
-        throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board", to_text(game)));
+Place place_of(const nlohmann::json& arguments) {
     Place place;
     place.level = static_cast<int>(number_field(arguments, "level", 0, most_level));
     const std::int64_t last = (most_board - 1) / place.width();
     place.corner = {number_field(arguments, "x", 0, last) * place.width(), number_field(arguments, "y", 0, last) * place.width()};
+    return place;
+}
+
+Reply p_json(const Shown& shown, const Place& place, const std::string& of) {
+    const auto& [solved, evidence] = shown;
+    if (of == "density") return to_reply(Json{{"density", p_counts(*solved, place)}, {"evidence", evidence}});
+    return to_reply(Json{{"bits", p_bits(*solved, place)}, {"evidence", evidence}});
+}
+
+}  // namespace
+
+Reply tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget) {
     const std::string of = text_field(arguments, "of");
+    if (is_about_layers(arguments)) {
+        if (!of.empty() && of != "p" && of != "density")
+            throw Error(Error::Kind::usage, fmt::format("of '{}': expected p or density", of));
+        const Place place = place_of(arguments);
+        return p_json(layer_of(arguments, place, boards, budget), place, of);
+    }
+    const Game game = require_game(arguments);
+    if (game.board() == nullptr)
+        throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board", to_text(game)));
+    const Place place = place_of(arguments);
     if (of == "values")
         return to_reply(Json{{"values", values(game, place, boards, budget)},
                              {"evidence", fmt::format("computation: nim-values, piles below {}", most_values)}});
     if (of == "dynamics") return to_reply(Json{{"bits", dynamics(game, place, budget)}});
     if (!of.empty() && of != "p" && of != "density")
         throw Error(Error::Kind::usage, fmt::format("of '{}': expected p, density, values or dynamics", of));
-    const auto [solved, evidence] = board_of(game, place, boards, budget);
-    if (of == "density") return to_reply(Json{{"density", p_counts(*solved, place)}, {"evidence", evidence}});
-    return to_reply(Json{{"bits", p_bits(*solved, place)}, {"evidence", evidence}});
+    return p_json(board_of(game, place, boards, budget), place, of);
 }
 
 }  // namespace wythoff::server

@@ -4,6 +4,8 @@
 // of = "density"   a byte a square: how many P-positions it has, 255 for more too
 // of = "dynamics"  the same for positions whose outcome depends on the history (imitation, level 0)
 // of = "values"    the nim-value of the lower left cell of each square, -1 off the board
+//
+// Of a game with a third number, "z": "p" and "density" of that layer, for piles below 2048.
 #pragma once
 
 #include <nlohmann/json.hpp>

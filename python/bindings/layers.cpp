@@ -48,32 +48,21 @@ py::dict ask(const LayeredGame& game, const Integer& x, const Integer& y, const 
 py::dict prove_game(const LayeredGame& game, const Integer& layer, const Numeration* numeration, const Integer& columns,
                     py::object report) {
     const std::int64_t last = bounded("layer", layer, 0, static_cast<std::int64_t>(most_layer));
-    ProveOptions wanted;
-    if (numeration != nullptr) wanted.numeration = *numeration;
-    wanted.most_columns = bounded("columns", columns, 10, 4'000'000'000);
-    LayeredProof proof = watched(std::move(report), [&](const Budget& budget) {
+    ProveOptions wanted = options_of(numeration, columns);
+    return dict_of_proof(watched(std::move(report), [&](const Budget& budget) {
         wanted.budget = budget;
         return prove_layers(game, static_cast<std::size_t>(last), wanted);
-    });
-    py::dict out;
-    out["certificate"] = std::move(proof.certificate);
-    out["reason"] = proof.reason;
-    out["attempts"] = rows_of(proof.attempts);
-    out["largest_states"] = proof.largest_states;
-    return out;
+    }));
 }
 
 py::dict verify_layers(const LayeredCertificate& certificate, py::object report) {
     return to_dict(watched(std::move(report), [&](const Budget& budget) { return verify(certificate, budget); }));
 }
 
-// As JSON and as text.
 py::tuple describe_layer(const LayeredCertificate& certificate, const Integer& layer, py::object report) {
     const std::int64_t last = static_cast<std::int64_t>(certificate.layers.size()) - 1;
     const auto wanted = static_cast<std::size_t>(bounded("layer", layer, 0, last));
-    const Structure found =
-        watched(std::move(report), [&](const Budget& budget) { return describe(certificate, wanted, budget); });
-    return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table));
+    return to_tuple(watched(std::move(report), [&](const Budget& budget) { return describe(certificate, wanted, budget); }));
 }
 
 }  // namespace

@@ -19,20 +19,12 @@ namespace {
 
 py::dict prove_game(const Game& game, const Integer& value, const Numeration* numeration, const Integer& columns,
                     py::object report) {
-    ProveOptions wanted;
+    ProveOptions wanted = options_of(numeration, columns);
     wanted.value = static_cast<std::size_t>(bounded("value", value, 0, static_cast<std::int64_t>(most_value)));
-    if (numeration != nullptr) wanted.numeration = *numeration;
-    wanted.most_columns = bounded("columns", columns, 10, 4'000'000'000);
-    Proof proof = watched(std::move(report), [&](const Budget& budget) {
+    return dict_of_proof(watched(std::move(report), [&](const Budget& budget) {
         wanted.budget = budget;
         return prove(game, wanted);
-    });
-    py::dict out;
-    out["certificate"] = std::move(proof.certificate);
-    out["reason"] = proof.reason;
-    out["attempts"] = rows_of(proof.attempts);
-    out["largest_states"] = proof.largest_states;
-    return out;
+    }));
 }
 
 py::dict verify_certificate(const Certificate& certificate, py::object report) {
@@ -64,10 +56,8 @@ std::optional<std::string> coq_text(const Certificate& certificate, py::object r
     });
 }
 
-// As JSON and as text.
 py::tuple describe_certificate(const Certificate& certificate, py::object report) {
-    const Structure found = watched(std::move(report), [&](const Budget& budget) { return describe(certificate, budget); });
-    return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table));
+    return to_tuple(watched(std::move(report), [&](const Budget& budget) { return describe(certificate, budget); }));
 }
 
 // As JSON and as text.
@@ -119,6 +109,15 @@ py::dict to_dict(const Verification& found) {
     out["largest_states"] = found.largest_states;
     out["value"] = found.value;
     return out;
+}
+
+py::tuple to_tuple(const Structure& found) { return py::make_tuple(to_text(found, Format::json), to_text(found, Format::table)); }
+
+ProveOptions options_of(const Numeration* numeration, const Integer& columns) {
+    ProveOptions options;
+    if (numeration != nullptr) options.numeration = *numeration;
+    options.most_columns = bounded("columns", columns, 10, 4'000'000'000);
+    return options;
 }
 
 void add_proofs(py::module_& module) {

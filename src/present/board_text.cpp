@@ -54,14 +54,17 @@ std::string board(const Game& game, const State& state, const std::vector<Move>&
     return out + "\n";
 }
 
-std::string third_number_text(LayerKind kind, const Integer& z) {
-    const char* const name = kind == LayerKind::nim           ? "Pile of Nim"
-                             : kind == LayerKind::three_heaps ? "Third pile"
-                                                              : "Passes left";
-    return fmt::format("{}: {}\n", name, to_short_text(z));
-}
-
 }  // namespace
+
+const char* third_number_name(LayerKind kind) {
+    switch (kind) {
+        case LayerKind::nim: return "Pile of Nim";
+        case LayerKind::three_heaps: return "Third pile";
+        case LayerKind::pass:
+        case LayerKind::pass_anywhere: return "Passes left";
+    }
+    return "";
+}
 
 std::string to_board_text(const Game& game, const State& state, const std::vector<Move>& options) {
     if (game.heap() != nullptr) {
@@ -77,7 +80,8 @@ std::string to_board_text(const LayeredGame& game, const LayeredPosition& at, co
     std::vector<Move> inside;
     for (const LayeredPosition& to : options)
         if (to.z == at.z) inside.push_back({at.at.x - to.at.x, at.at.y - to.at.y, std::nullopt});
-    return to_board_text(game.base, make_state(game.base, at.at), inside) + third_number_text(game.kind, at.z);
+    return to_board_text(game.base, make_state(game.base, at.at), inside) +
+           fmt::format("{}: {}\n", third_number_name(game.kind), to_short_text(at.z));
 }
 
 }  // namespace wythoff

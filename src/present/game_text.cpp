@@ -140,6 +140,7 @@ std::string to_json(const Game& game) {
               {"piles", board != nullptr ? 2 : 1},
               {"misere", board != nullptr && board->convention == Convention::misere},
               {"twist", game.heap() != nullptr && game.heap()->twist == Twist::muller}};
+    if (const auto values = find_shipped_values(game); values && values->value > 0) json["proved_values"] = values->value;
     if (const auto entry = find_in_atlas(game)) json["atlas"] = json_of(*entry);
     if (board != nullptr && board->blocking) json["block"] = board->blocking->most;
     if (board != nullptr && board->imitation) json["imitate"] = Json::array({board->imitation->m, board->imitation->p});

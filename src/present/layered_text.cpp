@@ -8,6 +8,7 @@
 #include "present/json.hpp"
 #include "present/list_some.hpp"
 #include "present/text_stream.hpp"
+#include "wythoff/present/play_text.hpp"
 #include "wythoff/prove/shipped.hpp"
 
 namespace wythoff {
@@ -47,17 +48,26 @@ Json json_of(const std::vector<Integer>& piles) {
     return list;
 }
 
+// The last layer that a certificate that ships proves, and its file.
+struct ProvedLayers {
+    std::size_t last = 0;
+    std::string file;
+};
+std::optional<ProvedLayers> proved_layers(const LayeredGame& game) {
+    if (game.kind == LayerKind::nim) {
+        const auto best = find_shipped_values(game.base);
+        return best ? std::optional(ProvedLayers{best->value, best->file}) : std::nullopt;
+    }
+    const auto found = find_layered_certificate(game);
+    return found ? std::optional(ProvedLayers{found->certificate.layers.size() - 1, found->file}) : std::nullopt;
+}
+
 // What answers questions besides computation.
 std::string known_about(const LayeredGame& game) {
-    if (game.kind != LayerKind::nim) {
-        const auto found = find_layered_certificate(game);
-        return found ? fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size",
-                                   found->certificate.layers.size() - 1, found->file)
-                     : "layers by computation";
-    }
-    const auto best = find_shipped_values(game.base);
-    if (!best) return "nim-values by computation";
-    return fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size", best->value, best->file);
+    if (const auto proved = proved_layers(game))
+        return fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size", proved->last,
+                           proved->file);
+    return game.kind == LayerKind::nim ? "nim-values by computation" : "layers by computation";
 }
 
 const LayeredEntry& entry_of(const LayeredGame& game) {
@@ -113,6 +123,7 @@ std::string layered_game_text(const std::string& text, Format format) {
     const LayeredGame game = named_game(text);
     const LayeredEntry& entry = entry_of(game);
     const std::vector<std::string> words = to_words(game);
+    const auto proved = proved_layers(game);
     if (format == Format::json)
         return to_document({{"game", to_text(game)},
                             {"title", entry.title},
@@ -121,7 +132,9 @@ std::string layered_game_text(const std::string& text, Format format) {
                             {"words", words},
                             {"symmetric", is_symmetric(game.base)},
                             {"known", known_about(game)},
-                            {"piles", 3}});
+                            {"piles", 3},
+                            {"third", third_number_name(game.kind)},
+                            {"proved", proved ? Json(proved->last) : Json()}});
     std::string out =
         fmt::format("{}\n  {}\n  source    {}\n  game      {}\n", entry.signature, entry.title, entry.source, to_text(game));
     const char* label = "rules";

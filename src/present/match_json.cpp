@@ -67,4 +67,27 @@ std::string json_members(const Match& match, const IsPPosition& is_p) {
     return text.substr(1, text.size() - 2);
 }
 
+std::string json_members(const LayeredMatch& match, const IsPPosition& is_p) {
+    const LayeredPosition& at = match.at();
+    const auto winner = match.winner();
+    const std::vector<LayeredPosition> found = options(match.game(), at, is_p, most_moves_listed);
+    Json moves = Json::array();
+    for (const LayeredPosition& to : found) moves.push_back(Json::array({to_text(to.at.x), to_text(to.at.y), to_text(to.z)}));
+    Json json{{"version", json_version},
+              {"game", to_text(match.game())},
+              {"due", to_text(winner ? Due::nothing : Due::move)},
+              {"actor", to_text(match.to_move())},
+              {"to_move", to_text(match.to_move())},
+              {"moves_made", match.moves_made()}};
+    if (winner) json["winner"] = to_text(*winner);
+    json["x"] = to_text(at.at.x);
+    json["y"] = to_text(at.at.y);
+    json["z"] = to_text(at.z);
+    json["blocked"] = Json::array();
+    json["moves"] = std::move(moves);
+    json["all_moves"] = found.size() < most_moves_listed;
+    const std::string text = to_json_text(json);
+    return text.substr(1, text.size() - 2);
+}
+
 }  // namespace wythoff

@@ -36,9 +36,14 @@ public:
     // Whether layer z is proved; those below it are.
     bool prove_layer(std::size_t z) {
         Proof proof;
-        if (z == 0) proof = wythoff::prove(game_.base, options_);
-        else search(z, proof);
-        for (Attempt& attempt : proof.attempts) result_.attempts.push_back(std::move(attempt));
+        if (z == 0) {
+            ProveOptions base = options_;
+            base.stopped = [&](const std::vector<Attempt>& attempts) { result_.attempts = attempts; };
+            proof = wythoff::prove(game_.base, base);
+        } else if (!search_within_limits(z, proof)) {
+            return false;
+        }
+        add(proof.attempts);
         result_.largest_states = std::max(result_.largest_states, proof.largest_states);
         result_.learn_seconds += proof.learn_seconds;
         result_.verify_seconds += proof.verify_seconds;
@@ -52,6 +57,24 @@ public:
     }
 
 private:
+    void add(std::vector<Attempt>& attempts) {
+        for (Attempt& attempt : attempts) result_.attempts.push_back(std::move(attempt));
+    }
+
+    // False if a limit was met, of time or memory: what is proved of the layers below stands.
+    bool search_within_limits(std::size_t z, Proof& proof) {
+        try {
+            search(z, proof);
+            return true;
+        } catch (const Error& error) {
+            if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = "stopped";
+            add(proof.attempts);
+            if (error.kind() != Error::Kind::limit) throw;
+            result_.reason = fmt::format("layer {}: {}", z, error.what());
+            return false;
+        }
+    }
+
     void search(std::size_t z, Proof& proof) {
         const std::vector<Dfa>& lower = result_.certificate->layers;
         const Aim aim{game_.base,
@@ -69,7 +92,9 @@ private:
         constexpr std::int64_t to = 200;
         const Numeration& numeration = *aim.numeration;
         const auto z = static_cast<std::int64_t>(aim.lower.size());
-        const SolvedLayers solved = solve_layers(game_, z, to, Engine::automatic, options_.budget.quiet());
+        const SolvedLayers solved =
+            solve_layers(game_, z, to, Engine::automatic,
+                         options_.budget.stage(fmt::format("layer {}, computing positions with piles up to {}", z, to)));
         const Arithmetic arithmetic(numeration);
         const auto is_right = [&](const Dfa& set) {
             for (std::int64_t x = 0; x <= to; ++x)
@@ -115,8 +140,13 @@ LayeredProof prove_layers(const LayeredGame& game, std::size_t last, const Prove
     of_layers.value = 0;
     LayeredProof result;
     LayerProver prover(game, of_layers, result);
-    for (std::size_t z = 0; z <= last; ++z)
-        if (!prover.prove_layer(z)) break;
+    try {
+        for (std::size_t z = 0; z <= last; ++z)
+            if (!prover.prove_layer(z)) break;
+    } catch (const Error&) {
+        if (options.stopped) options.stopped(result.attempts);
+        throw;
+    }
     return result;
 }
 

@@ -7,6 +7,8 @@
 
 #include "solve/lines.hpp"
 #include "solve/plan.hpp"
+#include "wythoff/rules/layered_game.hpp"
+#include "wythoff/solve/layers.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff {
@@ -64,17 +66,21 @@ private:
     Partners partners_;
 };
 
+Points points_of(const PSet& set) {
+    Points points;
+    set.for_each([&](Cell cell) { points.push_back({static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)}); });
+    return points;
+}
+
+// The positions of nim-value g are the layer g of the game plus a pile of Nim, so that a board a value is enough, where it takes
+// the game: far less than the nim-values of all positions.
 Points points_of_value(const Game& game, std::size_t value, std::int64_t to, const Budget& budget) {
-    constexpr std::int64_t farthest = 5000;
+    constexpr std::int64_t farthest = 25'000;
     if (to > farthest)
         throw Error(Error::Kind::limit, fmt::format("nim-values of this game are computed on boards up to {}", farthest));
-    Points points;
-    const NimTable table = nimbers(game, to, Engine::automatic, budget);
-    for (std::size_t x = 0; x < table.size(); ++x)
-        for (std::size_t y = 0; y < table.size(); ++y)
-            if (table[x][y] == static_cast<std::int64_t>(value))
-                points.push_back({static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y)});
-    return points;
+    const SolvedLayers solved =
+        solve_layers(make_layered_game(LayerKind::nim, game), static_cast<std::int64_t>(value), to, Engine::automatic, budget);
+    return points_of(solved.layers.back());
 }
 
 }  // namespace
@@ -107,11 +113,7 @@ std::unique_ptr<Sample> sample_game(const Game& game, std::size_t value, const S
         return sample_partners(std::move(sets.back()));
     }
     if (value > 0) return sample_points(points_of_value(game, value, range.wanted, budget), range.wanted);
-    Points points;
-    solve(game, range.wanted, Engine::automatic, budget).p.for_each([&](Cell cell) {
-        points.push_back({static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)});
-    });
-    return sample_points(std::move(points), range.wanted);
+    return sample_points(points_of(solve(game, range.wanted, Engine::automatic, budget).p), range.wanted);
 }
 
 std::unique_ptr<Sample> sample_partners(Partners partners) { return std::make_unique<PartnerSample>(std::move(partners)); }

@@ -44,7 +44,7 @@ struct SampleRange {
 [[nodiscard]] std::int64_t columns_of(const Game& game, const SampleRange& range);
 
 // The P-positions of a game, or its positions of a nim-value, computed by the engines: one partner a column where the game has it
-// so, else points. A board of nim-values is computed to 5000 at most: Error (limit).
+// so, else points. Nim-values of other games are computed on boards up to 25000: Error (limit).
 [[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, std::size_t value, const SampleRange& range,
                                                   const Budget& budget = {});
 

@@ -152,6 +152,8 @@ for (const [name, view, given, ready] of [
   ["a sequence", "explore", { game: "subtraction(S=1,2,4)" }, ".sequence"],
   ["a play", "play", { game: "imitation(m=1,p=2)", x: 6, y: 9 }, ".memory"],
   ["a play with piles", "play", { game: "wythoff", x: 6, y: 9, look: "piles" }, ".picked"],
+  ["the board of a layer", "explore", { game: "three-heap", z: 2, at: "5,3" }, ".outcome"],
+  ["a play with a third pile", "play", { game: "three-heap", x: 6, y: 9, z: 3 }, ".picked"],
   ["an exercise", "teach", { game: "wythoff", task: "row", row: 7, to: 13, hints: 2, tried: "6,7" }, ".verdict"],
   ["a list to continue", "teach", { game: "wythoff", task: "next", known: 4, to: 13 }, ".pairs"],
   ["a play on one pile", "play", { game: "muller-subtraction(S=1,2,4)", x: 13, y: "S" }, ".moves button"],

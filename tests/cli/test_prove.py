@@ -76,6 +76,13 @@ def test_a_search_out_of_time_ends_undecided_with_its_guesses(wythoff):
     assert all(attempt["outcome"] for attempt in result.json["attempts"])
 
 
+def test_a_search_for_layers_out_of_time_ends_undecided_with_its_guesses(wythoff):
+    result = wythoff("prove", "three-heap", "--layer", 100, "--time", 1, "--describe", "--json")
+    assert result.status == 1 and result.json["status"] == "undecided" and result.json["reason"]
+    assert all(attempt["outcome"] for attempt in result.json["attempts"])
+    assert "undecided" in wythoff("prove", "three-heap", "--layer", 100, "--time", 1).out
+
+
 def test_the_number_of_threads_makes_no_difference(wythoff, tmp_path):
     written = []
     for threads in (1, 3):

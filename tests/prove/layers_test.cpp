@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 
 #include "automata/product.hpp"
@@ -207,6 +208,39 @@ TEST(ShippedLayers, AreProved) {
         EXPECT_TRUE(verify(found->certificate).proved) << text;
     }
     EXPECT_FALSE(find_layered_certificate(make_layered_game("with-pass(maharaja)")));
+}
+
+// Work that is stopped once layer 1 is begun, by an error of this kind.
+ProveOptions stopped_in_layer_1(Error::Kind kind) {
+    const auto is_begun = std::make_shared<bool>(false);
+    ProveOptions options;
+    options.budget.threads = 1;
+    options.budget.progress =
+        Progress([is_begun](const std::string& stage, double) { *is_begun = *is_begun || stage.starts_with("layer 1,"); },
+                 [is_begun, kind] {
+                     if (*is_begun) throw Error(kind, "that was long enough");
+                 });
+    return options;
+}
+
+TEST(ProveLayers, ALimitLeavesWhatIsProvedBelow) {
+    const LayeredProof proof = prove_layers(make_layered_game("with-pass(wythoff)"), 2, stopped_in_layer_1(Error::Kind::limit));
+    EXPECT_EQ(proof.reason, "layer 1: that was long enough");
+    ASSERT_TRUE(proof.certificate);
+    ASSERT_EQ(proof.certificate->layers.size(), 1U);
+    EXPECT_TRUE(verify(*proof.certificate).proved);
+    ASSERT_FALSE(proof.attempts.empty());
+    EXPECT_EQ(proof.attempts.back().outcome, "proved");
+}
+
+TEST(ProveLayers, WorkThatIsCancelledTellsItsGuesses) {
+    ProveOptions options = stopped_in_layer_1(Error::Kind::cancelled);
+    std::vector<Attempt> told;
+    options.stopped = [&](const std::vector<Attempt>& attempts) { told = attempts; };
+    EXPECT_THROW(static_cast<void>(prove_layers(make_layered_game("with-pass(wythoff)"), 2, options)), Error);
+    ASSERT_FALSE(told.empty());
+    EXPECT_EQ(told.back().outcome, "proved");
+    EXPECT_EQ(told.back().value, 0U);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "solve/definition.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/statement.hpp"
 #include "wythoff/prove/trace.hpp"
 #include "wythoff/prove/walnut.hpp"
@@ -59,6 +60,24 @@ INSTANTIATE_TEST_SUITE_P(Games, ProvedValues,
                          testing::Values(Case{"wythoff", 1, 400}, Case{"m-wythoff(2)", 1, 200}, Case{"m-wythoff(3)", 1, 200},
                                          Case{"rook + band(2), cut(1,1)", 0, 60}),
                          [](const auto& instance) { return "Case" + std::to_string(instance.index); });
+
+TEST(ValueSets, OfWythoffNimAreThoseOfTheBoardTo1000) {
+    constexpr std::size_t to = 1000;
+    const Certificate certificate = find_value_certificate(make_game("wythoff")).value().certificate;
+    ASSERT_EQ(certificate.value(), 2U);
+    const NimTable table = nimbers(make_game("wythoff"), to);
+    const Arithmetic arithmetic(certificate.numeration);
+    std::vector<Word> words;
+    for (std::size_t n = 0; n <= to; ++n) words.push_back(arithmetic.to_word(to_integer(static_cast<std::int64_t>(n))));
+    pad(words);
+    for (std::size_t v = 0; v <= 2; ++v) {
+        const Dfa set = of_value(certificate, v).p;
+        for (std::size_t x = 0; x <= to; ++x)
+            for (std::size_t y = 0; y <= to; ++y)
+                ASSERT_EQ(set.accepts({words[x], words[y]}), table[x][y] == static_cast<std::int64_t>(v))
+                    << x << ' ' << y << ' ' << v;
+    }
+}
 
 // What the sentences say, read off a board on which the sets are given: false where they should be.
 TEST(ValueSets, OneSetInThePlaceOfAnotherIsRefuted) {

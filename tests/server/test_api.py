@@ -68,8 +68,15 @@ def test_the_figure_of_a_layer_is_that_of_draw(server, tmp_path):
     ("solve", {"to": 9, "layer": 201}, "from 0 to 200"),
     ("solve", {"to": 2049, "layer": 1}, "from 0 to 2048"),
     ("draw", {"to": 9, "layer": 1, "format": "gif"}, "gif"),
+    ("tile", {"level": 0, "x": 0, "y": 0}, "z"),
+    ("tile", {"level": 0, "x": 0, "y": 0, "z": 201}, "from 0 to 200"),
+    ("tile", {"level": 0, "x": 0, "y": 0, "z": 1, "of": "values"}, "expected p or density"),
+    ("play", {"x": 5, "y": 4, "z": -1}, "-1"),
+    ("play", {"x": 5, "y": 4, "z": 3, "actions": [{"move": ["5", "4"]}]}, "expected {\"move\":[\"X\",\"Y\",\"Z\"]}"),
+    ("play", {"x": 5, "y": 4, "z": 3, "actions": [{"move": ["4", "3", "2"]}]}, "not legal"),
     ("nimbers", {"to": 9}, "a game on one or two piles"),
-    ("play", {"x": 1, "y": 2}, "a game on one or two piles"),
+    ("play", {"x": 1, "y": 2}, "three-heap has three numbers"),
+    ("prove", {}, "a game on one or two piles"),
 ])
 def test_bad_questions_about_layers_are_refused(server, command, arguments, words):
     status, reply = server.post(command, {"game": "three-heap", **arguments})
@@ -124,6 +131,39 @@ def test_a_tile_of_imitation_shows_starting_positions_and_dynamics(server):
     assert squares(server.post("tile", {**tile, "of": "dynamics"})[1]["bits"])
 
 
+@pytest.mark.parametrize("tile", [{"level": 0, "x": 8, "y": 0}, {"level": 4, "x": 0, "y": 0, "of": "density"}])
+def test_a_tile_of_a_layer_stops_where_layers_do(server, tile):
+    status, reply = server.post("tile", {"game": "three-heap", "z": 1, **tile})
+    assert status == 422 and reply["error"] == "layers are shown for piles below 2048: go nearer to the corner"
+
+
+@pytest.mark.parametrize("game", ["with-nim(wythoff)", "with-pass(maharaja)", "three-heap"])
+def test_a_tile_of_a_layer(server, game):
+    layer = {z: {tuple(p) for p in command_line("solve", game, "--layer", str(z), "--to", "511")["p_positions"]} for z in (3, 1)}
+    for z, cells in layer.items():
+        near = squares(server.post("tile", {"game": game, "level": 0, "x": 0, "y": 1, "z": z})[1]["bits"])
+        assert near == {(x, y - 256) for x, y in cells if x < 256 <= y}
+        far = server.post("tile", {"game": game, "level": 1, "x": 0, "y": 0, "z": z, "of": "density"})[1]["density"]
+        assert sum(base64.b64decode(far)) == len(cells)
+
+
+def test_the_rules_of_a_game_with_a_third_number(server):
+    rules = server.post("rules", {"game": "three-heap"})[1]
+    assert rules["piles"] == 3 and rules["third"] == "Third pile" and rules["proved"] >= 10
+    assert server.post("rules", {"game": "with-pass(maharaja)"})[1]["proved"] is None
+    assert server.post("rules", {"game": "with-pass(wythof)"})[1]["column"] == 11
+    assert server.post("rules", {"game": "wythoff"})[1]["proved_values"] == 2
+    assert "proved_values" not in server.post("rules", {"game": "maharaja"})[1]
+
+
+def test_the_moves_and_the_value_of_a_position_are_told(server):
+    answer = server.post("ask", {"game": "with-pass(wythoff)", "x": 1, "y": 1, "z": 1, "moves": True})[1]
+    assert sorted(answer["moves"]) == [["0", "0", "1"], ["0", "1", "1"], ["1", "0", "1"], ["1", "1", "0"]]
+    assert server.post("ask", {"game": "wythoff", "x": "10^100", "y": "10^100+7", "value": True})[1]["value_not"] == ["0", "1", "2"]
+    assert server.post("ask", {"game": "wythoff", "x": 20, "y": 33, "value": True})[1] == command_line(
+        "ask", "wythoff", "20", "33", "--value")
+
+
 @pytest.mark.parametrize("m, p", [(1, 1), (1, 2), (2, 2), (1, 4), (3, 3)])
 def test_a_tile_of_imitation_from_afar(server, m, p):
     game = f"imitation(m={m},p={p})"
@@ -147,6 +187,26 @@ def test_the_program_answers_a_move_and_wins_from_a_p_position(server):
         play["actions"] = state["actions"] + [{"move": state["moves"][0]}]
     assert state["winner"] == "second" and "cannot move" in state["result"]
     assert [entry["side"] for entry in state["log"]] == ["first", "second"] * (len(state["log"]) // 2)
+
+
+# Layer 2 of Wythoff Nim with passes is layer 0 again.
+@pytest.mark.parametrize("play", [{"game": "with-pass(wythoff)", "x": 8, "y": 13, "z": 2}, {"game": "three-heap", "x": 3, "y": 3, "z": 3},
+                                  {"game": "with-nim(wythoff)", "x": 1, "y": 2, "z": 1}])
+def test_a_play_with_a_third_number_is_won_by_whoever_should(server, play):
+    start = dict(play)
+    lost = server.post("ask", play)[1]["outcome"] == "P"
+    state = win_with_hints(server, {**play, "person": "first" if not lost else "second"})
+    assert state["winner"] == ("second" if lost else "first") and "cannot move" in state["result"]
+    review = server.post("review", {**start, "person": "both", "actions": state["actions"]})[1]
+    assert len(review["steps"]) == len(state["log"]) and not any(step["mistake"] for step in review["steps"])
+
+
+# From (1, 0) with one pass left one may take the token, which ends the play, or pass, and the other one takes it.
+def test_a_mistake_with_a_third_number_is_found_in_the_review(server):
+    play = {"game": "with-pass(wythoff)", "x": 1, "y": 0, "z": 1, "person": "both", "actions": [{"move": ["1", "0", "0"]}]}
+    assert server.post("review", play)[1]["steps"] == [{"side": "first", "mistake": True, "better": {"move": ["0", "0", "1"]}}]
+    state = server.post("play", play)[1]
+    assert state["due"] == "move" and state["to_move"] == "second" and state["log"][0]["text"] == "moves to (1, 0, 0)"
 
 
 def win_with_hints(server, play):

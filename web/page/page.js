@@ -32,7 +32,7 @@ function select(options, value, change) {
   const list = el(
     "select",
     { onchange: () => change(list.value) },
-    ...options.map(([key3, text]) => el("option", { value: key3, selected: key3 === value }, text))
+    ...options.map(([key4, text]) => el("option", { value: key4, selected: key4 === value }, text))
   );
   return list;
 }
@@ -83,6 +83,28 @@ function download(blob, name2) {
   link3.click();
   setTimeout(() => URL.revokeObjectURL(link3.href), 1e3);
 }
+
+// src/slope.ts
+var phi = (1 + Math.sqrt(5)) / 2;
+function slopeText(text) {
+  const bare2 = text.replace(/\s+/g, "");
+  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare2) && Number.isFinite(slopeOf(bare2)) ? bare2 : null;
+}
+function slopeOf(text) {
+  const [above, below2] = text.split("/").map((piece) => piece === "phi" ? phi : Number(piece));
+  return above / (below2 ?? 1);
+}
+function slopeThrough(points) {
+  const mean = (values3) => values3.reduce((sum, v) => sum + v, 0) / Math.max(1, values3.length);
+  const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+  const across = mean(points.map(([x]) => (x - x0) ** 2));
+  return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
+}
+var deviationRanges = [1e3, 1e4, 1e5];
+var deviationOf = (to, slope) => ({
+  to: deviationRanges.find((n) => String(n) === to) ?? deviationRanges[0],
+  slope: slopeText(slope ?? "") ?? ""
+});
 
 // src/nim_scale.ts
 var stops = ["#fff8d6", "#f7e08a", "#a5d98a", "#41b6a6", "#1d8fc0", "#2b62b8", "#3f3aa0", "#3c1361", "#180c2c"];
@@ -209,27 +231,27 @@ var TileStore = class {
   }
   // These games are looked at: what is under way for others is given up.
   only(games) {
-    for (const { key: key3 } of this.queue.filter(({ game }) => !games.includes(game))) this.tiles.delete(key3);
+    for (const { key: key4 } of this.queue.filter(({ game }) => !games.includes(game))) this.tiles.delete(key4);
     this.queue = this.queue.filter(({ game }) => games.includes(game));
-    for (const [key3, board2] of this.boards)
+    for (const [key4, board2] of this.boards)
       if (!games.includes(board2.game)) {
         this.given++;
         void board2.job.cancel();
-        this.boards.delete(key3);
+        this.boards.delete(key4);
       }
   }
   retry() {
-    for (const [key3, tile] of this.tiles) if (tile.failed) this.tiles.delete(key3);
+    for (const [key4, tile] of this.tiles) if (tile.failed) this.tiles.delete(key4);
     this.arrived();
   }
-  get(game, of, level, x, y) {
-    const key3 = `${game}|${of}|${level}|${x}|${y}`;
-    const found = this.tiles.get(key3);
+  get({ game, z }, of, level, x, y) {
+    const key4 = `${game}|${z}|${of}|${level}|${x}|${y}`;
+    const found = this.tiles.get(key4);
     if (found) return found;
     const tile = { bits: null, counts: null, values: null, picture: null, evidence: "", failed: "" };
-    this.tiles.set(key3, tile);
+    this.tiles.set(key4, tile);
     if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value);
-    this.queue.push({ key: key3, game, start: () => this.load(tile, key3, { game, of, level, x, y }) });
+    this.queue.push({ key: key4, game, start: () => this.load(tile, key4, { game, of, level, x, y, ...z === void 0 ? {} : { z } }) });
     if (this.queue.length > mostWaiting) this.tiles.delete(this.queue.shift().key);
     this.pump();
     return tile;
@@ -246,7 +268,7 @@ var TileStore = class {
       });
     }
   }
-  async load(tile, key3, place2) {
+  async load(tile, key4, place2) {
     const given = this.given;
     try {
       const far = Math.min((Math.max(place2.x, place2.y) + 1) * tileSide * 2 ** place2.level, farthest);
@@ -258,23 +280,23 @@ var TileStore = class {
       tile.evidence = reply.evidence ?? "";
     } catch (error) {
       if (given === this.given) tile.failed = messageOf(error);
-      else this.tiles.delete(key3);
+      else this.tiles.delete(key4);
     }
   }
   // Bounds grow by four, so that zooming out solves few boards.
   solve(far, place2) {
     let bound = 512;
     while (bound < far) bound *= 4;
-    const key3 = `${place2.game}|${bound}`;
-    const found = this.boards.get(key3);
+    const key4 = `${place2.game}|${place2.z}|${bound}`;
+    const found = this.boards.get(key4);
     if (found) return found.done;
     const doing = `Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`;
     const job = new Job("tile", place2, (report2) => {
-      if (this.boards.get(key3)?.job === job) this.progress.show(doing, report2, () => void job.cancel());
+      if (this.boards.get(key4)?.job === job) this.progress.show(doing, report2, () => void job.cancel());
     });
     const done = job.run().finally(() => this.progress.hide());
-    done.catch(() => this.boards.get(key3)?.job === job && this.boards.delete(key3));
-    this.boards.set(key3, { game: place2.game, job, done });
+    done.catch(() => this.boards.get(key4)?.job === job && this.boards.delete(key4));
+    this.boards.set(key4, { game: place2.game, job, done });
     return done;
   }
 };
@@ -282,8 +304,8 @@ var TileStore = class {
 // src/shading.ts
 var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
 var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
-function shadings({ block, imitate, misere, cuts, lost, won }) {
-  const valued = !block && !imitate && !misere && !lost && !won && (cuts?.length ?? 0) < 2;
+function shadings({ piles: piles4, block, imitate, misere, cuts, lost, won }) {
+  const valued = piles4 === 2 && !block && !imitate && !misere && !lost && !won && (cuts?.length ?? 0) < 2;
   return [
     ["plain", "P-positions"],
     ["halves", "upper and lower"],
@@ -291,8 +313,9 @@ function shadings({ block, imitate, misere, cuts, lost, won }) {
     ...valued ? [["values", "nim-values"]] : []
   ];
 }
-var shadingFor = (game, wanted) => shadings(game).some(([key3]) => key3 === wanted) ? wanted : "plain";
-function legendOf(shading) {
+var shadingFor = (game, wanted) => shadings(game).some(([key4]) => key4 === wanted) ? wanted : "plain";
+var upTo = (last) => last > 3 ? `0 to ${last}` : Array.from({ length: last + 1 }, (_, i) => i).join(", ");
+function legendOf(shading, { proved_values: proved }) {
   const sample = (name2, text = "") => el("i", { class: name2, "aria-hidden": "true" }, text);
   switch (shading) {
     case "halves":
@@ -300,43 +323,131 @@ function legendOf(shading) {
     case "dynamics":
       return [sample("dynamic"), " dynamic: who wins depends on how the position was reached (shown from near)"];
     case "values":
-      return [sample("zero"), " P-position, nim-value 0 ", colorBar(), `piles below ${farthestValues.toLocaleString("en")}`];
+      return [
+        sample("zero"),
+        " P-position, nim-value 0 ",
+        colorBar(),
+        `piles below ${farthestValues.toLocaleString("en")}`,
+        ...proved ? [el("span", { class: "proved" }, `The values ${upTo(proved)} are proved for piles of any size.`)] : []
+      ];
     default:
       return [];
   }
 }
 
-// src/slope.ts
-var phi = (1 + Math.sqrt(5)) / 2;
-function slopeText(text) {
-  const bare2 = text.replace(/\s+/g, "");
-  return /^(phi|\d+(\.\d+)?)(\/(phi|\d+(\.\d+)?))?$/.test(bare2) && Number.isFinite(slopeOf(bare2)) ? bare2 : null;
-}
-function slopeOf(text) {
-  const [above, below2] = text.split("/").map((piece) => piece === "phi" ? phi : Number(piece));
-  return above / (below2 ?? 1);
-}
-function slopeThrough(points) {
-  const mean = (values3) => values3.reduce((sum, v) => sum + v, 0) / Math.max(1, values3.length);
-  const [x0, y0] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  const across = mean(points.map(([x]) => (x - x0) ** 2));
-  return across === 0 ? phi : Math.max(0, mean(points.map(([x, y]) => (x - x0) * (y - y0))) / across);
-}
-var deviationRanges = [1e3, 1e4, 1e5];
-var deviationOf = (to, slope) => ({
-  to: deviationRanges.find((n) => String(n) === to) ?? deviationRanges[0],
-  slope: slopeText(slope ?? "") ?? ""
-});
+// src/explore_state.ts
+var views = [
+  ["board", "Board"],
+  ["deviation", "Deviation"],
+  ["words", "Structure and words"]
+];
+var noSlopes = "none";
+var leastFigure = 4;
+var farthestLayer = 200;
+var firstLayer = 1;
+var layerOf = (text) => {
+  const layer = Number(text ?? firstLayer);
+  return Number.isSafeInteger(layer) && layer >= 0 && layer <= farthestLayer ? layer : firstLayer;
+};
+var ExploreState = class {
+  rules = null;
+  over = null;
+  // the second game
+  panel;
+  together;
+  shading;
+  layer;
+  // the third number, in games that have one
+  slopes;
+  // as typed, separated by commas; null: those that are proved
+  provedSlopes = [];
+  // of the first game
+  deviating;
+  camera;
+  // of size 0 as long as no board was shown
+  constructor(values3) {
+    const shade3 = values3.get("shade");
+    this.panel = views.find(([key4]) => key4 === values3.get("panel"))?.[0] ?? "board";
+    this.together = values3.get("with") === "side" ? "side" : "over";
+    this.shading = isShading(shade3) ? shade3 : "plain";
+    this.layer = layerOf(values3.get("z"));
+    this.slopes = values3.get("slopes") === noSlopes ? "" : values3.get("slopes");
+    this.deviating = deviationOf(values3.get("to"), values3.get("slope"));
+    this.camera = {
+      x: Number(values3.get("cx") ?? 0),
+      y: Number(values3.get("cy") ?? 0),
+      size: Number(values3.get("size") ?? 0)
+    };
+  }
+  // The first game, and the second if a position of the one is a position of the other.
+  games() {
+    const { rules, over } = this;
+    if (!rules) return [];
+    return over?.piles === rules.piles ? [rules, over] : [rules];
+  }
+  // The third number of the game that is shown, and what it is called; null if the game has none.
+  third() {
+    const name2 = this.rules?.third;
+    return name2 === void 0 ? null : { name: name2, value: this.layer };
+  }
+  slopeTexts() {
+    const typed = this.slopes?.split(",") ?? this.provedSlopes;
+    return typed.map(slopeText).filter((text) => text !== null);
+  }
+  // For figures and command lines, with a board up to the pile `far`.
+  looked(far, pinned) {
+    const { panel, rules, over, together, shading, deviating } = this;
+    if (!rules) return null;
+    const layer = this.third()?.value;
+    const to = Math.max(leastFigure, Math.min(farthestFigure[layer === void 0 ? shading : "values"], far));
+    return { panel, rules, layer, over, together, shading, slopes: this.slopeTexts(), deviating, to, pinned };
+  }
+  // For the address; what is as at the beginning is left out.
+  values() {
+    const deviating = this.panel === "deviation" ? this.deviating : void 0;
+    return {
+      with: this.over ? this.together : void 0,
+      z: this.third() ? String(this.layer) : void 0,
+      shade: this.shading === "plain" ? void 0 : this.shading,
+      panel: this.panel === "board" ? void 0 : this.panel,
+      slopes: this.slopes === "" ? noSlopes : this.slopes ?? void 0,
+      to: deviating && String(deviating.to),
+      slope: deviating?.slope
+    };
+  }
+  cameraValues() {
+    const { x, y, size: size2 } = this.camera;
+    return size2 > 0 ? { cx: x.toPrecision(9), cy: y.toPrecision(9), size: size2.toPrecision(6) } : {};
+  }
+};
 
 // src/board_tools.ts
 var extents = [20, 200, 2e3, 2e4, 1e5];
 function boardTools(game, state, board2, events) {
+  const third2 = state.third();
   return [
+    ...third2 ? [layerField(third2, state, events)] : [],
     shadingField(game, state, events),
     slopesField(state, events),
     ...state.over ? [togetherField(state, events)] : [],
     zoomRow(board2)
   ];
+}
+function layerField({ name: name2, value }, state, events) {
+  const input = el("input", {
+    type: "number",
+    min: 0,
+    max: farthestLayer,
+    value,
+    oninput: () => {
+      const isLayer = input.value !== "" && input.checkValidity();
+      input.setAttribute("aria-invalid", String(!isLayer));
+      if (!isLayer) return;
+      state.layer = input.valueAsNumber;
+      events.climbed();
+    }
+  });
+  return field(name2, input, "small");
 }
 function shadingField(game, state, events) {
   state.shading = shadingFor(game, state.shading);
@@ -622,9 +733,9 @@ var pixel = (color) => {
   const rgb = Number.parseInt(color.slice(1, 7), 16);
   return [rgb >> 16, rgb >> 8 & 255, rgb & 255, color.length > 7 ? Number.parseInt(color.slice(7), 16) : 255];
 };
-function picture(key3, colorAt) {
+function picture(key4, colorAt) {
   const canvas = document.createElement("canvas");
-  canvas.dataset["key"] = key3;
+  canvas.dataset["key"] = key4;
   canvas.width = canvas.height = tileSide;
   const brush = canvas.getContext("2d"), image = brush.createImageData(tileSide, tileSide), pixels = /* @__PURE__ */ new Map();
   for (let row2 = 0; row2 < tileSide; row2++)
@@ -638,14 +749,14 @@ function picture(key3, colorAt) {
   return canvas;
 }
 var hasBit = (bits2, column, row2) => (bits2[row2 * tileSide + column >> 3] >> (column & 7) & 1) === 1;
-var bitPicture = (key3, bits2, color) => picture(key3, (column, row2) => hasBit(bits2, column, row2) ? color(column, row2) : null);
+var bitPicture = (key4, bits2, color) => picture(key4, (column, row2) => hasBit(bits2, column, row2) ? color(column, row2) : null);
 var darkness = (count3, step) => Math.min(1, 0.3 + 1.75 * count3 / step);
-var countPicture = (key3, counts, step, color) => picture(key3, (column, row2) => {
+var countPicture = (key4, counts, step, color) => picture(key4, (column, row2) => {
   const count3 = counts[row2 * tileSide + column];
   if (count3 === 0) return null;
   return color(column, row2) + Math.round(255 * darkness(count3, step)).toString(16).padStart(2, "0");
 });
-var valuePicture = (key3, values3, zero) => picture(key3, (column, row2) => {
+var valuePicture = (key4, values3, zero) => picture(key4, (column, row2) => {
   const value = values3[row2 * tileSide + column];
   return value < 0 ? null : valueColor(value, zero);
 });
@@ -690,7 +801,7 @@ var TilePainter = class {
   }
   // From afar a square shows the value of one of its cells, and the P-positions among the others are drawn over it.
   valueTile(layer, place2) {
-    const tile = this.store.get(layer.game, "values", place2.level, place2.x, place2.y);
+    const tile = this.store.get(layer, "values", place2.level, place2.x, place2.y);
     if (tile.failed) return this.missing(tile.failed, place2);
     this.evidence ||= tile.evidence;
     if (tile.values) this.values(tile, tile.values, place2);
@@ -699,7 +810,7 @@ var TilePainter = class {
   tile(layer, place2) {
     const shading = layer.ring ? "plain" : this.shading;
     const isFar = place2.level > 0;
-    const tile = this.store.get(layer.game, isFar ? "density" : "p", place2.level, place2.x, place2.y);
+    const tile = this.store.get(layer, isFar ? "density" : "p", place2.level, place2.x, place2.y);
     if (shading === "dynamics" && !isFar) this.dynamics(layer.game, place2);
     if (tile.failed) return this.missing(tile.failed, place2);
     if (!layer.ring) this.evidence ||= tile.evidence;
@@ -709,7 +820,7 @@ var TilePainter = class {
     else this.squares(layer, tile.bits, place2);
   }
   dynamics(game, place2) {
-    const tile = this.store.get(game, "dynamics", 0, place2.x, place2.y);
+    const tile = this.store.get({ game }, "dynamics", 0, place2.x, place2.y);
     if (tile.bits) this.spread(tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic")), place2);
   }
   values(tile, values3, place2) {
@@ -743,11 +854,11 @@ var TilePainter = class {
   picture(layer, tile, place2) {
     const { bits: bits2, counts } = tile, { corner, step } = place2;
     if (!bits2 && !counts) return;
-    const key3 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
-    if (tile.picture?.dataset["key"] !== key3) {
+    const key4 = `${layer.ring}|${layer.ring ? "plain" : this.shading}`;
+    if (tile.picture?.dataset["key"] !== key4) {
       const colorAt = this.markColor(layer);
       const color = (column, row2) => colorAt(corner.x + column * step, corner.y + row2 * step);
-      tile.picture = counts ? countPicture(key3, counts, step, color) : bitPicture(key3, bits2, color);
+      tile.picture = counts ? countPicture(key4, counts, step, color) : bitPicture(key4, bits2, color);
     }
     this.spread(tile.picture, place2);
   }
@@ -956,9 +1067,9 @@ var StatusLine = class {
   element = el("p", { class: "status", role: "status" });
   told = "";
   tell(failure, evidence) {
-    const key3 = `${failure}|${evidence}`;
-    if (this.told === key3) return;
-    this.told = key3;
+    const key4 = `${failure}|${evidence}`;
+    if (this.told === key4) return;
+    this.told = key4;
     fill(
       this.element,
       failure || evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`,
@@ -1027,7 +1138,7 @@ var Boards = class {
   restyle(rules) {
     const { over, together, shading } = this.state;
     const slopes = this.state.slopeTexts().map((text) => ({ text, slope: slopeOf(text) }));
-    this.first.layers = [{ game: rules.game, ring: false }];
+    this.first.layers = [{ game: rules.game, z: this.state.third()?.value, ring: false }];
     this.beside.layers = [];
     if (over?.piles === 2)
       (together === "side" ? this.beside : this.first).layers.push({ game: over.game, ring: together === "over" });
@@ -1141,8 +1252,8 @@ async function sequence(panel, game) {
 // src/figures.ts
 function figures(looked) {
   const { panel, rules, over, together } = looked;
-  if (rules.piles === 1 || panel === "words") return [];
-  if (panel === "deviation") return [deviationFigure(looked)];
+  if (rules.piles === 1 || rules.piles === 2 && panel === "words") return [];
+  if (rules.piles === 2 && panel === "deviation") return [deviationFigure(looked)];
   if (!over || over.piles === 1) return [boardFigure(looked, rules, null, "")];
   const again = fileName(over.game) === fileName(rules.game) ? "-2" : "";
   return together === "side" ? [boardFigure(looked, rules, null, ""), boardFigure(looked, over, null, again)] : [boardFigure(looked, rules, over, "")];
@@ -1156,11 +1267,13 @@ function deviationFigure({ rules: { game }, deviating }) {
     name: name2
   };
 }
-function boardFigure({ shading, slopes, to, pinned }, game, rings, more) {
-  const moves2 = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
+function boardFigure(looked, game, rings, more) {
+  const { shading, slopes, to, pinned } = looked, layer = game.piles === 3 ? looked.layer : void 0;
+  const moves2 = layer === void 0 && pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
   const shown = shadingFor(game, shading), nimbers = shown === "values", shade3 = nimbers || shown === "plain" ? "" : shown;
-  const name2 = [fileName(game.game), nimbers ? "-nim-values" : "", rings ? `-and-${fileName(rings.game)}` : "", more].join("");
+  const name2 = [fileName(game.game), layer === void 0 ? "" : `-layer-${layer}`, nimbers ? "-nim-values" : "", rings ? `-and-${fileName(rings.game)}` : "", more].join("");
   const options = [
+    layer !== void 0 && `--layer ${layer}`,
     ...slopes.map((slope) => `--slope ${slope}`),
     shade3 && `--shade ${shade3}`,
     nimbers && "--nimbers",
@@ -1170,17 +1283,19 @@ function boardFigure({ shading, slopes, to, pinned }, game, rings, more) {
   return {
     line: (format) => [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name2}.${format}`].filter(Boolean).join(" "),
     command: "draw",
-    body: { game: game.game, to, slopes, shade: shade3, nimbers, over: rings?.game ?? "", moves: moves2 },
+    body: { game: game.game, layer, to, slopes, shade: shade3, nimbers, over: rings?.game ?? "", moves: moves2 },
     name: name2
   };
 }
 function commandLines(looked, position2) {
-  const { rules, panel } = looked;
+  const { rules, panel, layer, shading } = looked;
+  const valued = shadingFor(rules, shading) === "values";
+  const asked2 = position2 && [...position2, ...layer === void 0 ? [] : [String(layer)]];
   return [
     ...figures(looked).map(({ line }) => line("svg")),
     ...rules.piles === 1 ? [`wythoff nimbers ${quoted(rules.game)} --to ${sequenceTo} --period`] : [],
     ...rules.piles === 2 && panel === "words" ? [`wythoff discover ${quoted(rules.game)}`] : [],
-    ...position2 ? [`wythoff ask ${quoted(rules.game)} ${position2.filter((pile) => pile !== "").map(quoted).join(" ")}`] : []
+    ...asked2 ? [`wythoff ask ${[rules.game, ...asked2.filter((pile) => pile !== "")].map(quoted).join(" ")}${valued ? " --value" : ""}`] : []
   ];
 }
 
@@ -1204,9 +1319,9 @@ var Commands = class {
     const looked = this.looked();
     if (!looked) return;
     const lines3 = commandLines(looked, position2);
-    const key3 = lines3.join("\n");
-    if (this.shown === key3) return;
-    this.shown = key3;
+    const key4 = lines3.join("\n");
+    if (this.shown === key4) return;
+    this.shown = key4;
     const drawn2 = figures(looked).length > 0;
     fill(
       this.element,
@@ -1238,76 +1353,6 @@ var Commands = class {
     } finally {
       this.progress.hide();
     }
-  }
-};
-
-// src/explore_state.ts
-var views = [
-  ["board", "Board"],
-  ["deviation", "Deviation"],
-  ["words", "Structure and words"]
-];
-var noSlopes = "none";
-var leastFigure = 4;
-var ExploreState = class {
-  rules = null;
-  over = null;
-  // the second game
-  panel;
-  together;
-  shading;
-  slopes;
-  // as typed, separated by commas; null: those that are proved
-  provedSlopes = [];
-  // of the first game
-  deviating;
-  camera;
-  // of size 0 as long as no board was shown
-  constructor(values3) {
-    const shade3 = values3.get("shade");
-    this.panel = views.find(([key3]) => key3 === values3.get("panel"))?.[0] ?? "board";
-    this.together = values3.get("with") === "side" ? "side" : "over";
-    this.shading = isShading(shade3) ? shade3 : "plain";
-    this.slopes = values3.get("slopes") === noSlopes ? "" : values3.get("slopes");
-    this.deviating = deviationOf(values3.get("to"), values3.get("slope"));
-    this.camera = {
-      x: Number(values3.get("cx") ?? 0),
-      y: Number(values3.get("cy") ?? 0),
-      size: Number(values3.get("size") ?? 0)
-    };
-  }
-  // The first game, and the second if a position of the one is a position of the other.
-  games() {
-    const { rules, over } = this;
-    if (!rules) return [];
-    return over?.piles === rules.piles ? [rules, over] : [rules];
-  }
-  slopeTexts() {
-    const typed = this.slopes?.split(",") ?? this.provedSlopes;
-    return typed.map(slopeText).filter((text) => text !== null);
-  }
-  // For figures and command lines, with a board up to the pile `far`.
-  looked(far, pinned) {
-    const { panel, rules, over, together, shading, deviating } = this;
-    if (!rules) return null;
-    const to = Math.max(leastFigure, Math.min(farthestFigure[shading], far));
-    return { panel, rules, over, together, shading, slopes: this.slopeTexts(), deviating, to, pinned };
-  }
-  // For the address; what is as at the beginning is left out.
-  values() {
-    const deviating = this.panel === "deviation" ? this.deviating : void 0;
-    return {
-      with: this.over ? this.together : void 0,
-      shade: this.shading === "plain" ? void 0 : this.shading,
-      panel: this.panel === "board" ? void 0 : this.panel,
-      slopes: this.slopes === "" ? noSlopes : this.slopes ?? void 0,
-      to: deviating && String(deviating.to),
-      slope: deviating?.slope
-    };
-  }
-  cameraValues() {
-    const { x, y, size: size2 } = this.camera;
-    return size2 > 0 ? { cx: x.toPrecision(9), cy: y.toPrecision(9), size: size2.toPrecision(6) } : {};
   }
 };
 
@@ -1350,9 +1395,12 @@ function typeset(text) {
 }
 
 // src/game_picker.ts
+var asEntry = ({ signature, title, source, example }) => {
+  return { name: signature.split("(")[0], title, source, parameters: [], misere: false, example, rules: "" };
+};
 var catalogue = null;
 var entries = () => catalogue ??= ask("games", {}).then(
-  (reply) => reply.games,
+  ({ games, layered }) => ({ games, layered: layered.map(asEntry) }),
   (error) => {
     catalogue = null;
     throw error;
@@ -1383,9 +1431,10 @@ var conventions = [
 var typing = 120;
 var pickers = 0;
 var GamePicker = class {
-  constructor(label, initial, ended, changed) {
+  constructor(label, initial, ended, changed, takes = "piles") {
     this.ended = ended;
     this.changed = changed;
+    this.takes = takes;
     this.isMain = label === "Game";
     this.text = el("input", {
       type: "text",
@@ -1422,6 +1471,7 @@ var GamePicker = class {
   }
   ended;
   changed;
+  takes;
   element;
   rules = null;
   text;
@@ -1441,7 +1491,8 @@ var GamePicker = class {
   async load() {
     if (this.all.length > 0) return;
     try {
-      this.all = await entries();
+      const { games, layered } = await entries();
+      this.all = this.takes === "third" ? [...games, ...layered] : games;
       fill(this.missing);
     } catch (error) {
       fill(this.missing, `${messageOf(error)} `, this.tryAgain());
@@ -1489,6 +1540,8 @@ var GamePicker = class {
       const reply = await ask("rules", { game: text });
       if (number !== this.asked || this.ended.aborted) return;
       if ("error" in reply) this.accept(null, reply.error, reply.column);
+      else if (reply.piles === 3 && this.takes !== "third")
+        this.accept(null, `${reply.game} has a third number: it can be explored and played, but not here`);
       else this.accept(reply, "");
     } catch (error) {
       if (number === this.asked && !this.ended.aborted) this.unanswered(messageOf(error));
@@ -1552,7 +1605,7 @@ var GamePicker = class {
   }
   // Writes the text anew from the fields of the parameters.
   compose({ name: name2, parameters }, inputs, convention) {
-    const pieces2 = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key3, value]) => `${key3}=${value}`);
+    const pieces2 = parameters.map((parameter, i) => [parameter.name, inputs[i].value.trim()]).filter(([, value]) => value !== "").map(([key4, value]) => `${key4}=${value}`);
     if (convention) pieces2.push(convention);
     this.text.value = name2 + (pieces2.length ? `(${pieces2.join(",")})` : "");
     this.begin();
@@ -1960,9 +2013,14 @@ function provedLine(statement) {
 
 // src/answer.ts
 var knownBy = (answer) => `Known by ${answer.evidence.kind === "computed" ? "computation" : answer.evidence.kind}: ${answer.evidence.ref}.`;
+var tuple = (numbers3) => `(${numbers3.map(short).join(", ")})`;
+function valueText({ value, value_not: not }) {
+  if (value !== void 0) return `Its nim-value is ${value}.`;
+  return not ? `Its nim-value is not known${not.length ? `: it is none of ${not.join(", ")}` : ""}.` : null;
+}
 function describe(answer) {
-  const where = answer.n !== void 0 ? `A pile of ${short(answer.n)}${answer.constraint ? ` under ${answer.constraint}` : ""}` : `(${short(answer.x)}, ${short(answer.y)})`;
-  const name2 = (move) => Array.isArray(move) ? `(${short(move[0])}, ${short(move[1])})` : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
+  const where = answer.n !== void 0 ? `A pile of ${short(answer.n)}${answer.constraint ? ` under ${answer.constraint}` : ""}` : tuple([answer.x, answer.y, ...answer.z === void 0 ? [] : [answer.z]]);
+  const name2 = (move) => Array.isArray(move) ? tuple(move) : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
   const list = (moves2) => moves2.slice(0, 8).map(name2).join(", ") + (moves2.length > 8 ? `, and ${moves2.length - 8} more` : "");
   if (answer.outcome === "undecided")
     return el("div", { class: "answer" }, el("p", {}, el("b", {}, where), ` of ${answer.game} is undecided: ${answer.reason}`));
@@ -1977,6 +2035,7 @@ function describe(answer) {
       el("strong", { class: `outcome ${answer.outcome}` }, answer.outcome),
       ` in ${answer.game}: the player ${answer.outcome === "P" ? "who just moved" : "to move"} wins.`
     ),
+    valueText(answer) !== null && el("p", {}, valueText(answer)),
     answer.winning_moves && answer.winning_moves.length > 0 && el("p", {}, `Winning moves: to ${list(answer.winning_moves)}.`),
     answer.block && answer.block.length > 0 && el("p", {}, `To be blocked: ${list(answer.block)}.`),
     answer.choose !== void 0 && el("p", {}, `The second player chooses l = ${answer.choose}.`),
@@ -2002,8 +2061,10 @@ function dueText(now, rules, person) {
   if (now.due === "block") return `Block at most ${rules.block} of the options, then confirm.`;
   return person === "both" ? `${nameOf2(now.actor, person)} to move.` : "Your move.";
 }
-function placeText({ n, constraint, x, y }) {
-  if (n === void 0) return `Position (${short(x)}, ${short(y)})`;
+var whereOf = ({ x, y, z }) => tuple([x, y, ...z === void 0 ? [] : [z]]);
+function placeText(now) {
+  const { n, constraint } = now;
+  if (n === void 0) return `Position ${whereOf(now)}`;
   return `${short(n)} ${n === "1" ? "token" : "tokens"}${constraint ? `, constraint ${constraint}` : ""}`;
 }
 function prescribed({ lost, won }, x, y) {
@@ -2011,7 +2072,7 @@ function prescribed({ lost, won }, x, y) {
   return has(lost) ? "lost" : has(won) ? "won" : void 0;
 }
 function endText(now, rules, person) {
-  const at2 = now.n === void 0 ? `(${short(now.x)}, ${short(now.y)})` : placeText(now);
+  const at2 = now.n === void 0 ? whereOf(now) : placeText(now);
   const name2 = (side2) => nameOf2(side2, person);
   const does = (side2, word) => `${word}${name2(side2) === "You" ? "" : "s"}`;
   const stuck = now.to_move, winner = now.winner;
@@ -2037,7 +2098,7 @@ function actionText(action, piles4) {
     return blocked.length ? `block ${blocked.join(", ")}` : "block nothing";
   }
   const [first, second] = action.move;
-  return piles4 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to (${action.move.map(short).join(", ")})`;
+  return piles4 === 1 ? `leave ${short(first)}${second ? ` and say ${second}` : ""}` : `move to ${tuple(action.move)}`;
 }
 function outcomeText(outcome, { block, cuts }) {
   const chosen = (cuts?.length ?? 0) > 1;
@@ -2056,7 +2117,7 @@ var name = ([x, y]) => `(${short(x)}, ${short(y)})`;
 var pairs = (moves2) => (moves2 ?? []).filter((move) => Array.isArray(move));
 function why(answer, rules, look) {
   const { block, imitate, cuts, piles: piles4, misere, game } = rules;
-  if (piles4 === 1 || block || imitate || (cuts?.length ?? 0) > 1 || !answer.moves || answer.outcome === "undecided") return null;
+  if (piles4 !== 2 || block || imitate || (cuts?.length ?? 0) > 1 || !answer.moves || answer.outcome === "undecided") return null;
   const options = pairs(answer.moves), [best] = pairs(answer.winning_moves);
   const place2 = el("div", { class: "why" });
   const go = (at2) => button(name(at2), () => look(at2), "quiet");
@@ -2094,7 +2155,7 @@ async function answers(place2, game, options, most2, go) {
 var hoverPause = 60;
 var slowAfter = 400;
 var toCell = ([x, y]) => ({ x: Number(x), y: Number(y) });
-var cells = (pairs2) => pairs2.filter((pair) => Array.isArray(pair)).map(toCell);
+var cells = (moves2, z) => moves2.filter((move) => Array.isArray(move) && (z === void 0 || move[2] === z)).map(([x, y]) => toCell([x, y]));
 var PositionBox = class {
   constructor(values3, events) {
     this.events = events;
@@ -2109,6 +2170,8 @@ var PositionBox = class {
   info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
   form = form("huge", () => this.askTyped());
   pinned = null;
+  // The third number of the game, if it has one; whether nim-values are shown: then those of positions off the board are asked for.
+  asks = {};
   typed = null;
   x = el("input", { type: "text", size: 14, spellcheck: "false" });
   y = el("input", { type: "text", size: 14, spellcheck: "false" });
@@ -2195,7 +2258,8 @@ var PositionBox = class {
     const abort = this.abort = new AbortController();
     const cancel = button("Cancel", () => abort.abort(), "quiet");
     const slow = setTimeout(() => fill(this.info, el("p", {}, "Thinking … ", cancel)), slowAfter);
-    const one = ({ game }) => ask("ask", { game, x, y, moves: cell4 !== null }, abort.signal);
+    const { z, value } = this.asks, onBoard2 = cell4 !== null;
+    const one = ({ game }) => ask("ask", { game, x, y, z, value: value === true && !onBoard2, moves: onBoard2 }, abort.signal);
     try {
       const answers2 = await Promise.all(this.games.map(one));
       if (abort === this.abort) this.show(answers2, cell4);
@@ -2210,7 +2274,7 @@ var PositionBox = class {
     const [game] = this.games;
     const reason = game && answers2.length === 1 ? why(answers2[0], game, (at2) => this.events.looked(toCell(at2))) : null;
     fill(this.info, ...answers2.map(describe), reason);
-    const overlay = ({ moves: moves2, winning_moves: winning }) => cell4 && moves2 ? { at: cell4, options: cells(moves2), winning: cells(winning ?? []) } : null;
+    const overlay = ({ moves: moves2, winning_moves: winning, z }) => cell4 && moves2 ? { at: cell4, options: cells(moves2, z), winning: cells(winning ?? [], z) } : null;
     this.events.drawn(answers2.map(overlay));
   }
 };
@@ -2400,7 +2464,7 @@ async function structure(panel, game) {
 var Tabs = class {
   constructor(label, names3, panel, open2) {
     this.panel = panel;
-    this.tabs = names3.map(([key3, text]) => [key3, button(text, () => open2(key3))]);
+    this.tabs = names3.map(([key4, text]) => [key4, button(text, () => open2(key4))]);
     this.element = el("div", { class: "tabs", role: "tablist", "aria-label": label }, ...this.tabs.map(([, tab]) => tab));
     panel.id = "panel";
     panel.setAttribute("role", "tabpanel");
@@ -2420,22 +2484,28 @@ var Tabs = class {
   element;
   tabs;
   select(chosen) {
-    for (const [key3, tab] of this.tabs) {
-      tab.setAttribute("aria-selected", String(key3 === chosen));
-      tab.tabIndex = key3 === chosen ? 0 : -1;
-      if (key3 === chosen) this.panel.setAttribute("aria-label", tab.textContent);
+    for (const [key4, tab] of this.tabs) {
+      tab.setAttribute("aria-selected", String(key4 === chosen));
+      tab.tabIndex = key4 === chosen ? 0 : -1;
+      if (key4 === chosen) this.panel.setAttribute("aria-label", tab.textContent);
     }
   }
 };
 
 // src/explore.ts
+function layerText({ third: third2, proved }, layer) {
+  const shown = `${third2}: ${layer}. `;
+  if (typeof proved !== "number") return `${shown}The P-positions are computed.`;
+  if (layer <= proved) return `${shown}The P-positions are proved for piles of any size.`;
+  return `${shown}The P-positions are computed; those up to ${proved} are proved for piles of any size.`;
+}
 var Explore = class {
   // the game
   constructor(root2, address2) {
     this.address = address2;
     const { values: values3, ended } = address2;
     this.state = new ExploreState(values3);
-    this.tabs = new Tabs("What is shown", views, this.stage, (key3) => this.open(key3));
+    this.tabs = new Tabs("What is shown", views, this.stage, (key4) => this.open(key4));
     this.position = this.makePosition(values3);
     this.boards = new Boards(
       this.state,
@@ -2450,7 +2520,7 @@ var Explore = class {
       this.progress,
       (message) => this.boards.status.say(message)
     );
-    this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", ended, (rules) => this.changeGame(rules));
+    this.picker = new GamePicker("Game", values3.get("game") ?? "maharaja", ended, (rules) => this.changeGame(rules), "third");
     this.overPicker = new GamePicker("Second game", values3.get("over") ?? "", ended, (rules) => this.changeOver(rules));
     ended.addEventListener("abort", () => this.panelEnds.abort());
     this.layOut(root2, values3.has("over"));
@@ -2478,7 +2548,8 @@ var Explore = class {
       },
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
-        location.hash = `#play?${new URLSearchParams({ game: this.picker.value, x, y })}`;
+        const { z } = this.position.asks;
+        location.hash = `#play?${new URLSearchParams({ game: this.picker.value, x, y, ...z === void 0 ? {} : { z } })}`;
       }
     });
   }
@@ -2526,8 +2597,18 @@ var Explore = class {
   }
   showGames() {
     this.show();
-    this.position.ask(this.state.games());
+    this.askPosition();
     this.save();
+  }
+  // The third number, and whether nim-values are wanted, are part of the question.
+  questions() {
+    const { state } = this, third2 = state.third();
+    const valued = state.games().every((game) => shadingFor(game, state.shading) === "values");
+    return { ...third2 ? { z: String(third2.value) } : {}, ...valued ? { value: true } : {} };
+  }
+  askPosition() {
+    this.position.asks = this.questions();
+    this.position.ask(this.state.games());
   }
   open(panel) {
     this.state.panel = panel;
@@ -2547,13 +2628,13 @@ var Explore = class {
   show() {
     const { rules, panel } = this.state;
     if (!rules) return;
-    this.tabs.element.hidden = rules.piles === 1;
+    this.tabs.element.hidden = rules.piles !== 2;
     this.tabs.select(panel);
     this.progress.hide();
     fill(this.legend);
     this.boards.forgetFailures();
     const here = this.newPanel();
-    const isBoard = rules.piles === 2 && panel === "board";
+    const isBoard = rules.piles === 3 || rules.piles === 2 && panel === "board";
     if (!isBoard) this.boards.clear();
     this.commands.show(this.position.kept);
     if (isBoard) {
@@ -2585,7 +2666,8 @@ var Explore = class {
   showTools(rules) {
     const tools = boardTools(rules, this.state, this.boards.first, {
       restyled: () => this.restyle(),
-      arranged: () => this.arrange()
+      arranged: () => this.arrange(),
+      climbed: () => this.climb()
     });
     refill(this.tools, ...tools);
   }
@@ -2598,6 +2680,7 @@ var Explore = class {
   // Lines that the P-positions are proved to keep to are drawn unless someone wants others.
   async addProved(rules, ended) {
     const { state } = this;
+    if (rules.piles === 3) return;
     const wanted = () => state.slopes === null && state.provedSlopes.length === 0;
     if (!wanted()) return;
     const proved = await provedOf(rules, ended);
@@ -2607,19 +2690,27 @@ var Explore = class {
     this.restyle();
   }
   applyStyle(rules) {
-    const { shading, slopes, provedSlopes: lines3 } = this.state;
+    const { shading, slopes, provedSlopes: lines3, layer } = this.state;
     const proved = slopes === null && lines3.length > 0, which = lines3.length > 1 ? "the lines" : "the line";
     fill(
       this.legend,
-      ...legendOf(shading),
+      ...legendOf(shading, rules),
+      rules.third !== void 0 && el("span", { class: "proved" }, layerText(rules, layer)),
       proved && el("span", { class: "lines" }, `The P-positions of ${rules.game} are proved to keep to ${which}.`)
     );
     this.boards.restyle(rules);
   }
   restyle() {
     const { rules } = this.state;
-    if (rules?.piles === 2) this.applyStyle(rules);
+    if (!rules || rules.piles === 1) return this.save();
+    this.applyStyle(rules);
+    if (JSON.stringify(this.questions()) !== JSON.stringify(this.position.asks)) this.askPosition();
     this.save();
+  }
+  // Another third number: the board and the position in its layer.
+  climb() {
+    this.boards.forgetFailures();
+    this.restyle();
   }
   arrange() {
     this.show();
@@ -2925,7 +3016,7 @@ var Home = class {
 
 // src/claim.ts
 var mostRows2 = 5;
-var nameOf3 = (papers2, key3) => papers2.find((one) => one.key === key3)?.title ?? key3;
+var nameOf3 = (papers2, key4) => papers2.find((one) => one.key === key4)?.title ?? key4;
 function detailOf({ detail, erratum }) {
   const end = erratum ? `; ${erratum}` : "";
   return end !== "" && detail.endsWith(end) ? detail.slice(0, -end.length) : detail;
@@ -2983,7 +3074,7 @@ var Papers = class {
     this.address = address2;
     this.paper = address2.values.get("paper") ?? "";
     const status = address2.values.get("status") ?? "";
-    this.status = statuses.some(([key3]) => key3 === status) ? status : "";
+    this.status = statuses.some(([key4]) => key4 === status) ? status : "";
     const { filters, progress, list, command } = this;
     const title = el("h2", {}, "The papers, claim by claim");
     fill(root2, el("div", { class: "wide" }, title, filters, progress.element, list, command));
@@ -3008,20 +3099,20 @@ var Papers = class {
     if (!report) return;
     const shown = report.claims.filter((one) => (!paper || one.paper === paper) && (!status || one.status === status));
     this.showFilters(keys2, shown);
-    fill(this.list, ...keys2.flatMap((key3) => this.chapter(key3, shown.filter((claim) => claim.paper === key3))));
+    fill(this.list, ...keys2.flatMap((key4) => this.chapter(key4, shown.filter((claim) => claim.paper === key4))));
   }
   // A paper by its title, then its claims.
-  chapter(key3, claims) {
+  chapter(key4, claims) {
     if (claims.length === 0) return [];
-    const paper = papers.find((one) => one.key === key3);
+    const paper = papers.find((one) => one.key === key4);
     return [
-      el("h2", { class: "paper" }, paper?.title ?? key3),
+      el("h2", { class: "paper" }, paper?.title ?? key4),
       ...paper ? [el("p", { class: "muted" }, `${paper.authors}. ${paper.source}.`)] : [],
       ...claims.map((claim) => article(claim, paper))
     ];
   }
   showFilters(keys2, shown) {
-    const options = keys2.map((key3) => [key3, nameOf3(papers, key3)]);
+    const options = keys2.map((key4) => [key4, nameOf3(papers, key4)]);
     const titles = select([["", "all"], ...options], this.paper, (value) => {
       this.paper = value;
       this.show();
@@ -3030,7 +3121,7 @@ var Papers = class {
       this.status = value;
       this.show();
     });
-    const counts = statuses.map(([key3]) => `${shown.filter((claim) => claim.status === key3).length} ${key3}`);
+    const counts = statuses.map(([key4]) => `${shown.filter((claim) => claim.status === key4).length} ${key4}`);
     refill(
       this.filters,
       field("Paper", titles, "small"),
@@ -3195,7 +3286,7 @@ var looks = [
 var smallPile = 5;
 var goodPile = "15";
 function known3(options, value) {
-  return (options.find(([key3]) => key3 === value) ?? options[0])[0];
+  return (options.find(([key4]) => key4 === value) ?? options[0])[0];
 }
 var StartForm = class {
   constructor(values3, begin, looked) {
@@ -3210,6 +3301,7 @@ var StartForm = class {
     this.looks = field("Shown as", look, "small");
     this.x = el("input", { type: "text", value: values3.get("x") ?? "9", size: 8, spellcheck: "false" });
     this.y = el("input", { type: "text", value: values3.get("y") ?? "13", size: 8, spellcheck: "false" });
+    this.z = el("input", { type: "text", value: values3.get("z") ?? "2", size: 8, spellcheck: "false" });
     this.constraint = constraintList(values3.get("y") === "not-S" ? "not-S" : "S");
     this.sides = select(players, this.person, (value) => this.changePerson(value));
     const level = select(opponents, this.mistakes, (value) => {
@@ -3235,20 +3327,24 @@ var StartForm = class {
   looks;
   x;
   y;
+  z;
+  // the third number, in games that have one
   constraint;
   heaps = el("div", { class: "row" });
   opponent;
   sides;
-  // The position as the program reads it: two piles, or a pile and the constraint if the game has one.
+  // The position as the program reads it: two piles, or a pile and the constraint if the game has one; and the third number.
   position({ piles: piles4, twist }) {
-    return [this.x.value, piles4 === 2 ? this.y.value : twist ? this.constraint.value : ""];
+    const second = piles4 !== 1 ? this.y.value : twist ? this.constraint.value : "";
+    return [this.x.value, second, piles4 === 3 ? this.z.value : ""];
   }
-  show({ piles: piles4, twist }) {
-    this.looks.hidden = piles4 === 1;
+  show({ piles: piles4, twist, third: third2 }) {
+    this.looks.hidden = piles4 !== 2;
     fill(
       this.heaps,
       field(piles4 === 1 ? "pile" : "x", this.x, "small"),
-      piles4 === 2 && field("y", this.y, "small"),
+      piles4 !== 1 && field("y", this.y, "small"),
+      third2 !== void 0 && field(third2, this.z, "small"),
       twist && field("constraint", this.constraint, "small")
     );
   }
@@ -3569,11 +3665,49 @@ function onePile(seat) {
   return el("div", {}, pile.element, el("p", { class: "picked" }, how), row2);
 }
 
+// src/three_piles.ts
+var key2 = (numbers3) => numbers3.join(",");
+function threePiles({ now, mine, rules, hinted, send: send2 }) {
+  const how = `${howTo}${rules.third === passes ? " A pass is taken like a token." : ""}`;
+  const names3 = ["First pile", "Second pile", rules.third];
+  const counts = [now.x, now.y, now.z].map(Number);
+  const legal = new Set(now.moves.map(key2));
+  const says = el("p", { class: "picked", role: "status" });
+  const takes = button("Take", () => act(), "primary");
+  const act = () => {
+    if (!takes.disabled) send2({ move: target(taken()) });
+  };
+  const hand = mine ? { changed: () => tell(), take: act } : null;
+  const piles4 = names3.map((name2, i) => new Pile(name2, counts[i], hand));
+  const taken = () => piles4.map((pile) => pile.taken);
+  const target = (numbers3) => counts.map((count3, i) => String(count3 - numbers3[i]));
+  const isMove = (numbers3) => legal.has(key2(target(numbers3)));
+  const tell = () => {
+    const marked = taken(), may = isMove(marked);
+    says.textContent = marked.some((n) => n > 0) ? wordsOf2(marked, names3, target(marked), may || !now.all_moves) : how;
+    takes.disabled = marked.every((n) => n === 0) || !may && now.all_moves;
+    piles4.forEach((pile, i) => pile.allow((n) => isMove(marked.map((m, j) => i === j ? n : m))));
+  };
+  if (hinted && "move" in hinted) piles4.forEach((pile, i) => pile.taken = counts[i] - Number(hinted.move[i]));
+  if (mine) tell();
+  const heads = names3.map((name2, i) => el("div", {}, el("h2", {}, `${name2}: ${counts[i]}`), piles4[i].element));
+  return el("div", {}, el("div", { class: "piles" }, ...heads), mine && says, mine && el("div", { class: "row moves" }, takes));
+}
+var passes = "Passes left";
+var howTo = "Press a token: it and those after it are marked; a dot ends a legal number. Then take them, or drag them away.";
+function wordsOf2(taken, names3, to, may) {
+  const piece = (n, i) => names3[i] === passes ? `${n} of the passes` : `${n} from the ${names3[i].replace(/^./, (first) => first.toLowerCase())}`;
+  const pieces2 = taken.map((n, i) => n > 0 ? piece(n, i) : "").filter(Boolean);
+  const list = [pieces2.slice(0, -1).join(", "), pieces2.at(-1)].filter(Boolean).join(" and ");
+  return `Take ${list}, to ${tuple(to)}${may ? "" : ": that is no move of this game"}.`;
+}
+
 // src/table.ts
 var onBoard = 24;
 var leastSquare = 20;
 var besideBoard = 74;
 function table(seat) {
+  if (seat.rules.piles === 3) return third(seat);
   const played = seat.rules.piles === 1 ? heap(seat) : seat.look === "board" && fits(seat) ? board(seat) : piles2(seat);
   return seat.now.due === "choose" ? el("div", { class: "choice" }, choice(seat), played) : played;
 }
@@ -3604,17 +3738,23 @@ function piles2(seat) {
     mine && now.due === "block" ? blockForm(seat) : mine && now.due === "move" ? moveForm(seat) : null
   );
 }
-function numbers2({ now: { x, y } }) {
-  const number = (name2, pile) => el("div", {}, el("h2", {}, name2), el("p", { class: "many" }, short(pile)));
-  return el("div", { class: "piles" }, number("First pile", x), number("Second pile", y));
+function third(seat) {
+  const { x, y, z, due } = seat.now;
+  const isMine = seat.mine && due === "move";
+  return el("div", {}, [x, y, z].every(isSmall) ? threePiles(seat) : numbers2(seat), isMine ? moveForm(seat) : null);
 }
-function moveForm({ send: send2 }) {
-  const x = el("input", { type: "text", size: 8, spellcheck: "false" }), y = el("input", { type: "text", size: 8, spellcheck: "false" });
+function numbers2({ now: { x, y, z }, rules }) {
+  const number = (name2, pile) => el("div", {}, el("h2", {}, name2), el("p", { class: "many" }, short(pile)));
+  const last = z === void 0 ? null : number(rules.third, z);
+  return el("div", { class: "piles" }, number("First pile", x), number("Second pile", y), last);
+}
+function moveForm({ rules, send: send2 }) {
+  const names3 = ["Move to x", "y", ...rules.third === void 0 ? [] : [rules.third]];
+  const inputs = names3.map(() => el("input", { type: "text", size: 8, spellcheck: "false" }));
   return form(
     "row move",
-    () => send2({ move: [x.value, y.value] }),
-    field("Move to x", x, "small"),
-    field("y", y, "small"),
+    () => send2({ move: inputs.map((input) => input.value) }),
+    ...names3.map((name2, i) => field(name2, inputs[i], "small")),
     el("button", { type: "submit" }, "Move")
   );
 }
@@ -3676,7 +3816,7 @@ var Play = class {
     this.actions = actionsOf(values3.get("actions"));
     this.referee = new Referee(ended);
     this.start = new StartForm(values3, () => this.begin([]), () => this.lookAgain());
-    const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules));
+    const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules), "third");
     const { start, log, command, say, error, referee, controls, place: place2 } = this;
     fill(
       root2,
@@ -3804,16 +3944,16 @@ var Play = class {
   }
   body(rules) {
     const { person, mistakes } = this.start;
-    const [x, y] = this.start.position(rules);
+    const [x, y, z] = this.start.position(rules);
     const errs = person === "both" ? "0" : mistakes;
-    return { game: rules.game, x, y, person, mistakes: errs, seed: this.seed, actions: this.actions };
+    return { game: rules.game, x, y, z, person, mistakes: errs, seed: this.seed, actions: this.actions };
   }
   save(rules) {
-    const { person, mistakes, look } = this.start, { game } = rules, [x, y] = this.start.position(rules);
+    const { person, mistakes, look } = this.start, { game } = rules, [x, y, z] = this.start.position(rules);
     const actions = this.actions.length ? JSON.stringify(this.actions) : void 0;
     const shown = look === "piles" ? look : void 0;
-    this.address.write({ game, x, y, person, mistakes, look: shown, seed: this.seed, actions });
-    const piles4 = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
+    this.address.write({ game, x, y, z, person, mistakes, look: shown, seed: this.seed, actions });
+    const piles4 = [x, y, z].filter(Boolean).map(quoted).join(" ");
     fill(
       this.command,
       commandLine(`wythoff play ${quoted(game)} ${piles4}${person === "second" ? " --second" : ""}`),
@@ -4390,7 +4530,7 @@ var Prove = class {
   constructor(root2, address2) {
     this.address = address2;
     const { values: values3, ended } = address2;
-    this.columns = ranges.find(([key3]) => key3 === values3.get("columns"))?.[0] ?? usualRange;
+    this.columns = ranges.find(([key4]) => key4 === values3.get("columns"))?.[0] ?? usualRange;
     this.wanted = values3.get("proof") === "new";
     this.at = values3.has("x") && values3.has("y") ? [values3.get("x"), values3.get("y")] : null;
     this.step = values3.get("step") ?? "";
@@ -4597,7 +4737,7 @@ var Address = class {
   write(values3) {
     if (this.ended.aborted) return;
     const query = new URLSearchParams();
-    for (const [key3, value] of Object.entries(values3)) if (value !== void 0 && value !== "") query.set(key3, value);
+    for (const [key4, value] of Object.entries(values3)) if (value !== void 0 && value !== "") query.set(key4, value);
     clearTimeout(this.timer);
     if (query.toString().length > longest) return;
     this.hash = `#${this.view}?${query}`;
@@ -4633,7 +4773,7 @@ function carry(game) {
 
 // src/queen_board.ts
 var cell3 = 20;
-var key2 = (x, y) => `${x},${y}`;
+var key3 = (x, y) => `${x},${y}`;
 var QueenBoard = class {
   constructor(piles4, p, at2, moved) {
     this.piles = piles4;
@@ -4670,14 +4810,14 @@ var QueenBoard = class {
   // A move to a P-position, if there is one: along the row, the column or the diagonal, towards the corner.
   answer() {
     const [x, y] = this.at;
-    if (this.p.has(key2(x, y))) return null;
+    if (this.p.has(key3(x, y))) return null;
     for (let k = 1; k <= Math.max(x, y); k++)
       for (const [u, v] of [[x - k, y], [x, y - k], [x - k, y - k]])
-        if (u >= 0 && v >= 0 && this.p.has(key2(u, v))) return [u, v];
+        if (u >= 0 && v >= 0 && this.p.has(key3(u, v))) return [u, v];
     return null;
   }
   get isP() {
-    return this.p.has(key2(...this.at));
+    return this.p.has(key3(...this.at));
   }
   listen() {
     const drag = (event) => {

@@ -94,6 +94,7 @@ export interface Entry {
   example: string;
   rules: string;
 }
+// A game with a third number has no rules of its own but those of the game for two piles that it is made of.
 export interface Rules {
   game: string;
   rules: string;
@@ -101,9 +102,12 @@ export interface Rules {
   symmetric: boolean;
   known: string;
   atlas?: { status: "proved" | "observed" | "open"; words: string[] };
-  piles: 1 | 2;
-  misere: boolean;
-  twist: boolean;
+  piles: 1 | 2 | 3;
+  third?: string; // what the third number is: "Third pile", "Passes left", "Pile of Nim"
+  proved?: number | null; // then: the layers up to this one are proved
+  proved_values?: number; // the nim-values up to this one are proved
+  misere?: boolean;
+  twist?: boolean;
   block?: number;
   imitate?: [number, number];
   cuts?: [number, number][];
@@ -114,7 +118,14 @@ export interface BadRules {
   column: number;
   error: string;
 }
+export interface LayeredEntry {
+  signature: string;
+  title: string;
+  source: string;
+  example: string;
+}
 export type Pair = [string, string];
+export type Triple = [string, string, string];
 export interface HeapMove {
   n: string;
   constraint?: string;
@@ -123,16 +134,19 @@ export interface Answer {
   game: string;
   x?: string;
   y?: string;
+  z?: string;
   n?: string;
   constraint?: string;
+  value?: string; // the nim-value, or
+  value_not?: string[]; // which it is not
   outcome: "P" | "N" | "undecided";
   reason?: string;
   evidence?: { kind: string; ref: string };
-  winning_moves?: (Pair | HeapMove)[];
+  winning_moves?: (Pair | Triple | HeapMove)[];
   block?: Pair[];
   choose?: number;
   dynamics?: string;
-  moves?: (Pair | HeapMove)[];
+  moves?: (Pair | Triple | HeapMove)[];
 }
 export type Action = { choose: number } | { block: Pair[] } | { move: string[] };
 export interface PlayState {
@@ -144,12 +158,13 @@ export interface PlayState {
   winner?: string;
   x?: string;
   y?: string;
+  z?: string;
   n?: string;
   constraint?: string;
   cut?: number;
   blocked: Pair[];
   blockable?: Pair[];
-  moves: (Pair | HeapMove)[];
+  moves: (Pair | Triple | HeapMove)[];
   all_moves: boolean;
   imitation?: { from: number; taken: string; left: number; left_other: number; imitated: boolean };
   actions: Action[];

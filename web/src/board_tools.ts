@@ -2,24 +2,45 @@
 import type { Rules } from "./api";
 import type { Board } from "./board";
 import { button, el, field, select } from "./dom";
-import type { ExploreState } from "./explore_state";
+import { type ExploreState, farthestLayer } from "./explore_state";
 import { shadingFor, shadings } from "./shading";
 import { slopeText } from "./slope";
 
 export interface ToolEvents {
   restyled: () => void; // the same boards in another look
   arranged: () => void; // other boards
+  climbed: () => void; // another layer
 }
 
 const extents = [20, 200, 2000, 20000, 100000]; // cells across
 
 export function boardTools(game: Rules, state: ExploreState, board: Board, events: ToolEvents): HTMLElement[] {
+  const third = state.third();
   return [
+    ...(third ? [layerField(third, state, events)] : []),
     shadingField(game, state, events),
     slopesField(state, events),
     ...(state.over ? [togetherField(state, events)] : []),
     zoomRow(board),
   ];
+}
+
+// The third number: what is shown is the board of its layer.
+function layerField({ name, value }: { name: string; value: number }, state: ExploreState, events: ToolEvents): HTMLElement {
+  const input = el("input", {
+    type: "number",
+    min: 0,
+    max: farthestLayer,
+    value,
+    oninput: () => {
+      const isLayer = input.value !== "" && input.checkValidity();
+      input.setAttribute("aria-invalid", String(!isLayer));
+      if (!isLayer) return;
+      state.layer = input.valueAsNumber;
+      events.climbed();
+    },
+  });
+  return field(name, input, "small");
 }
 
 function shadingField(game: Rules, state: ExploreState, events: ToolEvents): HTMLElement {

@@ -74,7 +74,7 @@ export class Boards {
   restyle(rules: Rules): void {
     const { over, together, shading } = this.state;
     const slopes = this.state.slopeTexts().map((text) => ({ text, slope: slopeOf(text) }));
-    this.first.layers = [{ game: rules.game, ring: false }];
+    this.first.layers = [{ game: rules.game, z: this.state.third()?.value, ring: false }];
     this.beside.layers = [];
     if (over?.piles === 2)
       (together === "side" ? this.beside : this.first).layers.push({ game: over.game, ring: together === "over" });

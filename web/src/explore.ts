@@ -14,9 +14,17 @@ import { Progress } from "./progress";
 import { provedOf, provedSlopes } from "./proved";
 import type { Address } from "./route";
 import { sequence } from "./sequence";
-import { legendOf } from "./shading";
+import { legendOf, shadingFor } from "./shading";
 import { structure } from "./structure";
 import { Tabs } from "./tabs";
+
+// Whether the board that is shown is a theorem.
+function layerText({ third, proved }: Rules, layer: number): string {
+  const shown = `${third}: ${layer}. `;
+  if (typeof proved !== "number") return `${shown}The P-positions are computed.`;
+  if (layer <= proved) return `${shown}The P-positions are proved for piles of any size.`;
+  return `${shown}The P-positions are computed; those up to ${proved} are proved for piles of any size.`;
+}
 
 export class Explore {
   private readonly state: ExploreState;
@@ -54,7 +62,7 @@ export class Explore {
       this.progress,
       (message) => this.boards.status.say(message),
     );
-    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", ended, (rules) => this.changeGame(rules));
+    this.picker = new GamePicker("Game", values.get("game") ?? "maharaja", ended, (rules) => this.changeGame(rules), "third");
     this.overPicker = new GamePicker("Second game", values.get("over") ?? "", ended, (rules) => this.changeOver(rules));
     ended.addEventListener("abort", () => this.panelEnds.abort());
     this.layOut(root, values.has("over"));
@@ -69,7 +77,8 @@ export class Explore {
       },
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
-        location.hash = `#play?${new URLSearchParams({ game: this.picker.value, x, y })}`;
+        const { z } = this.position.asks;
+        location.hash = `#play?${new URLSearchParams({ game: this.picker.value, x, y, ...(z === undefined ? {} : { z }) })}`;
       },
     });
   }
@@ -122,8 +131,21 @@ export class Explore {
 
   private showGames(): void {
     this.show();
-    this.position.ask(this.state.games());
+    this.askPosition();
     this.save();
+  }
+
+  // The third number, and whether nim-values are wanted, are part of the question.
+  private questions(): PositionBox["asks"] {
+    const { state } = this,
+      third = state.third();
+    const valued = state.games().every((game) => shadingFor(game, state.shading) === "values");
+    return { ...(third ? { z: String(third.value) } : {}), ...(valued ? { value: true } : {}) };
+  }
+
+  private askPosition(): void {
+    this.position.asks = this.questions();
+    this.position.ask(this.state.games());
   }
 
   private open(panel: View): void {
@@ -146,13 +168,13 @@ export class Explore {
   private show(): void {
     const { rules, panel } = this.state;
     if (!rules) return;
-    this.tabs.element.hidden = rules.piles === 1;
+    this.tabs.element.hidden = rules.piles !== 2;
     this.tabs.select(panel);
     this.progress.hide();
     fill(this.legend);
     this.boards.forgetFailures();
     const here = this.newPanel();
-    const isBoard = rules.piles === 2 && panel === "board";
+    const isBoard = rules.piles === 3 || (rules.piles === 2 && panel === "board");
     if (!isBoard) this.boards.clear();
     this.commands.show(this.position.kept);
     if (isBoard) {
@@ -189,6 +211,7 @@ export class Explore {
     const tools = boardTools(rules, this.state, this.boards.first, {
       restyled: () => this.restyle(),
       arranged: () => this.arrange(),
+      climbed: () => this.climb(),
     });
     refill(this.tools, ...tools);
   }
@@ -203,6 +226,7 @@ export class Explore {
   // Lines that the P-positions are proved to keep to are drawn unless someone wants others.
   private async addProved(rules: Rules, ended: AbortSignal): Promise<void> {
     const { state } = this;
+    if (rules.piles === 3) return;
     const wanted = (): boolean => state.slopes === null && state.provedSlopes.length === 0;
     if (!wanted()) return;
     const proved = await provedOf(rules, ended);
@@ -213,12 +237,13 @@ export class Explore {
   }
 
   private applyStyle(rules: Rules): void {
-    const { shading, slopes, provedSlopes: lines } = this.state;
+    const { shading, slopes, provedSlopes: lines, layer } = this.state;
     const proved = slopes === null && lines.length > 0,
       which = lines.length > 1 ? "the lines" : "the line";
     fill(
       this.legend,
-      ...legendOf(shading),
+      ...legendOf(shading, rules),
+      rules.third !== undefined && el("span", { class: "proved" }, layerText(rules, layer)),
       proved && el("span", { class: "lines" }, `The P-positions of ${rules.game} are proved to keep to ${which}.`),
     );
     this.boards.restyle(rules);
@@ -226,8 +251,16 @@ export class Explore {
 
   private restyle(): void {
     const { rules } = this.state;
-    if (rules?.piles === 2) this.applyStyle(rules);
+    if (!rules || rules.piles === 1) return this.save();
+    this.applyStyle(rules);
+    if (JSON.stringify(this.questions()) !== JSON.stringify(this.position.asks)) this.askPosition();
     this.save();
+  }
+
+  // Another third number: the board and the position in its layer.
+  private climb(): void {
+    this.boards.forgetFailures();
+    this.restyle();
   }
 
   private arrange(): void {

@@ -14,12 +14,21 @@ export const views: [View, string][] = [
 const noSlopes = "none"; // in a link: there are lines that are proved, and they are not wanted
 const leastFigure = 4; // piles of the smallest board that is drawn
 
+export const farthestLayer = 200;
+const firstLayer = 1; // what is below it is another game
+
+const layerOf = (text: string | null): number => {
+  const layer = Number(text ?? firstLayer);
+  return Number.isSafeInteger(layer) && layer >= 0 && layer <= farthestLayer ? layer : firstLayer;
+};
+
 export class ExploreState {
   rules: Rules | null = null;
   over: Rules | null = null; // the second game
   panel: View;
   together: Together;
   shading: Shading;
+  layer: number; // the third number, in games that have one
   slopes: string | null; // as typed, separated by commas; null: those that are proved
   provedSlopes: string[] = []; // of the first game
   deviating: Deviation;
@@ -30,6 +39,7 @@ export class ExploreState {
     this.panel = views.find(([key]) => key === values.get("panel"))?.[0] ?? "board";
     this.together = values.get("with") === "side" ? "side" : "over";
     this.shading = isShading(shade) ? shade : "plain";
+    this.layer = layerOf(values.get("z"));
     this.slopes = values.get("slopes") === noSlopes ? "" : values.get("slopes");
     this.deviating = deviationOf(values.get("to"), values.get("slope"));
     this.camera = {
@@ -46,6 +56,12 @@ export class ExploreState {
     return over?.piles === rules.piles ? [rules, over] : [rules];
   }
 
+  // The third number of the game that is shown, and what it is called; null if the game has none.
+  third(): { name: string; value: number } | null {
+    const name = this.rules?.third;
+    return name === undefined ? null : { name, value: this.layer };
+  }
+
   slopeTexts(): string[] {
     const typed = this.slopes?.split(",") ?? this.provedSlopes;
     return typed.map(slopeText).filter((text) => text !== null);
@@ -55,8 +71,9 @@ export class ExploreState {
   looked(far: number, pinned: Cell | null): Looked | null {
     const { panel, rules, over, together, shading, deviating } = this;
     if (!rules) return null;
-    const to = Math.max(leastFigure, Math.min(farthestFigure[shading], far));
-    return { panel, rules, over, together, shading, slopes: this.slopeTexts(), deviating, to, pinned };
+    const layer = this.third()?.value;
+    const to = Math.max(leastFigure, Math.min(farthestFigure[layer === undefined ? shading : "values"], far));
+    return { panel, rules, layer, over, together, shading, slopes: this.slopeTexts(), deviating, to, pinned };
   }
 
   // For the address; what is as at the beginning is left out.
@@ -64,6 +81,7 @@ export class ExploreState {
     const deviating = this.panel === "deviation" ? this.deviating : undefined;
     return {
       with: this.over ? this.together : undefined,
+      z: this.third() ? String(this.layer) : undefined,
       shade: this.shading === "plain" ? undefined : this.shading,
       panel: this.panel === "board" ? undefined : this.panel,
       slopes: this.slopes === "" ? noSlopes : (this.slopes ?? undefined),

@@ -11,6 +11,7 @@ export type Together = "over" | "side"; // how two games are shown
 export interface Looked {
   panel: View;
   rules: Rules;
+  layer: number | undefined; // the third number, in games that have one
   over: Rules | null;
   together: Together;
   shading: Shading;
@@ -28,8 +29,8 @@ export interface Figure {
 
 export function figures(looked: Looked): Figure[] {
   const { panel, rules, over, together } = looked;
-  if (rules.piles === 1 || panel === "words") return [];
-  if (panel === "deviation") return [deviationFigure(looked)];
+  if (rules.piles === 1 || (rules.piles === 2 && panel === "words")) return [];
+  if (rules.piles === 2 && panel === "deviation") return [deviationFigure(looked)];
   if (!over || over.piles === 1) return [boardFigure(looked, rules, null, "")];
   const again = fileName(over.game) === fileName(rules.game) ? "-2" : "";
   return together === "side"
@@ -49,13 +50,16 @@ function deviationFigure({ rules: { game }, deviating }: Looked): Figure {
 }
 
 // The board of a game; `rings` is the game drawn over it, `more` tells its file from another one.
-function boardFigure({ shading, slopes, to, pinned }: Looked, game: Rules, rings: Rules | null, more: string): Figure {
-  const moves = pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
+function boardFigure(looked: Looked, game: Rules, rings: Rules | null, more: string): Figure {
+  const { shading, slopes, to, pinned } = looked,
+    layer = game.piles === 3 ? looked.layer : undefined;
+  const moves = layer === undefined && pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
   const shown = shadingFor(game, shading),
     nimbers = shown === "values",
     shade = nimbers || shown === "plain" ? "" : shown;
-  const name = [fileName(game.game), nimbers ? "-nim-values" : "", rings ? `-and-${fileName(rings.game)}` : "", more].join("");
+  const name = [fileName(game.game), layer === undefined ? "" : `-layer-${layer}`, nimbers ? "-nim-values" : "", rings ? `-and-${fileName(rings.game)}` : "", more].join("");
   const options = [
+    layer !== undefined && `--layer ${layer}`,
     ...slopes.map((slope) => `--slope ${slope}`),
     shade && `--shade ${shade}`,
     nimbers && "--nimbers",
@@ -66,20 +70,22 @@ function boardFigure({ shading, slopes, to, pinned }: Looked, game: Rules, rings
     line: (format) =>
       [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name}.${format}`].filter(Boolean).join(" "),
     command: "draw",
-    body: { game: game.game, to, slopes, shade, nimbers, over: rings?.game ?? "", moves },
+    body: { game: game.game, layer, to, slopes, shade, nimbers, over: rings?.game ?? "", moves },
     name,
   };
 }
 
 // The command lines of a view and of the position that was asked for.
 export function commandLines(looked: Looked, position: [string, string] | null): string[] {
-  const { rules, panel } = looked;
+  const { rules, panel, layer, shading } = looked;
+  const valued = shadingFor(rules, shading) === "values";
+  const asked = position && [...position, ...(layer === undefined ? [] : [String(layer)])];
   return [
     ...figures(looked).map(({ line }) => line("svg")),
     ...(rules.piles === 1 ? [`wythoff nimbers ${quoted(rules.game)} --to ${sequenceTo} --period`] : []),
     ...(rules.piles === 2 && panel === "words" ? [`wythoff discover ${quoted(rules.game)}`] : []),
-    ...(position
-      ? [`wythoff ask ${quoted(rules.game)} ${position.filter((pile) => pile !== "").map(quoted).join(" ")}`]
+    ...(asked
+      ? [`wythoff ask ${[rules.game, ...asked.filter((pile) => pile !== "")].map(quoted).join(" ")}${valued ? " --value" : ""}`]
       : []),
   ];
 }

@@ -1,12 +1,19 @@
 // Choosing a game: a name of the catalogue with its parameters, or rules typed with errors shown at their column.
-import { ask, type BadRules, type Entry, messageOf, type Rules } from "./api";
+import { ask, type BadRules, type Entry, type LayeredEntry, messageOf, type Rules } from "./api";
 import { button, el, field, fill, select } from "./dom";
 import { typeset } from "./typeset";
 
-let catalogue: Promise<Entry[]> | null = null;
-const entries = (): Promise<Entry[]> =>
-  (catalogue ??= ask<{ games: Entry[] }>("games", {}).then(
-    (reply) => reply.games,
+interface Catalogue {
+  games: Entry[];
+  layered: Entry[]; // with a third number
+}
+const asEntry = ({ signature, title, source, example }: LayeredEntry): Entry => {
+  return { name: signature.split("(")[0]!, title, source, parameters: [], misere: false, example, rules: "" };
+};
+let catalogue: Promise<Catalogue> | null = null;
+const entries = (): Promise<Catalogue> =>
+  (catalogue ??= ask<{ games: Entry[]; layered: LayeredEntry[] }>("games", {}).then(
+    ({ games, layered }) => ({ games, layered: layered.map(asEntry) }),
     (error) => {
       catalogue = null;
       throw error;
@@ -62,6 +69,7 @@ export class GamePicker {
     initial: string,
     private ended: AbortSignal, // the view is left: nobody is told any more
     private changed: (rules: Rules | null) => void,
+    private takes: "third" | "piles" = "piles", // games with a third number, too, or only those on one or two piles
   ) {
     this.isMain = label === "Game";
     this.text = el("input", {
@@ -101,7 +109,8 @@ export class GamePicker {
   private async load(): Promise<void> {
     if (this.all.length > 0) return;
     try {
-      this.all = await entries();
+      const { games, layered } = await entries();
+      this.all = this.takes === "third" ? [...games, ...layered] : games;
       fill(this.missing);
     } catch (error) {
       fill(this.missing, `${messageOf(error)} `, this.tryAgain());
@@ -155,6 +164,8 @@ export class GamePicker {
       const reply = await ask<Rules | BadRules>("rules", { game: text });
       if (number !== this.asked || this.ended.aborted) return;
       if ("error" in reply) this.accept(null, reply.error, reply.column);
+      else if (reply.piles === 3 && this.takes !== "third")
+        this.accept(null, `${reply.game} has a third number: it can be explored and played, but not here`);
       else this.accept(reply, "");
     } catch (error) {
       if (number === this.asked && !this.ended.aborted) this.unanswered(messageOf(error));

@@ -66,7 +66,7 @@ export class Play {
     this.actions = actionsOf(values.get("actions"));
     this.referee = new Referee(ended);
     this.start = new StartForm(values, () => this.begin([]), () => this.lookAgain());
-    const picker = new GamePicker("Game", values.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules));
+    const picker = new GamePicker("Game", values.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules), "third");
     const { start, log, command, say, error, referee, controls, place } = this;
     fill(
       root,
@@ -162,19 +162,19 @@ export class Play {
 
   private body(rules: Rules): Record<string, unknown> {
     const { person, mistakes } = this.start;
-    const [x, y] = this.start.position(rules);
+    const [x, y, z] = this.start.position(rules);
     const errs = person === "both" ? "0" : mistakes;
-    return { game: rules.game, x, y, person, mistakes: errs, seed: this.seed, actions: this.actions };
+    return { game: rules.game, x, y, z, person, mistakes: errs, seed: this.seed, actions: this.actions };
   }
 
   private save(rules: Rules): void {
     const { person, mistakes, look } = this.start,
       { game } = rules,
-      [x, y] = this.start.position(rules);
+      [x, y, z] = this.start.position(rules);
     const actions = this.actions.length ? JSON.stringify(this.actions) : undefined;
     const shown = look === "piles" ? look : undefined;
-    this.address.write({ game, x, y, person, mistakes, look: shown, seed: this.seed, actions });
-    const piles = `${quoted(x)}${y ? ` ${quoted(y)}` : ""}`;
+    this.address.write({ game, x, y, z, person, mistakes, look: shown, seed: this.seed, actions });
+    const piles = [x, y, z].filter(Boolean).map(quoted).join(" ");
     fill(
       this.command,
       commandLine(`wythoff play ${quoted(game)} ${piles}${person === "second" ? " --second" : ""}`),

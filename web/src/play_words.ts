@@ -1,4 +1,5 @@
 // A play in words: who did what, where it stands, what is due, and why someone wins.
+import { tuple } from "./answer";
 import { type Action, type PlayState, type Rules } from "./api";
 import { short } from "./dom";
 
@@ -31,8 +32,11 @@ export function dueText(now: PlayState, rules: Rules, person: Person): string {
   return person === "both" ? `${nameOf(now.actor, person)} to move.` : "Your move.";
 }
 
-export function placeText({ n, constraint, x, y }: PlayState): string {
-  if (n === undefined) return `Position (${short(x!)}, ${short(y!)})`;
+const whereOf = ({ x, y, z }: PlayState): string => tuple([x!, y!, ...(z === undefined ? [] : [z])]);
+
+export function placeText(now: PlayState): string {
+  const { n, constraint } = now;
+  if (n === undefined) return `Position ${whereOf(now)}`;
   return `${short(n)} ${n === "1" ? "token" : "tokens"}${constraint ? `, constraint ${constraint}` : ""}`;
 }
 
@@ -44,7 +48,7 @@ export function prescribed({ lost, won }: Rules, x?: string, y?: string): "lost"
 
 // "The program cannot move at (0, 0) and so loses. You win."
 export function endText(now: PlayState, rules: Rules, person: Person): string {
-  const at = now.n === undefined ? `(${short(now.x!)}, ${short(now.y!)})` : placeText(now);
+  const at = now.n === undefined ? whereOf(now) : placeText(now);
   const name = (side: string): string => nameOf(side, person);
   const does = (side: string, word: string): string => `${word}${name(side) === "You" ? "" : "s"}`;
   const stuck = now.to_move,
@@ -76,7 +80,7 @@ export function imitationText({ imitation, to_move: mover }: PlayState, { imitat
   return `Imitations left in a row: ${left}. ${which}`;
 }
 
-export function actionText(action: Action, piles: 1 | 2): string {
+export function actionText(action: Action, piles: Rules["piles"]): string {
   if ("choose" in action) return `choose l = ${action.choose}`;
   if ("block" in action) {
     const blocked = action.block.map(([x, y]) => `(${short(x)}, ${short(y)})`);
@@ -85,7 +89,7 @@ export function actionText(action: Action, piles: 1 | 2): string {
   const [first, second] = action.move;
   return piles === 1
     ? `leave ${short(first!)}${second ? ` and say ${second}` : ""}`
-    : `move to (${action.move.map(short).join(", ")})`;
+    : `move to ${tuple(action.move)}`;
 }
 
 // Why the one or the other wins with best play.

@@ -1,6 +1,6 @@
 // One position: the cell under the pointer, or any that is typed in; what it is, its moves, and how that is known.
 import { describe } from "./answer";
-import { type Answer, ask, type HeapMove, messageOf, type Pair, type Rules } from "./api";
+import { type Answer, ask, type HeapMove, messageOf, type Pair, type Rules, type Triple } from "./api";
 import { button, constraintList, el, field, fill, form } from "./dom";
 import type { Overlay } from "./decor";
 import type { Cell, Pointing } from "./viewport";
@@ -10,13 +10,18 @@ const hoverPause = 60; // milliseconds on a cell before it is asked about
 const slowAfter = 400; // milliseconds before someone is told that an answer takes time
 
 const toCell = ([x, y]: Pair): Cell => ({ x: Number(x), y: Number(y) });
-const cells = (pairs: (Pair | HeapMove)[]): Cell[] =>
-  pairs.filter((pair): pair is Pair => Array.isArray(pair)).map(toCell);
+// Where moves on the board that is shown lead: of a game with a third number, those that leave it as it is.
+const cells = (moves: (Pair | Triple | HeapMove)[], z: string | undefined): Cell[] =>
+  moves
+    .filter((move): move is Pair | Triple => Array.isArray(move) && (z === undefined || move[2] === z))
+    .map(([x, y]) => toCell([x, y]));
 
 export class PositionBox {
   readonly info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
   readonly form = form("huge", () => this.askTyped());
   pinned: Cell | null = null;
+  // The third number of the game, if it has one; whether nim-values are shown: then those of positions off the board are asked for.
+  asks: { z?: string; value?: boolean } = {};
   private typed: [string, string] | null = null;
   private x = el("input", { type: "text", size: 14, spellcheck: "false" });
   private y = el("input", { type: "text", size: 14, spellcheck: "false" });
@@ -129,7 +134,10 @@ export class PositionBox {
     const abort = (this.abort = new AbortController());
     const cancel = button("Cancel", () => abort.abort(), "quiet");
     const slow = setTimeout(() => fill(this.info, el("p", {}, "Thinking … ", cancel)), slowAfter);
-    const one = ({ game }: Rules): Promise<Answer> => ask("ask", { game, x, y, moves: cell !== null }, abort.signal);
+    const { z, value } = this.asks,
+      onBoard = cell !== null;
+    const one = ({ game }: Rules): Promise<Answer> =>
+      ask("ask", { game, x, y, z, value: value === true && !onBoard, moves: onBoard }, abort.signal);
     try {
       const answers = await Promise.all(this.games.map(one));
       if (abort === this.abort) this.show(answers, cell);
@@ -145,8 +153,8 @@ export class PositionBox {
     const [game] = this.games;
     const reason = game && answers.length === 1 ? why(answers[0]!, game, (at) => this.events.looked(toCell(at))) : null;
     fill(this.info, ...answers.map(describe), reason);
-    const overlay = ({ moves, winning_moves: winning }: Answer): Overlay | null =>
-      cell && moves ? { at: cell, options: cells(moves), winning: cells(winning ?? []) } : null;
+    const overlay = ({ moves, winning_moves: winning, z }: Answer): Overlay | null =>
+      cell && moves ? { at: cell, options: cells(moves, z), winning: cells(winning ?? [], z) } : null;
     this.events.drawn(answers.map(overlay));
   }
 }

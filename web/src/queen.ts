@@ -5,7 +5,7 @@ import { svg } from "./svg";
 const slideTime = 260; // milliseconds a move
 
 // The positions of a play on a board, the start first.
-export function trailOf(start: readonly [string, string], actions: Action[]): Pair[] {
+export function trailOf(start: readonly [string, string, ...string[]], actions: Action[]): Pair[] {
   return [[start[0], start[1]], ...actions.flatMap((action) => ("move" in action ? [action.move as Pair] : []))];
 }
 

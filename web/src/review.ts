@@ -1,5 +1,5 @@
 // After a play: which of its actions threw a win away, and what would have kept it.
-import type { Action } from "./api";
+import type { Action, Rules } from "./api";
 import { el } from "./dom";
 import { actionText, nameOf, type Person } from "./play_words";
 
@@ -24,7 +24,13 @@ export function mistakenMoves(steps: Step[], actions: Action[]): Set<number> {
   return mistaken;
 }
 
-export function reviewText({ steps }: Review, actions: Action[], winner: string, person: Person, piles: 1 | 2): HTMLElement {
+export function reviewText(
+  { steps }: Review,
+  actions: Action[],
+  winner: string,
+  person: Person,
+  piles: Rules["piles"],
+): HTMLElement {
   const mistakes = steps.map((step, i) => ({ ...step, i })).filter(({ mistake }) => mistake);
   const last = mistakes.at(-1);
   if (!last) {

@@ -33,6 +33,7 @@ export class StartForm {
   private readonly looks: HTMLElement;
   private readonly x: HTMLInputElement;
   private readonly y: HTMLInputElement;
+  private readonly z: HTMLInputElement; // the third number, in games that have one
   private readonly constraint: HTMLSelectElement;
   private readonly heaps = el("div", { class: "row" });
   private readonly opponent: HTMLElement;
@@ -53,6 +54,7 @@ export class StartForm {
     this.looks = field("Shown as", look, "small");
     this.x = el("input", { type: "text", value: values.get("x") ?? "9", size: 8, spellcheck: "false" });
     this.y = el("input", { type: "text", value: values.get("y") ?? "13", size: 8, spellcheck: "false" });
+    this.z = el("input", { type: "text", value: values.get("z") ?? "2", size: 8, spellcheck: "false" });
     this.constraint = constraintList(values.get("y") === "not-S" ? "not-S" : "S");
     this.sides = select(players, this.person, (value) => this.changePerson(value));
     const level = select(opponents, this.mistakes, (value) => {
@@ -71,17 +73,19 @@ export class StartForm {
     );
   }
 
-  // The position as the program reads it: two piles, or a pile and the constraint if the game has one.
-  position({ piles, twist }: Rules): [x: string, y: string] {
-    return [this.x.value, piles === 2 ? this.y.value : twist ? this.constraint.value : ""];
+  // The position as the program reads it: two piles, or a pile and the constraint if the game has one; and the third number.
+  position({ piles, twist }: Rules): [x: string, y: string, z: string] {
+    const second = piles !== 1 ? this.y.value : twist ? this.constraint.value : "";
+    return [this.x.value, second, piles === 3 ? this.z.value : ""];
   }
 
-  show({ piles, twist }: Rules): void {
-    this.looks.hidden = piles === 1;
+  show({ piles, twist, third }: Rules): void {
+    this.looks.hidden = piles !== 2;
     fill(
       this.heaps,
       field(piles === 1 ? "pile" : "x", this.x, "small"),
-      piles === 2 && field("y", this.y, "small"),
+      piles !== 1 && field("y", this.y, "small"),
+      third !== undefined && field(third, this.z, "small"),
       twist && field("constraint", this.constraint, "small"),
     );
   }

@@ -5,12 +5,14 @@ import { button, constraintList, el, field, form, short } from "./dom";
 import { isSmall, onePile, twoPiles } from "./piles";
 import type { Seat } from "./seat";
 import { squares } from "./squares";
+import { threePiles } from "./three_piles";
 
 const onBoard = 24; // piles up to here are shown as a board with a queen,
 const leastSquare = 20; // if its squares, in pixels, can be hit with a finger
 const besideBoard = 74; // pixels of the window's width that are not for squares
 
 export function table(seat: Seat): HTMLElement {
+  if (seat.rules.piles === 3) return third(seat);
   const played = seat.rules.piles === 1 ? heap(seat) : seat.look === "board" && fits(seat) ? board(seat) : piles(seat);
   return seat.now.due === "choose" ? el("div", { class: "choice" }, choice(seat), played) : played;
 }
@@ -49,20 +51,27 @@ function piles(seat: Seat): HTMLElement {
   );
 }
 
-function numbers({ now: { x, y } }: Seat): HTMLElement {
-  const number = (name: string, pile: string): HTMLElement =>
-    el("div", {}, el("h2", {}, name), el("p", { class: "many" }, short(pile)));
-  return el("div", { class: "piles" }, number("First pile", x!), number("Second pile", y!));
+// A third number beside the two piles: all three as tokens, or as numbers where one is large.
+function third(seat: Seat): HTMLElement {
+  const { x, y, z, due } = seat.now;
+  const isMine = seat.mine && due === "move";
+  return el("div", {}, [x!, y!, z!].every(isSmall) ? threePiles(seat) : numbers(seat), isMine ? moveForm(seat) : null);
 }
 
-function moveForm({ send }: Seat): HTMLElement {
-  const x = el("input", { type: "text", size: 8, spellcheck: "false" }),
-    y = el("input", { type: "text", size: 8, spellcheck: "false" });
+function numbers({ now: { x, y, z }, rules }: Seat): HTMLElement {
+  const number = (name: string, pile: string): HTMLElement =>
+    el("div", {}, el("h2", {}, name), el("p", { class: "many" }, short(pile)));
+  const last = z === undefined ? null : number(rules.third!, z);
+  return el("div", { class: "piles" }, number("First pile", x!), number("Second pile", y!), last);
+}
+
+function moveForm({ rules, send }: Seat): HTMLElement {
+  const names = ["Move to x", "y", ...(rules.third === undefined ? [] : [rules.third])];
+  const inputs = names.map(() => el("input", { type: "text", size: 8, spellcheck: "false" }));
   return form(
     "row move",
-    () => send({ move: [x.value, y.value] }),
-    field("Move to x", x, "small"),
-    field("y", y, "small"),
+    () => send({ move: inputs.map((input) => input.value) }),
+    ...names.map((name, i) => field(name, inputs[i]!, "small")),
     el("button", { type: "submit" }, "Move"),
   );
 }

@@ -8,6 +8,7 @@ import type { Cell, Viewport } from "./viewport";
 
 export interface Layer {
   game: string;
+  z?: number | undefined; // of a game with a third number
   ring: boolean; // drawn as rings over the squares of another game
 }
 
@@ -58,7 +59,7 @@ export class TilePainter {
 
   // From afar a square shows the value of one of its cells, and the P-positions among the others are drawn over it.
   private valueTile(layer: Layer, place: Place): void {
-    const tile = this.store.get(layer.game, "values", place.level, place.x, place.y);
+    const tile = this.store.get(layer, "values", place.level, place.x, place.y);
     if (tile.failed) return this.missing(tile.failed, place);
     this.evidence ||= tile.evidence;
     if (tile.values) this.values(tile, tile.values, place);
@@ -68,7 +69,7 @@ export class TilePainter {
   private tile(layer: Layer, place: Place): void {
     const shading = layer.ring ? "plain" : this.shading;
     const isFar = place.level > 0;
-    const tile = this.store.get(layer.game, isFar ? "density" : "p", place.level, place.x, place.y);
+    const tile = this.store.get(layer, isFar ? "density" : "p", place.level, place.x, place.y);
     if (shading === "dynamics" && !isFar) this.dynamics(layer.game, place);
     if (tile.failed) return this.missing(tile.failed, place);
     if (!layer.ring) this.evidence ||= tile.evidence;
@@ -79,7 +80,7 @@ export class TilePainter {
   }
 
   private dynamics(game: string, place: Place): void {
-    const tile = this.store.get(game, "dynamics", 0, place.x, place.y);
+    const tile = this.store.get({ game }, "dynamics", 0, place.x, place.y);
     if (tile.bits) this.spread((tile.picture ??= bitPicture("", tile.bits, () => this.color("--dynamic"))), place);
   }
 

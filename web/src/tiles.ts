@@ -17,6 +17,7 @@ interface Place {
   level: number;
   x: number;
   y: number;
+  z?: number; // of a game with a third number
 }
 
 export interface Tile {
@@ -62,14 +63,14 @@ export class TileStore {
     this.arrived();
   }
 
-  get(game: string, of: string, level: number, x: number, y: number): Tile {
-    const key = `${game}|${of}|${level}|${x}|${y}`;
+  get({ game, z }: { game: string; z?: number | undefined }, of: string, level: number, x: number, y: number): Tile {
+    const key = `${game}|${z}|${of}|${level}|${x}|${y}`;
     const found = this.tiles.get(key);
     if (found) return found;
     const tile: Tile = { bits: null, counts: null, values: null, picture: null, evidence: "", failed: "" };
     this.tiles.set(key, tile);
     if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value!);
-    this.queue.push({ key, game, start: () => this.load(tile, key, { game, of, level, x, y }) });
+    this.queue.push({ key, game, start: () => this.load(tile, key, { game, of, level, x, y, ...(z === undefined ? {} : { z }) }) });
     if (this.queue.length > mostWaiting) this.tiles.delete(this.queue.shift()!.key);
     this.pump();
     return tile;
@@ -108,7 +109,7 @@ export class TileStore {
   private solve(far: number, place: Place): Promise<unknown> {
     let bound = 512;
     while (bound < far) bound *= 4;
-    const key = `${place.game}|${bound}`;
+    const key = `${place.game}|${place.z}|${bound}`;
     const found = this.boards.get(key);
     if (found) return found.done;
     const doing = `Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`;

@@ -12,7 +12,7 @@ const pairs = (moves: Answer["moves"]): Pair[] => (moves ?? []).filter((move): m
 // Nothing where an option alone does not say who wins: blocks, the memory of imitation, the choice of a board.
 export function why(answer: Answer, rules: Rules, look: (at: Pair) => void): HTMLElement | null {
   const { block, imitate, cuts, piles, misere, game } = rules;
-  if (piles === 1 || block || imitate || (cuts?.length ?? 0) > 1 || !answer.moves || answer.outcome === "undecided") return null;
+  if (piles !== 2 || block || imitate || (cuts?.length ?? 0) > 1 || !answer.moves || answer.outcome === "undecided") return null;
   const options = pairs(answer.moves),
     [best] = pairs(answer.winning_moves);
   const place = el("div", { class: "why" });

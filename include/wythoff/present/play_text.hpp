@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/play/layered_match.hpp"
 #include "wythoff/play/match.hpp"
 #include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/state.hpp"
@@ -20,6 +21,9 @@ inline constexpr long max_board_text = 24;  // piles up to here are shown on a b
 [[nodiscard]] std::string to_board_text(const LayeredGame& game, const LayeredPosition& at,
                                         const std::vector<LayeredPosition>& options);
 
+// What its third number is: "Third pile", "Passes left", "Pile of Nim".
+[[nodiscard]] const char* third_number_name(LayerKind kind);
+
 enum class Due { choice, block, move, nothing };
 [[nodiscard]] Due due(const Match& match);
 [[nodiscard]] const char* to_text(Due due);    // choose, block, move, over
@@ -29,6 +33,7 @@ enum class Due { choice, block, move, nothing };
 
 // The members of a document, from "version" on and without its braces, so that a face can add to it. `is_p` as for the match.
 [[nodiscard]] std::string json_members(const Match& match, const IsPPosition& is_p);
+[[nodiscard]] std::string json_members(const LayeredMatch& match, const IsPPosition& is_p);
 
 }  // namespace wythoff
 
