@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <ctime>
 
 #include "command_line.hpp"
 #include "terminal.hpp"
@@ -20,6 +21,12 @@ struct Arguments {
     bool json = false;
 };
 
+// What a search takes unless --time says otherwise: of processor time, so that a busy machine makes no difference to what is found.
+bool is_patient() {
+    constexpr double seconds = 60;
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < seconds;
+}
+
 ProveOptions options_of(const Arguments& args) {
     ProveOptions options;
     if (!args.numeration.empty())
@@ -28,6 +35,7 @@ ProveOptions options_of(const Arguments& args) {
     options.value =
         static_cast<std::size_t>(bounded_argument("--value", args.value.value_or("0"), 0, static_cast<std::int64_t>(most_value)));
     std::optional<std::chrono::seconds> time;
+    if (args.time.empty() && options.value == 0 && !args.layer) options.patient = is_patient;
     if (!args.time.empty()) time = std::chrono::seconds(bounded_argument("--time", args.time, 1, 10'000'000));
     options.budget = make_budget("proving", args.memory, time);
     if (!args.threads.empty())
@@ -128,7 +136,10 @@ void add_prove(Commands& commands) {
     command.optional("--value G", args->value,
                      "The positions of nim-value G, and of all smaller values (default 0: P-positions)");
     command.optional("--layer Z", args->layer, "Of a game with a third number: the P-positions of the layers 0 to Z");
-    command.optional("--time SECONDS", args->time, "End undecided after so long, with the table of guesses (default: no limit)");
+    command.optional(
+        "--time SECONDS", args->time,
+        "End after so long, with the table of guesses (default: guesses at P-positions are looked for until they have "
+        "taken 60 s of processor time, and one at hand is then verified; values and layers have no limit)");
     command.optional("--threads N", args->threads, "Threads to use at most (default: one a core); the result is the same");
     command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
     command.flag("--describe", args->describe,

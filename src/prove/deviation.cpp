@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "automata/product.hpp"
+#include "automata/project.hpp"
 #include "logic/arithmetic.hpp"
 #include "prove/extremes.hpp"
 #include "wythoff/automata/inspect.hpp"
@@ -51,21 +52,91 @@ std::optional<std::vector<std::int64_t>> differences(Logic& logic, const std::st
     return values;
 }
 
-std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Budget& budget) {
-    const auto above = differences(logic, "E x: x <= u & P(x,u) & shift(x,v)");
-    if (!above || above->empty()) return std::nullopt;
-    const auto below = differences(logic, "E y: y < u & P(u,y) & shift(y,v)");
-    constexpr std::size_t most_values = 64;
-    if (!below || above->size() + below->size() > most_values) return std::nullopt;
+namespace {
+
+constexpr std::size_t most_values = 64;
+
+// The pairs (x, shift(x) + d) with d from `least` to `most`.
+Dfa near_shift(Logic& logic, std::int64_t least, std::int64_t most) {
+    return logic.evaluate(fmt::format("E z: shift(x,z) & y - z >= {} & y - z <= {}", least, most)).dfa;
+}
+
+std::int64_t deviation(Logic& logic, const Words& pair) {
+    Word shifted = pair[0];
+    shifted.push_back(0);
+    const auto d = to_int64(logic.arithmetic().to_integer(pair[1]) - logic.arithmetic().to_integer(shifted));
+    return d.value_or(std::int64_t{1} << 60);
+}
+
+// The values of y - shift(x) over these pairs, each with the words on a track of the pairs that have it. An interval grows until
+// no pair lies outside; nothing if it grows too long.
+struct Found {
+    std::vector<std::int64_t> values;
     std::vector<Dfa> columns;
-    for (const std::int64_t d : *above)
-        columns.push_back(logic.evaluate(fmt::format("E y,z: x <= y & P(x,y) & shift(x,z) & y - z = {}", d)).dfa);
-    for (const std::int64_t d : *below)
-        columns.push_back(logic.evaluate(fmt::format("E y,z: y < x & P(x,y) & shift(y,z) & x - z = {}", d)).dfa);
+};
+std::optional<Found> find_between(Logic& logic, const Dfa& pairs, unsigned track, const Budget& budget) {
+    Found found;
+    if (pairs.empty()) return found;
+    std::int64_t least = deviation(logic, *shortest_word(pairs));
+    std::int64_t most = least;
+    constexpr std::size_t first = 2000;
+    std::vector<Words> outside = first_words(pairs, first, pairs.states());
+    do {
+        budget.progress.check();
+        for (const Words& pair : outside) {
+            least = std::min(least, deviation(logic, pair));
+            most = std::max(most, deviation(logic, pair));
+        }
+        if (most - least > static_cast<std::int64_t>(most_values)) return std::nullopt;
+        outside.clear();
+        if (auto pair = shortest_word(subtract(pairs, near_shift(logic, least, most), {0, 1}, budget))) outside = {*pair};
+    } while (!outside.empty());
+    for (std::int64_t d = least; d <= most; ++d) {
+        const Dfa with_value = intersect(pairs, {0, 1}, near_shift(logic, d, d), {0, 1}, 2, budget);
+        if (with_value.empty()) continue;
+        found.values.push_back(d);
+        found.columns.push_back(project(with_value, {1 - track}, budget));
+    }
+    return found;
+}
+
+std::optional<Found> find_by_differences(Logic& logic, const std::string& difference, const char* column) {
+    auto values = differences(logic, difference);
+    if (!values || values->size() > most_values) return std::nullopt;
+    Found found{std::move(*values), {}};
+    for (const std::int64_t d : found.values) found.columns.push_back(logic.evaluate(fmt::format(fmt::runtime(column), d)).dfa);
+    return found;
+}
+
+std::optional<Deviations> make_deviations(const Found& above, const std::optional<Found>& below, const Slope& slope,
+                                          const Budget& budget) {
+    if (!below || above.values.size() + below->values.size() > most_values) return std::nullopt;
+    std::vector<Dfa> columns = above.columns;
+    columns.insert(columns.end(), below->columns.begin(), below->columns.end());
     Dfao word = make_dfao(columns, budget);
     const Quadratic& z = slope.conjugate;
-    Range band = range_of_sums(word, *above, z.with(1) + z, z, budget);
-    return Deviations{*above, *below, std::move(word), std::move(band)};
+    Range band = range_of_sums(word, above.values, z.with(1) + z, z, budget);
+    return Deviations{above.values, below->values, std::move(word), std::move(band)};
+}
+
+}  // namespace
+
+std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Budget& budget) {
+    const auto above = find_between(logic, logic.evaluate("x <= y & P(x,y)").dfa, 0, budget);
+    if (!above) return find_deviations_by_differences(logic, slope, budget);
+    if (above->values.empty()) return std::nullopt;
+    const auto below = find_between(logic, logic.evaluate("x < y & P(y,x)").dfa, 1, budget);
+    if (!below) return find_deviations_by_differences(logic, slope, budget);
+    return make_deviations(*above, below, slope, budget);
+}
+
+std::optional<Deviations> find_deviations_by_differences(Logic& logic, const Slope& slope, const Budget& budget) {
+    const auto above =
+        find_by_differences(logic, "E x: x <= u & P(x,u) & shift(x,v)", "E y,z: x <= y & P(x,y) & shift(x,z) & y - z = {}");
+    if (!above || above->values.empty()) return std::nullopt;
+    const auto below =
+        find_by_differences(logic, "E y: y < u & P(u,y) & shift(y,v)", "E y,z: y < x & P(x,y) & shift(y,z) & x - z = {}");
+    return make_deviations(*above, below, slope, budget);
 }
 
 }  // namespace wythoff

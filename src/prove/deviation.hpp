@@ -5,8 +5,9 @@
 //
 //   shift(x) - gamma x = (1 + gamma') (e_0 + e_1 gamma' + e_2 gamma'^2 + ...)        e_i the digit of x at place i.
 //
-// A P-position (x,y), y >= x, is y = shift(x) + d. Whether d takes finitely many values is a question about one automaton; if so,
-// the values are found and each is a one-track automaton of the columns where it holds. They make the word of deviations, an
+// A P-position (x,y), y >= x, is y = shift(x) + d. An interval of d that no P-position leaves is found by letting it grow to
+// every one that does; each value in it is a one-track automaton of the columns where it holds. Where the interval grows too long,
+// whether d takes finitely many values is a question about one automaton. They make the word of deviations, an
 // automaton that reads x and tells the deviations in column x: above the diagonal, and below it, x = shift(y) + d with y < x.
 // From it comes the exact range of y - gamma x (extremes.hpp).
 #pragma once
@@ -32,5 +33,8 @@ void define_shift(Logic& logic);
 
 // P and shift must be defined. Nothing if the deviations are not bounded: the slope is another one.
 [[nodiscard]] std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Budget& budget = {});
+// The same by the question about one automaton, at once: slower by far.
+[[nodiscard]] std::optional<Deviations> find_deviations_by_differences(Logic& logic, const Slope& slope,
+                                                                       const Budget& budget = {});
 
 }  // namespace wythoff

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdlib>
 #include <optional>
 
 #include "core/team.hpp"
@@ -11,15 +12,18 @@ namespace wythoff {
 namespace {
 
 enum class Side : std::uint8_t { upper, lower };
+using Fixed = std::int64_t;
+__extension__ using Wide = __int128;  // products of two of them
 
 // Nodes 2 q and 2 q + 1 stand for S(q) and I(q); an edge of one is an edge into q that ends in the other kind.
 class Bounds {
 public:
-    Bounds(const Dfao& dfao, Quadratic z, const Budget& budget) : z_(std::move(z)), into_(dfao.states.size()) {
+    Bounds(const Dfao& dfao, Quadratic z, FirstPolicy first, const Budget& budget) : z_(std::move(z)), into_(dfao.states.size()) {
         ensure(z_.sign() < 0 && (z_ + z_.with(1)).sign() > 0, "a sum over digits that does not converge");
         for (StateId p = 0; p < dfao.states.size(); ++p)
             for (const Dfa::Edge& e : dfao.states[p].edges) into_[e.to].push_back({e.symbol, p});
-        choose_first(dfao);
+        choose_shortest(dfao);
+        if (first == FirstPolicy::near) choose_near(budget);
         constexpr std::size_t nodes_a_thread = 256;
         const std::size_t useful = 1 + policy_.size() / nodes_a_thread;
         Team team(static_cast<unsigned>(std::min<std::size_t>(thread_count(budget.threads), useful)));
@@ -85,7 +89,7 @@ private:
     [[nodiscard]] static bool better(std::size_t n, const Quadratic& a, const Quadratic& b) { return n % 2 == 0 ? b < a : a < b; }
 
     // Shortest words; an edge that is missing stands for the empty word.
-    void choose_first(const Dfao& dfao) {
+    void choose_shortest(const Dfao& dfao) {
         policy_.resize(2 * into_.size());
         shortest_.resize(into_.size());
         std::vector<StateId> met{start};
@@ -99,6 +103,45 @@ private:
                     shortest_[e.to] = {e.symbol, met[i]};
                     policy_[node(e.to, Side::upper)] = policy_[node(e.to, Side::lower)] = shortest_[e.to];
                 }
+    }
+
+    // The equations solved nearly, in numbers of so many binary places: every round shrinks what is wrong by |z|. The edges that
+    // are best by that are nearly always best; where one is not, improve() finds it, so that rounding costs time at most. With
+    // digits below 2^8 and 1 - |z| > 2^-10 no number comes to 2^18, rounding and all, which leaves room for 44 places.
+    void choose_near(const Budget& budget) {
+        constexpr int places = 44;
+        constexpr int rounds = 128;
+        constexpr Fixed close = Fixed{1} << 10;
+        const auto z = to_int64((z_ * z_.with(Integer(1) << places)).floor());
+        if (!z || *z <= -(Fixed{1} << places) + (Fixed{1} << (places - 10))) return;
+        std::vector<Fixed> h(policy_.size(), 0);
+        const auto value = [&](std::size_t n, const Into& edge) {
+            return (Fixed{edge.symbol} << places) + static_cast<Fixed>((static_cast<Wide>(*z) * h[next(n, edge)]) >> places);
+        };
+        const auto above = [](std::size_t n, Fixed a, Fixed b) { return n % 2 == 0 ? a > b : a < b; };
+        bool changes = true;
+        for (int round = 0; round < rounds && changes; ++round) {
+            budget.progress.check();
+            changes = false;
+            for (std::size_t n = 0; n < h.size(); ++n) {
+                std::optional<Fixed> best;
+                if (may_stop(n)) best = 0;
+                for (const Into& edge : into_[n / 2])
+                    if (const Fixed v = value(n, edge); !best || above(n, v, *best)) best = v;
+                changes = changes || std::abs(*best - h[n]) > close / 16;
+                h[n] = *best;
+            }
+        }
+        for (std::size_t n = 0; n < h.size(); ++n) {
+            Fixed best = policy_[n] ? value(n, *policy_[n]) : 0;
+            const auto offer = [&](Fixed v, const std::optional<Into>& edge) {
+                if (std::abs(v - best) <= close || !above(n, v, best)) return;
+                best = v;
+                policy_[n] = edge;
+            };
+            for (const Into& edge : into_[n / 2]) offer(value(n, edge), edge);
+            if (may_stop(n)) offer(0, std::nullopt);
+        }
     }
 
     // The values of the policy: around a circle of length k, h = a + z^k h.
@@ -190,8 +233,8 @@ private:
 }  // namespace
 
 Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c, const Quadratic& z,
-                    const Budget& budget) {
-    const Bounds bounds(dfao, z, budget);
+                    const Budget& budget, FirstPolicy first) {
+    const Bounds bounds(dfao, z, first, budget);
     const auto find = [&](Side side) {
         const Side of_word = c.sign() > 0 ? side : side == Side::upper ? Side::lower : Side::upper;
         std::optional<Extreme> best;

@@ -12,7 +12,8 @@
 //
 // As |z| < 1 these equations have one bounded solution. A policy takes one edge into each state; it ends in a circle, so its
 // values lie in the field of z. It is improved while an edge is better; when none is, the equations hold, exactly, and that is
-// the proof. The edges of the last policy are the digits of an extremal x, least significant first, periodic in the end.
+// the proof. So it does not matter where the first policy comes from: numbers of finitely many places find one that is seldom
+// improved, and that is most of the speed. The edges of the last policy are the digits of an extremal x, least significant first, periodic in the end.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +23,10 @@
 
 namespace wythoff {
 
+enum class FirstPolicy : std::uint8_t { near, shortest_words };  // the second is slow, and a witness of the first
+
 // Over all words w and all k among the outputs of w, d = values[k]. Some word must have an output, and -1 < z < 0.
 [[nodiscard]] Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c,
-                                  const Quadratic& z, const Budget& budget = {});
+                                  const Quadratic& z, const Budget& budget = {}, FirstPolicy first = FirstPolicy::near);
 
 }  // namespace wythoff

@@ -8,6 +8,27 @@
 
 namespace wythoff {
 
+Budget looking(const ProveOptions& options, const std::string& stage) {
+    if (!options.patient) return options.budget.stage(stage);
+    struct Told {
+        std::string name;
+        Progress progress;
+    };
+    const Progress& outer = options.budget.progress;
+    Budget budget = options.budget;
+    budget.progress = Progress(
+        [told = std::make_shared<Told>(), outer](const std::string& name, double fraction) {
+            constexpr std::int64_t whole = 1'000'000;
+            if (name != told->name) *told = {name, outer.stage(name)};
+            told->progress.at(static_cast<std::int64_t>(fraction * static_cast<double>(whole)), whole);
+        },
+        [patient = options.patient, outer] {
+            outer.check();
+            if (!patient()) throw Error(Error::Kind::limit, "it has been looked for as long as is usual; --time allows longer");
+        });
+    return budget.stage(stage);
+}
+
 std::optional<Position> refute(const Aim& aim, const Numeration& numeration, Dfa guess, std::size_t bound,
                                const ProveOptions& options, Proof& proof, std::string& outcome) {
     const Stopwatch watch(proof.verify_seconds);

@@ -41,6 +41,9 @@ private:
     std::chrono::steady_clock::time_point begin_;
 };
 
+// The budget of a stage of the search: as the options say, and Error (limit) when patience ends.
+[[nodiscard]] Budget looking(const ProveOptions& options, const std::string& stage);
+
 // How many states a verification may take at first: a wrong guess makes large automata, a right one seldom.
 [[nodiscard]] inline std::size_t first_bound(const Dfa& guess) { return 100'000 + 50 * guess.states(); }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "automata/minimise.hpp"
 #include "automata/product.hpp"
 #include "wythoff/core/error.hpp"
 
@@ -138,7 +139,8 @@ Guess Learner::finish(Sample& sample, std::size_t open, const Budget& budget) {
         if (!in) ++guess.open;
         builder.finish_state(in.value_or(false));
     }
-    guess.automaton = intersect(std::move(builder).build(0), {0, 1}, arithmetic_.valid(2), {0, 1}, 2, budget);
+    const Dfa least = minimise(std::move(builder).take(0), Known::nothing, budget);
+    guess.automaton = intersect(least, {0, 1}, arithmetic_.valid(2), {0, 1}, 2, budget);
     automaton_ = guess.automaton;
     return guess;
 }

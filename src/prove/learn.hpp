@@ -35,8 +35,11 @@ public:
 
     [[nodiscard]] Guess learn(Sample& sample, const Budget& budget = {});
 
+    // How many states the last guess has before it is minimised; while it is made, and when that was ended, those so far.
+    [[nodiscard]] std::size_t known() const { return prefixes_.size(); }
+
     // Positions near the data that the last guess gets wrong, at most so many.
-    [[nodiscard]] std::vector<Cell> contradictions(Sample& sample, std::size_t most) const;
+    [[nodiscard]] std::vector<Cell> contradictions(Sample& sample, std::size_t most, const Budget& budget = {}) const;
     // Positions that the guess gets wrong in the column and the row of this one.
     [[nodiscard]] std::vector<Cell> contradictions_at(Sample& sample, const Cell& at) const;
     // Learns from a position that the last guess gets wrong; false if nothing new could be learned.
@@ -69,8 +72,9 @@ private:
     void follow(Growth& growth, std::size_t i, Sample& sample, const Budget& budget);
     [[nodiscard]] std::size_t add_late_edges(const Growth& growth);
     [[nodiscard]] Guess finish(Sample& sample, std::size_t open, const Budget& budget);
-    [[nodiscard]] std::vector<Cell> contradictions_in_square(Sample& sample, std::size_t most) const;
-    [[nodiscard]] std::vector<Cell> contradictions_in_columns(Sample& sample, std::size_t most) const;
+    [[nodiscard]] std::size_t digits_of_square(Sample& sample, const Budget& budget) const;
+    [[nodiscard]] std::vector<Cell> contradictions_in_square(Sample& sample, std::size_t most, const Budget& budget) const;
+    [[nodiscard]] std::vector<Cell> contradictions_in_columns(Sample& sample, std::size_t most, const Budget& budget) const;
     [[nodiscard]] std::vector<StateId> states_along(const Pair& word) const;
     [[nodiscard]] Look look(Sample& sample, const Pair& prefix, const std::array<StateId, 2>& valid) const;
     [[nodiscard]] std::optional<bool> ask(Sample& sample, const Pair& prefix, const Pair& suffix, std::size_t from) const;

@@ -25,16 +25,31 @@ bool Learner::accepts(const Cell& at) const {
     return automaton_.accepts({digits.x, digits.y});
 }
 
-std::vector<Cell> Learner::contradictions(Sample& sample, std::size_t most) const {
-    std::vector<Cell> wrong = contradictions_in_square(sample, most);
-    if (wrong.empty() && sample.has_one_a_column()) return contradictions_in_columns(sample, most);
+std::vector<Cell> Learner::contradictions(Sample& sample, std::size_t most, const Budget& budget) const {
+    std::vector<Cell> wrong = contradictions_in_square(sample, most, budget);
+    if (wrong.empty() && sample.has_one_a_column()) return contradictions_in_columns(sample, most, budget);
     return wrong;
 }
 
-// All that is accepted with n digits against the points, n as large as the data and patience allow.
-std::vector<Cell> Learner::contradictions_in_square(Sample& sample, std::size_t most) const {
+// As large as the data allow, and few millions of points: a set may hold a part of all positions.
+std::size_t Learner::digits_of_square(Sample& sample, const Budget& budget) const {
+    constexpr std::size_t many_points = 2'000'000;
     std::size_t n = 0;
-    while (n + 1 < weight_.size() && weight_[n + 1] <= std::min<std::int64_t>(sample.to() + 1, 1'500'000)) ++n;
+    std::size_t points = 0;
+    while (n + 1 < weight_.size() && weight_[n + 1] <= std::min<std::int64_t>(sample.to() + 1, 1'500'000) &&
+           points < many_points) {
+        ++n;
+        if (sample.has_one_a_column()) continue;
+        budget.progress.check();
+        points = 0;
+        static_cast<void>(sample.visit({0, 0, weight_[n], weight_[n]}, [&](std::int64_t, std::int64_t) { ++points; }));
+    }
+    return n;
+}
+
+// All that is accepted with n digits against the points.
+std::vector<Cell> Learner::contradictions_in_square(Sample& sample, std::size_t most, const Budget& budget) const {
+    const std::size_t n = digits_of_square(sample, budget);
     const Block first{0, 0, weight_[n], weight_[n]};
     std::vector<Cell> wrong;
     std::size_t right = 0;
@@ -44,6 +59,7 @@ std::vector<Cell> Learner::contradictions_in_square(Sample& sample, std::size_t 
         if (wrong.size() >= most) return;
         if (rest == 0) {
             if (!automaton_.accepting(state)) return;
+            if ((wrong.size() + right) % 65'536 == 0) budget.progress.check();
             bool in = false;
             static_cast<void>(sample.visit({x, y, 1, 1}, [&](std::int64_t, std::int64_t) { in = true; }));
             if (!in) wrong.push_back({x, y});
@@ -67,9 +83,9 @@ std::vector<Cell> Learner::contradictions_in_square(Sample& sample, std::size_t 
 }
 
 // Columns with none or several, of any size.
-std::vector<Cell> Learner::contradictions_in_columns(Sample& sample, std::size_t most) const {
+std::vector<Cell> Learner::contradictions_in_columns(Sample& sample, std::size_t most, const Budget& budget) const {
     std::vector<Cell> wrong;
-    Logic logic(arithmetic_.numeration());
+    Logic logic(arithmetic_.numeration(), budget);
     logic.define("P", automaton_);
     for (const char* formula : {"~(E y: P(x,y))", "E y,z: y < z & P(x,y) & P(x,z)"})
         for (const Words& words : first_words(logic.evaluate(formula).dfa, most, weight_.size() - 6))

@@ -117,10 +117,23 @@ WordReaders readers_of(const DeviationWord& word) {
         DeviationWord word;  // only copied
         std::int64_t margin;
         std::atomic<std::int64_t> widest;
+        std::vector<std::pair<std::weak_ptr<DeviationWord>, int>> own;  // one a reader, with how many sectors are counted
+        std::set<Sector> met;                                           // by any of them, beyond those of the word itself
+
+        // Which reader meets a sector is left to chance; that one of them does in a batch is not.
+        void count_sectors() {
+            constexpr std::size_t most_sectors = 100'000;
+            for (auto& [reader, counted] : own)
+                if (const auto word_of_reader = reader.lock())
+                    for (; counted < word_of_reader->sectors(); ++counted) met.insert(word_of_reader->sector(counted));
+            if (met.size() > most_sectors)
+                throw Error(Error::Kind::limit, fmt::format("the word has more than {} sectors", most_sectors));
+        }
     };
     const auto shared = std::make_shared<Shared>(word);
     return {[shared]() -> WordAfter {
                 const auto own = std::make_shared<DeviationWord>(shared->word);
+                shared->own.emplace_back(own, own->sectors());
                 return [shared, own](const Word& digits, int depth) {
                     own->set_margin(shared->margin);
                     std::vector<int> seen = own->after(digits, depth);
@@ -130,7 +143,10 @@ WordReaders readers_of(const DeviationWord& word) {
                     return seen;
                 };
             },
-            [shared] { shared->margin = shared->widest.load(std::memory_order_relaxed); }};
+            [shared] {
+                shared->margin = shared->widest.load(std::memory_order_relaxed);
+                shared->count_sectors();
+            }};
 }
 
 LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budget) {

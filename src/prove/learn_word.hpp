@@ -28,7 +28,7 @@ using WordAfter = std::function<std::vector<int>(const Word& digits, int depth)>
 // A word that several threads read: each has a reader of its own, and what they share does not change during a batch of
 // questions. So what is seen depends on the batches, and not on who asks what.
 struct WordReaders {
-    std::function<WordAfter()> make;
+    std::function<WordAfter()> make;  // one call at a time
     std::function<void()> end_batch = [] {};
 };
 [[nodiscard]] WordReaders readers_of(const DeviationWord& word);

@@ -15,17 +15,26 @@ namespace wythoff {
 namespace {
 
 // Where an automaton is to be found, states stop growing when there are more columns, and few stay open; where there is none they
-// grow as the columns do. Nothing is said in between.
-std::string outlook(const Attempt& last, const Attempt* before) {
+// grow as the columns do, or many times with a digit of depth. Nothing is said in between.
+std::string outlook(const Attempt& last, const Attempt* before, const Attempt* shallower) {
+    constexpr std::size_t many_times = 8;
     if (last.open == 0) return "";
+    if (shallower != nullptr && shallower->states > 0 && last.states >= many_times * shallower->states)
+        return fmt::format(
+            "; that is {} times as many as one digit less deep, so that states grow with the depth, which looks "
+            "hopeless",
+            last.states / shallower->states);
     if (before != nullptr && last.columns > before->columns &&
         2.0 * static_cast<double>(last.states) * static_cast<double>(before->columns) >
             static_cast<double>(before->states) * static_cast<double>(last.columns))
         return fmt::format("; {} columns had {}, so that states grow with the columns, which looks hopeless", before->columns,
                            before->states);
-    if (last.open * 20 <= last.states) return "; few are open, which looks near";
+    if (last.open == 1) return "; only one is open, which looks near";
+    if (last.open * 20 <= last.states) return fmt::format("; only {} are open, which looks near", last.open);
     return "";
 }
+
+constexpr const char* stopped_learning = "stopped";
 
 // Guesses in one numeration, from ever more data.
 class Prover {
@@ -43,9 +52,11 @@ public:
 
     Result try_with(Sample& sample) {
         for (;;) {
+            proof_.attempts.push_back(
+                {arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), 0, 0, "", aim_.value()});
             const Guess guess = learn(sample);
-            proof_.attempts.push_back({arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(),
-                                       guess.prefixes, guess.open, "", aim_.value()});
+            proof_.attempts.back().states = guess.prefixes;
+            proof_.attempts.back().open = guess.open;
             std::string& outcome = proof_.attempts.back().outcome;
             if (guess.open > 0) {
                 outcome = "not closed";
@@ -68,30 +79,38 @@ public:
         const Attempt* before = nullptr;  // the guess of the last one's depth from fewer columns
         for (const Attempt& attempt : proof_.attempts) {
             if (attempt.value != aim_.value() || attempt.numeration != arithmetic_.numeration().name()) continue;
+            if (attempt.outcome == stopped_learning) continue;  // it says less than the guess before it
             before = last.contains(attempt.depth) ? last[attempt.depth] : nullptr;
             last[attempt.depth] = &attempt;
         }
-        if (last.empty()) return fmt::format("in {} nothing was tried", arithmetic_.numeration().name());
+        if (last.empty()) return fmt::format("in {} nothing was tried to its end", arithmetic_.numeration().name());
         std::string text = fmt::format("in {} no automaton {}", arithmetic_.numeration().name(),
                                        last.rbegin()->second->open > 0 ? "closed" : "was right");
         for (const auto& [depth, guess] : last)
             text += fmt::format(
                 "{} {} states at depth {} ({})", guess == last.begin()->second ? ":" : ",", guess->states, depth,
                 guess->open > 0 ? fmt::format("{} of them open after {} columns", guess->open, guess->columns) : guess->outcome);
-        return text + outlook(*last.rbegin()->second, before);
+        const Attempt* shallower = last.size() > 1 ? std::next(last.rbegin())->second : nullptr;
+        return text + outlook(*last.rbegin()->second, before, shallower);
     }
 
 private:
     Guess learn(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
-        return learner_.learn(
-            sample, options_.budget.stage(fmt::format("learning in {}, {} columns, depth {}", arithmetic_.numeration().name(),
+        try {
+            return learner_.learn(
+                sample, looking(options_, fmt::format("learning in {}, {} columns, depth {}", arithmetic_.numeration().name(),
                                                       sample.to(), learner_.depth())));
+        } catch (const Error&) {
+            proof_.attempts.back().states = learner_.known();
+            proof_.attempts.back().outcome = stopped_learning;
+            throw;
+        }
     }
 
     std::vector<Cell> contradictions(Sample& sample) {
         const Stopwatch watch(proof_.learn_seconds);
-        return learner_.contradictions(sample, many);
+        return learner_.contradictions(sample, many, looking(options_, "comparing with columns"));
     }
 
     bool refine(Sample& sample, const std::vector<Cell>& wrong) {
@@ -147,9 +166,9 @@ std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, co
     const Stopwatch watch(proof.learn_seconds);
     try {
         const SampleRange range{columns, options.most_columns};
-        if (aim.sample) return aim.sample(range, options.budget.stage("computing columns"));
+        if (aim.sample) return aim.sample(range, looking(options, "computing columns"));
         return sample_game(aim.game, aim.value(), range,
-                           options.budget.stage(fmt::format("computing {} columns", columns_of(aim.game, range))));
+                           looking(options, fmt::format("computing {} columns", columns_of(aim.game, range))));
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit) throw;
         options.budget.progress.check();  // it was the time that ended
@@ -178,11 +197,19 @@ void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& pr
         std::string why_not;
         const std::unique_ptr<Sample> sample = compute_columns(aim, columns, options, proof, why_not);
         if (!sample) return give_up(why_not);
+        columns = std::max(columns, sample->to());  // there may be more than were wanted
         for (std::size_t i = 0; i < provers.size(); ++i) {
             if (given_up[i]) continue;
-            const Prover::Result result = provers[i]->try_with(*sample);
-            if (result == Prover::Result::proved) return;
-            given_up[i] = result == Prover::Result::given_up;
+            try {
+                const Prover::Result result = provers[i]->try_with(*sample);
+                if (result == Prover::Result::proved) return;
+                given_up[i] = result == Prover::Result::given_up;
+            } catch (const Error& error) {
+                if (error.kind() != Error::Kind::limit || !options.patient || options.patient()) throw;
+                options.budget.progress.check();  // it was the time that ended
+                if (proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = stopped_learning;
+                return give_up(error.what());
+            }
         }
         if (columns >= options.most_columns || std::all_of(given_up.begin(), given_up.end(), [](bool gone) { return gone; })) {
             return give_up("");

@@ -44,7 +44,7 @@ bool search_by_word(const Aim& aim, const WordReaders& readers, const std::vecto
                     Proof& proof) {
     const Numeration numeration = zeckendorf();
     for (const int depth : depths) {
-        Budget budget = options.budget.stage(fmt::format("learning in {}, depth {}", numeration.name(), depth));
+        Budget budget = looking(options, fmt::format("learning in {}, depth {}", numeration.name(), depth));
         budget.most_states = std::min<std::size_t>(budget.most_states, 1'000'000);
         proof.attempts.push_back({numeration.name(), DeviationWord::columns, depth, 0, 0, 0, "", aim.value()});
         Attempt& attempt = proof.attempts.back();

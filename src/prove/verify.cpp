@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "automata/minimise.hpp"
 #include "automata/product.hpp"
 #include "logic/arithmetic.hpp"
 #include "prove/value_sets.hpp"
@@ -14,18 +15,18 @@ namespace wythoff {
 namespace {
 
 // The pairs of words for which a zero in front makes a difference.
-Dfa unsteady(const Dfa& p) {
+Dfa unsteady(const Dfa& p, const Budget& budget) {
     const auto restarted = [&](StateId start) {
         DfaBuilder builder(p.tracks(), p.base());
         for (StateId s = 0; s < p.states(); ++s) {
             for (const Dfa::Edge& e : p.edges(s)) builder.edge(e.symbol, e.to);
             builder.finish_state(p.accepting(s));
         }
-        return std::move(builder).build(start);
+        return minimise(std::move(builder).take(start), Known::nothing, budget);
     };
     const StateId after_zero = p.step(p.start(), 0);
     const Dfa without = after_zero == no_state ? Dfa(p.tracks(), p.base()) : restarted(after_zero);
-    return unite(subtract(p, without, {0, 1}), subtract(without, p, {0, 1}));
+    return unite(subtract(p, without, {0, 1}, budget), subtract(without, p, {0, 1}, budget), budget);
 }
 
 // A position whose membership depends on zeros in front of its digits.
@@ -33,7 +34,7 @@ std::optional<Position> unsteady_position(const Certificate& certificate, const 
     const Dfa& p = certificate.p;
     if (p.empty() || p.step(p.start(), 0) == p.start()) return std::nullopt;
     Arithmetic arithmetic(certificate.numeration);
-    const auto words = shortest_word(intersect(unsteady(p), {0, 1}, arithmetic.valid(2), {0, 1}, 2, budget));
+    const auto words = shortest_word(intersect(unsteady(p, budget), {0, 1}, arithmetic.valid(2), {0, 1}, 2, budget));
     if (!words) return std::nullopt;
     return Position{arithmetic.to_integer((*words)[0]), arithmetic.to_integer((*words)[1])};
 }

@@ -19,6 +19,8 @@ DeviationWord::DeviationWord(const QueenWithJumps& game) : game_(game), reader_(
 std::optional<DeviationWord> DeviationWord::make(const QueenWithJumps& game) {
     DeviationWord word(game);
     if (!word.fill_table()) return std::nullopt;
+    // From here on sectors are met that depend on what was asked before: a bound here would make answers depend on it too.
+    word.reader_.allow(std::numeric_limits<int>::max());
     return word;
 }
 

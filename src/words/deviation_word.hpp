@@ -51,6 +51,11 @@ public:
     [[nodiscard]] std::int64_t margin() const { return margin_; }
     void set_margin(std::int64_t margin) { margin_ = margin; }
 
+    // The sectors met so far, numbered as they came, first those of the table. Questions add to them without a bound: who asks
+    // many counts them.
+    [[nodiscard]] int sectors() const { return reader_.states(); }
+    [[nodiscard]] const Sector& sector(int number) const { return reader_.sector(number); }
+
 private:
     explicit DeviationWord(const QueenWithJumps& game);
     [[nodiscard]] bool fill_table();

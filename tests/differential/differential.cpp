@@ -6,6 +6,9 @@
 //   engines and their zeros; the JSON of solve; theorems, for games of the catalogue; for some games a proof, certificate and
 //   all; and the game with a pile of Nim or with passes beside it, layer by layer, answers with their winning moves, and sums.
 //
+// differential --proofs FROM COUNT tries a proof of each of these games and compares nothing else: what is called proved with the
+// definition engine, for all piles up to 160, and its certificate, printed, read and checked again.
+//
 // A difference prints the number, the game and what differs, and the exit status is 1. At the end the counts say what was
 // compared.
 #include <fmt/format.h>
@@ -68,6 +71,7 @@ public:
         if (number_ % 500 == 0) compare_proof();
         if (is_layer_base(game_)) compare_layers();
     }
+    void run_proof() { compare_proof(); }
     [[nodiscard]] bool differs() const { return differs_; }
 
 private:
@@ -86,6 +90,7 @@ private:
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::unsupported && error.kind() != Error::Kind::limit)
                 expect(false, what + ": " + error.what());
+            else if (what == "proof") ++counts_["proof refused, or given up at a limit"];
         }
     }
 
@@ -247,16 +252,19 @@ Game make(std::uint64_t number) {
     return arbitrary_game()(rc::Random(number), rc::kNominalSize).value();
 }
 
-int run(std::uint64_t from, std::uint64_t count) {
+enum class What : std::uint8_t { everything, proofs };
+
+int run(What what, std::uint64_t from, std::uint64_t count) {
     std::map<std::string, std::int64_t> counts;
     std::int64_t different = 0;
     for (std::uint64_t number = from; number < from + count; ++number) {
         Comparison comparison(number, make(number), counts);
-        comparison.run();
+        if (what == What::proofs) comparison.run_proof();
+        else comparison.run();
         different += comparison.differs() ? 1 : 0;
     }
     fmt::print("{} games from number {} on, {} of them with a difference\n", count, from, different);
-    for (const auto& [what, times] : counts) fmt::print("{:>12}  {}\n", times, what);
+    for (const auto& [of, times] : counts) fmt::print("{:>12}  {}\n", times, of);
     return different == 0 ? 0 : 1;
 }
 
@@ -264,9 +272,11 @@ int run(std::uint64_t from, std::uint64_t count) {
 }  // namespace wythoff
 
 int main(int argc, char** argv) {
-    if (argc != 3) {
-        fmt::print(stderr, "usage: differential FROM COUNT\n");
+    const bool proofs = argc == 4 && std::string(argv[1]) == "--proofs";
+    if (argc != 3 && !proofs) {
+        fmt::print(stderr, "usage: differential [--proofs] FROM COUNT\n");
         return 2;
     }
-    return wythoff::run(std::strtoull(argv[1], nullptr, 10), std::strtoull(argv[2], nullptr, 10));
+    const auto number = [&](int i) { return std::strtoull(argv[argc - i], nullptr, 10); };
+    return wythoff::run(proofs ? wythoff::What::proofs : wythoff::What::everything, number(2), number(1));
 }

@@ -103,6 +103,45 @@ TEST(Prove, EndsUndecidedWithAReason) {
     }
 }
 
+// A clock that counts how often it is looked at: where patience ends, the search ends, with a table and the reason.
+TEST(Prove, EndsUndecidedWhenPatienceEnds) {
+    for (const int looks : {1, 3, 20, 100}) {
+        SCOPED_TRACE(looks);
+        int looked = 0;
+        ProveOptions options;
+        options.most_columns = 125'000;
+        options.patient = [&] { return ++looked <= looks; };
+        const Proof proof = prove(make_game("modulo(2,2)"), options);
+        EXPECT_FALSE(proof.certificate);
+        EXPECT_NE(proof.reason.find("looked for as long as is usual"), std::string::npos) << proof.reason;
+        for (const Attempt& attempt : proof.attempts) EXPECT_FALSE(attempt.outcome.empty());
+        EXPECT_LE(looked, looks + 10);
+    }
+}
+
+TEST(Prove, IsPatientWithAGuessThatIsBeingVerified) {
+    bool learned = false;
+    ProveOptions options;
+    options.budget.progress =
+        Progress([&](const std::string& stage, double) { learned = learned || stage.starts_with("verifying"); });
+    options.patient = [&] { return !learned; };
+    for (const char* name : {"wythoff", "maharaja(2,3)"}) {
+        learned = false;
+        EXPECT_TRUE(prove(make_game(name), options).certificate) << name;
+    }
+}
+
+TEST(Prove, SaysThatStatesGrowWithTheDepth) {
+    ProveOptions options;
+    options.most_columns = 125'000;
+    const Proof proof = prove(make_game("queen + ray(1,2) + ray(2,1)"), options);
+    EXPECT_FALSE(proof.certificate);
+    EXPECT_NE(proof.reason.find("states grow with the depth, which looks hopeless"), std::string::npos) << proof.reason;
+    // Columns that are at hand already are not tried again.
+    for (std::size_t i = 1; i < proof.attempts.size(); ++i)
+        EXPECT_NE(proof.attempts[i].depth, proof.attempts[i - 1].depth) << proof.attempts[i].columns;
+}
+
 TEST(Prove, ComputesNoMoreColumnsThanAreAllowedAndReportsWhatItUsed) {
     for (const std::string name : {"maharaja(4,7)", "wythoff", "st-wythoff(2,1)", "maharaja"}) {
         SCOPED_TRACE(name);

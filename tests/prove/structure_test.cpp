@@ -250,6 +250,53 @@ TEST(Extremes, OfTwoStates) {
     EXPECT_EQ(range_of_sums(zero, {7}, z.with(1), z).least.value, z.with(7));
 }
 
+// From shortest words, in exact numbers only, the same bounds are reached by many more steps.
+TEST(Extremes, DoNotDependOnTheFirstPolicy) {
+    for (const char* name : {"wythoff", "m-wythoff(m=2)", "st-wythoff(s=2,t=1)", "maharaja(2,3)", "maharaja"}) {
+        const Deviations found = deviations_of(name);
+        const Quadratic z = to_slope(certificate_of(name).numeration)->conjugate;
+        for (const Quadratic& c : {z.with(1) + z, z.with(-1) - z, z.with(3)}) {
+            const Range near = range_of_sums(found.word, found.above, c, z);
+            const Range slow = range_of_sums(found.word, found.above, c, z, {}, FirstPolicy::shortest_words);
+            EXPECT_EQ(near.least.value, slow.least.value) << name;
+            EXPECT_EQ(near.greatest.value, slow.greatest.value) << name;
+            EXPECT_EQ(near.least.attained(), slow.least.attained()) << name;
+            EXPECT_EQ(near.greatest.attained(), slow.greatest.attained()) << name;
+        }
+    }
+}
+
+// An interval that grows to what lies outside against one question about all differences: values, columns and band.
+TEST(Structure, DeviationsAreTheSameByDifferences) {
+    std::size_t bounded = 0;
+    std::size_t unbounded = 0;
+    for (const Shipped& shipped : shipped_certificates()) {
+        if (shipped.value > 0) continue;
+        const Certificate certificate = find_certificate(shipped.game)->certificate;
+        const auto slope = to_slope(certificate.numeration);
+        if (!slope || slope->s + slope->t > 3 || certificate.p.states() > 2000) continue;
+        SCOPED_TRACE(shipped.file);
+        Logic logic = make_logic(certificate);
+        define_shift(logic);
+        const auto quick = find_deviations(logic, *slope);
+        const auto slow = find_deviations_by_differences(logic, *slope);
+        ASSERT_EQ(quick.has_value(), slow.has_value());
+        ++(quick ? bounded : unbounded);
+        if (!quick) continue;
+        EXPECT_EQ(quick->above, slow->above);
+        EXPECT_EQ(quick->below, slow->below);
+        ASSERT_EQ(quick->word.states.size(), slow->word.states.size());
+        for (std::size_t i = 0; i < slow->word.states.size(); ++i) {
+            EXPECT_EQ(quick->word.states[i].edges, slow->word.states[i].edges) << i;
+            EXPECT_EQ(quick->word.states[i].output, slow->word.states[i].output) << i;
+        }
+        EXPECT_EQ(quick->band.least.value, slow->band.least.value);
+        EXPECT_EQ(quick->band.greatest.value, slow->band.greatest.value);
+    }
+    EXPECT_GT(bounded, 5U);
+    EXPECT_GT(unbounded, 5U);
+}
+
 TEST(Reading, PerfectColumnsAndWordsAreThoseOfTheWordsRoom) {
     const std::string name = "maharaja(2,3)";
     const QueenWithJumps queen = *to_queen_with_jumps(make_game(name));
