@@ -161,6 +161,7 @@ private:
     [[nodiscard]] json slip() {
         if (due(match_) == Due::block) return {{"block", json::array()}};
         const auto moves = legal_moves(match_.game(), match_.state(), oracle_.is_p(), 1000);
+        if (moves.empty()) return best();
         return move_json(moves[players_.pick(actions_.size(), moves.size())]);
     }
 

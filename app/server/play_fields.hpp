@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "wythoff/core/error.hpp"
 #include "wythoff/play/match.hpp"
 
 namespace wythoff::server {
@@ -20,7 +21,10 @@ public:
     // A mistake now and then, the same for the same play: by a hash of the seed and of how far the play is.
     [[nodiscard]] bool slips(std::size_t done) const { return static_cast<std::int64_t>(chance(done) % 100) < mistakes_; }
     // Which of so many moves it is then.
-    [[nodiscard]] std::size_t pick(std::size_t done, std::size_t count) const { return chance(done) / 100 % count; }
+    [[nodiscard]] std::size_t pick(std::size_t done, std::size_t count) const {
+        ensure(count > 0, "there is no move to pick from");
+        return chance(done) / 100 % count;
+    }
 
 private:
     enum class Person { first, second, both };

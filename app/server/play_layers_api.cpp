@@ -78,8 +78,9 @@ private:
         return action_to(choice->to);
     }
 
-    [[nodiscard]] json slip() const {
+    [[nodiscard]] json slip() {
         const auto moves = options(game_, match_.at(), base_.is_p(), 1000);
+        if (moves.empty()) return best();
         return action_to(moves[players_.pick(actions_.size(), moves.size())]);
     }
 

@@ -56,7 +56,7 @@ std::string json_members(const Match& match, const IsPPosition& is_p) {
     const std::vector<Move> moves = legal_moves(game, state, is_p, most_moves_listed);
     json["blocked"] = json_of(state.blocked, all_digits);
     json["moves"] = json_of(game, state, moves, all_digits);
-    json["all_moves"] = moves.size() < most_moves_listed;
+    json["all_moves"] = moves.size() < most_moves_listed && are_all_listed(game, state.at);
     if (match.awaits_block()) {
         std::vector<Position> blockable;
         for (const Move& move : moves)
@@ -85,7 +85,7 @@ std::string json_members(const LayeredMatch& match, const IsPPosition& is_p) {
     json["z"] = to_text(at.z);
     json["blocked"] = Json::array();
     json["moves"] = std::move(moves);
-    json["all_moves"] = found.size() < most_moves_listed;
+    json["all_moves"] = found.size() < most_moves_listed && are_all_listed(match.game().base, at.at);
     const std::string text = to_json_text(json);
     return text.substr(1, text.size() - 2);
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <set>
 
@@ -197,6 +198,18 @@ private:
     Found found_;
 };
 
+// Up to how many tokens a pile the moves that PPositionsOf adjoins are tried: the larger number where the smaller finds no move.
+constexpr std::array<std::int64_t, 2> near_moves = {64, 512};
+
+Found look_for_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
+    Found found;
+    for (const std::int64_t near : near_moves) {
+        found = MoveSearch(game, state, is_p, limit, near).run();
+        if (!found.moves.empty() || found.is_decided) break;
+    }
+    return found;
+}
+
 }  // namespace
 
 Constraint parse_constraint(const std::string& text) {
@@ -270,10 +283,15 @@ bool is_blockable(const Game& game, const Position& at, const Move& move, const 
 }
 
 std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
-    constexpr std::int64_t near = 64;
     if (const HeapRules* heap = game.heap()) return heap_moves(*heap, state, limit);
     if (prescribed_outcome(*game.board(), state.at)) return {};
-    return MoveSearch(game, state, is_p, limit, near).run().moves;
+    return look_for_moves(game, state, is_p, limit).moves;
+}
+
+bool are_all_listed(const Game& game, const Position& at) {
+    if (game.board() == nullptr || (at.x <= near_moves.front() && at.y <= near_moves.front())) return true;
+    const MoveSets& moves = game.board()->moves;
+    return std::none_of(moves.begin(), moves.end(), [](const MoveSet& set) { return std::holds_alternative<PPositionsOf>(set); });
 }
 
 bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
@@ -282,11 +300,9 @@ bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
         return least && state.at.x >= *least;
     }
     if (prescribed_outcome(*game.board(), state.at)) return false;
-    for (const std::int64_t near : {64, 512}) {
-        const Found found = MoveSearch(game, state, is_p, 1, near).run();
-        if (!found.moves.empty()) return true;
-        if (found.is_decided) return false;
-    }
+    const Found found = look_for_moves(game, state, is_p, 1);
+    if (!found.moves.empty()) return true;
+    if (found.is_decided) return false;
     throw Error(Error::Kind::limit,
                 fmt::format("{}: no move is among the small ones, and larger ones were not tried", to_text(state.at)));
 }

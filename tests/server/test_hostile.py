@@ -185,6 +185,16 @@ def test_moves_of_huge_piles_do_not_fill_the_memory(server):
     assert server.memory() < before + 200_000_000
 
 
+@pytest.mark.parametrize("around, piles", [("{}", {"x": 150, "y": 0}), ("with-nim({})", {"x": 150, "y": 0, "z": 0})])
+@pytest.mark.parametrize("mistakes", [0, 100])
+def test_a_move_that_is_far_among_adjoined_ones_is_found(server, around, piles, mistakes):
+    game = around.format("p-positions(take(k,l: k <= 100 and l <= 100))")
+    status, reply = server.post("play", {"game": game, **piles, "person": "second", "mistakes": mistakes})
+    assert status == 200 and reply["moves_made"] == 1, reply
+    status, reply = server.post("play", {"game": game, **piles, "person": "both"})
+    assert status == 200 and reply["moves"] and not reply["all_moves"], reply
+
+
 def test_boards_that_are_half_p_positions_are_not_listed(server):
     status, reply = server.post("solve", {"game": "horizontal(2)", "to": 20_000})
     assert status == 422 and "at most 1000000" in reply["error"]
