@@ -140,7 +140,8 @@ void add_prove(Commands& commands) {
         "--time SECONDS", args->time,
         "End after so long, with the table of guesses (default: guesses at P-positions are looked for until they have "
         "taken 60 s of processor time, and one at hand is then verified; values and layers have no limit)");
-    command.optional("--threads N", args->threads, "Threads to use at most (default: one a core); the result is the same");
+    command.optional("--threads N", args->threads,
+                     "Threads to use at most (default: one a core); what is learned is the same on any number");
     command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");

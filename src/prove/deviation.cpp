@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "automata/product.hpp"
 #include "automata/project.hpp"
@@ -61,11 +62,13 @@ Dfa near_shift(Logic& logic, std::int64_t least, std::int64_t most) {
     return logic.evaluate(fmt::format("E z: shift(x,z) & y - z >= {} & y - z <= {}", least, most)).dfa;
 }
 
-std::int64_t deviation(Logic& logic, const Words& pair) {
+// y - shift(x) of a pair; nothing if it is so large that there is no use in it.
+std::optional<std::int64_t> deviation(Logic& logic, const Words& pair) {
+    constexpr std::int64_t large = std::int64_t{1} << 40;
     Word shifted = pair[0];
     shifted.push_back(0);
     const auto d = to_int64(logic.arithmetic().to_integer(pair[1]) - logic.arithmetic().to_integer(shifted));
-    return d.value_or(std::int64_t{1} << 60);
+    return d && -large < *d && *d < large ? d : std::nullopt;
 }
 
 // The values of y - shift(x) over these pairs, each with the words on a track of the pairs that have it. An interval grows until
@@ -77,15 +80,19 @@ struct Found {
 std::optional<Found> find_between(Logic& logic, const Dfa& pairs, unsigned track, const Budget& budget) {
     Found found;
     if (pairs.empty()) return found;
-    std::int64_t least = deviation(logic, *shortest_word(pairs));
-    std::int64_t most = least;
     constexpr std::size_t first = 2000;
     std::vector<Words> outside = first_words(pairs, first, pairs.states());
+    if (outside.empty()) outside = {*shortest_word(pairs)};
+    std::int64_t least = std::numeric_limits<std::int64_t>::max() / 4;
+    std::int64_t most = -least;
     do {
         budget.progress.check();
         for (const Words& pair : outside) {
-            least = std::min(least, deviation(logic, pair));
-            most = std::max(most, deviation(logic, pair));
+            const auto d = deviation(logic, pair);
+            if (!d) return std::nullopt;
+            ensure(*d < least || *d > most || outside.size() > 1, "a pair outside of an interval makes it longer");
+            least = std::min(least, *d);
+            most = std::max(most, *d);
         }
         if (most - least > static_cast<std::int64_t>(most_values)) return std::nullopt;
         outside.clear();

@@ -128,6 +128,7 @@ private:
                 if (may_stop(n)) best = 0;
                 for (const Into& edge : into_[n / 2])
                     if (const Fixed v = value(n, edge); !best || above(n, v, *best)) best = v;
+                if (!best) continue;  // nothing leads here
                 changes = changes || std::abs(*best - h[n]) > close / 16;
                 h[n] = *best;
             }

@@ -120,14 +120,21 @@ WordReaders readers_of(const DeviationWord& word) {
         std::vector<std::pair<std::weak_ptr<DeviationWord>, int>> own;  // one a reader, with how many sectors are counted
         std::set<Sector> met;                                           // by any of them, beyond those of the word itself
 
-        // Which reader meets a sector is left to chance; that one of them does in a batch is not.
+        static constexpr std::size_t most_sectors = 100'000;
+        [[noreturn]] static void refuse() {
+            throw Error(Error::Kind::limit, fmt::format("the word has more than {} sectors", most_sectors));
+        }
+
+        // Which reader meets a sector is left to chance; that one of them does in a batch is not. A reader that alone has met too
+        // many need not wait for the end of the batch, where there would be too many anyway.
+        void count_sectors(const DeviationWord& reader) const {
+            if (static_cast<std::size_t>(reader.sectors() - word.sectors()) > most_sectors) refuse();
+        }
         void count_sectors() {
-            constexpr std::size_t most_sectors = 100'000;
             for (auto& [reader, counted] : own)
                 if (const auto word_of_reader = reader.lock())
                     for (; counted < word_of_reader->sectors(); ++counted) met.insert(word_of_reader->sector(counted));
-            if (met.size() > most_sectors)
-                throw Error(Error::Kind::limit, fmt::format("the word has more than {} sectors", most_sectors));
+            if (met.size() > most_sectors) refuse();
         }
     };
     const auto shared = std::make_shared<Shared>(word);
@@ -137,6 +144,7 @@ WordReaders readers_of(const DeviationWord& word) {
                 return [shared, own](const Word& digits, int depth) {
                     own->set_margin(shared->margin);
                     std::vector<int> seen = own->after(digits, depth);
+                    shared->count_sectors(*own);
                     std::int64_t known = shared->widest.load(std::memory_order_relaxed);
                     while (known < own->margin() &&
                            !shared->widest.compare_exchange_weak(known, own->margin(), std::memory_order_relaxed)) {}

@@ -76,11 +76,23 @@ Points points_of(const PSet& set) {
 // the game: far less than the nim-values of all positions.
 Points points_of_value(const Game& game, std::size_t value, std::int64_t to, const Budget& budget) {
     constexpr std::int64_t farthest = 25'000;
-    if (to > farthest)
-        throw Error(Error::Kind::limit, fmt::format("nim-values of this game are computed on boards up to {}", farthest));
-    const SolvedLayers solved =
-        solve_layers(make_layered_game(LayerKind::nim, game), static_cast<std::int64_t>(value), to, Engine::automatic, budget);
-    return points_of(solved.layers.back());
+    constexpr std::int64_t farthest_by_definition = 5'000;
+    const LayeredGame layers = make_layered_game(LayerKind::nim, game);
+    const auto solved = [&](Engine engine) { return solve_layers(layers, static_cast<std::int64_t>(value), to, engine, budget); };
+    const auto points = [&](const SolvedLayers& of) {
+        const PSet& set = of.layers.back();
+        require_memory("the positions of a nim-value", 3.0 * sizeof(Points::value_type) * static_cast<double>(set.count()),
+                       budget.memory);
+        return points_of(set);
+    };
+    if (to <= farthest_by_definition) return points(solved(Engine::automatic));
+    try {
+        if (to <= farthest) return points(solved(Engine::board));
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::unsupported) throw;
+    }
+    throw Error(Error::Kind::limit, fmt::format("nim-values of this game are computed on boards up to {}",
+                                                to <= farthest ? farthest_by_definition : farthest));
 }
 
 }  // namespace
