@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
 import tempfile
 import zlib
@@ -98,8 +99,10 @@ def _passes(unit: Unit, program: str) -> Result:
 def _proof(unit: Unit, program: str, game: str, *more: str) -> Result:
     with tempfile.TemporaryDirectory(prefix="wythoff-") as folder:
         path = os.path.join(folder, "certificate")
+        later = str(math.ceil(2 * unit.bounds.wall))  # it is this process that ends a unit whose time is over
         result, document = ask_for_json(unit, program, "prove", game, *more, "--columns", str(unit.limit("columns")),
-                                        "--memory", in_words(unit.bounds.memory), "-o", path, "--threads", "1", "--json")
+                                        "--memory", in_words(unit.bounds.memory), "--time", later, "-o", path, "--threads", "1",
+                                        "--json")
         if document:
             attempts = document["attempts"]
             result.status = document["status"]
