@@ -145,10 +145,9 @@ std::optional<Request> RequestReader::next() {
 bool RequestReader::awaits_continue() { return std::exchange(awaits_continue_, false); }
 
 std::string to_bytes(Response response, const std::string& method, Request::After after) {
-    std::string head =
-        fmt::format("HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nConnection: {}\r\n{}\r\n", response.status,
-                    phrase(response.status), response.reply.type, response.reply.body.size(),
-                    after == Request::After::close ? "close" : "keep-alive", fixed_headers);
+    std::string head = fmt::format("HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nConnection: {}\r\n{}\r\n",
+                                   response.status, phrase(response.status), response.reply.type, response.reply.body.size(),
+                                   after == Request::After::close ? "close" : "keep-alive", fixed_headers);
     if (method == "HEAD") return head;
     response.reply.body.insert(0, head);
     return std::move(response.reply.body);

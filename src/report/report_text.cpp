@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <cmath>
 #include <iterator>
 
 #include "present/json.hpp"
@@ -31,7 +30,10 @@ void write_claims(const Report& report, Status status, const char* heading, cons
 }
 
 // To the millisecond.
-double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
+double rounded(double seconds) {
+    const auto halves = static_cast<std::int64_t>(seconds * 2000);
+    return static_cast<double>((halves + 1) / 2) / 1000;
+}
 
 Json json_of(const ClaimReport& report) {
     const auto& [claim, finding, seconds] = report;
