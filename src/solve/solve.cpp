@@ -65,7 +65,7 @@ Solved solve_choice(const Game& game, std::int64_t to, Engine engine, const Budg
     Points points;
     const auto& cuts = game.board()->cuts;
     for (std::size_t i = 0; i < cuts.size(); ++i) {
-        const Budget stage = budget.stage(fmt::format("board {} of {}", i + 1, cuts.size()));
+        const Budget stage = budget.stage(fmt::format("board {} of {}, piles up to {}", i + 1, cuts.size(), to));
         const Solved one = solve_board_game(with_cut(game, cuts[i]), to, engine, stage);
         engine = one.engine;
         one.p.for_each([&](Cell c) { points.push_back({static_cast<std::uint32_t>(c.x), static_cast<std::uint32_t>(c.y)}); });

@@ -81,7 +81,9 @@ struct Oracle::Parts {
         if (it != boards.end() && it->second.p.to() >= to) return it->second;
         boards.erase(cut);
         const std::int64_t bound = std::max(to, least_bound);
-        const Budget stage = budget.stage(fmt::format("piles up to {}", bound));
+        const std::size_t many = game.board()->cuts.size();
+        const std::string which = many > 1 ? fmt::format("board {} of {}, ", cut + 1, many) : "";
+        const Budget stage = budget.stage(fmt::format("{}piles up to {}", which, bound));
         return boards.emplace(cut, solve(on_board(cut), bound, Engine::automatic, stage)).first->second;
     }
 
