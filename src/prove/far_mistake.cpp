@@ -50,9 +50,9 @@ bool is_p_given(const BoardRules& rules, const CellTest& in_set, const Cell& at)
     return too_few && (rules.convention == Convention::normal || can_move_on_board(rules, at));
 }
 
-// How far engines are quick, and reading the rules at one position is. Where each column holds one position columns are cheap; where
-// the lines engine takes the game they are, too, as long as there are few P-positions in each. The moves of a cone fill an area, and
-// boards of conditions, and of cones that can be blocked, cost their area squared.
+// How far engines are quick, and reading the rules at one position is. Where each column holds one position columns are cheap;
+// where the lines engine takes the game they are, too, as long as there are few P-positions in each. The moves of a cone fill an
+// area, and boards of conditions, and of cones that can be blocked, cost their area squared.
 std::vector<std::int64_t> columns_of(const Game& game, std::int64_t many, std::size_t value) {
     if (plan_with_partners(game, many)) return {many, 10 * many};
     const BoardRules& rules = *game.board();

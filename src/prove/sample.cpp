@@ -83,6 +83,11 @@ Points points_of_value(const Game& game, std::size_t value, std::int64_t to, con
     return points_of(solved.layers.back());
 }
 
+bool has_cones(const Game& game) {
+    const MoveSets& moves = game.board()->moves;
+    return std::any_of(moves.begin(), moves.end(), [](const MoveSet& set) { return std::holds_alternative<Cone>(set); });
+}
+
 }  // namespace
 
 std::int64_t many_columns(const SampleRange& range) {
@@ -94,9 +99,7 @@ std::optional<Plan> plan_with_lines(const Game& game, std::int64_t to) {
     const bool plain = std::none_of(moves.begin(), moves.end(), [](const MoveSet& set) {
         return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Take>(set);
     });
-    const bool cones =
-        std::any_of(moves.begin(), moves.end(), [](const MoveSet& set) { return std::holds_alternative<Cone>(set); });
-    if (!plain || (cones && game.board()->blocking)) return std::nullopt;
+    if (!plain || (has_cones(game) && game.board()->blocking)) return std::nullopt;
     const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
     Plan plan = make_plan(game, to, none);
     if (lines_objection(plan)) return std::nullopt;
@@ -104,8 +107,9 @@ std::optional<Plan> plan_with_lines(const Game& game, std::int64_t to) {
 }
 
 std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to) {
+    if (has_cones(game)) return std::nullopt;
     std::optional<Plan> plan = plan_with_lines(game, to);
-    if (plan && (!plan->cones.empty() || !has_single_partners(*plan))) plan.reset();
+    if (plan && !has_single_partners(*plan)) plan.reset();
     return plan;
 }
 

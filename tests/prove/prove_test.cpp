@@ -197,8 +197,8 @@ TEST(Prove, TellsItsStagesAndNeverGoesBackWithinOne) {
     }
 }
 
-// Stopped at any look, as --time does it: the guesses so far are told, or, where the theorem is proved and its deviations are being
-// measured, it stands without them.
+// Stopped at any look, as --time does it: the guesses so far are told, or, where the theorem is proved and its deviations are
+// being measured, it stands without them.
 TEST(Prove, OutOfTimeTellsItsGuessesOrKeepsWhatIsProved) {
     std::int64_t looks = 0;
     std::int64_t last = std::numeric_limits<std::int64_t>::max();

@@ -1,5 +1,5 @@
-// Lanes of the server: how many threads they take, and what happens when the system gives none. The pthread_create of this program
-// stands before that of the C library, so that a test can let it fail.
+// Lanes of the server: how many threads they take, and what happens when the system gives none. The pthread_create of this
+// program stands before that of the C library, so that a test can let it fail.
 #include "lane.hpp"
 
 #include <dlfcn.h>
