@@ -75,15 +75,22 @@ void show(const Report& report, const std::optional<Error>& cancelled, const Arg
     else write_output(said);
 }
 
-// As far as the time reaches, if the proof has not used it up.
-void describe_layers(const LayeredCertificate& certificate, const Budget& budget, LayeredProofReport& report) {
+// As far as the time reaches: what is proved is told even if there is none left to describe it.
+template <class Work>
+void describe_in_time(const std::string& time, const Work& work) {
     try {
-        for (std::size_t z = 0; z < certificate.layers.size(); ++z) {
-            report.structures.push_back(describe(certificate, z, budget));
-            if (const auto decided = decide_conjectures(certificate, z, budget)) report.conjectures.push_back(*decided);
-        }
+        work();
     } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit || report.proof.reason.empty()) throw;
+        if (error.kind() != Error::Kind::limit || time.empty()) throw;
+        finish_progress();
+        tell(fmt::format("wythoff: not described: {}\n", error.what()));
+    }
+}
+
+void describe_layers(const LayeredCertificate& certificate, const Budget& budget, LayeredProofReport& report) {
+    for (std::size_t z = 0; z < certificate.layers.size(); ++z) {
+        report.structures.push_back(describe(certificate, z, budget));
+        if (const auto decided = decide_conjectures(certificate, z, budget)) report.conjectures.push_back(*decided);
     }
 }
 
@@ -100,7 +107,8 @@ ExitStatus prove_layers(const Arguments& args) {
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
     LayeredProofReport report{game, proof, last, args.certificate == "-" ? "" : args.certificate, {}, {}};
-    if (args.describe && proof.certificate) describe_layers(*proof.certificate, options.budget, report);
+    if (args.describe && proof.certificate)
+        describe_in_time(args.time, [&] { describe_layers(*proof.certificate, options.budget, report); });
     finish_progress();
     show(report, found.cancelled, args);
     return proof.reason.empty() ? yes : no;
@@ -117,7 +125,8 @@ ExitStatus run_prove(const Arguments& args) {
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
     ProofReport report{game, proof, args.certificate == "-" ? "" : args.certificate, {}, options.value};
-    if (proof.certificate && args.describe) report.structure = describe(*proof.certificate, options.budget);
+    if (proof.certificate && args.describe)
+        describe_in_time(args.time, [&] { report.structure = describe(*proof.certificate, options.budget); });
     finish_progress();
     show(report, found.cancelled, args);
     return proof.certificate ? yes : no;

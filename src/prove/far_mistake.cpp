@@ -50,17 +50,27 @@ bool is_p_given(const BoardRules& rules, const CellTest& in_set, const Cell& at)
     return too_few && (rules.convention == Convention::normal || can_move_on_board(rules, at));
 }
 
-// Boards of conditions, and of cones that can be blocked, cost their area squared.
-std::int64_t quick_board(const Game& game) {
+// How far engines are quick, and reading the rules at one position is. Where each column holds one position columns are cheap;
+// where the lines engine takes the game they are, too, as long as there are few P-positions in each. The moves of a cone fill an
+// area, and boards of conditions, and of cones that can be blocked, cost their area squared.
+std::vector<std::int64_t> columns_of(const Game& game, std::int64_t many, std::size_t value) {
+    if (plan_with_partners(game, many)) return {many, 10 * many};
     const BoardRules& rules = *game.board();
-    const auto is_area = [](const MoveSet& set) {
-        return std::holds_alternative<Take>(set) || std::holds_alternative<Cone>(set);
-    };
-    return std::any_of(rules.moves.begin(), rules.moves.end(), is_area) ? 120 : 700;
+    const auto any = [&](auto is_one) { return std::any_of(rules.moves.begin(), rules.moves.end(), is_one); };
+    const bool cones = any([](const MoveSet& set) { return std::holds_alternative<Cone>(set); });
+    if (any([](const MoveSet& set) { return std::holds_alternative<Take>(set); }) || (cones && rules.blocking)) return {120};
+    if (value > 0 || !plan_with_lines(game, 700)) return {cones ? 300 : 700};
+    return cones ? std::vector<std::int64_t>{300, 3'000} : std::vector<std::int64_t>{700, 7'000, 70'000};
 }
 
-SampleRange range_of(const Game& game, std::int64_t columns) {
-    return {plan_with_partners(game, columns) ? columns : quick_board(game), columns};
+// Whether there are so few points in a column that ten times as many columns are quick, too.
+bool is_thin(Sample& sample) {
+    if (sample.has_one_a_column()) return true;
+    constexpr std::int64_t few = 20;
+    const std::int64_t side = sample.to() + 1;
+    std::int64_t points = 0;
+    static_cast<void>(sample.visit({0, 0, side, side}, [&](std::int64_t, std::int64_t) { ++points; }));
+    return points <= few * side;
 }
 
 bool reaches_lower_heaps(const MemberOf& contains, std::size_t z, const Cell& at) {
@@ -190,9 +200,9 @@ private:
 
 FarWitness witness_of(const Game& game, std::size_t value) {
     return {[&game, value](std::int64_t columns, const Budget& budget) {
-                return sample_game(game, value, range_of(game, columns), budget);
+                return sample_game(game, value, {columns, columns}, budget);
             },
-            300'000,
+            [&game, value] { return columns_of(game, 300'000, value); },
             [&game, value](const MemberOf& contains, const Cell& at) {
                 for (std::size_t lower = 0; lower < value; ++lower)
                     if (contains(lower, at)) return false;
@@ -203,9 +213,9 @@ FarWitness witness_of(const Game& game, std::size_t value) {
 
 FarWitness witness_of(const LayeredGame& game, std::size_t z) {
     return {[&game, z](std::int64_t columns, const Budget& budget) {
-                return LayerSampler(game).sample(z, range_of(game.base, columns), budget);
+                return LayerSampler(game).sample(z, {columns, columns}, budget);
             },
-            30'000,
+            [&game, z] { return columns_of(game.base, 30'000, z); },
             [&game, z](const MemberOf& contains, const Cell& at) {
                 const BoardRules& rules = *game.base.board();
                 if (!is_p_given(
@@ -223,7 +233,7 @@ FarWitness witness_of(const LayeredGame& game, std::size_t z) {
 
 std::optional<Verification> far_mistake(const Certificate& certificate, const FarWitness& witness, const Budget& budget) {
     std::int64_t from = 0;
-    for (const std::int64_t columns : {witness.columns, 10 * witness.columns}) {
+    for (const std::int64_t columns : witness.columns()) {
         std::unique_ptr<Sample> sample;
         try {
             sample = witness.sample(columns, budget.quiet());
@@ -241,7 +251,7 @@ std::optional<Verification> far_mistake(const Certificate& certificate, const Fa
                                   : "is not in the set, but by the rules should be, with its options where the sets have them";
             return mistake;
         }
-        if (!sample->has_one_a_column()) return std::nullopt;
+        if (!is_thin(*sample)) return std::nullopt;
         from = sample->to();
     }
     return std::nullopt;

@@ -1,7 +1,8 @@
 // A position at which a set is wrong, found without deciding a sentence.
 //
 // The sentences about a spoilt set may need automata without end, where those about a right one do not. So the set is compared
-// with what engines compute, up to some million columns where they are cheap: everything that it accepts with few digits, and
+// with what engines compute, up to some million columns where they are cheap, to the width of a small board where the whole board
+// has to be gone through: everything that it accepts with few digits, and
 // every position that is known to be in it. An engine is no witness; but where the set differs from it a small position has been
 // found at which the rules themselves, read move by move with the options where the sets have them, contradict the set: one of
 // its sentences is false there. That is looked at before anything is said.
@@ -12,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "prove/sample.hpp"
 #include "wythoff/prove/certificate.hpp"
@@ -24,9 +26,10 @@ namespace wythoff {
 using MemberOf = std::function<bool(std::size_t set, const Cell& cell)>;
 
 struct FarWitness {
-    // What engines say of the set: so many columns at most where each holds one position, else as far as it is quick.
+    // What engines say of the set, for so many columns.
     std::function<std::unique_ptr<Sample>(std::int64_t columns, const Budget& budget)> sample;
-    std::int64_t columns;  // that are compared at first; where they are right, ten times as many
+    // How many are compared at first, and where they are right, how many then.
+    std::function<std::vector<std::int64_t>()> columns;
     // Whether a position belongs into the set by the rules, its options being where the sets have them.
     std::function<bool(const MemberOf& contains, const Cell& at)> belongs;
 };

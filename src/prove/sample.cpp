@@ -95,22 +95,33 @@ Points points_of_value(const Game& game, std::size_t value, std::int64_t to, con
                                                 to <= farthest ? farthest_by_definition : farthest));
 }
 
+bool has_cones(const Game& game) {
+    const MoveSets& moves = game.board()->moves;
+    return std::any_of(moves.begin(), moves.end(), [](const MoveSet& set) { return std::holds_alternative<Cone>(set); });
+}
+
 }  // namespace
 
 std::int64_t many_columns(const SampleRange& range) {
     return std::min(range.most, std::max<std::int64_t>(range.wanted, 300'000));
 }
 
-// The plan of a game with one P-position in each column, for the engine that keeps them so; nothing for other games.
-std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to) {
-    const bool plain = std::none_of(game.board()->moves.begin(), game.board()->moves.end(), [](const MoveSet& set) {
-        return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Cone>(set) ||
-               std::holds_alternative<Take>(set);
+std::optional<Plan> plan_with_lines(const Game& game, std::int64_t to) {
+    const MoveSets& moves = game.board()->moves;
+    const bool plain = std::none_of(moves.begin(), moves.end(), [](const MoveSet& set) {
+        return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Take>(set);
     });
-    if (!plain) return std::nullopt;
+    if (!plain || (has_cones(game) && game.board()->blocking)) return std::nullopt;
     const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
     Plan plan = make_plan(game, to, none);
-    if (lines_objection(plan) || !has_single_partners(plan)) return std::nullopt;
+    if (lines_objection(plan)) return std::nullopt;
+    return plan;
+}
+
+std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to) {
+    if (has_cones(game)) return std::nullopt;
+    std::optional<Plan> plan = plan_with_lines(game, to);
+    if (plan && !has_single_partners(*plan)) plan.reset();
     return plan;
 }
 

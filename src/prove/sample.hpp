@@ -52,6 +52,8 @@ struct SampleRange {
 // one P-position in each column, and nothing for other games, and a symmetric set with one point (x, partner[x]) in each column.
 [[nodiscard]] std::int64_t many_columns(const SampleRange& range);
 [[nodiscard]] std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to);
+// The plan of a game that the lines engine takes, and nothing for other games: the number of P-positions is what it costs.
+[[nodiscard]] std::optional<Plan> plan_with_lines(const Game& game, std::int64_t to);
 [[nodiscard]] std::unique_ptr<Sample> sample_partners(Partners partners);
 
 // Points that are given: all points of a set with both coordinates up to `to`.

@@ -135,9 +135,11 @@ std::vector<std::int64_t> IntegerSet::landmarks() const {
 }
 
 bool IntegerSet::has_element_near_landmarks() const {
-    constexpr std::int64_t near = 20'000;
+    constexpr std::int64_t many_tries = 200'000;
     std::vector<std::int64_t> from = landmarks();
     std::sort(from.begin(), from.end());
+    from.erase(std::unique(from.begin(), from.end()), from.end());
+    const std::int64_t near = std::min<std::int64_t>(20'000, many_tries / static_cast<std::int64_t>(from.size()));
     std::int64_t next = 1;
     for (const std::int64_t start : from) {
         const std::int64_t end = start > INT64_MAX - near ? INT64_MAX : start + near;

@@ -11,6 +11,11 @@
 namespace wythoff {
 namespace {
 
+// Where elements are not known but tried, one after the other.
+constexpr std::int64_t most_tries = 30'000'000;
+// The complement of residues lists the others; as for not(...) in a text (read_set.cpp).
+constexpr std::int64_t max_listed_modulus = 1'000'000;
+
 void sort_unique(std::vector<std::int64_t>& values) {
     std::sort(values.begin(), values.end());
     values.erase(std::unique(values.begin(), values.end()), values.end());
@@ -57,6 +62,20 @@ bool is_power(const Integer& x, std::int64_t base) {
 bool is_power(std::int64_t x, std::int64_t base) {
     while (x % base == 0) x /= base;
     return x == 1;
+}
+
+// A number that no element is smaller than.
+std::int64_t none_below(const IntegerSet& set) {
+    using Kind = IntegerSet::Kind;
+    if (set.kind() == Kind::at_most && set.is_complement() && set.number() < INT64_MAX) return set.number() + 1;
+    if (set.is_complement()) return 1;
+    if (set.kind() == Kind::list) return set.values().front();
+    if (set.kind() == Kind::residues) return set.first();
+    if (set.kind() != Kind::combined) return 1;
+    const auto& [first, join, second] = set.parts();
+    if (join == IntegerSet::Join::unite) return std::min(none_below(first), none_below(second));
+    const bool cuts = second.kind() == Kind::at_most && !second.is_complement() && second.number() < INT64_MAX;
+    return std::max(none_below(first), cuts ? second.number() + 1 : 1);
 }
 
 std::vector<std::int64_t> primes_up_to(std::int64_t bound) {
@@ -158,9 +177,14 @@ IntegerSet IntegerSet::spelled_out() const {
 IntegerSet IntegerSet::complement() const {
     if (is_all()) throw Error(Error::Kind::usage, "not(all) is empty: a set needs at least one element");
     if (kind_ == Kind::residues && first_ == 1) {
+        if (number_ > max_listed_modulus)
+            throw Error(Error::Kind::limit, fmt::format("a modulus of at most {} inside not(...)", max_listed_modulus));
         std::vector<std::int64_t> others;
-        for (std::int64_t r = 0; r < number_; ++r)
-            if (!std::binary_search(values_.begin(), values_.end(), r)) others.push_back(r);
+        auto mine = values_.begin();
+        for (std::int64_t r = 0; r < number_; ++r) {
+            if (mine != values_.end() && *mine == r) ++mine;
+            else others.push_back(r);
+        }
         return make_residues(number_, std::move(others));
     }
     IntegerSet set = *this;
@@ -197,14 +221,16 @@ bool IntegerSet::contains(std::int64_t x) const { return contains_any(x); }
 bool IntegerSet::contains(const Integer& x) const { return contains_any(x); }
 
 std::int64_t IntegerSet::least() const {
-    std::int64_t x = 1;
     if (kind_ == Kind::list && !complement_) return values_.front();
     if (kind_ == Kind::at_most && complement_) return number_ + 1;
     if (kind_ == Kind::residues && first_ > 1 && !complement_) return first_;
     if (kind_ == Kind::residues && !complement_)
         return values_.front() > 0 ? values_.front() : values_.size() > 1 ? values_[1] : number_;
-    while (!contains(x)) ++x;
-    return x;
+    const std::int64_t from = none_below(*this);
+    const std::int64_t end = from > INT64_MAX - most_tries ? INT64_MAX : from + most_tries;
+    for (std::int64_t x = from; x < end; ++x)
+        if (contains(x)) return x;
+    throw Error(Error::Kind::limit, fmt::format("{}: no element from {} up to {}", to_text(*this), from, end));
 }
 
 std::vector<std::int64_t> IntegerSet::listed_up_to(std::int64_t bound) const {

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::int64_t max_listed_modulus = 1'000'000;  // not(r mod K) lists the K - 1 other residues
 constexpr std::int64_t max_range = 100'000;             // a..b lists its numbers
+constexpr std::size_t max_listed = 4'000'000;           // that one text may make the reader list, copies counted
 constexpr int max_parts = 64;
 constexpr int max_depth = 16;
 
@@ -34,6 +35,7 @@ public:
             } catch (const Error& error) {
                 in_.fail_at(start, error.what());
             }
+            count_listed(start, set);
         }
     }
 
@@ -71,7 +73,15 @@ private:
         if (set.is_all()) in_.fail_at(start, "a set that leaves some positive integer out");
         if (set.kind() == IntegerSet::Kind::residues && set.first() == 1 && set.number() > max_listed_modulus)
             in_.fail_at(start, fmt::format("a modulus of at most {} inside not(...)", max_listed_modulus));
-        return set.complement();
+        IntegerSet others = set.complement();
+        count_listed(start, others);
+        return others;
+    }
+
+    // A short text may list very many numbers again and again.
+    void count_listed(std::size_t start, const IntegerSet& set) {
+        listed_ += set.values().size();
+        if (listed_ > max_listed) in_.fail_at(start, fmt::format("a set that lists at most {} numbers on the way", max_listed));
     }
 
     // Up to the closing parenthesis, where every comma is the set's own.
@@ -105,6 +115,8 @@ private:
         if (braces && in_.accept("}")) in_.fail_at(start, fmt::format("at least one positive integer for {}", name_));
         in_.back_to(start);
         const std::vector<std::int64_t> values = read_integers(in_, name_, 0);
+        listed_ += values.size();
+        if (listed_ > max_listed) in_.fail_at(start, fmt::format("a set that lists at most {} numbers on the way", max_listed));
         const std::string text = in_.between(start);
         if (commas_ == Commas::separate && !braces && text.find(',') != std::string::npos) refuse_commas(start, text);
         if (!in_.accept_word("mod")) {
@@ -138,6 +150,7 @@ private:
     const std::string& name_;
     Commas commas_;
     int depth_ = 0;
+    std::size_t listed_ = 0;
 };
 
 }  // namespace
@@ -157,6 +170,8 @@ std::vector<std::int64_t> read_integers(TextReader& in, const std::string& name,
         const std::int64_t last = in.integer(name, least, max_parameter);
         if (last < first) in.fail_at(place, fmt::format("a range that ends at {} or later", first));
         if (last - first >= max_range) in.fail_at(place, fmt::format("a range of at most {} numbers", max_range));
+        if (values.size() + static_cast<std::size_t>(last - first) > max_listed)
+            in.fail_at(place, fmt::format("at most {} numbers in one list", max_listed));
         for (std::int64_t x = first + 1; x <= last; ++x) values.push_back(x);
     } while (braces ? in.accept(",") : comma_before(in, ""));
     if (braces) in.expect("}", "',' or '}'");

@@ -63,8 +63,10 @@ bool has_full_rook(const Game& game) {
 // The second player chooses the board: P where some choice makes it P.
 Solved solve_choice(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
     Points points;
-    for (const Rectangle& cut : game.board()->cuts) {
-        const Solved one = solve_board_game(with_cut(game, cut), to, engine, budget);
+    const auto& cuts = game.board()->cuts;
+    for (std::size_t i = 0; i < cuts.size(); ++i) {
+        const Budget stage = budget.stage(fmt::format("board {} of {}, piles up to {}", i + 1, cuts.size(), to));
+        const Solved one = solve_board_game(with_cut(game, cuts[i]), to, engine, stage);
         engine = one.engine;
         one.p.for_each([&](Cell c) { points.push_back({static_cast<std::uint32_t>(c.x), static_cast<std::uint32_t>(c.y)}); });
     }
@@ -77,7 +79,8 @@ Solved solve_choice(const Game& game, std::int64_t to, Engine engine, const Budg
 
 Plan make_solving_plan(const Game& game, std::int64_t to, const Budget& budget) {
     return with_rays(make_plan(game, to, [&](const Game& inner, std::int64_t bound) {
-        std::vector<Cell> moves = solve(inner, bound, Engine::automatic, budget).p.cells();
+        // Quiet: the stage runs from 0 to 1 once, and the game itself is the longer work.
+        std::vector<Cell> moves = solve(inner, bound, Engine::automatic, budget.quiet()).p.cells();
         std::erase(moves, Cell{0, 0});
         return moves;
     }));
@@ -150,14 +153,15 @@ std::int64_t far_enough(Engine engine) {
 
 FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine engine, const Budget& budget) {
     require_memory(fmt::format("the first {} P-positions", count), sizeof(Cell) * static_cast<double>(count), budget.memory);
-    const Budget rest{budget.memory - sizeof(Cell) * static_cast<std::uint64_t>(count), budget.most_states, budget.progress};
+    const Budget rest{budget.memory - sizeof(Cell) * static_cast<std::uint64_t>(count), budget.most_states, budget.progress,
+                      budget.threads};
     constexpr std::int64_t first_to = 63;
     std::int64_t found = 0;
     std::int64_t found_at = first_to;  // the board on which that many were found first
     for (std::int64_t to = first_to;; to = 2 * to + 1) {
         std::optional<Solved> solved;
         try {
-            solved = solve(game, to, engine, rest);
+            solved = solve(game, to, engine, rest.stage(fmt::format("piles up to {}", to)));
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit || to == first_to) throw;
             throw_too_few(game, count, found, to / 2, error.what());

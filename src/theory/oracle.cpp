@@ -80,7 +80,11 @@ struct Oracle::Parts {
         const auto it = boards.find(cut);
         if (it != boards.end() && it->second.p.to() >= to) return it->second;
         boards.erase(cut);
-        return boards.emplace(cut, solve(on_board(cut), std::max(to, least_bound), Engine::automatic, budget)).first->second;
+        const std::int64_t bound = std::max(to, least_bound);
+        const std::size_t many = game.board()->cuts.size();
+        const std::string which = many > 1 ? fmt::format("board {} of {}, ", cut + 1, many) : "";
+        const Budget stage = budget.stage(fmt::format("{}piles up to {}", which, bound));
+        return boards.emplace(cut, solve(on_board(cut), bound, Engine::automatic, stage)).first->second;
     }
 
     [[nodiscard]] Game on_board(std::size_t cut) const {
@@ -103,7 +107,7 @@ struct Oracle::Parts {
         auto it = std::find_if(inner.begin(), inner.end(), [&](const auto& entry) { return entry.first == of; });
         if (it == inner.end() || it->second.p.to() < to) {
             if (it != inner.end()) inner.erase(it);
-            inner.emplace_back(of, solve(of, to, Engine::automatic, budget));
+            inner.emplace_back(of, solve(of, to, Engine::automatic, budget.quiet()));
             it = inner.end() - 1;
         }
         return it->second.p.contains(*x, *y);

@@ -9,6 +9,7 @@
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/solve.hpp"
 
 namespace wythoff {
 namespace {
@@ -83,6 +84,50 @@ TEST(SpoiltSets, AreRefutedAmongAMillionColumns) {
         EXPECT_EQ(mistake->at->y, 2618033);
         EXPECT_FALSE(mistake->proved);
     }
+}
+
+// Where columns hold several positions, or moves fill an area, engines go as far as there are few positions in a column.
+TEST(SpoiltSets, AreRefutedFarOutWhereColumnsHoldSeveralPositions) {
+    struct Spoilt {
+        const char* file;
+        std::int64_t beyond, to;
+    };
+    for (const Spoilt& one : {Spoilt{"modulo-3-9-3.cert", 60'000, 65'000}, Spoilt{"st-wythoff-3-3-misere.cert", 2'500, 2'900}}) {
+        const auto found = find_shipped(one.file);
+        ASSERT_TRUE(found) << one.file;
+        Certificate spoilt = found->certificate;
+        std::optional<Cell> left_out;
+        solve(spoilt.game, one.to).p.for_each([&](const Cell& cell) {
+            if (!left_out && cell.x > one.beyond / 40 && cell.y > one.beyond) left_out = cell;
+        });
+        ASSERT_TRUE(left_out) << one.file;
+        Logic logic(spoilt.numeration);
+        logic.define("P", spoilt.p);
+        spoilt.p =
+            logic.evaluate("P(x,y) & ~(x = " + std::to_string(left_out->x) + " & y = " + std::to_string(left_out->y) + ")").dfa;
+        const auto mistake = far_mistake(spoilt, witness_of(spoilt.game, 0), {});
+        ASSERT_TRUE(mistake) << one.file;
+        EXPECT_EQ(to_text(*mistake->at), to_text(to_position(*left_out))) << one.file;
+        EXPECT_FALSE(mistake->proved);
+    }
+}
+
+// Half a million of the positions that this set accepts with as many digits lie beyond the columns: none of them is gone through.
+TEST(SpoiltSets, AreNotGoneThroughBeyondTheColumns) {
+    const auto found = find_shipped("wythoff.cert");
+    ASSERT_TRUE(found);
+    Certificate spoilt = found->certificate;
+    Logic logic(spoilt.numeration);
+    logic.define("P", spoilt.p);
+    spoilt.p = logic.evaluate("P(x,y) | (x > 3400 & y > 3400)").dfa;
+    FarWitness witness = witness_of(spoilt.game, 0);
+    witness.columns = [] { return std::vector<std::int64_t>{3000}; };
+    std::int64_t looks = 0;
+    Budget budget;
+    budget.progress = Progress({}, [&] { ++looks; });
+    EXPECT_FALSE(far_mistake(spoilt, witness, budget));
+    EXPECT_GT(looks, 3000);
+    EXPECT_LT(looks, 30'000);
 }
 
 // A right set differs nowhere from what engines compute, and the rules agree with it.

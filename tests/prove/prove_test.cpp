@@ -197,6 +197,48 @@ TEST(Prove, TellsItsStagesAndNeverGoesBackWithinOne) {
     }
 }
 
+// Stopped at any look, as --time does it: the guesses so far are told, or, where the theorem is proved and its deviations are
+// being measured, it stands without them.
+TEST(Prove, OutOfTimeTellsItsGuessesOrKeepsWhatIsProved) {
+    std::int64_t looks = 0;
+    std::int64_t last = std::numeric_limits<std::int64_t>::max();
+    const auto run = [&](std::vector<Attempt>& told) {
+        looks = 0;
+        ProveOptions options;
+        options.most_columns = 3000;
+        options.budget.threads = 1;
+        options.budget.progress = Progress({}, [&] {
+            if (++looks > last) throw Error(Error::Kind::limit, "out of time");
+        });
+        options.stopped = [&](const std::vector<Attempt>& attempts) { told = attempts; };
+        return prove(make_game("m-wythoff(2)"), options);
+    };
+    std::vector<Attempt> told;
+    const Proof whole = run(told);
+    ASSERT_TRUE(whole.certificate && whole.deviations && told.empty());
+    const std::int64_t all = looks;
+    last = all - 1;  // the deviations are measured last
+    const Proof kept = run(told);
+    ASSERT_TRUE(kept.certificate);
+    EXPECT_EQ(kept.certificate->p, whole.certificate->p);
+    EXPECT_FALSE(kept.deviations);
+    EXPECT_TRUE(told.empty());
+    EXPECT_EQ(kept.attempts.size(), whole.attempts.size());
+    int stopped = 0;
+    for (const std::int64_t share : {10, 4, 3, 2}) {
+        last = all / share;
+        told.clear();
+        try {
+            EXPECT_TRUE(run(told).certificate) << share;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), Error::Kind::limit);
+            for (const Attempt& attempt : told) EXPECT_FALSE(attempt.outcome.empty()) << share;
+            stopped += told.empty() ? 0 : 1;
+        }
+    }
+    EXPECT_GT(stopped, 0);
+}
+
 TEST(Prove, RefusesBeforeAnythingIsComputed) {
     try {
         static_cast<void>(prove(make_game("rook(squares)")));

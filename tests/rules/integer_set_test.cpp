@@ -157,6 +157,29 @@ TEST(IntegerSet, RefusesEmptyAndMeaninglessSets) {
     EXPECT_THROW((void)IntegerSet::all().complement(), Error);
 }
 
+// A short text must not list numbers without end, nor have them tried one by one.
+TEST(IntegerSet, OfAShortTextIsQuickOrRefused) {
+    EXPECT_THROW(static_cast<void>(IntegerSet::make_residues(1'000'000'007, {0}).complement()), Error);
+    const auto least = [](const std::string& text) { return make_game("subtraction(S=" + text + ")").heap()->take.least(); };
+    EXPECT_EQ(least(">=1000000000 but 5"), 1'000'000'000);
+    EXPECT_EQ(least("primes but <=999999999"), 1'000'000'007);
+    EXPECT_EQ(least("(>=900000000 but 900000000) or >=950000000"), 900'000'001);
+    EXPECT_EQ(least("odd but <=10"), 11);
+    EXPECT_EQ(least("not(odd but >=5)"), 2);
+    EXPECT_THROW(static_cast<void>(least("even but (even but >=900000000)")), Error);
+    std::string ranges = "1..100000";
+    std::string parts = "1..100000";
+    for (int i = 0; i < 50; ++i) {
+        ranges += ",1..100000";
+        parts += " or 1..99999,200000..299999";
+    }
+    EXPECT_FALSE(parse_game("subtraction(S=" + ranges + ")"));
+    EXPECT_FALSE(parse_game("subtraction(S=" + parts + ")"));
+    std::string many = "<=1280000";
+    for (int i = 1; i < 60; ++i) many += " or 1 mod 999983 from " + std::to_string(40'000 + 20'000 * i);
+    EXPECT_TRUE(parse_game("subtraction(S=" + many + ")"));
+}
+
 RC_GTEST_PROP(IntegerSet, SmallAndLargeIntegersAgreeAndTheLeastElementIsTheLeast, ()) {
     const IntegerSet set = *arbitrary_set();
     const std::int64_t x = *between(-3, 200);
