@@ -70,8 +70,8 @@ std::size_t digits_meant(const std::string& text) {
     return text.size() + std::min<std::size_t>(power, 20) * std::min(exponent, std::size_t{most_digits});
 }
 
-// As `ask`, with "value" as `ask --value`; with "moves" the options are listed too, so that a page can draw them: fewer where each
-// has a million digits.
+// As `ask`, with "value" as `ask --value`; with "moves" the options are listed too, so that a page can draw them: fewer where
+// each has a million digits.
 Reply ask(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
     const State state = require_state(game, arguments, most_digits);

@@ -157,7 +157,7 @@ WordReaders readers_of(const DeviationWord& word) {
             }};
 }
 
-LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budget) {
+LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budget, const TellStates& tell) {
     constexpr unsigned most_threads = 16;    // each has what it knows of sectors
     constexpr std::size_t most_asked = 500;  // of states at a time, so that work can be stopped
     LearnedWord learned;
@@ -179,6 +179,7 @@ LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budg
                 state.edges.push_back({digit, prefixes.meet(next[k], seen[k])});
             states.push_back(std::move(state));
         }
+        if (tell) tell(prefixes.size(), prefixes.size() - states.size());
     }
     const std::vector<int>& letters = prefixes.letters();
     std::set<int> values(letters.begin(), letters.end());

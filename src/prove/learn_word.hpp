@@ -36,8 +36,11 @@ struct WordReaders {
 [[nodiscard]] WordReaders readers_of(const WordAfter& after);
 
 // Error (limit) for more states than the budget allows, or 64 values. Prefixes are asked about in batches, on several threads,
-// and numbered in the order of the batch: the result does not depend on the threads.
-[[nodiscard]] LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budget = {});
+// and numbered in the order of the batch: the result does not depend on the threads. After each batch it is told how many states
+// have been met, and of how many it is not yet known where they lead.
+using TellStates = std::function<void(std::size_t states, std::size_t open)>;
+[[nodiscard]] LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budget = {},
+                                     const TellStates& tell = {});
 
 // The pairs (x, shift(x) + value) and their mirror images.
 [[nodiscard]] Dfa to_positions(const LearnedWord& learned, const Budget& budget = {});

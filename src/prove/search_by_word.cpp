@@ -51,8 +51,10 @@ bool search_by_word(const Aim& aim, const WordReaders& readers, const std::vecto
         Dfa guess(2, 2);
         try {
             const Stopwatch watch(proof.learn_seconds);
-            const LearnedWord learned = learn_word(readers, depth, budget);
-            attempt.states = learned.word.states.size();
+            const LearnedWord learned = learn_word(readers, depth, budget, [&](std::size_t states, std::size_t open) {
+                attempt.states = states;
+                attempt.open = open;
+            });
             guess = to_positions(learned, options.budget);
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;

@@ -33,7 +33,15 @@ TEST(LearnedWord, MakesTheAutomatonThatTwoTracksLearnLong) {
 
 TEST(LearnedWord, IsWrongIfItDoesNotLookFarEnough) {
     DeviationWord word = word_of("maharaja");
-    const LearnedWord shallow = learn_word(readers_of(word), 4);
+    std::size_t states = 0;
+    std::size_t open = 1;
+    const LearnedWord shallow = learn_word(readers_of(word), 4, {}, [&](std::size_t met, std::size_t unknown) {
+        EXPECT_GE(met, states);
+        states = met;
+        open = unknown;
+    });
+    EXPECT_EQ(states, shallow.word.states.size());
+    EXPECT_EQ(open, 0U);
     const LearnedWord deep = learn_word(readers_of(word), 24);
     EXPECT_LT(shallow.word.states.size(), deep.word.states.size());
     EXPECT_NE(to_positions(shallow), to_positions(deep));

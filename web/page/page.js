@@ -251,7 +251,8 @@ var TileStore = class {
     const tile = { bits: null, counts: null, values: null, picture: null, evidence: "", failed: "" };
     this.tiles.set(key4, tile);
     if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value);
-    this.queue.push({ key: key4, game, start: () => this.load(tile, key4, { game, of, level, x, y, ...z === void 0 ? {} : { z } }) });
+    const place2 = { game, of, level, x, y, ...z === void 0 ? {} : { z } };
+    this.queue.push({ key: key4, game, start: () => this.load(tile, key4, place2) });
     if (this.queue.length > mostWaiting) this.tiles.delete(this.queue.shift().key);
     this.pump();
     return tile;
@@ -1271,7 +1272,13 @@ function boardFigure(looked, game, rings, more) {
   const { shading, slopes, to, pinned } = looked, layer = game.piles === 3 ? looked.layer : void 0;
   const moves2 = layer === void 0 && pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
   const shown = shadingFor(game, shading), nimbers = shown === "values", shade3 = nimbers || shown === "plain" ? "" : shown;
-  const name2 = [fileName(game.game), layer === void 0 ? "" : `-layer-${layer}`, nimbers ? "-nim-values" : "", rings ? `-and-${fileName(rings.game)}` : "", more].join("");
+  const parts2 = [
+    layer !== void 0 && `-layer-${layer}`,
+    nimbers && "-nim-values",
+    rings && `-and-${fileName(rings.game)}`,
+    more
+  ];
+  const name2 = [fileName(game.game), ...parts2].filter(Boolean).join("");
   const options = [
     layer !== void 0 && `--layer ${layer}`,
     ...slopes.map((slope) => `--slope ${slope}`),
@@ -2170,7 +2177,8 @@ var PositionBox = class {
   info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
   form = form("huge", () => this.askTyped());
   pinned = null;
-  // The third number of the game, if it has one; whether nim-values are shown: then those of positions off the board are asked for.
+  // The third number of the game, if it has one; whether nim-values are shown: then those of positions off the board are asked
+  // for.
   asks = {};
   typed = null;
   x = el("input", { type: "text", size: 14, spellcheck: "false" });

@@ -57,7 +57,13 @@ function boardFigure(looked: Looked, game: Rules, rings: Rules | null, more: str
   const shown = shadingFor(game, shading),
     nimbers = shown === "values",
     shade = nimbers || shown === "plain" ? "" : shown;
-  const name = [fileName(game.game), layer === undefined ? "" : `-layer-${layer}`, nimbers ? "-nim-values" : "", rings ? `-and-${fileName(rings.game)}` : "", more].join("");
+  const parts = [
+    layer !== undefined && `-layer-${layer}`,
+    nimbers && "-nim-values",
+    rings && `-and-${fileName(rings.game)}`,
+    more,
+  ];
+  const name = [fileName(game.game), ...parts].filter(Boolean).join("");
   const options = [
     layer !== undefined && `--layer ${layer}`,
     ...slopes.map((slope) => `--slope ${slope}`),

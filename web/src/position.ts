@@ -20,7 +20,8 @@ export class PositionBox {
   readonly info = el("section", { class: "info", "aria-live": "polite", "aria-label": "Position" });
   readonly form = form("huge", () => this.askTyped());
   pinned: Cell | null = null;
-  // The third number of the game, if it has one; whether nim-values are shown: then those of positions off the board are asked for.
+  // The third number of the game, if it has one; whether nim-values are shown: then those of positions off the board are asked
+  // for.
   asks: { z?: string; value?: boolean } = {};
   private typed: [string, string] | null = null;
   private x = el("input", { type: "text", size: 14, spellcheck: "false" });

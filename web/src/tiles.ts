@@ -70,7 +70,8 @@ export class TileStore {
     const tile: Tile = { bits: null, counts: null, values: null, picture: null, evidence: "", failed: "" };
     this.tiles.set(key, tile);
     if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value!);
-    this.queue.push({ key, game, start: () => this.load(tile, key, { game, of, level, x, y, ...(z === undefined ? {} : { z }) }) });
+    const place: Place = { game, of, level, x, y, ...(z === undefined ? {} : { z }) };
+    this.queue.push({ key, game, start: () => this.load(tile, key, place) });
     if (this.queue.length > mostWaiting) this.tiles.delete(this.queue.shift()!.key);
     this.pump();
     return tile;

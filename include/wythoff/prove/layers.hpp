@@ -54,8 +54,8 @@ struct LayeredProof {
     double verify_seconds = 0;
 };
 // The layers 0, ..., last, as far as they can be proved. Errors (unsupported, limit) as `prove`, and for with-nim, whose layers
-// are nim-values; a limit that is met above layer 0 ends there, undecided, with what is proved below. `options.value` is not looked
-// at.
+// are nim-values; a limit that is met above layer 0 ends there, undecided, with what is proved below. `options.value` is not
+// looked at.
 [[nodiscard]] LayeredProof prove_layers(const LayeredGame& game, std::size_t last, const ProveOptions& options = {});
 
 // One layer as a set of its own: lines, deviations, numbering (prove/structure.hpp). The certificate must have been verified.
