@@ -21,7 +21,8 @@ struct Arguments {
     bool json = false;
 };
 
-// What a search takes unless --time says otherwise: of processor time, so that a busy machine makes no difference to what is found.
+// What a search takes unless --time says otherwise: of processor time, so that a busy machine makes no difference to what is
+// found.
 bool is_patient() {
     constexpr double seconds = 60;
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < seconds;

@@ -13,7 +13,8 @@
 // As |z| < 1 these equations have one bounded solution. A policy takes one edge into each state; it ends in a circle, so its
 // values lie in the field of z. It is improved while an edge is better; when none is, the equations hold, exactly, and that is
 // the proof. So it does not matter where the first policy comes from: numbers of finitely many places find one that is seldom
-// improved, and that is most of the speed. The edges of the last policy are the digits of an extremal x, least significant first, periodic in the end.
+// improved, and that is most of the speed. The edges of the last policy are the digits of an extremal x, least significant
+// first, periodic in the end.
 #pragma once
 
 #include <cstdint>

@@ -37,8 +37,8 @@ struct ProveOptions {
     int most_depth = 24;
     std::size_t value = 0;  // the nim-value whose positions are to be proved, with those of all smaller values; 0: P-positions
     Budget budget;
-    // Asked now and then while guesses are looked for: false ends the search undecided, with what was seen. A guess that contradicts
-    // no data is verified all the same, within the states that a verification has.
+    // Asked now and then while guesses are looked for: false ends the search undecided, with what was seen. A guess that
+    // contradicts no data is verified all the same, within the states that a verification has.
     std::function<bool()> patient = {};
     // Told of the guesses so far when the work ends with an error: it was cancelled, or a limit was met.
     std::function<void(const std::vector<Attempt>&)> stopped = {};
