@@ -60,8 +60,8 @@ struct Move {
 [[nodiscard]] bool is_blockable(const Game& game, const Position& at, const Move& move, const IsPPosition& is_p);
 
 // Legal moves, set by set with smaller moves first, at most `limit` of them and each once. Moves that PPositionsOf
-// adjoins are listed up to 64 tokens a pile, and up to 512 where there is none among these. Error (limit) where too many would have
-// to be tried for a condition.
+// adjoins are listed up to 64 tokens a pile, and up to 512 where there is none among these. Error (limit) where too many would
+// have to be tried for a condition.
 [[nodiscard]] std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit);
 
 // Whether legal_moves leaves none out but for its limit: it does where P-positions of another game are moves and a pile is large.
