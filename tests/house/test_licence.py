@@ -18,6 +18,11 @@ def test_what_is_cited_is_this_version():
     assert cited()["version"] == version()
 
 
+def test_what_is_packaged_and_told_is_this_version():
+    assert re.match(r"wythoff \(([\d.]+)\)", (ROOT / "debian/changelog").read_text()).group(1) == version()
+    assert f"\n## {version()}\n" in (ROOT / "CHANGELOG.md").read_text()
+
+
 def test_the_licence_is_the_same_everywhere():
     licence = (ROOT / "LICENSE").read_text()
     assert licence.startswith("MIT License\n") and "the wythoff authors" in licence
