@@ -48,3 +48,12 @@ def test_libraries_that_are_linked_are_listed():
     listed = (ROOT / "docs/licences.md").read_text()
     tools = {"PkgConfig", "Threads"}  # no library of others
     assert [name for name in found if name not in tools and known.get(name, name) not in listed] == []
+
+
+def test_files_that_travel_alone_say_their_licence():
+    """Python, scripts and the page's sources, in their first two lines; docs/licences.md says what covers the others."""
+    files = [ROOT / "run", ROOT / "check", ROOT / "setup.py", *(ROOT / "scripts").iterdir(), *(ROOT / "tools").glob("*.py"),
+             *(ROOT / "python/wythoff").rglob("*.py"), *(ROOT / "web/src").glob("*.ts")]
+    assert len(files) > 80
+    assert [str(path) for path in files if "SPDX-License-Identifier: MIT\n" not in
+            "".join(path.read_text().splitlines(keepends=True)[:2])] == []

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The question `compare`: which games of the catalogue have the same P-positions with piles up to `to`?
 
 `wythoff search` finds the games whose second column begins in the same way; then all of their P-positions are compared. What
