@@ -27,7 +27,7 @@ def compare(unit: Unit, program: str) -> Result:
     column = [str(y) for x, y in document["p_positions"] if max(x, y) <= unit.limit("to")]
     same = []
     if len(column) >= FEWEST:
-        asked, document = ask_for_json(unit, program, "search", ",".join(column), "--json")
+        asked, document = ask_for_json(unit, program, "search", ",".join(column), "--catalogue", "--json")
         result.seconds += asked.seconds
         if not document:
             return asked
