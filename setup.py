@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The build step of `pip install .`: CMake builds the extension, and setuptools packs it.
 
 WYTHOFF_BUILD names a folder that CMake has configured already, to build there.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How Sphinx makes the site: see scripts/site."""
 import os
 import sys

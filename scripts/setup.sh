@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What ./run and ./check share: installing what is missing, and building a preset. Sourced, not run.
 # Everything it says goes to standard error, so that standard output is the program's alone.
 

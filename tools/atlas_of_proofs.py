@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The table of all proofs that ship, docs/atlas-of-proofs.md, from the certificates.
 
     tools/atlas_of_proofs.py                     writes the table anew; the seconds that are there stay

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A second opinion on a certificate: does its automaton accept exactly the P-positions of its game, or those of each nim-value?
 
     tools/check_certificate.py FILE...

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Writes the bundle of web/src into the file named.
 set -eu
 cd "$(dirname "$0")"

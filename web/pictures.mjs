@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Takes the pictures of the page that stand in docs/: node pictures.mjs [BINARY]. Look at each before it is committed.
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";

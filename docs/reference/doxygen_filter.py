@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Shows Doxygen the comments of a public header.
 
 The first block of // is the description of the file, // before a name or after a member is the description of that.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The reference of every command, from what the program says: a page for Sphinx on standard output.
 
     commands.py PROGRAM

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Games of the Wythoff family, from rules to theorem.
 
 >>> from wythoff import Game

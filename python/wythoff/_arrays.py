@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Questions about arrays of positions.
 
 Where the piles are no larger than a board, or than a few hundred times as many as there are questions, the P-positions are

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Values as HTML, for notebooks: text is escaped, and nothing is loaded from elsewhere."""
 from __future__ import annotations
 

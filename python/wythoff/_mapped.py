@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Reports of the command line as values: its JSON as a mapping, its text for people."""
 from __future__ import annotations
 

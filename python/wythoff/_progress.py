@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How long work shows how far it is: a bar of tqdm on a terminal, a bar in a notebook, nothing elsewhere."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The extension: plain values and a few handles. The package around it is what people use."""
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the oracle says about a position, and how it is known."""
 from __future__ import annotations
 

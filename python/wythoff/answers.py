@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The answers to a question about many positions at once."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Automata that read numbers digit by digit, and the logic that makes them from formulas."""
 from __future__ import annotations
 

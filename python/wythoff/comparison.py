@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Whether two games have the same P-positions."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Conjectures about a game, with the range they rest on."""
 from __future__ import annotations
 

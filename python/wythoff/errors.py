@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What can go wrong, each with the message the command line prints.
 
 >>> import wythoff

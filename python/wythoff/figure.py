@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Figures: boards of games and plots of numbers, drawn by the same code as those of the command line."""
 from __future__ import annotations
 

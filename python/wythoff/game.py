@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Games: the rules as a value, and everything that can be asked about them."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Games with a third number: a pile of Nim beside a game, passes, or a third pile."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Number systems and Beatty pairs, for integers of any size."""
 from __future__ import annotations
 

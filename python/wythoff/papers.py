@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The papers, claim by claim."""
 from __future__ import annotations
 

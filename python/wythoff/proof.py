@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Theorems about all positions: certificates, how they are found, and how they are checked again."""
 from __future__ import annotations
 

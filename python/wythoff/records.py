@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Records about games: periods of nim-values, and entries of the catalogue."""
 from __future__ import annotations
 

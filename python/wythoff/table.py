@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tables: lists of records that show themselves in a notebook and become DataFrames."""
 from __future__ import annotations
 

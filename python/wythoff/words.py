@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Dictionaries of binary words: a read head meets a word, and its translate is written at the end of the string."""
 from __future__ import annotations
 

@@ -53,7 +53,11 @@ public:
     explicit TemporaryFile(const std::string& path) : path_(path) {
         const std::string folder = std::filesystem::path(path).parent_path().string();
         descriptor_ = ::open(folder.empty() ? "." : folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
-        if (descriptor_ >= 0) return;
+        if (descriptor_ >= 0) {
+            if (::access(unnamed().c_str(), F_OK) == 0) return;
+            ::close(descriptor_);  // where /proc is missing, as in a bare chroot, it could never take a name
+            descriptor_ = -1;
+        }
         take_free_name([&](const char* name) {
             descriptor_ =
                 ::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);  // with the permissions of the user's umask
@@ -71,9 +75,9 @@ public:
 
     void take_name() {
         if (name_.empty()) {
-            const std::string unnamed = fmt::format("/proc/self/fd/{}", descriptor_);
+            const std::string there = unnamed();
             take_free_name(
-                [&](const char* name) { return ::linkat(AT_FDCWD, unnamed.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0; });
+                [&](const char* name) { return ::linkat(AT_FDCWD, there.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0; });
         }
         // Some file systems report a full disk only here.
         const int closed = ::close(descriptor_);
@@ -84,6 +88,9 @@ public:
     }
 
 private:
+    // The way to the file while it has no name.
+    [[nodiscard]] std::string unnamed() const { return fmt::format("/proc/self/fd/{}", descriptor_); }
+
     // The process id keeps other processes apart; other threads and leftovers are seen by `make`, which fails with EEXIST.
     template <class Make>
     void take_free_name(const Make& make) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "prove/atlas.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/heaps/heap_table.hpp"
 #include "wythoff/rules/catalogue.hpp"
@@ -37,7 +38,7 @@ std::vector<std::string> small_members(const CatalogueEntry& entry) {
 }
 
 // Of games with the same rules the first: an example before a member, a name before a longer one.
-std::vector<Game> searched_games() {
+std::vector<Game> games_of_catalogue() {
     std::vector<std::string> texts;
     for (const CatalogueEntry& entry : catalogue()) texts.push_back(entry.example);
     for (const CatalogueEntry& entry : catalogue())
@@ -54,6 +55,14 @@ std::vector<Game> searched_games() {
         const auto game = parse_game(text);  // parameters that do not go together, and no misere play: no game
         if (game && std::find(games.begin(), games.end(), *game) == games.end()) games.push_back(*game);
     }
+    return games;
+}
+
+std::vector<Game> games_of_atlas(const std::vector<Game>& known) {
+    std::vector<Game> games;
+    for (const std::string& text : atlas_games())
+        if (Game game = make_game(text); std::find(known.begin(), known.end(), game) == known.end())
+            games.push_back(std::move(game));
     return games;
 }
 
@@ -118,17 +127,13 @@ SequenceMatch best_match(const Named& sequence, const std::vector<std::int64_t>&
     return best;
 }
 
-}  // namespace
-
-SequenceSearch search_sequences(const std::vector<std::int64_t>& terms, const Budget& budget) {
-    if (terms.size() < least_terms || terms.size() > most_terms)
-        throw Error(Error::Kind::usage, fmt::format("{} terms: expected {} to {}", terms.size(), least_terms, most_terms));
-    SequenceSearch search{terms, 0, 0, {}};
+// Adds what of the games agrees as long as what was found before, or longer.
+void look_among(const std::vector<Game>& games, SequenceSearch& search, const Budget& budget) {
+    const std::vector<std::int64_t>& terms = search.terms;
     const std::vector<std::int64_t> few(terms.begin(),
                                         terms.begin() + static_cast<std::ptrdiff_t>(std::min(terms.size(), first_look)));
-    const std::vector<Game> games = searched_games();
-    search.games = games.size();
-    std::size_t longest = least_terms;
+    search.games += games.size();
+    std::size_t longest = search.matches.empty() ? least_terms : search.matches.front().agree;
     for (std::size_t i = 0; i < games.size(); ++i) {
         budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
         const auto found = sequences_of(games[i], few.size(), budget.quiet());
@@ -147,6 +152,18 @@ SequenceSearch search_sequences(const std::vector<std::int64_t>& terms, const Bu
         }
     }
     std::erase_if(search.matches, [&](const SequenceMatch& match) { return match.agree < longest; });
+}
+
+}  // namespace
+
+SequenceSearch search_sequences(const std::vector<std::int64_t>& terms, const Budget& budget, SearchedGames among) {
+    if (terms.size() < least_terms || terms.size() > most_terms)
+        throw Error(Error::Kind::usage, fmt::format("{} terms: expected {} to {}", terms.size(), least_terms, most_terms));
+    SequenceSearch search{terms, 0, 0, {}};
+    const std::vector<Game> known = games_of_catalogue();
+    look_among(known, search, budget);
+    const bool all_agree = !search.matches.empty() && search.matches.front().agree == terms.size();
+    if (!all_agree && among == SearchedGames::catalogue_then_atlas) look_among(games_of_atlas(known), search, budget);
     return search;
 }
 

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "present/json.hpp"
 
 namespace wythoff {
 namespace {
+
+constexpr std::size_t most_shown = 30;  // of a few terms hundreds of games may agree in all
 
 std::string document(const SequenceSearch& search) {
     Json matches = Json::array();
@@ -36,13 +39,16 @@ std::string to_text(const SequenceSearch& search, Format format) {
     out +=
         fmt::format(" {}:\n", search.matches.size() == 1 ? "one sequence" : fmt::format("{} sequences", search.matches.size()));
     std::size_t game = 0, sequence = 0;
-    for (const SequenceMatch& match : search.matches) {
+    const std::span<const SequenceMatch> shown(search.matches.data(), std::min(most_shown, search.matches.size()));
+    for (const SequenceMatch& match : shown) {
         game = std::max(game, match.game.size());
         sequence = std::max(sequence, match.sequence.size());
     }
-    for (const SequenceMatch& match : search.matches)
+    for (const SequenceMatch& match : shown)
         out += fmt::format("  {:<{}}  {:<{}}  from n = {}, then {}{}\n", match.game, game, match.sequence, sequence, match.from,
                            fmt::join(match.next, ", "), match.next.empty() ? "no term that was computed" : ", ...");
+    if (shown.size() < search.matches.size())
+        out += fmt::format("  and {} more, which --json lists\n", search.matches.size() - shown.size());
     return out + fmt::format("computed, {}; further terms were not compared, and nothing is proved\n", where);
 }
 

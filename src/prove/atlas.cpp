@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 #include <span>
 
 #include "embedded_file.hpp"
@@ -88,6 +89,14 @@ void add_class(AtlasEntry& entry, const Row& of, std::string_view table) {
     }
 }
 
+Lines lines_after_head(std::string_view table) {
+    Lines lines(table);
+    std::string_view line;
+    if (!lines.next(line) || line != head)
+        throw internal_error(fmt::format("the atlas begins with '{}', expected '{}'", line, head));
+    return lines;
+}
+
 AtlasEntry to_entry(const Row& row, std::string_view table) {
     AtlasEntry entry{std::string(row[name]),
                      std::string(row[status]),
@@ -117,16 +126,31 @@ std::optional<AtlasEntry> find_in_atlas(const Game& game, std::string_view table
     if (game.board() == nullptr) return std::nullopt;
     const std::string text = to_rules_text(game);
     const std::vector<std::string_view> wanted = rule_parts(text);
-    Lines lines(table);
-    std::string_view line;
-    if (!lines.next(line) || line != head)
-        throw internal_error(fmt::format("the atlas begins with '{}', expected '{}'", line, head));
-    while (lines.next(line)) {
+    Lines lines = lines_after_head(table);
+    for (std::string_view line; lines.next(line);) {
         const std::string_view of = line.substr(0, line.find('\t'));
         if (rule_parts(of) != wanted) continue;
         if (const auto found = parse_game(of); found && *found == game) return to_entry(to_row(line), table);
     }
     return std::nullopt;
+}
+
+std::vector<std::string> atlas_games() {
+    const auto files = atlas_files();
+    return files.empty() ? std::vector<std::string>{} : atlas_games(files.front().text);
+}
+
+std::vector<std::string> atlas_games(std::string_view table) {
+    std::vector<std::string> games;
+    std::map<std::string_view, std::size_t> first;  // of a class, its place among the games
+    Lines lines = lines_after_head(table);
+    for (std::string_view line; lines.next(line);) {
+        const Row row = to_row(line);
+        const auto [at, is_new] = first.try_emplace(row[class_of], games.size());
+        if (row[class_of].empty() || is_new) games.emplace_back(row[rules]);
+        else if (row[rules].size() < games[at->second].size()) games[at->second] = row[rules];
+    }
+    return games;
 }
 
 std::vector<std::string> to_lines(const AtlasEntry& entry) {

@@ -36,6 +36,10 @@ struct AtlasEntry {
 // The same in another text of this form, for the tests.
 [[nodiscard]] std::optional<AtlasEntry> find_in_atlas(const Game& game, std::string_view table);
 
+// The rules of one game, the shortest, of every class of equal automata, and of the games that are in no class.
+[[nodiscard]] std::vector<std::string> atlas_games();
+[[nodiscard]] std::vector<std::string> atlas_games(std::string_view table);
+
 // In words: "proved in zeckendorf, 89 states; ...", "same P-positions as ...".
 [[nodiscard]] std::vector<std::string> to_lines(const AtlasEntry& entry);
 

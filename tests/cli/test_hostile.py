@@ -78,6 +78,19 @@ def test_a_process_that_is_killed_while_it_writes_leaves_no_file(tmp_path, numbe
         assert list(tmp_path.iterdir()) == []
 
 
+WITHOUT_PROC = ["unshare", "--map-root-user", "--mount", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"', "sh"]
+
+
+@pytest.mark.skipif(subprocess.run([*WITHOUT_PROC, "true"], capture_output=True).returncode != 0,
+                    reason="this machine lets nobody hide /proc")
+def test_a_file_is_written_where_proc_is_missing(tmp_path):
+    for words in (["solve", "wythoff", "--to", "6"], ["draw", "wythoff", "--to", "6"]):  # the second replaces the first
+        done = subprocess.run([*WITHOUT_PROC, BINARY, *words, "-o", tmp_path / "f.svg"], capture_output=True, text=True)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        assert [path.name for path in tmp_path.iterdir()] == ["f.svg"]
+    assert (tmp_path / "f.svg").read_text().startswith("<?xml")
+
+
 def test_gmp_without_memory_is_one_line():
     limit = 400_000_000
     done = subprocess.run([BINARY, "ask", "wythoff", "10^50000000", "10^50000000+1"], capture_output=True, text=True,

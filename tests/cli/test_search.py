@@ -31,6 +31,24 @@ def test_what_the_definition_computes_is_found(wythoff, game):
             assert match["agree"] == 10 and match["from"] <= 2 and (match["next"] == terms[12:20] or match["from"] < 2)
 
 
+def test_a_sequence_that_only_the_atlas_has_is_found(wythoff):
+    game = "horizontal(0 mod 3) + vertical(0,1 mod 3) + bishop"
+    lines = wythoff("solve", game, "--to", 80, "--engine", "definition", "--format", "bfile", "--of", "b").out.splitlines()[1:]
+    terms = [line.split()[1] for line in lines[:16]]
+    match = found(wythoff, *terms)[game, "b(n)"]
+    assert match["from"] == 0 and match["next"][:4] == [int(line.split()[1]) for line in lines[16:20]]
+    known = wythoff("search", *terms, "--catalogue")
+    assert known.status == 1 and known.out.startswith("None of ")
+    assert wythoff("search", *terms).out.startswith("All 16 terms agree with ")
+
+
+def test_a_long_list_is_cut_and_says_so(wythoff):
+    terms = "0,1,2,3,99"
+    count = len(wythoff("search", terms, "--json").json["matches"])
+    lines = wythoff("search", terms).out.splitlines()
+    assert count > 30 and len(lines) == 33 and lines[-2] == f"  and {count - 30} more, which --json lists"
+
+
 def test_what_agrees_longest_is_listed_when_nothing_agrees_in_all(wythoff):
     matches = found(wythoff, "1,3,4,6,8,9,12,99")
     assert matches and {match["agree"] for match in matches.values()} == {6} and ("wythoff", "a(n)") in matches

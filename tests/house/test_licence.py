@@ -18,6 +18,11 @@ def test_what_is_cited_is_this_version():
     assert cited()["version"] == version()
 
 
+def test_what_is_packaged_and_told_is_this_version():
+    assert re.match(r"wythoff \(([\d.]+)\)", (ROOT / "debian/changelog").read_text()).group(1) == version()
+    assert f"\n## {version()}\n" in (ROOT / "CHANGELOG.md").read_text()
+
+
 def test_the_licence_is_the_same_everywhere():
     licence = (ROOT / "LICENSE").read_text()
     assert licence.startswith("MIT License\n") and "the wythoff authors" in licence
@@ -43,3 +48,12 @@ def test_libraries_that_are_linked_are_listed():
     listed = (ROOT / "docs/licences.md").read_text()
     tools = {"PkgConfig", "Threads"}  # no library of others
     assert [name for name in found if name not in tools and known.get(name, name) not in listed] == []
+
+
+def test_files_that_travel_alone_say_their_licence():
+    """Python, scripts and the page's sources, in their first two lines; docs/licences.md says what covers the others."""
+    files = [ROOT / "run", ROOT / "check", ROOT / "setup.py", *(ROOT / "scripts").iterdir(), *(ROOT / "tools").glob("*.py"),
+             *(ROOT / "python/wythoff").rglob("*.py"), *(ROOT / "web/src").glob("*.ts")]
+    assert len(files) > 80
+    assert [str(path) for path in files if "SPDX-License-Identifier: MIT\n" not in
+            "".join(path.read_text().splitlines(keepends=True)[:2])] == []

@@ -65,6 +65,17 @@ TEST(Atlas, NamesTheShortestOfItsClassAndCountsTheRest) {
     EXPECT_TRUE(find_in_atlas(make_game("nim"), table)->same.empty());
 }
 
+TEST(Atlas, ListsTheShortestGameOfAClassAndAllThatAreInNone) {
+    const auto proved = [](const char* of) { return fmt::format("proved\tzeckendorf\t7\t\t\t\t\t{}\t\t\t", of); };
+    const std::string none = "open\t\t\t\t\t\t\t\t\t\t";
+    const std::string table = head + line("rook + bishop + jump(1,1)", "one", proved("abc")) + line("bishop", "two", none) +
+                              line("rook + bishop", "three", proved("abc")) + line("rook", "four", proved("def")) +
+                              line("king", "five", none) + line("rook + bishop + jump(2,2)", "six", proved("abc"));
+    EXPECT_EQ(atlas_games(table), (std::vector<std::string>{"rook + bishop", "bishop", "rook", "king"}));
+    EXPECT_THROW((void)atlas_games(""), Error);
+    EXPECT_GT(atlas_games().size(), 500U);
+}
+
 TEST(Atlas, TellsWhatWasTried) {
     const std::string table = head + line("rook", "nim", "observed\t\t\t1.5\t\t\t1000\t\t\t\tbase(2): not closed") +
                               line("bishop", "bishop", "open\t\t\t\t\t\t\t\t\t\tout of time at 2 s");

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is known of a position, in words.
 import type { Answer, HeapMove, Pair, Triple } from "./api";
 import { el, short } from "./dom";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Asking the engine. Short questions are asked directly; long ones are jobs that tell how far they are and can be cancelled.
 export class ApiError extends Error {}
 

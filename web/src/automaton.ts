@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The automaton of a certificate, as the page walks through it. docs/certificates.md describes the text.
 import type { Pair } from "./api";
 

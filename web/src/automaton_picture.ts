@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The part of an automaton around one state: the states that led here, this one, and where each pair of digits leads.
 import type { Automaton } from "./automaton";
 import { svg } from "./svg";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A board without end on a canvas, the corner at the lower left, drawn from tiles.
 import { axes, type Colors, frame, grid, lines, moves, type Overlay, type Pen } from "./decor";
 import { listen } from "./gestures";

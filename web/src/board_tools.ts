@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tools above a board: how it is shown, lines through the corner, two games over each other or side by side, zooming.
 import type { Rules } from "./api";
 import type { Board } from "./board";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The boards of Explore: one, or two side by side that share a camera and a cursor.
 import type { Rules } from "./api";
 import { Board } from "./board";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A chequered board of buttons, the corner at the lower left, with its coordinates. One square is in the order of the tab key;
 // the arrows make it another.
 import { el } from "./dom";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A claim of a paper: what it says, what became of it, and where to look and ask further.
 import { commandLine, el, quoted } from "./dom";
 import { typeset } from "./typeset";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The figures that can be saved of what is shown, and the command lines that make the same.
 import { Job, messageOf } from "./api";
 import { button, commandLine, copyButton, download, el, fill } from "./dom";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is drawn around the squares of a board: its grid, lines through the corner, the moves of a position, the axes.
 import { type Cell, margin, type Viewport } from "./viewport";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How far the P-positions of a game are from a line through the corner: y - S x against x. Unless someone says it, S is
 // the one that they are proved to keep to, else that of the line nearest to them (least squares), or phi where it is near phi.
 import type { Rules } from "./api";

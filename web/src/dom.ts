@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Making elements, in one line each.
 type Child = Node | string | null | undefined | false;
 type Attributes = Record<string, string | number | boolean | ((event: never) => void) | undefined>;

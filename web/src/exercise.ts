@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exercises: what is asked, what is shown, what is right and which hints there are. All that is right comes from the program;
 // where a link does not say which row, position or pair is meant, one is drawn by chance.
 import { type Answer, ask, type Pair, type Rules } from "./api";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Setting an exercise: its kind, the size of the board, and, for a teacher, which row, move or list is meant.
 import { button, el, field, fill, form, select } from "./dom";
 import { sizes, type Task, tasks, type Wanted } from "./exercise";

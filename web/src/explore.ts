@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Explore: a game or two on a board without end, their deviations, structure and sequences, and any position.
 import type { Rules } from "./api";
 import { boardTools } from "./board_tools";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What Explore shows: the games, the panel, and how its boards look. A link keeps all of it.
 import type { Rules } from "./api";
 import type { Looked, Together, View } from "./figures";

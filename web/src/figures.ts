@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the program's command line has for a view: the lines to type, and the figures that they and the page draw alike.
 import type { Rules } from "./api";
 import { fileName, quoted } from "./dom";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of a few games, each a link to the view that shows it whole. They are computed as one looks, like all others.
 import { ask } from "./api";
 import { el } from "./dom";

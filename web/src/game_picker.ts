@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Choosing a game: a name of the catalogue with its parameters, or rules typed with errors shown at their column.
 import { ask, type BadRules, type Entry, type LayeredEntry, messageOf, type Rules } from "./api";
 import { button, el, field, fill, select } from "./dom";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pointer, wheel and keys of a board, as what they mean.
 export interface Gestures {
   hover(px: number, py: number): void;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a P-position is, in one picture that moves: the queen goes to the corner; then P-positions appear one by one and shade the
 // squares from which a queen reaches them, and the next one is the nearest square without shade. At the end two lines emerge.
 // The motion is the style sheet's; where motion is not wanted the picture stands at its end.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first view: what a P-position is, three doors, and pictures that lead on.
 import { el, fill } from "./dom";
 import { gallery } from "./gallery";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board of an exercise: P-positions that are shown, squares that were tried, and lines of moves over them.
 import type { Pair } from "./api";
 import { chequers, classes, isDark } from "./chequers";

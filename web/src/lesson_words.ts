@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is said of an answer to an exercise, and the list that is to be continued.
 import { knownBy } from "./answer";
 import type { Answer, Pair, Rules } from "./api";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The page: the views, chosen by the address.
 import { Explore } from "./explore";
 import { Home } from "./home";

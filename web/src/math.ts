@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Mathematics set as mathematics: MathML, which browsers draw and screen readers read. A formula is written as text:
 // letters are variables, a_n and a_{n+1} have indices, (1+sqrt(5))/2 is a fraction with a root, and the rest are operators.
 type Part = Node | string;

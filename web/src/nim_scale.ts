@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The colours of nim-values: one scale for all boards and windows, so that a colour means the same number everywhere. It is even
 // for small values and logarithmic for large ones, t = arsinh(v / 24) / arsinh(4096 / 24); 0, a P-position, has a colour of its
 // own.

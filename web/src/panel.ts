@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a panel of Explore may use: the place to fill, the tools above it, and a long computation with progress that can be
 // cancelled. A panel has ended when its game or the chosen tab has changed: what it still computes is cancelled and not shown.
 import { Job, messageOf } from "./api";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Papers: the reproduction report, claim by claim.
 import { ask, Job, messageOf, type Report as Progressed } from "./api";
 import { article, type Claim, nameOf, type Paper } from "./claim";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tiles as small pictures, one pixel per square, which the board enlarges: made once and not at every frame.
 import { valueColor } from "./nim_scale";
 import { tileSide } from "./tiles";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A pile of tokens from which some are to be taken: one presses a token, which is marked with all after it, drags them away, or
 // turns the number by keys.
 import { el, fill } from "./dom";

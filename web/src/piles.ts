@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of a play as piles of tokens: what is marked in them is a move, or an option to block, and it is said which.
 import type { HeapMove, Pair } from "./api";
 import { button, el, fill } from "./dom";

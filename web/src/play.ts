@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Play: against the program, perfect or with mistakes, or two people at one screen. The play is a list of actions: the program
 // gets the whole list each time and answers with its own actions added, so undo is a shorter list, and the link holds all of it.
 import { knownBy } from "./answer";

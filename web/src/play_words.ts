@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A play in words: who did what, where it stands, what is due, and why someone wins.
 import { tuple } from "./answer";
 import { type Action, type PlayState, type Rules } from "./api";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One position: the cell under the pointer, or any that is typed in; what it is, its moves, and how that is known.
 import { describe } from "./answer";
 import { type Answer, ask, type HeapMove, messageOf, type Pair, type Rules, type Triple } from "./api";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How far a long computation is, with a button that cancels it.
 import type { Report } from "./api";
 import { button, el } from "./dom";

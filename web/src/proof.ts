@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The replies of the program about theorems, and how a proof went.
 import { el } from "./dom";
 import type { Structure } from "./theorem";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Prove: from rules to a theorem about all positions, live; then the theorem as a card, and its automaton to walk through.
 import { ask, Job, messageOf, type Pair, type Rules } from "./api";
 import { type Automaton, parseCertificate } from "./automaton";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is proved of a game for all its positions, by the certificate that ships for it; the program decides it anew, once a game.
 import { ask, Job, type Rules } from "./api";
 import type { Check } from "./proof";

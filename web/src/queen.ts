@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The queen on her way: the trail of a play over the squares, how she slides along it, and how she is dragged.
 import type { Action, Pair } from "./api";
 import { svg } from "./svg";

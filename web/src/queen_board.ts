@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small board with a queen that is moved by dragging or by the arrow keys, to look at what her square is.
 import { el, fill } from "./dom";
 import { arrowOf } from "./gestures";

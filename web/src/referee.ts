@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Questions about a play to the program, one at a time: a new one takes the place of the one under way.
 import { ask } from "./api";
 import { button, el, fill } from "./dom";

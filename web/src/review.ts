@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // After a play: which of its actions threw a win away, and what would have kept it.
 import type { Action, Rules } from "./api";
 import { el } from "./dom";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The address of a view: #view?key=value&..., so that a link restores it. Every opening of a view makes a new Address, and a view
 // that was left, where a reply may still come late, can no longer change what the browser shows as address.
 export type View = "home" | "story" | "explore" | "play" | "prove" | "papers" | "teach";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points on a canvas, with numbers at both axes and lines that bound them; drawn again when its size or the colours change. The
 // point next to the pointer, or the one that the arrow keys have reached, is told.
 import { arrowOf } from "./gestures";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the table of a play has to know, and whom it tells what is done on it.
 import type { Action, Pair, PlayState, Rules } from "./api";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The nim-values of a game on one pile, with the period that is proved or seen.
 import type { Rules } from "./api";
 import { el, fill } from "./dom";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the positions of a board are told apart by colour.
 import type { Rules } from "./api";
 import { el } from "./dom";

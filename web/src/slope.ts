@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Slopes of lines through the corner, as text and as numbers, and which deviation from such a line is wanted.
 export const phi = (1 + Math.sqrt(5)) / 2;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of a play with small piles: a chequered board as large as the play began, the corner at the lower left, with the
 // trail of the queen.
 import type { Action, Pair } from "./api";

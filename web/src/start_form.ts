@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a play begins: the piles, who plays, and how good the program is.
 import type { Rules } from "./api";
 import { constraintList, el, field, fill, form, select } from "./dom";

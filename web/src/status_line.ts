@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The line below the boards: what they rest on, or why a part of them is missing, with a button that asks for it again.
 import { button, el, fill } from "./dom";
 

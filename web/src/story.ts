@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One page to scroll: from a queen to a theorem. It can be read without touching anything; what moves supports the text.
 import { ask, Job } from "./api";
 import { parseCertificate, type Written } from "./automaton";

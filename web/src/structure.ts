@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the program finds in a game by itself: lines, slopes, sequences, the bit string cut into the words of its dictionary, and
 // the automaton. Each statement says whether it is proved or a conjecture on the range looked at.
 import { ask, type Rules } from "./api";

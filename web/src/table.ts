@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of a play: a queen on a board for small piles, piles of tokens where these are larger or preferred, one pile, or the
 // choice of a board.
 import type { Pair } from "./api";

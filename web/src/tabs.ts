@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A row of tabs, walked with the arrow keys. It is made once, so that a tab keeps the focus while the panel below changes.
 import { button, el } from "./dom";
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Teach: exercises about a game, with hints. The program says what is right and why; a link sets an exercise, and a longer one
 // restores what was tried.
 import { type Answer, messageOf, type Pair, type Rules } from "./api";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What follows from a theorem about all positions, in words and formulas. Everything here is proved.
 import { el } from "./dom";
 import { largeMath, math } from "./math";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The card of a theorem: what is proved, why, what follows, and the files that let others check it.
 import { Job, messageOf, type Report, type Rules } from "./api";
 import { type Automaton, numerationName } from "./automaton";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of a play with a third number: two piles of tokens and the third one, or the passes that are left.
 import { tuple } from "./answer";
 import { button, el } from "./dom";

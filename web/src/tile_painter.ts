@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws the tiles of a board: from afar as pictures, from near square by square. One painter draws one frame.
 import type { Colors, Pen } from "./decor";
 import { inkOn } from "./nim_scale";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tiles of 256 x 256 squares, asked for when they come into sight; from afar a square stands for 2^level x 2^level cells, so that
 // the cost of a picture does not grow with the board.
 import { ask, Job, messageOf } from "./api";

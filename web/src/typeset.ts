@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Running text whose formulas are written plainly, a_n <= floor(n phi^2), set as mathematics: indices, powers, Greek letters,
 // relations, roots and floors. What is no formula stays as it is.
 import { el } from "./dom";

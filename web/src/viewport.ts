@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The part of the endless board that a canvas shows: cells to pixels and back, panning and zooming, held to the board.
 import { farthest } from "./tiles";
 

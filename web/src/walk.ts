@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A position walked through the automaton of its game, digit by digit.
 import { ask, messageOf } from "./api";
 import { accepts, type Automaton, numerationName, run, type Written } from "./automaton";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why a position is what it is: the move that wins, or the answer to every move.
 import { type Answer, ask, messageOf, type Pair, type Rules } from "./api";
 import { button, el, fill, short } from "./dom";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A few small text files as one to download: a ZIP archive, stored without compression.
 const table = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;

@@ -1,10 +1,12 @@
-// Which sequences of the catalogue begin as somebody's does. The sequences: of games on two piles the columns a(n), b(n) of the
-// P-positions (a(n), b(n)), numbered as in b-files, and b(n) - a(n); of games on one pile the P-positions and the nim-values.
-// The games: the examples of the catalogue, its families with small parameters, and both conventions where they have them.
+// Which sequences of the catalogue and of the atlas begin as somebody's does. The sequences: of games on two piles the columns
+// a(n), b(n) of the P-positions (a(n), b(n)), numbered as in b-files, and b(n) - a(n); of games on one pile the P-positions and
+// the nim-values. The games: the examples of the catalogue, its families with small parameters, and both conventions where they
+// have them. Where none of these has all terms, those of the atlas that ships (docs/atlas.md) too, one for each set of
+// P-positions that is proved.
 //
 // What is found is computed and nothing more: so many first terms agree, what comes after them is not compared, and no sequence
 // is said to be the one that was meant. The terms may begin at any of the first numbers, since lists leave out a(0) or not.
-// A few hundred small boards, and larger ones of the games that agree in the first terms.
+// Some hundred or thousand small boards, and larger ones of the games that agree in the first terms.
 #pragma once
 
 #include <cstddef>
@@ -35,8 +37,11 @@ struct SequenceSearch {
     std::vector<SequenceMatch> matches;  // those that agree longest, all terms or fewer, but at least least_terms
 };
 
+enum class SearchedGames { catalogue, catalogue_then_atlas };
+
 // Error (usage) for fewer terms than least_terms or more than most_terms.
-[[nodiscard]] SequenceSearch search_sequences(const std::vector<std::int64_t>& terms, const Budget& budget = {});
+[[nodiscard]] SequenceSearch search_sequences(const std::vector<std::int64_t>& terms, const Budget& budget = {},
+                                              SearchedGames among = SearchedGames::catalogue_then_atlas);
 
 }  // namespace wythoff
 

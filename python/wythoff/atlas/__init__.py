@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The atlas: whole families of games, explored on as many machines as there are, with every result kept beside its evidence.
 
     python3 -m wythoff.atlas build tests/atlas/small.toml --store small.sqlite

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """python3 -m wythoff.atlas: families of games, explored and kept."""
 from __future__ import annotations
 

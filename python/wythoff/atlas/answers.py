@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The answers to the questions, each by the program itself in processes of its own."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A name for the set that a certificate is about: the digest of its minimal automaton, with states numbered in the order in which
 a search through the digits meets them. Games whose names are equal have the same P-positions.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Certificates are believed when they verify here, whoever sends them.
 
 The coordinator's own `wythoff check` decides every sentence again, for the rules that were asked about, and what the atlas says

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The compact form, which ships with the program: a line a game, without certificates, machines and times, so that the same
 results give the same file. `wythoff games GAME` looks games up in it (src/prove/atlas.hpp); the columns are
 

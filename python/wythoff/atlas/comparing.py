@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The question `compare`: which games of the catalogue have the same P-positions with piles up to `to`?
 
 `wythoff search` finds the games whose second column begins in the same way; then all of their P-positions are compared. What
@@ -26,7 +27,7 @@ def compare(unit: Unit, program: str) -> Result:
     column = [str(y) for x, y in document["p_positions"] if max(x, y) <= unit.limit("to")]
     same = []
     if len(column) >= FEWEST:
-        asked, document = ask_for_json(unit, program, "search", ",".join(column), "--json")
+        asked, document = ask_for_json(unit, program, "search", ",".join(column), "--catalogue", "--json")
         result.seconds += asked.seconds
         if not document:
             return asked

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """`build`: units go out to an engine, results come back, are checked, and are in the store before anyone hears of them.
 
 Few units are out at a time, so that the coordinator's memory does not depend on how many there are. Whatever kills it loses what

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Where units run: threads that start processes on this machine, a Dask cluster, or the ranks of an MPI job. All three are an
 `Executor` of `concurrent.futures`, and the coordinator knows no more about them than that and how many units they can hold.
 """

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The atlas as a file: CSV, Parquet where pyarrow is installed, or the compact form. A file is written whole or not at all."""
 from __future__ import annotations
 

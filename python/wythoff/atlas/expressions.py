@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Filters of families, such as `a < b and gcd(a,b) = 1`: integers, + - * // % and comparisons, `and`, `or`, `not`, gcd, min, max.
 
 They are read by Python's parser and evaluated here, node by node, so that a family can name nothing else.

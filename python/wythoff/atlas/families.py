@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Families of games as data: TOML files with game texts, ranges, filters, questions and limits.
 
     seconds = 60                  # limits of a unit: of the processor,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The atlas as a folder: a page with a picture of every game, what is known about it, and its certificate. It needs no server and
 loads nothing from elsewhere."""
 from __future__ import annotations

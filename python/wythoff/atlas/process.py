@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """One command in a process of its own, with limits of memory and time, so that whatever happens in it is a result.
 
 The limits are the kernel's, set by `prlimit` before the command begins: memory is what it may map for data, time is processor

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A store to read: while it grows or when it is finished, from as many processes as like. Nothing said here can change it."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a unit is and what comes of it: a game in its canonical text, a question, its limits and the program's version; and then a
 status, an answer, maybe a certificate. How the process ended that was to answer is a result, too.
 """

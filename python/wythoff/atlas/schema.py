@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The tables of a store, and opening one. A finished store is one SQLite file that any tool reads; while it grows it has a
 write-ahead log beside it.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The store as its one writer sees it: what is to be done, and what came out. A result is in the store when `finish` returns.
 
 The lock is a file beside the store, held by the coordinator as long as it lives; the kernel lets go of it when the process ends,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A unit of work: a game in its canonical text, a question, its limits and the program's version. It answers by the program
 itself, in a process of its own, so that running away and crashing are results too. Running it twice gives the same answer twice.
 

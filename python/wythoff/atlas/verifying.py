@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """`verify`: the whole store again, trusting nothing in it: the file, every certificate, and if asked what was computed.
 
 A theorem and a computation are two witnesses: what the automaton of a certificate accepts is compared with the P-positions that
