@@ -112,6 +112,7 @@ WordReaders readers_of(const WordAfter& after) {
 }
 
 WordReaders readers_of(const DeviationWord& word) {
+    constexpr static std::size_t most_sectors = 100'000;
     struct Shared {
         explicit Shared(const DeviationWord& of) : word(of), margin(of.margin()), widest(of.margin()) {}
         DeviationWord word;  // only copied
@@ -120,7 +121,6 @@ WordReaders readers_of(const DeviationWord& word) {
         std::vector<std::pair<std::weak_ptr<DeviationWord>, int>> own;  // one a reader, with how many sectors are counted
         std::set<Sector> met;                                           // by any of them, beyond those of the word itself
 
-        static constexpr std::size_t most_sectors = 100'000;
         [[noreturn]] static void refuse() {
             throw Error(Error::Kind::limit, fmt::format("the word has more than {} sectors", most_sectors));
         }
