@@ -43,7 +43,7 @@ third, alone or with k and l of the others, k XOR l = d. The moves of this kind 
 the ones of d and l the others, which fixes k - l and the residues of k modulo a power of two above d.
 
 Not supported: other numerations, sets that addition does not define, conditions, imitate, a choice of cuts, p-positions(...),
-most cones.
+cones and other sets of moves whose runs are too many.
 """
 import itertools
 import re
@@ -486,12 +486,28 @@ def differences(moves, add):
     return merged, {block[s]: accepts[s] for s in live}, block[0]
 
 
+def one_run_each(steps, accepts, start):
+    """The words that some run accepts, with one run each: a set of states at a time, and the least automaton of these."""
+    def successors(states):
+        out = {}
+        for s in states:
+            for symbol, to in steps[s].items():
+                out.setdefault(symbol, set()).update(to)
+        return ((symbol, frozenset(to)) for symbol, to in out.items())
+
+    dfa = build(frozenset({start}), successors, lambda states: any(accepts[s] for s in states))
+    return {s: {a: [to] for a, to in out.items()} for s, out in enumerate(dfa.edges)}, dict(enumerate(dfa.accepts)), 0
+
+
 def count_options(p, moves, add, cap):
     """Reads (x,y) and counts the options (u,v) in the set p by the moves (k,l), up to a cap.
 
-    A state maps runs to their number, and what it accepts is the count.
+    A state maps runs to their number, and what it accepts is the count. Up to 1 it does not matter how many runs there are: then
+    each (x,y,u,v) has one, which for cones is a small part of what there would be.
     """
     steps, accepts, start = differences(moves, add)
+    if cap == 1:
+        steps, accepts, start = one_run_each(steps, accepts, start)
     by_place = {m: {} for m in steps}
     for m, out in steps.items():
         for (x, y, u, v), to in out.items():
