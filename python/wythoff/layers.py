@@ -10,7 +10,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from . import _wythoff
+from . import _html, _wythoff
 from ._progress import progress
 from .answer import Answer, Evidence
 from .automaton import Automaton
@@ -18,7 +18,7 @@ from .errors import UsageError
 from .figure import Figure
 from .game import Game
 from .numbers import Numeration
-from .proof import Attempt, Path, Structure, Verification
+from .proof import ATTEMPT, Attempt, Path, Structure, Verification
 
 
 class LayeredGame:
@@ -125,6 +125,9 @@ class LayeredGame:
     def __repr__(self) -> str:
         return f"LayeredGame({str(self)!r})"
 
+    def _repr_html_(self) -> str:
+        return _html.text("\n".join([str(self), *self.words]))
+
 
 class LayeredCertificate:
     """Automata that accept exactly the P-positions (x, y) of the layers 0, 1, ... of a game with a third number.
@@ -199,6 +202,11 @@ class LayeredCertificate:
         states = ", ".join(str(automaton.states) for automaton in self.automata)
         return f"<LayeredCertificate of {self.game}: layers of {states} states in {self.numeration}>"
 
+    def _repr_html_(self) -> str:
+        return _html.facts(f"Certificate of {self.game}", [
+            ("numeration", self.numeration),
+            *((f"layer {layer}", f"{automaton.states} states") for layer, automaton in enumerate(self.automata))])
+
 
 @dataclass(frozen=True)
 class LayeredProof:
@@ -212,3 +220,9 @@ class LayeredProof:
 
     def __bool__(self) -> bool:
         return self.certificate is not None and not self.reason
+
+    def _repr_html_(self) -> str:
+        proved = "" if self.certificate is None else self.certificate._repr_html_()
+        undecided = _html.text(f"undecided: {self.reason}") if self.reason else ""
+        rows = [[getattr(attempt, name) for name in ATTEMPT] for attempt in self.attempts]
+        return proved + undecided + _html.table(ATTEMPT, rows)

@@ -7,7 +7,7 @@ import pandas
 import pytest
 
 import wythoff
-from wythoff import Automaton, Certificate, Game, Logic, UnsupportedError, UsageError
+from wythoff import Automaton, Certificate, Game, LayeredGame, Logic, UnsupportedError, UsageError
 
 BOARDS = [entry.example for entry in wythoff.catalogue() if Game(entry.example).piles == 2]
 BOARDS += ["wythoff, lost((1,1),(4,6)), won((2,2),(3,5))", "take(k,l: (k+l) mod 2 = 1 and k <= x - 1)", "maharaja, misere",
@@ -176,9 +176,12 @@ def test_what_a_notebook_shows():
     assert set(expected) <= set(shown)
     shown["game"], shown["answer"] = Game("maharaja")._repr_html_(), Game("wythoff").ask(8, 14)._repr_html_()
     shown["certificate"] = Game("maharaja").certificate._repr_html_()
+    layers = LayeredGame("with-pass(wythoff)")
+    shown["layers"], shown["layers proved"] = layers._repr_html_(), layers.prove(1)._repr_html_()
     for name, words in [("game", "take any number of tokens"), ("answer", "(8, 13)"), ("proof", "Theorem about wythoff"),
                         ("undecided", "undecided"), ("certificate", "1975"), ("catalogue", "m-wythoff"),
-                        ("certificates", "more</p>"), ("answers", "position")]:
+                        ("certificates", "more</p>"), ("answers", "position"), ("layers", "pass"),
+                        ("layers proved", "layer 1")]:
         assert words in shown[name], name
     from xml.etree import ElementTree
     for name, text in shown.items():
