@@ -124,7 +124,7 @@ std::vector<std::int64_t> IntegerSet::landmarks() const {
             return all;
         }
         case Kind::at_most: return {1, behind(number_)};
-        case Kind::residues: return {1, first_};
+        case Kind::residues: return {1, first_, number_};
         case Kind::list: return {1, values_.front(), behind(values_.back())};
         case Kind::fibonacci:
         case Kind::powers:
@@ -135,17 +135,22 @@ std::vector<std::int64_t> IntegerSet::landmarks() const {
 }
 
 bool IntegerSet::has_element_near_landmarks() const {
-    constexpr std::int64_t many_tries = 200'000;
     std::vector<std::int64_t> from = landmarks();
     std::sort(from.begin(), from.end());
     from.erase(std::unique(from.begin(), from.end()), from.end());
-    const std::int64_t near = std::min<std::int64_t>(20'000, many_tries / static_cast<std::int64_t>(from.size()));
-    std::int64_t next = 1;
-    for (const std::int64_t start : from) {
-        const std::int64_t end = start > INT64_MAX - near ? INT64_MAX : start + near;
-        for (std::int64_t x = std::max(start, next); x < end; ++x)
-            if (contains(x)) return true;
-        next = std::max(next, end);
+    // A set of many parts has many landmarks, and each number is looked up in all its parts.
+    std::int64_t tries = 8'000'000 / static_cast<std::int64_t>(from.size());
+    for (const std::int64_t near : {100, 1'000, 20'000}) {
+        std::int64_t next = 1;
+        for (const std::int64_t start : from) {
+            const std::int64_t end = start > INT64_MAX - near ? INT64_MAX : start + near;
+            for (std::int64_t x = std::max(start, next); x < end; ++x) {
+                if (contains(x)) return true;
+                if (--tries == 0)
+                    throw Error(Error::Kind::usage, "a set of fewer parts: too many numbers were tried to see what is in it");
+            }
+            next = std::max(next, end);
+        }
     }
     return false;
 }

@@ -91,13 +91,14 @@ std::optional<std::int64_t> least_taken(const HeapRules& rules, const State& sta
     return rules.take.least();
 }
 
+constexpr std::int64_t most_heap_tries = 1'000'000;
+
 std::vector<Move> heap_moves(const HeapRules& rules, const State& state, std::size_t limit) {
-    constexpr std::int64_t most_tries = 1'000'000;
     std::vector<Move> moves;
     const auto least = least_taken(rules, state);
     if (!least) return moves;
     const std::int64_t pile = to_int64(state.at.x).value_or(std::numeric_limits<std::int64_t>::max());
-    const std::int64_t last = pile - *least < most_tries ? pile : *least + most_tries;
+    const std::int64_t last = pile - *least < most_heap_tries ? pile : *least + most_heap_tries;
     for (std::int64_t n = *least; n <= last && moves.size() < limit; ++n) {
         if (rules.take.contains(n) == (state.constraint == Constraint::outside)) continue;
         if (rules.twist != Twist::muller) moves.push_back({to_integer(n), 0, std::nullopt});
@@ -106,6 +107,8 @@ std::vector<Move> heap_moves(const HeapRules& rules, const State& state, std::si
     }
     return moves;
 }
+
+constexpr std::int64_t most_walked = 1'000'000'000;  // of a pile; a set is given up long before
 
 // Looks for the moves of a board, of each set from its smallest on.
 class MoveSearch {
@@ -127,8 +130,6 @@ public:
     }
 
 private:
-    static constexpr std::int64_t enough = 1'000'000'000;
-
     bool visit(std::int64_t k, std::int64_t l) {
         const Move move{to_integer(k), to_integer(l), std::nullopt};
         if (!objection(game_, state_, move, is_p_) && seen_.insert({k, l}).second) found_.moves.push_back(move);
@@ -191,8 +192,8 @@ private:
     const IsPPosition& is_p_;
     const std::size_t limit_;
     const std::int64_t near_;
-    const std::int64_t x_ = std::min(to_int64(state_.at.x).value_or(enough), enough);
-    const std::int64_t y_ = std::min(to_int64(state_.at.y).value_or(enough), enough);
+    const std::int64_t x_ = std::min(to_int64(state_.at.x).value_or(most_walked), most_walked);
+    const std::int64_t y_ = std::min(to_int64(state_.at.y).value_or(most_walked), most_walked);
     std::int64_t tries_ = 0;
     std::set<Cell> seen_;
     Found found_;
@@ -289,7 +290,10 @@ std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPos
 }
 
 bool are_all_listed(const Game& game, const Position& at) {
-    if (game.board() == nullptr || (at.x <= near_moves.front() && at.y <= near_moves.front())) return true;
+    const Integer& larger = std::max(at.x, at.y);
+    if (game.board() == nullptr) return larger <= most_heap_tries;
+    if (larger <= near_moves.front()) return true;
+    if (larger > most_walked) return false;
     const MoveSets& moves = game.board()->moves;
     return std::none_of(moves.begin(), moves.end(), [](const MoveSet& set) { return std::holds_alternative<PPositionsOf>(set); });
 }

@@ -167,6 +167,8 @@ TEST(IntegerSet, OfAShortTextIsQuickOrRefused) {
     EXPECT_EQ(least("odd but <=10"), 11);
     EXPECT_EQ(least("not(odd but >=5)"), 2);
     EXPECT_THROW(static_cast<void>(least("even but (even but >=900000000)")), Error);
+    EXPECT_EQ(least("0 mod 19000 but 3 but 5 but 7 but 9 but 11"), 19'000);
+    EXPECT_EQ(least("0 mod 30000 but 3"), 30'000);
     std::string ranges = "1..100000";
     std::string parts = "1..100000";
     for (int i = 0; i < 50; ++i) {

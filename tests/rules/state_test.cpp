@@ -117,6 +117,16 @@ RC_GTEST_PROP(State, LegalMovesAreWhatTheRulesSay, ()) {
     RC_ASSERT(can_move(game, state, no_inner) == !expected.empty());
 }
 
+TEST(LegalMoves, SayWhereTheyAreNotAllListed) {
+    const auto all = [](const char* game, const Integer& x, const Integer& y) { return are_all_listed(make_game(game), {x, y}); };
+    EXPECT_TRUE(all("wythoff", 1'000'000'000, 65));
+    EXPECT_FALSE(all("rook(powers(2))", Integer("1000000000000"), 0));
+    EXPECT_TRUE(all("adjoin-p(wythoff)", 64, 64));
+    EXPECT_FALSE(all("adjoin-p(wythoff)", 65, 0));
+    EXPECT_TRUE(all("subtraction(S=powers(2))", 1'000'000, 0));
+    EXPECT_FALSE(all("subtraction(S=powers(2))", 1'000'001, 0));
+}
+
 TEST(State, AfterAPlayRemembersItsMoves) {
     const Game game = make_game("imitation(m=1,p=1)");
     const State state = after_play(game, {{4, 6}, {3, 6}});
