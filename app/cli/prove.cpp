@@ -76,13 +76,13 @@ void show(const Report& report, const std::optional<Error>& cancelled, const Arg
     else write_output(said);
 }
 
-// As far as the time reaches: what is proved is told even if there is none left to describe it.
+// As far as time and memory reach: what is proved is told even if there is none left to describe it.
 template <class Work>
-void describe_in_time(const std::string& time, const Work& work) {
+void describe_within_limits(const Work& work) {
     try {
         work();
     } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit || time.empty()) throw;
+        if (error.kind() != Error::Kind::limit) throw;
         finish_progress();
         tell(fmt::format("wythoff: not described: {}\n", error.what()));
     }
@@ -109,7 +109,7 @@ ExitStatus prove_layers(const Arguments& args) {
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
     LayeredProofReport report{game, proof, last, args.certificate == "-" ? "" : args.certificate, {}, {}};
     if (args.describe && proof.certificate)
-        describe_in_time(args.time, [&] { describe_layers(*proof.certificate, options.budget, report); });
+        describe_within_limits([&] { describe_layers(*proof.certificate, options.budget, report); });
     finish_progress();
     show(report, found.cancelled, args);
     return proof.reason.empty() ? yes : no;
@@ -127,7 +127,7 @@ ExitStatus run_prove(const Arguments& args) {
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
     ProofReport report{game, proof, args.certificate == "-" ? "" : args.certificate, {}, options.value};
     if (proof.certificate && args.describe)
-        describe_in_time(args.time, [&] { report.structure = describe(*proof.certificate, options.budget); });
+        describe_within_limits([&] { report.structure = describe(*proof.certificate, options.budget); });
     finish_progress();
     show(report, found.cancelled, args);
     return proof.certificate ? yes : no;

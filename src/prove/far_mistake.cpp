@@ -1,6 +1,7 @@
 #include "prove/far_mistake.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "logic/arithmetic.hpp"
@@ -231,16 +232,26 @@ FarWitness witness_of(const LayeredGame& game, std::size_t z) {
             }};
 }
 
+namespace {
+
+// What engines say, where they can: where they cannot there is nothing to compare with.
+template <class Result>
+Result if_possible(const std::function<Result()>& work) {
+    try {
+        return work();
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit && error.kind() != Error::Kind::unsupported) throw;
+        return {};
+    }
+}
+
+}  // namespace
+
 std::optional<Verification> far_mistake(const Certificate& certificate, const FarWitness& witness, const Budget& budget) {
     std::int64_t from = 0;
-    for (const std::int64_t columns : witness.columns()) {
-        std::unique_ptr<Sample> sample;
-        try {
-            sample = witness.sample(columns, budget.quiet());
-        } catch (const Error& error) {
-            if (error.kind() != Error::Kind::limit && error.kind() != Error::Kind::unsupported) throw;
-            return std::nullopt;  // nothing to compare with
-        }
+    for (const std::int64_t columns : if_possible<std::vector<std::int64_t>>([&] { return witness.columns(); })) {
+        const auto sample = if_possible<std::unique_ptr<Sample>>([&] { return witness.sample(columns, budget.quiet()); });
+        if (!sample) return std::nullopt;
         SetComparison comparison(certificate, witness, *sample, budget);
         if (const std::optional<Cell> at = comparison.mistake(from)) {
             Verification mistake;
