@@ -163,7 +163,8 @@ SequenceSearch search_sequences(const std::vector<std::int64_t>& terms, const Bu
     const std::vector<Game> known = games_of_catalogue();
     look_among(known, search, budget);
     const bool all_agree = !search.matches.empty() && search.matches.front().agree == terms.size();
-    if (!all_agree && among == SearchedGames::catalogue_then_atlas) look_among(games_of_atlas(known), search, budget);
+    if (!all_agree && among == SearchedGames::catalogue_then_atlas)
+        look_among(games_of_atlas(known), search, budget.stage("the atlas"));
     return search;
 }
 
