@@ -102,8 +102,8 @@ def _proof(unit: Unit, program: str, game: str, *more: str) -> Result:
         path = os.path.join(folder, "certificate")
         later = str(math.ceil(2 * unit.bounds.wall))  # it is this process that ends a unit whose time is over
         result, document = ask_for_json(unit, program, "prove", game, *more, "--columns", str(unit.limit("columns")),
-                                        "--memory", in_words(unit.bounds.memory), "--time", later, "-o", path, "--threads", "1",
-                                        "--json")
+                                        "--memory", in_words(unit.bounds.memory), "-o", path, "--threads", "1", "--json",
+                                        "--time", later)
         if document:
             attempts = document["attempts"]
             result.status = document["status"]
