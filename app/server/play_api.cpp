@@ -7,6 +7,7 @@
 #include "json_text.hpp"
 #include "limits.hpp"
 #include "play_fields.hpp"
+#include "table.hpp"
 #include "wythoff/play/strategy.hpp"
 #include "wythoff/present/play_text.hpp"
 #include "wythoff/present/text.hpp"
@@ -34,23 +35,6 @@ public:
 
     void play(const json& actions) {
         for (const json& action : actions) perform(action);
-    }
-
-    // The play again, with who would win before each action and after the last, and what the one who threw a win away should have
-    // done.
-    [[nodiscard]] Reply review_json(const json& actions) {
-        json steps = json::array();
-        std::optional<Side> wins = favourite();
-        for (const json& action : actions) {
-            const Side who = actor(match_);
-            const json better = wins == who ? best() : json();
-            perform(action);
-            const std::optional<Side> then = favourite();
-            const bool is_mistake = wins == who && then && *then != who;
-            steps.push_back({{"side", to_text(who)}, {"mistake", is_mistake}, {"better", is_mistake ? better : json()}});
-            wins = then;
-        }
-        return {to_json_line(Json{{"steps", steps}})};
     }
 
     // The program does what is due until it is a person's turn.
@@ -93,7 +77,8 @@ public:
                             to_json(match_.game(), match_.state(), answer))};
     }
 
-private:
+    [[nodiscard]] Side on_turn() const { return actor(match_); }
+
     // Who wins with best play from here on; nothing where that is undecided.
     [[nodiscard]] std::optional<Side> favourite() {
         if (const auto winner = match_.winner()) return winner;
@@ -136,6 +121,7 @@ private:
         log_.push_back({{"side", to_text(who)}, {"text", said}});
     }
 
+private:
     [[nodiscard]] Move read_move(const json& value) const {
         const State& state = match_.state();
         if (match_.game().heap() == nullptr) {
@@ -202,21 +188,8 @@ private:
 
 }  // namespace
 
-Reply play_json(const json& arguments, const Budget& budget) {
-    Table table(arguments, budget);
-    table.play(actions_field(arguments));
-    table.answer();
-    return table.state_json();
-}
-
-Reply hint_json(const json& arguments, const Budget& budget) {
-    Table table(arguments, budget);
-    table.play(actions_field(arguments));
-    return table.advice_json();
-}
-
-Reply review_json(const json& arguments, const Budget& budget) {
-    return Table(arguments, budget).review_json(actions_field(arguments));
-}
+Reply play_json(const json& arguments, const Budget& budget) { return play_reply<Table>(arguments, budget); }
+Reply hint_json(const json& arguments, const Budget& budget) { return hint_reply<Table>(arguments, budget); }
+Reply review_json(const json& arguments, const Budget& budget) { return review_reply<Table>(arguments, budget); }
 
 }  // namespace wythoff::server

@@ -9,6 +9,7 @@
 #include "layers_api.hpp"
 #include "limits.hpp"
 #include "play_fields.hpp"
+#include "table.hpp"
 #include "wythoff/play/layered_match.hpp"
 #include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/play_text.hpp"
@@ -53,24 +54,6 @@ public:
                             to_json(game_, match_.at(), ask_layered(game_, match_.at(), budget_)))};
     }
 
-    [[nodiscard]] Reply review_json(const json& actions) {
-        json steps = json::array();
-        std::optional<Side> wins = favourite();
-        for (const json& action : actions) {
-            const Side who = match_.to_move();
-            const json better = wins == who ? best() : json();
-            perform(action);
-            const std::optional<Side> then = favourite();
-            const bool is_mistake = wins == who && then && *then != who;
-            steps.push_back({{"side", to_text(who)}, {"mistake", is_mistake}, {"better", is_mistake ? better : json()}});
-            wins = then;
-        }
-        return {to_json_line(Json{{"steps", steps}})};
-    }
-
-private:
-    static json action_to(const LayeredPosition& to) { return {{"move", json_of(to)}}; }
-
     [[nodiscard]] json best() {
         const auto choice = best_move(game_, match_.at(), base_.is_p(), budget_);
         if (!choice) throw Error(Error::Kind::usage, "the game is over: there is nothing to do");
@@ -78,11 +61,7 @@ private:
         return action_to(choice->to);
     }
 
-    [[nodiscard]] json slip() {
-        const auto moves = options(game_, match_.at(), base_.is_p(), 1000);
-        if (moves.empty()) return best();
-        return action_to(moves[players_.pick(actions_.size(), moves.size())]);
-    }
+    [[nodiscard]] Side on_turn() const { return match_.to_move(); }
 
     // Who wins with best play from here on; nothing where that is undecided.
     [[nodiscard]] std::optional<Side> favourite() const {
@@ -103,6 +82,15 @@ private:
         log_.push_back({{"side", to_text(who)}, {"text", fmt::format("moves to {}", to_text(match_.at()))}});
     }
 
+private:
+    static json action_to(const LayeredPosition& to) { return {{"move", json_of(to)}}; }
+
+    [[nodiscard]] json slip() {
+        const auto moves = options(game_, match_.at(), base_.is_p(), 1000);
+        if (moves.empty()) return best();
+        return action_to(moves[players_.pick(actions_.size(), moves.size())]);
+    }
+
     LayeredGame game_;
     Oracle base_;
     LayeredMatch match_;
@@ -115,21 +103,8 @@ private:
 
 }  // namespace
 
-Reply play_layers_json(const json& arguments, const Budget& budget) {
-    LayeredTable table(arguments, budget);
-    table.play(actions_field(arguments));
-    table.answer();
-    return table.state_json();
-}
-
-Reply hint_layers_json(const json& arguments, const Budget& budget) {
-    LayeredTable table(arguments, budget);
-    table.play(actions_field(arguments));
-    return table.advice_json();
-}
-
-Reply review_layers_json(const json& arguments, const Budget& budget) {
-    return LayeredTable(arguments, budget).review_json(actions_field(arguments));
-}
+Reply play_layers_json(const json& arguments, const Budget& budget) { return play_reply<LayeredTable>(arguments, budget); }
+Reply hint_layers_json(const json& arguments, const Budget& budget) { return hint_reply<LayeredTable>(arguments, budget); }
+Reply review_layers_json(const json& arguments, const Budget& budget) { return review_reply<LayeredTable>(arguments, budget); }
 
 }  // namespace wythoff::server
