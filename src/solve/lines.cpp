@@ -54,6 +54,7 @@ PSet solve_by_lines(const Plan& plan, const Budget& budget) {
     if (plan.to > lines::max_partner)
         throw Error(Error::Kind::limit, fmt::format("lines goes to {} at most, not {}", lines::max_partner, plan.to));
     if (has_single_partners(plan)) return {plan.to, partners_by_lines(plan, budget)};
+    if (lines::is_blocked_queen(plan)) return {plan.to, lines::solve_blocked_queen(plan, budget)};
     return {plan.to, lines::solve_by_shells(plan, budget)};
 }
 

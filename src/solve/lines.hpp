@@ -9,11 +9,12 @@
 //                     (n, partner[n]), and partner is its own inverse: only the columns that are not yet somebody's
 //                     partner are searched. Where a queen with a few jumps is all there is (Wythoff, Maharaja), what
 //                     happens in eight columns is a function of a short window, and is looked up.
+//   blocked queen     The queen with some of its options blocked: rows and diagonals by how many P-positions they hold.
 //   shells            All other games with unbounded rook moves: for n = 0, 1, ... the cells (n,y), y >= n, and then
 //                     (x,n), x > n; every option of a cell lies in an earlier shell or lower on the same arm.
 //
 // Cost: the number of P-positions, not the area, as long as the dead cells of a column are a stretch at its bottom;
-// 4 bytes a column for single partners, about 40 bytes a P-position for shells, and a few bits a line.
+// 4 bytes a column for single partners, 8 bytes a P-position for the blocked queen, about 40 for shells, and a few bits a line.
 #pragma once
 
 #include <optional>

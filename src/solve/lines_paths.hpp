@@ -1,4 +1,4 @@
-// The two ways through the board that `solve_by_lines` chooses between.
+// The ways through the board that `solve_by_lines` chooses between.
 #pragma once
 
 #include <cstdint>
@@ -34,6 +34,10 @@ private:
 [[nodiscard]] bool is_queen_with_jumps(const Plan& plan);
 // Appends the partner of every column; false if the window does not suffice, and then some partners may be missing.
 [[nodiscard]] bool fill_queen_partners(const Plan& plan, const Budget& budget, Partners& partner);
+
+// Whether the game is the queen with some of all its moves blocked, and nothing else.
+[[nodiscard]] bool is_blocked_queen(const Plan& plan);
+[[nodiscard]] Points solve_blocked_queen(const Plan& plan, const Budget& budget);
 
 // Any plan that `lines_objection` lets pass.
 [[nodiscard]] Points solve_by_shells(const Plan& plan, const Budget& budget);

@@ -126,6 +126,13 @@ INSTANTIATE_TEST_SUITE_P(
         "rook + band(5), block(1, jump(2,2) + jump(1,4))", "rook(>=2) + ray(1,2,>=2)",
         "rook(odd) + ray(2,3,>=2) + ray(3,1,>=3)"));
 
+TEST(Lines, WaysAgreeForBlockedQueens) {
+    for (const int k : {2, 3, 4, 5, 6, 7, 8, 10, 13, 20, 63, 64, 65}) {
+        const Plan plan = plan_of("blocking-queen(" + std::to_string(k) + ")", 1500);
+        EXPECT_EQ(solve_by_lines(plan).cells(), solve_by_lines(without_symmetry(plan)).cells()) << k;
+    }
+}
+
 TEST(Lines, WaysAgreeForMaharajaAcrossManyWindows) {
     const std::int64_t columns = 200'000;
     const Plan plan = plan_of("maharaja", columns - 1);
