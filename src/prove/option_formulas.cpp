@@ -167,11 +167,12 @@ std::string OptionFormulas::shared_out(const std::vector<CountedLine>& lines, st
 std::string OptionFormulas::too_many() {
     std::size_t count = plan_.counted.jumps.size();
     for (const Stride& stride : plan_.counted.strides) count += stride.residues.size();
-    constexpr std::int64_t many = 12;
-    if (count > many || plan_.most_blocked >= many)
+    constexpr std::int64_t most_lines = 12;
+    constexpr std::int64_t most_options = 20;
+    if (count > most_lines || plan_.most_blocked > most_options)
         throw Error(Error::Kind::limit,
                     fmt::format("so many options to block are not counted by automata: {} on {} lines, at most {} on {}",
-                                plan_.most_blocked, count, many - 1, many));
+                                plan_.most_blocked, count, most_options, most_lines));
     const std::int64_t wanted = plan_.most_blocked + 1;
     const std::string all = shared_out(counted_lines(wanted), 0, wanted);
     return all.empty() ? "x < 0" : all;

@@ -24,9 +24,11 @@ std::string outlook(const Attempt& last, const Attempt* before, const Attempt* s
             "; that is {} times as many as one digit less deep, so that states grow with the depth, which looks "
             "hopeless",
             last.states / shallower->states);
+    const auto growth = [](auto from, auto to) {
+        return (static_cast<double>(to) - static_cast<double>(from)) / static_cast<double>(from);
+    };
     if (before != nullptr && last.columns > before->columns &&
-        2.0 * static_cast<double>(last.states) * static_cast<double>(before->columns) >
-            static_cast<double>(before->states) * static_cast<double>(last.columns))
+        2 * growth(before->states, last.states) > growth(before->columns, last.columns))
         return fmt::format("; {} columns had {}, so that states grow with the columns, which looks hopeless", before->columns,
                            before->states);
     if (last.open == 1) return "; only one is open, which looks near";
