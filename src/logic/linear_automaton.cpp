@@ -16,6 +16,7 @@ namespace {
 constexpr Wide most_constant = Wide{1} << 40;
 constexpr Wide most_coefficients = Wide{1} << 20;  // in sum
 constexpr std::size_t most_states = 1'000'000;
+constexpr std::size_t always_allowed = 10'000;  // prefixes are more than the states of the least automaton, which a budget counts
 
 Wide magnitude(Wide x) { return x < 0 ? -x : x; }
 
@@ -121,10 +122,11 @@ private:
         const auto [it, fresh] = number_.emplace(key, static_cast<StateId>(states_.size()));
         if (fresh) {
             states_.push_back(key);
-            if (states_.size() > most_states)
+            const std::size_t allowed = std::min(most_states, std::max(always_allowed, budget_.most_states));
+            if (states_.size() > allowed)
                 throw Error(Error::Kind::limit,
-                            fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over 10^6 states",
-                                        numeration_.name(), std::int64_t(std::max(most_, -least_)), constant_));
+                            fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over {} states",
+                                        numeration_.name(), std::int64_t(std::max(most_, -least_)), constant_, allowed));
         }
         return it->second;
     }

@@ -457,6 +457,8 @@ TEST(Logic, LimitsAndCancelling) {
     few.most_states = 10;
     Logic limited(zeckendorf(), few);
     EXPECT_NE(message(Error::Kind::limit, [&] { return limited.evaluate("3*x + y = 5*z & 2*x = 7*y & z > 3"); }), "no Error");
+    const std::string large = message(Error::Kind::limit, [&] { return limited.evaluate("3*i = 5026*x"); });
+    EXPECT_NE(large.find("needs over 10000 states"), std::string::npos) << large;  // and not after a million of them
     std::atomic<bool> cancel = true;
     Budget budget;
     budget.progress = Progress({}, &cancel);
