@@ -103,14 +103,16 @@ def three_heaps():
 
 def blocking():
     rows = []
-    for k in range(1, 5):
+    for k in (1, 2, 3, 4, 8, 14):
         found = said("prove", f"blocking-queen(k={k})", "--describe")
         structure = found["structure"]
         band = structure["band"]
         shown = [f"${exact(band['least'])}$", f"${exact(band['greatest'])}$"] if band else ["--", "--"]
         slope = f"${exact({'value': structure['slope']['gamma']})}$" if band else "--"
-        rows.append([f"$k={k}$", found["numeration"].replace("zeckendorf", "Zeckendorf").replace("fraenkel", "Fraenkel"),
-                     found["p_states"], slope, *shown])
+        numeration = found["numeration"]
+        for name, printed in (("zeckendorf", "Zeckendorf"), ("fraenkel", "Fraenkel"), ("base(2)", "base 2")):
+            numeration = numeration.replace(name, printed)
+        rows.append([f"$k={k}$", numeration, found["p_states"], slope, *shown])
     head = ["", "numeration", "states", "slope $\\gamma$", "$\\inf(y-\\gamma x)$", "$\\sup(y-\\gamma x)$"]
     write("blocking", tabular(head, rows))
     return said("prove", "blocking-queen(k=4)")["p_states"]
