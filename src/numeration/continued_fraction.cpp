@@ -10,7 +10,7 @@ namespace wythoff {
 namespace {
 
 constexpr std::int64_t largest_term = std::int64_t{1} << 61;
-constexpr std::size_t most_terms = 1'000'000;
+constexpr std::size_t most_terms = 100'000;
 
 void require_terms(const std::vector<std::int64_t>& terms) {
     for (const std::int64_t term : terms)

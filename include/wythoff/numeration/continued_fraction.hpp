@@ -24,7 +24,7 @@ struct ContinuedFraction {
 // else Error (usage).
 [[nodiscard]] ContinuedFraction make_continued_fraction(ContinuedFraction written);
 
-// (p + sqrt(d)) / q. Error (usage) unless d > 0 is no square and q != 0; Error (limit) for more than 10^6 terms or one above
+// (p + sqrt(d)) / q. Error (usage) unless d > 0 is no square and q != 0; Error (limit) for more than 10^5 terms or one above
 // 2^61.
 [[nodiscard]] ContinuedFraction quadratic_irrational(Integer p, Integer d, Integer q);
 
