@@ -6,6 +6,7 @@ WYTHOFF_BUILD names a folder that CMake has configured already, to build there.
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -24,7 +25,7 @@ class CMakeBuild(build_ext):
         if not (build / "build.ninja").exists():  # the last file that CMake writes: a try that failed is begun anew
             (build / "CMakeCache.txt").unlink(missing_ok=True)
             options = ["-G", "Ninja", "-DWYTHOFF_PYTHON=ON", "-DWYTHOFF_PROGRAM=OFF", f"-DPython_EXECUTABLE={sys.executable}"]
-            if subprocess.run(["cmake", "-S", ROOT, "-B", build, *options]).returncode != 0:
+            if not shutil.which("cmake") or subprocess.run(["cmake", "-S", ROOT, "-B", build, *options]).returncode != 0:
                 install = f"sudo apt-get install {PACKAGES}"
                 raise SystemExit(f"wythoff: something that the build needs is missing; on Debian: {install}")
         subprocess.run(["cmake", "--build", build, "--target", "wythoff_python"], check=True)

@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 
 import pytest
@@ -116,6 +117,23 @@ def test_a_theorem_says_what_the_rules_are(tmp_path):
     run(BINARY, "export", ROOT / "certificates/m-wythoff-3.cert", "--coq", file)
     assert "moves := [horizontal Every; vertical Every; Band 3]; play := Normal" in file.read_text()
     assert "Definition system : numeration := (fraenkel 1 3)." in file.read_text()
+
+
+def test_the_page_shows_the_statements_and_definitions_as_they_are(tmp_path):
+    """Every sentence of docs/formal.md occurs in the theory or in a file that is exported, comments and white space aside."""
+    texts = [path.read_text() for path in (ROOT / "formal").glob("**/*.v")]
+    for name in ("maharaja", "wythoff-value-1"):
+        run(BINARY, "export", ROOT / f"certificates/{name}.cert", "--coq", tmp_path / "theorem.v")
+        texts.append((tmp_path / "theorem.v").read_text())
+
+    def sentences(text):
+        words = " ".join(re.sub(r"\(\*.*?\*\)", " ", text, flags=re.DOTALL).split())
+        return re.split(r"(?<=\.) ", re.sub(r"(:=|with) \|", r"\1", words))  # the first bar may be left out
+
+    known = {sentence for text in texts for sentence in sentences(text)}
+    blocks = re.findall(r"^```coq\n(.*?)^```$", (ROOT / "docs/formal.md").read_text(), re.DOTALL | re.MULTILINE)
+    shown = [sentence for block in blocks for sentence in sentences(block)]
+    assert len(shown) > 15 and [sentence for sentence in shown if sentence not in known] == []
 
 
 def test_a_theorem_with_an_axiom_or_an_error_is_not_proved(theory, tmp_path):

@@ -56,3 +56,14 @@ def test_what_is_packaged_is_there():
     tests = re.findall(r"^Tests: (\S+)$", (ROOT / "debian/tests/control").read_text(), re.MULTILINE)
     assert sorted(tests) == sorted(path.name for path in (ROOT / "debian/tests").iterdir() if path.name != "control")
     assert all((ROOT / "debian/tests" / name).stat().st_mode & 0o111 for name in tests)
+
+
+def test_the_packages_of_the_module_are_the_same_wherever_they_are_told():
+    """By a build that fails, on the page about installing, in the module's README: one is named by all, or is for running it."""
+    told = re.search(r'PACKAGES = \((.*?)\)', (ROOT / "setup.py").read_text(), re.DOTALL).group(1)
+    wanted = set(re.sub(r'["\n]', " ", told).split())
+    assert wanted <= listed("build_packages") | listed("atlas_packages")
+    for page in ["docs/install.md", "python/README.md"]:
+        line = re.search(r"sudo apt-get install (g\+\+ (?:\\\n|.)*)", (ROOT / page).read_text()).group(1)
+        assert listed("build_packages") | listed("atlas_packages") <= set(line.replace("\\\n", " ").split()) | {"python3"}, page
+        assert wanted <= set(line.split()), page

@@ -1,9 +1,11 @@
 """pip installs the module with what Debian has and without a network. The extension that is built already is packed."""
 import os
+import pathlib
 import shutil
 import subprocess
 import sys
 
+import pytest
 from places import MODULE, ROOT
 
 
@@ -43,13 +45,39 @@ def test_a_build_that_failed_is_begun_anew(tmp_path):
     assert "CMakeCache.txt" not in (tmp_path / "calls").read_text()
 
 
-def test_an_sdist_has_what_the_extension_is_built_from(tmp_path):
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-    run(sys.executable, ROOT / "setup.py", "-q", "egg_info", "--egg-base", tmp_path, "sdist", "--dist-dir", tmp_path, cwd=ROOT,
-        env=environment)
-    names = run("tar", "-tzf", next(tmp_path.glob("*.tar.gz"))).split()
+def test_without_cmake_the_packages_are_named(tmp_path):
+    (tmp_path / "bin").mkdir()
+    environment = {**os.environ, "WYTHOFF_BUILD": str(tmp_path / "build"), "PATH": str(tmp_path / "bin")}
+    done = subprocess.run([sys.executable, ROOT / "setup.py", "-q", "build_ext", "--build-lib", tmp_path / "lib"], cwd=tmp_path,
+                          capture_output=True, text=True, env=environment)
+    assert done.returncode != 0 and "Traceback" not in done.stderr
+    assert done.stderr.splitlines()[-1].startswith("wythoff: something that the build needs is missing")
+    assert " sudo apt-get install g++ cmake" in done.stderr
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("sdist")
+    run(sys.executable, ROOT / "setup.py", "-q", "egg_info", "--egg-base", folder, "sdist", "--dist-dir", folder, cwd=ROOT,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+    return next(folder.glob("*.tar.gz"))
+
+
+def test_an_sdist_has_what_the_extension_is_built_from(sdist):
+    names = run("tar", "-tzf", sdist).split()
     inside = {name.partition("/")[2] for name in names}
     needed = {"CMakeLists.txt", "cmake/rooms.txt", "src/core/integer.cpp", "include/wythoff/wythoff.hpp",
               "python/bindings/module.cpp", "python/CMakeLists.txt", "certificates/maharaja.cert", "papers/M/paper.toml",
               "python/wythoff/game.py"}
     assert needed <= inside, needed - inside
+
+
+def test_an_sdist_is_all_that_a_build_needs(sdist, tmp_path):
+    """CMake configures it, and every source that Ninja compiles is there."""
+    run("tar", "-xzf", sdist, "-C", tmp_path)
+    source = next(path for path in tmp_path.iterdir())
+    options = ["-G", "Ninja", "-DWYTHOFF_PYTHON=ON", "-DWYTHOFF_PROGRAM=OFF", f"-DPython_EXECUTABLE={sys.executable}"]
+    run("cmake", "-S", source, "-B", tmp_path / "build", *options)
+    inputs = [pathlib.Path(line) for line in run("ninja", "-t", "inputs", "wythoff_python", cwd=tmp_path / "build").splitlines()]
+    from_source = [path for path in inputs if source in path.parents]
+    assert len(from_source) > 150 and [path for path in from_source if not path.exists()] == []
