@@ -50,6 +50,12 @@ def test_libraries_that_are_linked_are_listed():
     assert [name for name in found if name not in tools and known.get(name, name) not in listed] == []
 
 
+def test_what_makes_the_site_is_listed():
+    listed = (ROOT / "docs/licences.md").read_text() + (ROOT / "debian/copyright").read_text()
+    theme = re.search(r'html_theme = "(\w+)"', (ROOT / "docs/conf.py").read_text()).group(1)
+    assert all(listed.count(name) >= 2 for name in ["Sphinx", "Pygments", "Doxygen", "jQuery", theme.capitalize()])
+
+
 def test_files_that_travel_alone_say_their_licence():
     """Python, scripts and the page's sources, in their first two lines; docs/licences.md says what covers the others."""
     files = [ROOT / "run", ROOT / "check", ROOT / "setup.py", *(ROOT / "scripts").iterdir(), *(ROOT / "tools").glob("*.py"),
