@@ -170,6 +170,25 @@ def test_everything_pickles():
         assert pickle.loads(pickle.dumps(figure)).svg == figure.svg
 
 
+def test_a_value_of_every_public_class_pickles():
+    """Also those that are met as parts of others, or are asked for by themselves; and errors, which processes send back."""
+    game, layers = Game("wythoff"), LayeredGame("with-pass(wythoff)")
+    proof, found, layer = game.prove(), Game("maharaja").dictionary(columns=1000), layers.prove(1)
+    kept = [*values().values(), game, game.ask(3, 4), game.ask(3, 4).evidence, game.certificate, game.nim_value(3, 4),
+            proof.attempts[0], Game("subtraction(S=1,2)").period(), layers, layer, layer.certificate,
+            wythoff.beatty(m=2, p=3), found.words[0], wythoff.Numeration("zeckendorf"),
+            wythoff.Dictionary({"0": "10", "1": "0"}, start="0010"), wythoff.catalogue()[0],
+            wythoff.certificates()[0], wythoff.reproduce("S", "Corollary 3.3")[0]]
+    for value in kept:
+        assert pickle.loads(pickle.dumps(value)) == value, type(value)
+    public = {getattr(wythoff, name) for name in wythoff.__all__ if isinstance(getattr(wythoff, name), type)}
+    for error in [one for one in public if issubclass(one, Exception)]:
+        again = pickle.loads(pickle.dumps(error("words")))
+        assert type(again) is error and again.args == ("words",)
+        public.remove(error)
+    assert public - {type(value) for value in kept} == {wythoff.Figure, Logic}  # compared by what they show, above
+
+
 def test_what_a_notebook_shows():
     shown = {name: value._repr_html_() for name, value in values().items() if hasattr(value, "_repr_html_")}
     expected = ["answers", "catalogue", "certificates", "claims", "comparison", "discovery", "proof", "structure", "undecided"]
