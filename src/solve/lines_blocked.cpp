@@ -1,5 +1,5 @@
-// The queen any k-1 of whose options may be blocked (Larsson's Blocking Wythoff Nim): a position is P exactly when the P-positions
-// in its row before it, in its column below it and on its diagonal are fewer than k together.
+// The queen any k-1 of whose options may be blocked (Larsson's Blocking Wythoff Nim): a position is P exactly when the
+// P-positions in its row before it, in its column below it and on its diagonal are fewer than k together.
 //
 // For every v < k there is the set of the rows that hold at most v P-positions so far, and the set of such diagonals; they only
 // ever lose members. Above c P-positions of column n the next one is at the least y whose row is in the set of v and whose
