@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "automata/product.hpp"
+#include "core/side_by_side.hpp"
 #include "logic/arithmetic.hpp"
 #include "logic/formula.hpp"
+#include "logic/predicates.hpp"
 #include "wythoff/logic/logic.hpp"
 
 namespace wythoff {
@@ -20,7 +22,9 @@ using Names = std::vector<std::string>;  // of a relation: sorted
 [[nodiscard]] TrackMap places(const Names& names, const Names& among);
 
 struct Logic::Engine {
-    Engine(Numeration numeration, Budget budget);
+    Engine(Numeration numeration, const Budget& budget);
+    // Shares the predicates of another.
+    Engine(const Engine& other, Share share);
 
     // "There are `bound` such that all of these hold and none of those."
     struct Query {
@@ -31,7 +35,8 @@ struct Logic::Engine {
 
     void define(const std::string& name, Dfa dfa);
     void define(const std::string& name, const Names& parameters, std::string_view formula);
-    [[nodiscard]] const Dfa& predicate(const std::string& name);
+    [[nodiscard]] std::shared_ptr<const Dfa> predicate(const std::string& name);
+    [[nodiscard]] Predicates::Made make(const Predicates::Definition& definition);
     [[nodiscard]] Relation evaluate(std::string_view formula);
     [[nodiscard]] Verdict decide(std::string_view sentence);
 
@@ -45,21 +50,15 @@ struct Logic::Engine {
     [[nodiscard]] Relation unite(std::vector<Relation> parts);
     [[nodiscard]] Relation over(Relation relation, const std::vector<std::string>& names);
     [[nodiscard]] Relation drop(Relation relation, const std::vector<std::string>& names);
-    void add(const std::string& name, Dfa numbers);
     [[nodiscard]] std::string fresh();
     void note(const Dfa& made);  // for largest_, and to be stopped
     Relation note(Relation relation);
 
+    Share share_;
     Arithmetic arithmetic_;
-    Budget budget_;
-    struct Pending {
-        std::vector<std::string> parameters;
-        FormulaPtr formula;
-    };
-    std::map<std::string, Dfa> predicates_;
-    std::map<std::string, Pending> pending_;
+    std::shared_ptr<Predicates> predicates_;
     std::size_t largest_ = 0;
-    std::size_t fresh_ = 0;
+    std::size_t fresh_ = 0;  // begins anew with every formula: no name of it gets out
 };
 
 }  // namespace wythoff

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "automata/product.hpp"
 #include "logic/engine.hpp"
@@ -30,8 +31,13 @@ Term renamed_term(const Term& term, const Renaming& renamed) {
 
 }  // namespace
 
-Logic::Engine::Engine(Numeration numeration, Budget budget)
-    : arithmetic_(std::move(numeration), budget), budget_(std::move(budget)) {}
+Logic::Engine::Engine(Numeration numeration, const Budget& budget)
+    : share_([budget] { return budget; }),
+      arithmetic_(std::move(numeration), budget),
+      predicates_(std::make_shared<Predicates>()) {}
+
+Logic::Engine::Engine(const Engine& other, Share share)
+    : share_(std::move(share)), arithmetic_(other.arithmetic_.within(share_())), predicates_(other.predicates_) {}
 
 void Logic::Engine::define(const std::string& name, Dfa dfa) {
     if (dfa.base() != arithmetic_.base())
@@ -39,15 +45,10 @@ void Logic::Engine::define(const std::string& name, Dfa dfa) {
                                                     arithmetic_.numeration().name(), arithmetic_.base()));
     TrackMap all(dfa.tracks());
     std::iota(all.begin(), all.end(), 0U);
-    Dfa numbers = intersect(dfa, all, arithmetic_.valid(dfa.tracks()), all, dfa.tracks(), budget_);
+    Dfa numbers = intersect(dfa, all, arithmetic_.valid(dfa.tracks()), all, dfa.tracks(), share_());
     if (!numbers.empty() && numbers.step(numbers.start(), 0) != numbers.start())
         throw Error(Error::Kind::usage, fmt::format("{}: zeros in front of a number must not matter", name));
-    add(name, std::move(numbers));
-}
-
-void Logic::Engine::add(const std::string& name, Dfa numbers) {
-    if (pending_.contains(name) || !predicates_.emplace(name, std::move(numbers)).second)
-        throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
+    predicates_->add(name, std::move(numbers));
 }
 
 void Logic::Engine::define(const std::string& name, const Names& parameters, std::string_view formula) {
@@ -60,49 +61,60 @@ void Logic::Engine::define(const std::string& name, const Names& parameters, std
         if (!contains(sorted, free))
             throw Error(Error::Kind::usage, fmt::format("{}: the variable {} is not a parameter", name, free));
     require_known(*parsed);
-    if (predicates_.contains(name) || !pending_.emplace(name, Pending{parameters, std::move(parsed)}).second)
-        throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
+    predicates_->add(name, Predicates::Definition{parameters, std::move(parsed)});
 }
 
 void Logic::Engine::require_known(const Formula& formula) const {
     if (formula.kind == Formula::Kind::predicate) {
-        const auto made = predicates_.find(formula.name);
-        const auto pending = pending_.find(formula.name);
-        if (made == predicates_.end() && pending == pending_.end())
-            throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", formula.name));
-        const std::size_t takes = made != predicates_.end() ? made->second.tracks() : pending->second.parameters.size();
-        if (takes != formula.terms.size())
+        const auto takes = predicates_->arity(formula.name);
+        if (!takes) throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", formula.name));
+        if (*takes != formula.terms.size())
             throw Error(Error::Kind::usage,
-                        fmt::format("{} takes {} numbers, got {}", formula.name, takes, formula.terms.size()));
+                        fmt::format("{} takes {} numbers, got {}", formula.name, *takes, formula.terms.size()));
     }
     for (const FormulaPtr& part : formula.parts) require_known(*part);
 }
 
-const Dfa& Logic::Engine::predicate(const std::string& name) {
-    if (const auto made = predicates_.find(name); made != predicates_.end()) return made->second;
-    const auto pending = pending_.find(name);
-    if (pending == pending_.end()) throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", name));
-    const Names& parameters = pending->second.parameters;
+std::shared_ptr<const Dfa> Logic::Engine::predicate(const std::string& name) {
+    Predicates::Made made = predicates_->get(
+        name, [&](const Predicates::Definition& definition) { return make(definition); }, [&] { share_().progress.check(); });
+    largest_ = std::max(largest_, made.largest);
+    return std::move(made.dfa);
+}
+
+// In the midst of another formula: of its own automata it counts the largest, and names of its own cannot meet those of the other.
+Predicates::Made Logic::Engine::make(const Predicates::Definition& definition) {
+    struct Aside {
+        explicit Aside(Engine& of) : engine(of), largest(std::exchange(of.largest_, 0)), fresh(std::exchange(of.fresh_, 0)) {}
+        ~Aside() {
+            engine.largest_ = std::max(engine.largest_, largest);
+            engine.fresh_ = fresh;
+        }
+        Engine& engine;
+        std::size_t largest;
+        std::size_t fresh;
+    } const aside(*this);
+    const Names& parameters = definition.parameters;
     Names sorted = parameters;
     std::sort(sorted.begin(), sorted.end());
-    const Relation relation = over(evaluate(*pending->second.formula, {}), sorted);
+    const Relation relation = over(evaluate(*definition.formula, {}), sorted);
     TrackMap place;
     for (const std::string& parameter : sorted)
         place.push_back(static_cast<unsigned>(std::find(parameters.begin(), parameters.end(), parameter) - parameters.begin()));
-    Dfa dfa = permute(relation.dfa, place);
-    pending_.erase(pending);
-    return predicates_.emplace(name, std::move(dfa)).first->second;
+    return {std::make_shared<const Dfa>(permute(relation.dfa, place)), largest_};
 }
 
 Relation Logic::Engine::evaluate(std::string_view formula) {
     const FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
     require_known(*parsed);
+    fresh_ = 0;
     return over(evaluate(*parsed, {}), free_variables(*parsed));  // with the variables that make no difference too
 }
 
 Verdict Logic::Engine::decide(std::string_view sentence) {
     const FormulaPtr formula = parse_formula(sentence).value_or_throw(std::string(sentence));
     require_known(*formula);
+    fresh_ = 0;
     // Look for numbers: of the sentence itself if it begins with "there is", else of its negation.
     const bool existential = formula->kind == Formula::Kind::exists && free_variables(*formula).empty();
     const FormulaPtr sought = existential ? formula : negation(formula);
@@ -245,7 +257,7 @@ void Logic::Engine::gather_linear(Term term, Formula::Kind kind, Query& query) {
 
 // The predicate of these arguments as a relation; sums are variables that are dropped again.
 Relation Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
-    const Dfa& dfa = predicate(formula.name);
+    const std::shared_ptr<const Dfa> dfa = predicate(formula.name);
     Query query;
     Names arguments;
     for (const Term& written : formula.terms) {
@@ -265,15 +277,16 @@ Relation Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
     }
     Names sorted = arguments;
     std::sort(sorted.begin(), sorted.end());
-    Relation relation{permute(dfa, places(arguments, sorted)), sorted};
+    Relation relation{permute(*dfa, places(arguments, sorted)), sorted};
     if (query.all.empty()) return relation;
     query.all.push_back(std::move(relation));
     return answer(std::move(query));
 }
 
 // The door.
-Logic::Logic(Numeration numeration, Budget budget)
-    : engine_(std::make_unique<Engine>(std::move(numeration), std::move(budget))) {}
+Logic::Logic(Numeration numeration, Budget budget) : engine_(std::make_unique<Engine>(std::move(numeration), budget)) {}
+Logic::Logic(const Logic& other, std::function<Budget()> share)
+    : engine_(std::make_unique<Engine>(*other.engine_, std::move(share))) {}
 Logic::~Logic() = default;
 Logic::Logic(Logic&&) noexcept = default;
 Logic& Logic::operator=(Logic&&) noexcept = default;
@@ -281,7 +294,7 @@ void Logic::define(const std::string& name, Dfa dfa) { engine_->define(name, std
 void Logic::define(const std::string& name, const Names& parameters, std::string_view formula) {
     engine_->define(name, parameters, formula);
 }
-const Dfa& Logic::predicate(const std::string& name) { return engine_->predicate(name); }
+const Dfa& Logic::predicate(const std::string& name) { return *engine_->predicate(name); }
 Relation Logic::evaluate(std::string_view formula) { return engine_->evaluate(formula); }
 Verdict Logic::decide(std::string_view sentence) { return engine_->decide(sentence); }
 const Numeration& Logic::numeration() const { return engine_->arithmetic_.numeration(); }
