@@ -48,7 +48,7 @@ Relation Logic::Engine::drop(Relation relation, const Names& names) {
         if (contains(names, relation.names[t])) dropped.push_back(t);
         else kept.push_back(relation.names[t]);
     if (dropped.empty()) return relation;
-    return note({project(relation.dfa, dropped, share_()), kept});
+    return note({project(std::move(relation.dfa), dropped, share_()), kept});
 }
 
 // Drops the bound variables one after the other, the one whose relations are smallest first.
