@@ -23,7 +23,10 @@ Symbol mask_of(const TrackMap& tracks, unsigned bits) {
 class Moved {
 public:
     Moved(const Dfa& dfa, const TrackMap& tracks, Symbol shared)
-        : dfa_(dfa), first_(DfaAccess::first(dfa).data()), edges_(DfaAccess::edges(dfa).data()), moves_(dfa.digit_bits(), tracks) {
+        : dfa_(dfa),
+          first_(DfaAccess::first(dfa).data()),
+          edges_(DfaAccess::edges(dfa).data()),
+          moves_(dfa.digit_bits(), tracks) {
         if (keeps_order(tracks, mask_of(tracks, dfa.digit_bits()), shared)) return;
         copy_.reserve(dfa.edge_count());
         for (StateId s = 0; s < dfa.states(); ++s) {

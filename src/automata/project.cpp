@@ -71,8 +71,8 @@ private:
 
 // each_edge(state, visit) calls visit(symbol, to) with symbols of the result, in any order. Not minimal.
 template <class EachEdge, class Accepting>
-Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& starts, const Budget& budget, const EachEdge& each_edge,
-               const Accepting& accepting) {
+Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& starts, const Budget& budget,
+               const EachEdge& each_edge, const Accepting& accepting) {
     if (starts.empty()) return {tracks, base};
     Subsets subsets(budget.most_states);
     DfaBuilder out(tracks, base);
@@ -109,8 +109,9 @@ Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& start
     return std::move(out).take(0);
 }
 
-// Before it is minimised: nothing that was needed to find it is there any more then.
-Dfa subsets_of(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget) {
+}  // namespace
+
+Dfa project_unminimised(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget) {
     const auto kept_tracks = static_cast<unsigned>(dfa.tracks() - dropped.size());
     if (dfa.empty()) return {kept_tracks, dfa.base()};
     std::vector<unsigned> place(dfa.tracks(), dropped_track);
@@ -139,16 +140,8 @@ Dfa subsets_of(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budge
         [&](StateId s) { return dfa.accepting(s); });
 }
 
-}  // namespace
-
 Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget) {
-    return minimise(subsets_of(dfa, dropped, budget), Known::reached, budget);
-}
-
-Dfa project(Dfa&& dfa, const std::vector<unsigned>& dropped, const Budget& budget) {
-    Dfa subsets = subsets_of(dfa, dropped, budget);
-    dfa = Dfa(dfa.tracks(), dfa.base());
-    return minimise(std::move(subsets), Known::reached, budget);
+    return minimise(project_unminimised(dfa, dropped, budget), Known::reached, budget);
 }
 
 Dfa determinise(const Nfa& nfa, const Budget& budget) {

@@ -12,8 +12,8 @@ bool meet(const Names& a, const Names& b) {
     return std::any_of(a.begin(), a.end(), [&](const std::string& name) { return contains(b, name); });
 }
 
-Relation subtract(const Relation& a, const Relation& b, const Budget& budget) {
-    return {subtract(a.dfa, b.dfa, places(b.names, a.names), budget), a.names};
+Held subtract(const Held& a, const Held& b, const Budget& budget) {
+    return {subtract(a.dfa(), b.dfa(), places(b.names, a.names), budget), a.names};
 }
 
 }  // namespace
@@ -26,10 +26,11 @@ Names united(const Names& a, const Names& b) {
 
 bool includes(const Names& all, const Names& some) { return std::includes(all.begin(), all.end(), some.begin(), some.end()); }
 
-Relation intersect(const Relation& a, const Relation& b, const Budget& budget) {
+Held intersect(const Held& a, const Held& b, const Budget& budget) {
     const Names names = united(a.names, b.names);
-    return {intersect(a.dfa, places(a.names, names), b.dfa, places(b.names, names), static_cast<unsigned>(names.size()), budget),
-            names};
+    return {
+        intersect(a.dfa(), places(a.names, names), b.dfa(), places(b.names, names), static_cast<unsigned>(names.size()), budget),
+        names};
 }
 
 Conjunction::Breadth Conjunction::breadth_of(const Dfa& dfa) {
@@ -52,10 +53,10 @@ Conjunction::Breadth Conjunction::breadth_of(const Dfa& dfa) {
     return breadth;
 }
 
-Conjunction::Conjunction(std::vector<Relation> all, std::vector<Relation> none, const Share& share) : share_(share) {
-    for (Relation& r : all) pieces_.push_back({std::move(r), true, next_id_++});
-    for (Relation& r : none) pieces_.push_back({std::move(r), false, next_id_++});
-    for (const Piece& p : pieces_) bound_ = std::max(bound_, 4 * p.relation.dfa.states());
+Conjunction::Conjunction(std::vector<Held> all, std::vector<Held> none, const Share& share) : share_(share) {
+    for (Held& r : all) pieces_.push_back({std::move(r), true, next_id_++});
+    for (Held& r : none) pieces_.push_back({std::move(r), false, next_id_++});
+    for (const Piece& p : pieces_) bound_ = std::max(bound_, 4 * p.relation.dfa().states());
 }
 
 Names Conjunction::names() const {
@@ -64,7 +65,7 @@ Names Conjunction::names() const {
     return all;
 }
 
-const Relation& Conjunction::join_two() {
+const Held& Conjunction::join_two() {
     const std::vector<Step> steps = possible_steps();
     const Step* best = nullptr;
     while ((best = narrowest(steps)) == nullptr) bound_ *= 2;
@@ -78,11 +79,11 @@ std::vector<Conjunction::Step> Conjunction::possible_steps() const {
         for (std::size_t a = 0; a < pieces_.size(); ++a)
             for (std::size_t b = 0; b < pieces_.size(); ++b) {
                 if (a == b || !pieces_[a].positive || (pieces_[b].positive && b < a)) continue;
-                const Relation& left = pieces_[a].relation;
-                const Relation& right = pieces_[b].relation;
+                const Held& left = pieces_[a].relation;
+                const Held& right = pieces_[b].relation;
                 if (!pieces_[b].positive && !includes(left.names, right.names)) continue;
                 if (connected && !meet(left.names, right.names)) continue;
-                steps.push_back({a, b, static_cast<double>(left.dfa.states()) * static_cast<double>(right.dfa.states())});
+                steps.push_back({a, b, static_cast<double>(left.dfa().states()) * static_cast<double>(right.dfa().states())});
             }
         if (!steps.empty()) break;
     }
@@ -94,12 +95,12 @@ std::vector<Conjunction::Step> Conjunction::possible_steps() const {
 // Threads cost more than they give where all automata are small; who asks for threads has them.
 unsigned Conjunction::threads_for(const Budget& budget) const {
     std::size_t states = 0;
-    for (const Piece& p : pieces_) states += p.relation.dfa.states();
+    for (const Piece& p : pieces_) states += p.relation.dfa().states();
     return states < (budget.threads == 0 ? 10'000 : 500) ? 1 : thread_count(budget.threads);
 }
 
 // The result of one of several steps; nothing if it takes more states than the bound, unless it is the only one.
-const Relation* Conjunction::attempt(const Step& step, std::size_t steps, const Budget& budget) {
+const Held* Conjunction::attempt(const Step& step, std::size_t steps, const Budget& budget) {
     const bool only = steps == 1;
     const Piece& a = pieces_[step.a];
     const Piece& b = pieces_[step.b];
@@ -110,7 +111,7 @@ const Relation* Conjunction::attempt(const Step& step, std::size_t steps, const 
     Budget bounded = budget;
     if (!only) bounded.most_states = std::min(bounded.most_states, bound_);
     try {
-        Relation made = b.positive ? intersect(a.relation, b.relation, bounded) : subtract(a.relation, b.relation, bounded);
+        Held made = b.positive ? intersect(a.relation, b.relation, bounded) : subtract(a.relation, b.relation, bounded);
         const std::lock_guard lock(mutex_);
         return &tried_.emplace(key(step), std::move(made)).first->second;
     } catch (const Error& error) {
@@ -119,32 +120,43 @@ const Relation* Conjunction::attempt(const Step& step, std::size_t steps, const 
     }
 }
 
-// The step with the narrowest result among those within the bound, the first of several.
+// The step with the narrowest result among those within the bound, the first of several. One at a time while there is one thread;
+// as soon as there are more, side by side.
 const Conjunction::Step* Conjunction::narrowest(const std::vector<Step>& steps) {
-    const Step* best = nullptr;
-    Breadth least{};
+    Best best;
+    std::size_t tried = 0;
+    for (; tried < steps.size() && threads_for(share_()) == 1; ++tried) {
+        const Held* result = attempt(steps[tried], steps.size(), share_());
+        if (result == nullptr) continue;
+        compare(steps[tried], *result, best);
+        if (result->dfa().empty()) return best.step;  // none is narrower
+    }
+    const Budget budget = share_();
+    SideBySide attempts(budget, threads_for(budget));
+    attempts.run(steps.size() - tried, [&](std::size_t i, const Share& share) {
+        const Step& step = steps[steps.size() - 1 - i];
+        const Held* result = attempt(step, steps.size(), share());
+        if (result == nullptr) return;
+        if (result->dfa().empty()) attempts.enough(i);
+        compare(step, *result, best);
+    });
+    return best.step;
+}
+
+// Of the other one nothing is kept, unless a step that leaves its parts as they are may be taken.
+void Conjunction::compare(const Step& step, const Held& result, Best& best) {
+    const Breadth breadth = breadth_of(result.dfa());
     const bool keeps_others =
         std::count_if(pieces_.begin(), pieces_.end(), [](const Piece& piece) { return piece.positive; }) > 1;
-    const Budget budget = share_();
-    const unsigned threads = threads_for(budget);
-    SideBySide attempts(budget, threads);
-    attempts.run(steps.size(), [&](std::size_t i, const Share& share) {
-        const Step& step = steps[threads == 1 ? i : steps.size() - 1 - i];
-        const Relation* result = attempt(step, steps.size(), share());
-        if (result == nullptr) return;
-        if (result->dfa.empty()) attempts.enough(i);  // none is narrower
-        const Breadth breadth = breadth_of(result->dfa);
-        const std::lock_guard lock(mutex_);
-        const bool better = best == nullptr || breadth < least || (breadth == least && &step < best);
-        const Step* other = better ? std::exchange(best, &step) : &step;
-        if (better) least = breadth;
-        if (other != nullptr && !keeps_others) tried_.erase(key(*other));
-    });
-    return best;
+    const std::lock_guard lock(mutex_);
+    const bool better = best.step == nullptr || breadth < best.breadth || (breadth == best.breadth && &step < best.step);
+    const Step* other = better ? std::exchange(best.step, &step) : &step;
+    if (better) best.breadth = breadth;
+    if (other != nullptr && !keeps_others) tried_.erase(key(*other));
 }
 
 // Puts the result of a step in the place of its parts.
-const Relation& Conjunction::replace(const Step& step) {
+const Held& Conjunction::replace(const Step& step) {
     Piece& a = pieces_[step.a];
     const std::array gone{a.id, pieces_[step.b].id};
     a.relation = std::move(tried_.at({gone[0], gone[1]}));

@@ -20,18 +20,18 @@ namespace wythoff {
 
 [[nodiscard]] Names united(const Names& a, const Names& b);
 [[nodiscard]] bool includes(const Names& all, const Names& some);
-[[nodiscard]] Relation intersect(const Relation& a, const Relation& b, const Budget& budget);
+[[nodiscard]] Held intersect(const Held& a, const Held& b, const Budget& budget);
 
 class Conjunction {
 public:
-    Conjunction(std::vector<Relation> all, std::vector<Relation> none, const Share& share);
+    Conjunction(std::vector<Held> all, std::vector<Held> none, const Share& share);
 
     [[nodiscard]] std::size_t size() const { return pieces_.size(); }
-    [[nodiscard]] Relation take() { return std::move(pieces_.front().relation); }
+    [[nodiscard]] Held take() { return std::move(pieces_.front().relation); }
     [[nodiscard]] Names names() const;
 
     // Takes the best step; the relation that it made.
-    const Relation& join_two();
+    const Held& join_two();
 
 private:
     // How many words there are of a length at which counts still fit into 64 bits; then how many edges. A narrow set, one point a
@@ -42,7 +42,7 @@ private:
         friend auto operator<=>(const Breadth&, const Breadth&) = default;
     };
     struct Piece {
-        Relation relation;
+        Held relation;
         bool positive;
         std::size_t id;
     };
@@ -51,20 +51,25 @@ private:
         std::size_t b;
         double size;
     };
+    struct Best {
+        const Step* step = nullptr;
+        Breadth breadth;
+    };
     using Key = std::pair<std::size_t, std::size_t>;
 
     [[nodiscard]] static Breadth breadth_of(const Dfa& dfa);
     [[nodiscard]] std::vector<Step> possible_steps() const;
     [[nodiscard]] Key key(const Step& step) const { return {pieces_[step.a].id, pieces_[step.b].id}; }
     [[nodiscard]] unsigned threads_for(const Budget& budget) const;
-    [[nodiscard]] const Relation* attempt(const Step& step, std::size_t steps, const Budget& budget);
+    [[nodiscard]] const Held* attempt(const Step& step, std::size_t steps, const Budget& budget);
+    void compare(const Step& step, const Held& result, Best& best);
     [[nodiscard]] const Step* narrowest(const std::vector<Step>& steps);
-    const Relation& replace(const Step& step);
+    const Held& replace(const Step& step);
 
     const Share& share_;
     std::vector<Piece> pieces_;
     std::mutex mutex_;  // of the following, while steps are tried
-    std::map<Key, Relation> tried_;
+    std::map<Key, Held> tried_;
     std::size_t next_id_ = 0;
     std::size_t bound_ = 1000;
 };

@@ -10,12 +10,11 @@
 #include "core/side_by_side.hpp"
 #include "logic/arithmetic.hpp"
 #include "logic/formula.hpp"
+#include "logic/held.hpp"
 #include "logic/predicates.hpp"
 #include "wythoff/logic/logic.hpp"
 
 namespace wythoff {
-
-using Names = std::vector<std::string>;  // of a relation: sorted
 
 [[nodiscard]] bool contains(const Names& names, const std::string& name);
 // The places of some names among sorted ones.
@@ -28,8 +27,8 @@ struct Logic::Engine {
 
     // "There are `bound` such that all of these hold and none of those."
     struct Query {
-        std::vector<Relation> all;
-        std::vector<Relation> none;
+        std::vector<Held> all;
+        std::vector<Held> none;
         std::set<std::string> bound;
     };
 
@@ -41,18 +40,18 @@ struct Logic::Engine {
     [[nodiscard]] Verdict decide(std::string_view sentence);
 
     void require_known(const Formula& formula) const;
-    [[nodiscard]] Relation evaluate(const Formula& formula, const std::map<std::string, std::string>& renamed);
+    [[nodiscard]] Held evaluate(const Formula& formula, const std::map<std::string, std::string>& renamed);
     void gather(const Formula& formula, bool positive, std::map<std::string, std::string> renamed, Query& query);
     void gather_linear(Term term, Formula::Kind kind, Query& query);
-    [[nodiscard]] Relation apply(const Formula& predicate, const std::map<std::string, std::string>& renamed);
-    [[nodiscard]] Relation answer(Query query);
-    [[nodiscard]] Relation conjoin(std::vector<Relation> all, std::vector<Relation> none);
-    [[nodiscard]] Relation unite(std::vector<Relation> parts);
-    [[nodiscard]] Relation over(Relation relation, const std::vector<std::string>& names);
-    [[nodiscard]] Relation drop(Relation relation, const std::vector<std::string>& names);
+    [[nodiscard]] Held apply(const Formula& predicate, const std::map<std::string, std::string>& renamed);
+    [[nodiscard]] Held answer(Query query);
+    [[nodiscard]] Held conjoin(std::vector<Held> all, std::vector<Held> none);
+    [[nodiscard]] Held unite(std::vector<Held> parts);
+    [[nodiscard]] Held over(Held relation, const std::vector<std::string>& names);
+    [[nodiscard]] Held drop(Held relation, const std::vector<std::string>& names);
     [[nodiscard]] std::string fresh();
     void note(const Dfa& made);  // for largest_, and to be stopped
-    Relation note(Relation relation);
+    Held note(Held relation);
 
     Share share_;
     Arithmetic arithmetic_;

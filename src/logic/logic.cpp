@@ -29,6 +29,12 @@ Term renamed_term(const Term& term, const Renaming& renamed) {
     return result;
 }
 
+// With the i-th track at place[i]; the same automaton where that changes nothing.
+std::shared_ptr<const Dfa> in_order(std::shared_ptr<const Dfa> dfa, const TrackMap& place) {
+    if (std::is_sorted(place.begin(), place.end())) return dfa;
+    return std::make_shared<const Dfa>(permute(*dfa, place));
+}
+
 }  // namespace
 
 Logic::Engine::Engine(Numeration numeration, const Budget& budget)
@@ -97,18 +103,19 @@ Predicates::Made Logic::Engine::make(const Predicates::Definition& definition) {
     const Names& parameters = definition.parameters;
     Names sorted = parameters;
     std::sort(sorted.begin(), sorted.end());
-    const Relation relation = over(evaluate(*definition.formula, {}), sorted);
+    const Held relation = over(evaluate(*definition.formula, {}), sorted);
     TrackMap place;
     for (const std::string& parameter : sorted)
         place.push_back(static_cast<unsigned>(std::find(parameters.begin(), parameters.end(), parameter) - parameters.begin()));
-    return {std::make_shared<const Dfa>(permute(relation.dfa, place)), largest_};
+    return {in_order(relation.shared(), place), largest_};
 }
 
 Relation Logic::Engine::evaluate(std::string_view formula) {
     const FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
     require_known(*parsed);
     fresh_ = 0;
-    return over(evaluate(*parsed, {}), free_variables(*parsed));  // with the variables that make no difference too
+    const Held relation = over(evaluate(*parsed, {}), free_variables(*parsed));  // with the variables that make no difference too
+    return {relation.dfa(), relation.names};
 }
 
 Verdict Logic::Engine::decide(std::string_view sentence) {
@@ -120,10 +127,10 @@ Verdict Logic::Engine::decide(std::string_view sentence) {
     const FormulaPtr sought = existential ? formula : negation(formula);
     // The outermost variables stay, so that numbers can be shown.
     const bool opens = sought->kind == Formula::Kind::exists;
-    const Relation found = evaluate(opens ? *sought->parts.front() : *sought, {});
+    const Held found = evaluate(opens ? *sought->parts.front() : *sought, {});
     Verdict verdict;
-    verdict.holds = found.dfa.empty() != existential;
-    if (auto words = shortest_word(found.dfa)) {
+    verdict.holds = found.dfa().empty() != existential;
+    if (auto words = shortest_word(found.dfa())) {
         for (const std::string& name : free_variables(*formula)) verdict.example[name] = 0;  // those that do not matter
         if (opens)
             for (const std::string& name : sought->bound) verdict.example[name] = 0;
@@ -135,10 +142,10 @@ Verdict Logic::Engine::decide(std::string_view sentence) {
 
 std::string Logic::Engine::fresh() { return fmt::format("{{{}}}", fresh_++); }
 
-Relation Logic::Engine::evaluate(const Formula& formula, const Renaming& renamed) {
+Held Logic::Engine::evaluate(const Formula& formula, const Renaming& renamed) {
     switch (formula.kind) {
         case Formula::Kind::disjunction: {
-            std::vector<Relation> parts;
+            std::vector<Held> parts;
             for (const FormulaPtr& part : formula.parts) parts.push_back(evaluate(*part, renamed));
             return unite(std::move(parts));
         }
@@ -256,7 +263,7 @@ void Logic::Engine::gather_linear(Term term, Formula::Kind kind, Query& query) {
 }
 
 // The predicate of these arguments as a relation; sums are variables that are dropped again.
-Relation Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
+Held Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
     const std::shared_ptr<const Dfa> dfa = predicate(formula.name);
     Query query;
     Names arguments;
@@ -277,7 +284,7 @@ Relation Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
     }
     Names sorted = arguments;
     std::sort(sorted.begin(), sorted.end());
-    Relation relation{permute(*dfa, places(arguments, sorted)), sorted};
+    Held relation(in_order(dfa, places(arguments, sorted)), sorted);
     if (query.all.empty()) return relation;
     query.all.push_back(std::move(relation));
     return answer(std::move(query));
@@ -297,6 +304,12 @@ void Logic::define(const std::string& name, const Names& parameters, std::string
 const Dfa& Logic::predicate(const std::string& name) { return *engine_->predicate(name); }
 Relation Logic::evaluate(std::string_view formula) { return engine_->evaluate(formula); }
 Verdict Logic::decide(std::string_view sentence) { return engine_->decide(sentence); }
+void Logic::will_decide(std::string_view sentence) {
+    engine_->predicates_->will_ask(*parse_formula(sentence).value_or_throw(std::string(sentence)));
+}
+void Logic::has_decided(std::string_view sentence) {
+    engine_->predicates_->has_asked(*parse_formula(sentence).value_or_throw(std::string(sentence)));
+}
 const Numeration& Logic::numeration() const { return engine_->arithmetic_.numeration(); }
 std::size_t Logic::largest_states() const { return engine_->largest_; }
 Arithmetic& Logic::arithmetic() { return engine_->arithmetic_; }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <memory>
@@ -41,16 +42,25 @@ public:
     using Make = std::function<Made(const Definition& definition)>;
     [[nodiscard]] Made get(const std::string& name, const Make& make, const std::function<void()>& check);
 
+    // From now on an automaton that was made of a formula is kept only while somebody will ask for it: a formula that is told of
+    // here and has not been done with, or a predicate that has not been made. One that is asked for again is made again.
+    void will_ask(const Formula& formula);
+    void has_asked(const Formula& formula);
+
 private:
     struct Entry {
         Definition definition;
         Made made;  // of a definition: without an automaton as long as nobody has asked for it
         bool being_made = false;
+        bool was_made = false;   // once
+        std::size_t wanted = 0;  // by so many formulas
     };
     void add(const std::string& name, Entry entry);
+    void want(const Formula& formula, std::ptrdiff_t more);
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
+    bool lets_go_ = false;
     std::map<std::string, Entry> entries_;
 };
 

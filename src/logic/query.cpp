@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "automata/minimise.hpp"
 #include "automata/project.hpp"
 #include "logic/conjunction.hpp"
 #include "logic/engine.hpp"
@@ -21,53 +22,56 @@ void Logic::Engine::note(const Dfa& made) {
     largest_ = std::max(largest_, made.states());
 }
 
-Relation Logic::Engine::note(Relation relation) {
-    note(relation.dfa);
+Held Logic::Engine::note(Held relation) {
+    note(relation.dfa());
     return relation;
 }
 
-Relation Logic::Engine::over(Relation relation, const Names& names) {
+Held Logic::Engine::over(Held relation, const Names& names) {
     Names missing;
     std::set_difference(names.begin(), names.end(), relation.names.begin(), relation.names.end(), std::back_inserter(missing));
     if (missing.empty()) return relation;
     return intersect(relation, {arithmetic_.valid(static_cast<unsigned>(missing.size())), missing}, share_());
 }
 
-Relation Logic::Engine::unite(std::vector<Relation> parts) {
+Held Logic::Engine::unite(std::vector<Held> parts) {
     Names names;
-    for (const Relation& part : parts) names = united(names, part.names);
-    Relation all{Dfa(static_cast<unsigned>(names.size()), arithmetic_.base()), names};
-    for (Relation& part : parts) all.dfa = wythoff::unite(all.dfa, over(std::move(part), names).dfa, share_());
-    return note(std::move(all));
+    for (const Held& part : parts) names = united(names, part.names);
+    Dfa all(static_cast<unsigned>(names.size()), arithmetic_.base());
+    for (Held& part : parts) all = wythoff::unite(all, over(std::move(part), names).dfa(), share_());
+    return note({std::move(all), names});
 }
 
-Relation Logic::Engine::drop(Relation relation, const Names& names) {
+Held Logic::Engine::drop(Held relation, const Names& names) {
     std::vector<unsigned> dropped;
     Names kept;
     for (unsigned t = 0; t < relation.names.size(); ++t)
         if (contains(names, relation.names[t])) dropped.push_back(t);
         else kept.push_back(relation.names[t]);
     if (dropped.empty()) return relation;
-    return note({project(std::move(relation.dfa), dropped, share_()), kept});
+    const Budget budget = share_();
+    Dfa subsets = project_unminimised(relation.dfa(), dropped, budget);
+    relation.let_go();
+    return note({minimise(std::move(subsets), Known::reached, budget), kept});
 }
 
 // Drops the bound variables one after the other, the one whose relations are smallest first.
-Relation Logic::Engine::answer(Query query) {
-    const auto about = [](const std::vector<Relation>& relations, const std::string& name) {
+Held Logic::Engine::answer(Query query) {
+    const auto about = [](const std::vector<Held>& relations, const std::string& name) {
         double size = 1;
-        for (const Relation& r : relations)
-            if (contains(r.names, name)) size *= static_cast<double>(r.dfa.edge_count()) + 1;
+        for (const Held& r : relations)
+            if (contains(r.names, name)) size *= static_cast<double>(r.dfa().edge_count()) + 1;
         return size;
     };
     while (!query.bound.empty()) {
         const std::string name = *std::min_element(query.bound.begin(), query.bound.end(), [&](const auto& a, const auto& b) {
             return about(query.all, a) * about(query.none, a) < about(query.all, b) * about(query.none, b);
         });
-        std::vector<Relation> all;
-        std::vector<Relation> none;
+        std::vector<Held> all;
+        std::vector<Held> none;
         for (const auto& [from, to] : {std::pair{&query.all, &all}, std::pair{&query.none, &none}}) {
             const auto split =
-                std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !contains(r.names, name); });
+                std::stable_partition(from->begin(), from->end(), [&](const Held& r) { return !contains(r.names, name); });
             std::move(split, from->end(), std::back_inserter(*to));
             from->erase(split, from->end());
         }
@@ -75,17 +79,17 @@ Relation Logic::Engine::answer(Query query) {
         if (all.empty() && none.empty()) continue;
         // What speaks of nothing else comes along, so that other bound variables may go at the same time.
         Names known;
-        for (const Relation& r : all) known = united(known, r.names);
+        for (const Held& r : all) known = united(known, r.names);
         for (const auto& [from, to] : {std::pair{&query.all, &all}, std::pair{&query.none, &none}}) {
             const auto split =
-                std::stable_partition(from->begin(), from->end(), [&](const Relation& r) { return !includes(known, r.names); });
+                std::stable_partition(from->begin(), from->end(), [&](const Held& r) { return !includes(known, r.names); });
             std::move(split, from->end(), std::back_inserter(*to));
             from->erase(split, from->end());
         }
-        Relation joined = conjoin(std::move(all), std::move(none));
+        Held joined = conjoin(std::move(all), std::move(none));
         Names dropped{name};
         for (const std::string& other : joined.names) {
-            const auto elsewhere = [&](const Relation& r) { return contains(r.names, other); };
+            const auto elsewhere = [&](const Held& r) { return contains(r.names, other); };
             if (query.bound.contains(other) && std::none_of(query.all.begin(), query.all.end(), elsewhere) &&
                 std::none_of(query.none.begin(), query.none.end(), elsewhere)) {
                 dropped.push_back(other);
@@ -98,21 +102,21 @@ Relation Logic::Engine::answer(Query query) {
     return conjoin(std::move(query.all), std::move(query.none));
 }
 
-Relation Logic::Engine::conjoin(std::vector<Relation> all, std::vector<Relation> none) {
+Held Logic::Engine::conjoin(std::vector<Held> all, std::vector<Held> none) {
     // What is only forbidden must still be a number.
     Names known;
     Names wanted;
-    for (const Relation& r : all) known = united(known, r.names);
-    for (const Relation& r : none) wanted = united(wanted, r.names);
+    for (const Held& r : all) known = united(known, r.names);
+    for (const Held& r : none) wanted = united(wanted, r.names);
     Names missing;
     std::set_difference(wanted.begin(), wanted.end(), known.begin(), known.end(), std::back_inserter(missing));
     if (all.empty() || !missing.empty()) all.push_back({arithmetic_.valid(static_cast<unsigned>(missing.size())), missing});
 
     Conjunction pieces(std::move(all), std::move(none), share_);
     while (pieces.size() > 1) {
-        const Relation& joined = pieces.join_two();
-        note(joined.dfa);
-        if (joined.dfa.empty()) {  // nothing is left to be found, whatever comes
+        const Held& joined = pieces.join_two();
+        note(joined.dfa());
+        if (joined.dfa().empty()) {  // nothing is left to be found, whatever comes
             const Names names = pieces.names();
             return {Dfa(static_cast<unsigned>(names.size()), arithmetic_.base()), names};
         }

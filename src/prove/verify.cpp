@@ -47,25 +47,32 @@ struct Decided {
 };
 
 // A stronger formula that is cheaper to decide may do.
-Decided decide(Logic logic, const Sentence& sentence) {
-    for (const std::string& formula : sentence.sufficient)
-        if (logic.decide(formula).holds) return {true, {}, logic.largest_states()};
-    Verdict verdict = logic.decide(sentence.formula);
+Decided decide(Logic& logic, const Sentence& sentence) {
+    const bool by_less = std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(),
+                                     [&](const std::string& formula) { return logic.decide(formula).holds; });
+    Verdict verdict = by_less ? Verdict{true, {}} : logic.decide(sentence.formula);
+    logic.has_decided(sentence.formula);
+    for (const std::string& formula : sentence.sufficient) logic.has_decided(formula);
     return {verdict.holds, std::move(verdict.example), logic.largest_states()};
 }
 
 // The sentences do not depend on one another but for predicates, which are made once. Up to the first that does not hold.
-std::vector<Decided> decide_all(const Logic& logic, const Certificate& certificate, const std::vector<Sentence>& sentences,
+std::vector<Decided> decide_all(Logic logic, const Certificate& certificate, const std::vector<Sentence>& sentences,
                                 const Budget& budget) {
     constexpr std::size_t few = 1000;  // states for which threads cost more than they give; who asks for threads has them
     const bool alone = budget.threads == 0 && certificate.p.states() < few;
     std::vector<Decided> decided(sentences.size());
+    for (const Sentence& sentence : sentences) {
+        logic.will_decide(sentence.formula);
+        for (const std::string& formula : sentence.sufficient) logic.will_decide(formula);
+    }
     Budget stage = budget;
     SideBySide together(budget, alone ? 1 : thread_count(budget.threads));
     together.run(
         sentences.size(),
         [&](std::size_t i, const Share& share) {
-            decided[i] = decide(Logic(logic, share), sentences[i]);
+            Logic own(logic, share);
+            decided[i] = decide(own, sentences[i]);
             if (!decided[i].holds) together.enough(i);
         },
         [&](std::size_t i) {

@@ -59,6 +59,11 @@ public:
     // Free variables of a sentence count as "for all".
     [[nodiscard]] Verdict decide(std::string_view sentence);
 
+    // From the first call on automata of predicates with a formula are kept only while a sentence that is told of here has not been
+    // done with, or a predicate has not been made, that speaks of them: then none may be asked for by name.
+    void will_decide(std::string_view sentence);
+    void has_decided(std::string_view sentence);
+
     [[nodiscard]] const Numeration& numeration() const;
     [[nodiscard]] std::size_t largest_states() const;  // of all automata so far, of the predicates it asked for too
     [[nodiscard]] Arithmetic& arithmetic();            // for the rooms behind the door
