@@ -92,11 +92,10 @@ std::vector<Conjunction::Step> Conjunction::possible_steps() const {
     return steps;
 }
 
-// Threads cost more than they give where all automata are small; who asks for threads has them.
-unsigned Conjunction::threads_for(const Budget& budget) const {
+unsigned Conjunction::threads(const Budget& budget) const {
     std::size_t states = 0;
     for (const Piece& p : pieces_) states += p.relation.dfa().states();
-    return states < (budget.threads == 0 ? 10'000 : 500) ? 1 : thread_count(budget.threads);
+    return threads_for(states, budget);
 }
 
 // The result of one of several steps; nothing if it takes more states than the bound, unless it is the only one.
@@ -125,14 +124,14 @@ const Held* Conjunction::attempt(const Step& step, std::size_t steps, const Budg
 const Conjunction::Step* Conjunction::narrowest(const std::vector<Step>& steps) {
     Best best;
     std::size_t tried = 0;
-    for (; tried < steps.size() && threads_for(share_()) == 1; ++tried) {
+    for (; tried < steps.size() && threads(share_()) == 1; ++tried) {
         const Held* result = attempt(steps[tried], steps.size(), share_());
         if (result == nullptr) continue;
         compare(steps[tried], *result, best);
         if (result->dfa().empty()) return best.step;  // none is narrower
     }
     const Budget budget = share_();
-    SideBySide attempts(budget, threads_for(budget));
+    SideBySide attempts(budget, threads(budget));
     attempts.run(steps.size() - tried, [&](std::size_t i, const Share& share) {
         const Step& step = steps[steps.size() - 1 - i];
         const Held* result = attempt(step, steps.size(), share());

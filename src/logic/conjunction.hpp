@@ -60,7 +60,7 @@ private:
     [[nodiscard]] static Breadth breadth_of(const Dfa& dfa);
     [[nodiscard]] std::vector<Step> possible_steps() const;
     [[nodiscard]] Key key(const Step& step) const { return {pieces_[step.a].id, pieces_[step.b].id}; }
-    [[nodiscard]] unsigned threads_for(const Budget& budget) const;
+    [[nodiscard]] unsigned threads(const Budget& budget) const;
     [[nodiscard]] const Held* attempt(const Step& step, std::size_t steps, const Budget& budget);
     void compare(const Step& step, const Held& result, Best& best);
     [[nodiscard]] const Step* narrowest(const std::vector<Step>& steps);

@@ -19,6 +19,12 @@ namespace wythoff {
 [[nodiscard]] bool contains(const Names& names, const std::string& name);
 // The places of some names among sorted ones.
 [[nodiscard]] TrackMap places(const Names& names, const Names& among);
+// With the i-th track at place[i]; the same automaton where that changes nothing.
+[[nodiscard]] std::shared_ptr<const Dfa> in_order(std::shared_ptr<const Dfa> dfa, const TrackMap& place);
+
+// Threads for work on automata with so many states in all. They cost more than they give where these are few; who asks for threads
+// has them.
+[[nodiscard]] unsigned threads_for(std::size_t states, const Budget& budget);
 
 struct Logic::Engine {
     Engine(Numeration numeration, const Budget& budget);
@@ -41,6 +47,8 @@ struct Logic::Engine {
 
     void require_known(const Formula& formula) const;
     [[nodiscard]] Held evaluate(const Formula& formula, const std::map<std::string, std::string>& renamed);
+    [[nodiscard]] std::vector<Held> evaluate_each(const std::vector<FormulaPtr>& parts,
+                                                  const std::map<std::string, std::string>& renamed);
     void gather(const Formula& formula, bool positive, std::map<std::string, std::string> renamed, Query& query);
     void gather_linear(Term term, Formula::Kind kind, Query& query);
     [[nodiscard]] Held apply(const Formula& predicate, const std::map<std::string, std::string>& renamed);

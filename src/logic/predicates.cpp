@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <set>
 #include <utility>
@@ -67,6 +68,14 @@ std::optional<std::size_t> Predicates::arity(const std::string& name) const {
     if (it == entries_.end()) return std::nullopt;
     const Entry& entry = it->second;
     return entry.definition.formula ? entry.definition.parameters.size() : entry.made.dfa->tracks();
+}
+
+std::size_t Predicates::most_states() const {
+    const std::lock_guard lock(mutex_);
+    std::size_t most = 0;
+    for (const auto& [name, entry] : entries_)
+        if (entry.made.dfa) most = std::max(most, entry.made.dfa->states());
+    return most;
 }
 
 Predicates::Made Predicates::get(const std::string& name, const Make& make, const std::function<void()>& check) {

@@ -38,6 +38,9 @@ public:
     // How many numbers it takes; nothing if there is none.
     [[nodiscard]] std::optional<std::size_t> arity(const std::string& name) const;
 
+    // Of the automata that there are.
+    [[nodiscard]] std::size_t most_states() const;
+
     // Error (usage) if there is none. `check` is called now and then by who waits, and may throw.
     using Make = std::function<Made(const Definition& definition)>;
     [[nodiscard]] Made get(const std::string& name, const Make& make, const std::function<void()>& check);

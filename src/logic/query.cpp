@@ -17,6 +17,10 @@ TrackMap places(const Names& names, const Names& among) {
     return map;
 }
 
+unsigned threads_for(std::size_t states, const Budget& budget) {
+    return states < (budget.threads == 0 ? 10'000 : 500) ? 1 : thread_count(budget.threads);
+}
+
 void Logic::Engine::note(const Dfa& made) {
     share_().progress.check();
     largest_ = std::max(largest_, made.states());
@@ -34,12 +38,27 @@ Held Logic::Engine::over(Held relation, const Names& names) {
     return intersect(relation, {arithmetic_.valid(static_cast<unsigned>(missing.size())), missing}, share_());
 }
 
+// By twos, then these by twos.
 Held Logic::Engine::unite(std::vector<Held> parts) {
     Names names;
     for (const Held& part : parts) names = united(names, part.names);
-    Dfa all(static_cast<unsigned>(names.size()), arithmetic_.base());
-    for (Held& part : parts) all = wythoff::unite(all, over(std::move(part), names).dfa(), share_());
-    return note({std::move(all), names});
+    for (Held& part : parts) part = over(std::move(part), names);
+    while (parts.size() > 1) {
+        std::size_t states = 0;
+        for (const Held& part : parts) states += part.dfa().states();
+        const std::size_t pairs = parts.size() / 2;
+        const Budget budget = share_();
+        SideBySide together(budget, threads_for(states, budget));
+        together.run(pairs, [&](std::size_t i, const Share& share) {
+            Held& into = parts[2 * i];
+            into = Held(wythoff::unite(into.dfa(), parts[2 * i + 1].dfa(), share()), names);
+            parts[2 * i + 1].let_go();
+        });
+        for (std::size_t i = 1; 2 * i < parts.size(); ++i) parts[i] = std::move(parts[2 * i]);
+        parts.erase(parts.end() - static_cast<std::ptrdiff_t>(pairs), parts.end());
+    }
+    if (parts.empty()) return {Dfa(0, arithmetic_.base()), {}};
+    return note(std::move(parts.front()));
 }
 
 Held Logic::Engine::drop(Held relation, const Names& names) {
