@@ -18,8 +18,8 @@ Symbol mask_of(const TrackMap& tracks, unsigned bits) {
     return mask;
 }
 
-// The edges with their digits moved to other tracks, sorted by the digits under `shared` and then all digits. Where they have this
-// order as they stand, nothing is copied, and the digits of an edge are moved when it is looked at.
+// The edges with their digits moved to other tracks, sorted by the digits under `shared` and then all digits. Where they have
+// this order as they stand, nothing is copied, and the digits of an edge are moved when it is looked at.
 class Moved {
 public:
     Moved(const Dfa& dfa, const TrackMap& tracks, Symbol shared)

@@ -66,7 +66,7 @@ std::shared_ptr<const Dfa> Logic::Engine::predicate(const std::string& name) {
     return std::move(made.dfa);
 }
 
-// In the midst of another formula: of its own automata it counts the largest, and names of its own cannot meet those of the other.
+// In the midst of another formula: it counts the largest of its own automata, and its names cannot meet those of the other.
 Predicates::Made Logic::Engine::make(const Predicates::Definition& definition) {
     struct Aside {
         explicit Aside(Engine& of) : engine(of), largest(std::exchange(of.largest_, 0)), fresh(std::exchange(of.fresh_, 0)) {}

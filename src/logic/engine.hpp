@@ -22,8 +22,8 @@ namespace wythoff {
 // With the i-th track at place[i]; the same automaton where that changes nothing.
 [[nodiscard]] std::shared_ptr<const Dfa> in_order(std::shared_ptr<const Dfa> dfa, const TrackMap& place);
 
-// Threads for work on automata with so many states in all. They cost more than they give where these are few; who asks for threads
-// has them.
+// Threads for work on automata with so many states in all. They cost more than they give where these are few; who asks for
+// threads has them.
 [[nodiscard]] unsigned threads_for(std::size_t states, const Budget& budget);
 
 struct Logic::Engine {

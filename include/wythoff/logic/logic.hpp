@@ -59,8 +59,8 @@ public:
     // Free variables of a sentence count as "for all".
     [[nodiscard]] Verdict decide(std::string_view sentence);
 
-    // From the first call on automata of predicates with a formula are kept only while a sentence that is told of here has not been
-    // done with, or a predicate has not been made, that speaks of them: then none may be asked for by name.
+    // From the first call on, automata of predicates with a formula are kept only while something that is not done with speaks of
+    // them: a sentence that is told of here, or a predicate not made yet. None may be asked for by name then.
     void will_decide(std::string_view sentence);
     void has_decided(std::string_view sentence);
 
