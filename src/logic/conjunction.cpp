@@ -127,8 +127,9 @@ const Conjunction::Step* Conjunction::narrowest(const std::vector<Step>& steps) 
     for (; tried < steps.size() && threads(share_()) == 1; ++tried) {
         const Held* result = attempt(steps[tried], steps.size(), share_());
         if (result == nullptr) continue;
-        compare(steps[tried], *result, best);
-        if (result->dfa().empty()) return best.step;  // none is narrower
+        const bool none_is_narrower = result->dfa().empty();
+        compare(steps[tried], *result, best);  // the result may be gone now
+        if (none_is_narrower) return best.step;
     }
     const Budget budget = share_();
     SideBySide attempts(budget, threads(budget));
