@@ -12,14 +12,20 @@ namespace wythoff::cli {
 namespace {
 
 struct Arguments {
-    std::string certificate, memory;
+    std::string certificate, memory, threads;
     bool describe = false;
     bool json = false;
 };
 
+Budget budget_of(const Arguments& args) {
+    Budget budget = make_budget("checking", args.memory);
+    if (!args.threads.empty()) budget.threads = static_cast<unsigned>(bounded_argument("--threads", args.threads, 1, 1024));
+    return budget;
+}
+
 ExitStatus check_layers(const FoundLayers& found, const Arguments& args) {
     const auto& [file, certificate] = found;
-    const Budget budget = make_budget("checking", args.memory);
+    const Budget budget = budget_of(args);
     const auto begin = std::chrono::steady_clock::now();
     const Verification verification = verify(certificate, budget);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -37,7 +43,7 @@ ExitStatus check_layers(const FoundLayers& found, const Arguments& args) {
 ExitStatus run_check(const Arguments& args) {
     if (const auto layers = layered_certificate_argument(args.certificate)) return check_layers(*layers, args);
     const auto [file, certificate] = certificate_argument(args.certificate);
-    const Budget budget = make_budget("checking", args.memory);
+    const Budget budget = budget_of(args);
     const auto begin = std::chrono::steady_clock::now();
     const Verification verification = verify(certificate, budget);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -56,6 +62,8 @@ void add_check(Commands& commands) {
     auto args = std::make_shared<Arguments>();
     command.required("CERT", args->certificate, "A file, or a game: then the certificate of it that ships with the program");
     command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
+    command.optional("--threads N", args->threads,
+                     "Threads to use at most (default: one a core); the result is the same on any number");
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");
     command.flag("--json", args->json, "JSON");
@@ -63,7 +71,8 @@ void add_check(Commands& commands) {
         "Exit status: 0 when proved, 1 when refuted.\n"
         "A certificate that an answer cites can be checked anywhere: certificates/maharaja.cert is the shipped one, if no such "
         "file is there.\n"
-        "Examples:\n  wythoff check maharaja.cert\n  wythoff check 'm-wythoff(m=2)'\n  wythoff check maharaja --describe");
+        "Examples:\n  wythoff check maharaja.cert\n  wythoff check 'm-wythoff(m=2)'\n  wythoff check maharaja --describe\n"
+        "  wythoff check 'maharaja(5,8)' --threads 2");
     command.action([args] { return run_check(*args); });
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "automata/dfa_access.hpp"
 #include "automata/minimise_by_splitting.hpp"
@@ -75,6 +76,7 @@ void keep_only(Dfa& dfa, const std::vector<std::uint8_t>& useful) {
     first.back() = end;
     edges.resize(end);
     accepting.resize(kept);
+    if (edges.capacity() > 2 * edges.size()) edges.shrink_to_fit();
     StateId& start = DfaAccess::start(dfa);
     start = number[start];
 }
@@ -84,6 +86,10 @@ template <class BlockOf>
 Dfa quotient(const Dfa& dfa, std::size_t blocks, const BlockOf& block) {
     Dfa least(dfa.tracks(), dfa.base());
     std::vector<StateId> number(blocks, no_state);
+    std::size_t all_edges = 0;
+    for (StateId s = 0; s < dfa.states(); ++s)
+        if (std::exchange(number[block(s)], 0) == no_state) all_edges += dfa.edges(s).size();
+    std::fill(number.begin(), number.end(), no_state);
     std::vector<StateId> sample;
     sample.reserve(blocks);
     const auto meet = [&](StateId s) {
@@ -98,6 +104,7 @@ Dfa quotient(const Dfa& dfa, std::size_t blocks, const BlockOf& block) {
     auto& edges = DfaAccess::edges(least);
     auto& accepting = DfaAccess::accepting(least);
     first.reserve(blocks + 1);
+    edges.reserve(all_edges);
     accepting.reserve(blocks);
     DfaAccess::start(least) = meet(dfa.start());
     for (std::size_t i = 0; i < sample.size(); ++i) {
@@ -106,7 +113,6 @@ Dfa quotient(const Dfa& dfa, std::size_t blocks, const BlockOf& block) {
         first.push_back(static_cast<std::uint32_t>(edges.size()));
         accepting.push_back(dfa.accepting(s) ? 1 : 0);
     }
-    edges.shrink_to_fit();
     return least;
 }
 
@@ -122,11 +128,14 @@ Dfa minimise_with(Team& team, Dfa dfa, Known known, const Progress& progress) {
             entering.emplace(dfa, team);
         }
     }
-    Refinement refinement(dfa, *entering, team);
-    refinement.run(progress);
+    std::optional<Refinement> refinement(std::in_place, dfa, *entering, team);
+    refinement->run(progress);
+    const std::uint32_t blocks = refinement->blocks();
+    const std::vector<std::uint32_t> block = std::move(*refinement).block();
+    refinement.reset();
     entering.reset();
-    if (!is_stable(dfa, refinement.block(), refinement.blocks(), team)) return minimise_by_splitting(dfa);
-    return quotient(dfa, refinement.blocks(), [&](StateId s) { return refinement.block()[s]; });
+    if (!is_stable(dfa, block, blocks, team)) return minimise_by_splitting(dfa);
+    return quotient(dfa, blocks, [&](StateId s) { return block[s]; });
 }
 
 }  // namespace

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "automata/dfa_access.hpp"
-#include "automata/minimise.hpp"
 #include "automata/pair_index.hpp"
 #include "automata/pair_shards.hpp"
 #include "core/team.hpp"
@@ -29,8 +28,8 @@ public:
     PairWalk(unsigned tracks, unsigned base, const Budget& budget, const Expand& expand, const Accept& accept)
         : budget_(budget), expand_(expand), accept_(accept), out_(Dfa(tracks, base)) {}
 
-    // Minimal.
-    [[nodiscard]] Dfa run(StateId a, StateId b, Known known) {
+    // Every state is reached; not minimal.
+    [[nodiscard]] Dfa run(StateId a, StateId b) {
         const unsigned threads = thread_count(budget_.threads);
         const std::size_t few =
             budget_.threads == 0 ? 20'000 : 500;  // pairs that one thread does alone; who asks for threads has them
@@ -51,9 +50,8 @@ public:
             Team team(threads);
             go_on(pairs, i, team);
         }
-        pairs = PairIndex(0);
         DfaAccess::start(out_) = 0;
-        return minimise(std::move(out_), known, budget_);
+        return std::move(out_);
     }
 
 private:

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "automata/dfa_access.hpp"
+#include "automata/digit_moves.hpp"
 #include "automata/minimise.hpp"
 #include "automata/pair_walk.hpp"
 #include "wythoff/core/error.hpp"
@@ -16,39 +18,50 @@ Symbol mask_of(const TrackMap& tracks, unsigned bits) {
     return mask;
 }
 
-// The edges with their digits moved to other tracks, sorted by the digits under `shared` and then all digits.
+// The edges with their digits moved to other tracks, sorted by the digits under `shared` and then all digits. Where they have
+// this order as they stand, nothing is copied, and the digits of an edge are moved when it is looked at.
 class Moved {
 public:
-    Moved(const Dfa& dfa, const TrackMap& tracks, Symbol shared) : dfa_(dfa) {
-        const unsigned bits = dfa.digit_bits();
-        edges_.reserve(dfa.edge_count());
-        first_.reserve(dfa.states() + 1);
+    Moved(const Dfa& dfa, const TrackMap& tracks, Symbol shared)
+        : dfa_(dfa),
+          first_(DfaAccess::first(dfa).data()),
+          edges_(DfaAccess::edges(dfa).data()),
+          moves_(dfa.digit_bits(), tracks) {
+        if (keeps_order(tracks, mask_of(tracks, dfa.digit_bits()), shared)) return;
+        copy_.reserve(dfa.edge_count());
         for (StateId s = 0; s < dfa.states(); ++s) {
-            first_.push_back(edges_.size());
-            for (const Dfa::Edge& e : dfa.edges(s)) {
-                Symbol moved = 0;
-                for (unsigned i = 0; i < dfa.tracks(); ++i) moved |= dfa.digit(e.symbol, i) << (bits * tracks[i]);
-                edges_.push_back({moved, e.to});
-            }
-            std::sort(edges_.begin() + static_cast<std::ptrdiff_t>(first_.back()), edges_.end(),
-                      [&](const Dfa::Edge& a, const Dfa::Edge& b) {
-                          const Symbol ka = a.symbol & shared;
-                          const Symbol kb = b.symbol & shared;
-                          return ka != kb ? ka < kb : a.symbol < b.symbol;
-                      });
+            const auto begin = static_cast<std::ptrdiff_t>(copy_.size());
+            for (const Dfa::Edge& e : dfa.edges(s)) copy_.push_back({moves_(e.symbol), e.to});
+            std::sort(copy_.begin() + begin, copy_.end(), [&](const Dfa::Edge& a, const Dfa::Edge& b) {
+                const Symbol ka = a.symbol & shared;
+                const Symbol kb = b.symbol & shared;
+                return ka != kb ? ka < kb : a.symbol < b.symbol;
+            });
         }
-        first_.push_back(edges_.size());
+        edges_ = copy_.data();
+        moves_ = DigitMoves();  // they have been moved
     }
     [[nodiscard]] std::span<const Dfa::Edge> edges(StateId s) const {
         if (s == no_state) return {};
-        return {edges_.data() + first_[s], edges_.data() + first_[s + 1]};
+        return {edges_ + first_[s], edges_ + first_[s + 1]};
     }
+    [[nodiscard]] Symbol symbol(const Dfa::Edge& e) const { return moves_(e.symbol); }
     [[nodiscard]] bool accepting(StateId s) const { return s != no_state && dfa_.accepting(s); }
 
 private:
+    // Tracks that stay in order keep the order of symbols; digits under `shared` come first where they stand above the others.
+    static bool keeps_order(const TrackMap& tracks, Symbol own, Symbol shared) {
+        if (!std::is_sorted(tracks.begin(), tracks.end())) return false;
+        const Symbol above = own & shared;
+        const Symbol others = own & ~shared;
+        return above == 0 || others < (above & (~above + 1));
+    }
+
     const Dfa& dfa_;
-    std::vector<Dfa::Edge> edges_;
-    std::vector<std::size_t> first_;
+    const std::uint32_t* first_;
+    const Dfa::Edge* edges_;
+    DigitMoves moves_;
+    std::vector<Dfa::Edge> copy_;
 };
 
 TrackMap identity(unsigned tracks) {
@@ -57,18 +70,14 @@ TrackMap identity(unsigned tracks) {
     return map;
 }
 
+// Before it is minimised: nothing that was needed to find it is there any more then.
 template <class Expand, class Accept>
 Dfa walk(unsigned tracks, unsigned base, StateId a, StateId b, const Budget& budget, const Expand& expand, const Accept& accept) {
-    return PairWalk<Expand, Accept>(tracks, base, budget, expand, accept).run(a, b, Known::reached);
+    return PairWalk<Expand, Accept>(tracks, base, budget, expand, accept).run(a, b);
 }
 
-}  // namespace
-
-Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackMap& b_tracks, unsigned tracks,
-              const Budget& budget) {
-    ensure(a.base() == b.base() && a_tracks.size() == a.tracks() && b_tracks.size() == b.tracks(),
-           "automata of different shapes are intersected");
-    if (a.empty() || b.empty()) return {tracks, a.base()};
+Dfa pairs_of_both(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackMap& b_tracks, unsigned tracks,
+                  const Budget& budget) {
     const Symbol shared = mask_of(a_tracks, a.digit_bits()) & mask_of(b_tracks, a.digit_bits());
     const Moved left(a, a_tracks, shared);
     const Moved right(b, b_tracks, shared);
@@ -78,15 +87,18 @@ Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackM
             const auto as = left.edges(p);
             const auto bs = right.edges(q);
             for (std::size_t i = 0, j = 0; i < as.size() && j < bs.size();) {
-                const Symbol ka = as[i].symbol & shared;
-                const Symbol kb = bs[j].symbol & shared;
+                const Symbol ka = left.symbol(as[i]) & shared;
+                const Symbol kb = right.symbol(bs[j]) & shared;
                 if (ka < kb) ++i;
                 else if (kb < ka) ++j;
                 else {
                     std::size_t end = j;
-                    while (end < bs.size() && (bs[end].symbol & shared) == ka) ++end;
-                    for (; i < as.size() && (as[i].symbol & shared) == ka; ++i)
-                        for (std::size_t k = j; k < end; ++k) emit(as[i].symbol | bs[k].symbol, as[i].to, bs[k].to);
+                    while (end < bs.size() && (right.symbol(bs[end]) & shared) == ka) ++end;
+                    for (; i < as.size(); ++i) {
+                        const Symbol symbol = left.symbol(as[i]);
+                        if ((symbol & shared) != ka) break;
+                        for (std::size_t k = j; k < end; ++k) emit(symbol | right.symbol(bs[k]), as[i].to, bs[k].to);
+                    }
                     j = end;
                 }
             }
@@ -94,9 +106,7 @@ Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackM
         [&](StateId p, StateId q) { return left.accepting(p) && right.accepting(q); });
 }
 
-Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Budget& budget) {
-    ensure(a.base() == b.base() && b_tracks.size() == b.tracks(), "automata of different shapes are subtracted");
-    if (a.empty() || b.empty()) return a;
+Dfa pairs_of_difference(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Budget& budget) {
     const Symbol shared = mask_of(b_tracks, a.digit_bits());
     const Moved left(a, identity(a.tracks()), shared);
     const Moved right(b, b_tracks, shared);
@@ -106,11 +116,28 @@ Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Budget&
             const auto bs = right.edges(q);
             std::size_t j = 0;
             for (const Dfa::Edge& e : left.edges(p)) {
-                while (j < bs.size() && bs[j].symbol < (e.symbol & shared)) ++j;
-                emit(e.symbol, e.to, j < bs.size() && bs[j].symbol == (e.symbol & shared) ? bs[j].to : no_state);
+                const Symbol symbol = left.symbol(e);
+                while (j < bs.size() && right.symbol(bs[j]) < (symbol & shared)) ++j;
+                emit(symbol, e.to, j < bs.size() && right.symbol(bs[j]) == (symbol & shared) ? bs[j].to : no_state);
             }
         },
         [&](StateId p, StateId q) { return left.accepting(p) && !right.accepting(q); });
+}
+
+}  // namespace
+
+Dfa intersect(const Dfa& a, const TrackMap& a_tracks, const Dfa& b, const TrackMap& b_tracks, unsigned tracks,
+              const Budget& budget) {
+    ensure(a.base() == b.base() && a_tracks.size() == a.tracks() && b_tracks.size() == b.tracks(),
+           "automata of different shapes are intersected");
+    if (a.empty() || b.empty()) return {tracks, a.base()};
+    return minimise(pairs_of_both(a, a_tracks, b, b_tracks, tracks, budget), Known::reached, budget);
+}
+
+Dfa subtract(const Dfa& a, const Dfa& b, const TrackMap& b_tracks, const Budget& budget) {
+    ensure(a.base() == b.base() && b_tracks.size() == b.tracks(), "automata of different shapes are subtracted");
+    if (a.empty() || b.empty()) return a;
+    return minimise(pairs_of_difference(a, b, b_tracks, budget), Known::reached, budget);
 }
 
 Dfa unite(const Dfa& a, const Dfa& b, const Budget& budget) {
@@ -118,7 +145,7 @@ Dfa unite(const Dfa& a, const Dfa& b, const Budget& budget) {
     if (a.empty()) return b;
     if (b.empty()) return a;
     const auto edges = [](const Dfa& dfa, StateId s) { return s == no_state ? std::span<const Dfa::Edge>{} : dfa.edges(s); };
-    return walk(
+    Dfa pairs = walk(
         a.tracks(), a.base(), a.start(), b.start(), budget,
         [&](StateId p, StateId q, const auto& emit) {
             const auto as = edges(a, p);
@@ -138,6 +165,7 @@ Dfa unite(const Dfa& a, const Dfa& b, const Budget& budget) {
             }
         },
         [&](StateId p, StateId q) { return (p != no_state && a.accepting(p)) || (q != no_state && b.accepting(q)); });
+    return minimise(std::move(pairs), Known::reached, budget);
 }
 
 Dfa permute(const Dfa& a, const TrackMap& place) {
@@ -145,7 +173,7 @@ Dfa permute(const Dfa& a, const TrackMap& place) {
     const Moved moved(a, place, ~Symbol{0});
     DfaBuilder out(a.tracks(), a.base());
     for (StateId s = 0; s < a.states(); ++s) {
-        for (const Dfa::Edge& e : moved.edges(s)) out.edge(e.symbol, e.to);
+        for (const Dfa::Edge& e : moved.edges(s)) out.edge(moved.symbol(e), e.to);
         out.finish_state(a.accepting(s));
     }
     return renumber(std::move(out).take(a.start()));  // other names of symbols make no state superfluous

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "automata/digit_moves.hpp"
 #include "automata/minimise.hpp"
 #include "automata/pair_index.hpp"
 #include "wythoff/core/budget.hpp"
@@ -68,10 +69,10 @@ private:
     std::vector<std::size_t> end_;
 };
 
-// edges_of(state) are the edges with symbols of the result, in any order.
-template <class EdgesOf, class Accepting>
-Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& starts, const Budget& budget, const EdgesOf& edges_of,
-               const Accepting& accepting) {
+// each_edge(state, visit) calls visit(symbol, to) with symbols of the result, in any order. Not minimal.
+template <class EachEdge, class Accepting>
+Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& starts, const Budget& budget,
+               const EachEdge& each_edge, const Accepting& accepting) {
     if (starts.empty()) return {tracks, base};
     Subsets subsets(budget.most_states);
     DfaBuilder out(tracks, base);
@@ -93,7 +94,7 @@ Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& start
         bool accepts = false;
         for (const StateId s : subsets.of(i)) {
             accepts = accepts || accepting(s);
-            for (const Dfa::Edge& e : edges_of(s)) steps.push_back(std::uint64_t{e.symbol} << 32 | e.to);
+            each_edge(s, [&](Symbol symbol, StateId to) { steps.push_back(std::uint64_t{symbol} << 32 | to); });
         }
         std::sort(steps.begin(), steps.end());
         steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
@@ -105,57 +106,55 @@ Dfa by_subsets(unsigned tracks, unsigned base, const std::vector<StateId>& start
         }
         out.finish_state(accepts);
     }
-    return minimise(std::move(out).take(0), Known::reached, budget);
+    return std::move(out).take(0);
 }
 
 }  // namespace
 
-Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget) {
+Dfa project_unminimised(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget) {
     const auto kept_tracks = static_cast<unsigned>(dfa.tracks() - dropped.size());
     if (dfa.empty()) return {kept_tracks, dfa.base()};
-    const unsigned bits = dfa.digit_bits();
-    std::vector<unsigned> kept;
+    std::vector<unsigned> place(dfa.tracks(), dropped_track);
+    unsigned kept = 0;
     for (unsigned t = 0; t < dfa.tracks(); ++t)
-        if (std::find(dropped.begin(), dropped.end(), t) == dropped.end()) kept.push_back(t);
-    ensure(kept.size() == kept_tracks, "a track is dropped that is not there, or twice");
-
-    std::vector<Dfa::Edge> edges;
-    std::vector<std::size_t> first;
-    edges.reserve(dfa.edge_count());
-    for (StateId s = 0; s < dfa.states(); ++s) {
-        first.push_back(edges.size());
-        for (const Dfa::Edge& e : dfa.edges(s)) {
-            Symbol symbol = 0;
-            for (unsigned i = 0; i < kept_tracks; ++i) symbol |= dfa.digit(e.symbol, kept[i]) << (bits * i);
-            edges.push_back({symbol, e.to});
-        }
-    }
-    first.push_back(edges.size());
+        if (std::find(dropped.begin(), dropped.end(), t) == dropped.end()) place[t] = kept++;
+    ensure(kept == kept_tracks, "a track is dropped that is not there, or twice");
+    const DigitMoves moved(dfa.digit_bits(), place);
 
     // Whatever is reached while the numbers that stay show only zeros.
     std::vector<std::uint8_t> seen(dfa.states(), 0);
     std::vector<StateId> starts{dfa.start()};
     seen[dfa.start()] = 1;
     for (std::size_t i = 0; i < starts.size(); ++i)
-        for (std::size_t e = first[starts[i]]; e < first[starts[i] + 1]; ++e)
-            if (edges[e].symbol == 0 && seen[edges[e].to] == 0) {
-                seen[edges[e].to] = 1;
-                starts.push_back(edges[e].to);
+        for (const Dfa::Edge& e : dfa.edges(starts[i]))
+            if (moved(e.symbol) == 0 && seen[e.to] == 0) {
+                seen[e.to] = 1;
+                starts.push_back(e.to);
             }
     std::sort(starts.begin(), starts.end());
     return by_subsets(
         kept_tracks, dfa.base(), starts, budget,
-        [&](StateId s) { return std::span<const Dfa::Edge>(edges.data() + first[s], edges.data() + first[s + 1]); },
+        [&](StateId s, const auto& visit) {
+            for (const Dfa::Edge& e : dfa.edges(s)) visit(moved(e.symbol), e.to);
+        },
         [&](StateId s) { return dfa.accepting(s); });
+}
+
+Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget) {
+    return minimise(project_unminimised(dfa, dropped, budget), Known::reached, budget);
 }
 
 Dfa determinise(const Nfa& nfa, const Budget& budget) {
     std::vector<StateId> starts = nfa.starts;
     std::sort(starts.begin(), starts.end());
     starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
-    return by_subsets(
-        nfa.tracks, nfa.base, starts, budget, [&](StateId s) { return std::span<const Dfa::Edge>(nfa.states[s].edges); },
+    Dfa subsets = by_subsets(
+        nfa.tracks, nfa.base, starts, budget,
+        [&](StateId s, const auto& visit) {
+            for (const Dfa::Edge& e : nfa.states[s].edges) visit(e.symbol, e.to);
+        },
         [&](StateId s) { return nfa.states[s].accepting; });
+    return minimise(std::move(subsets), Known::reached, budget);
 }
 
 }  // namespace wythoff

@@ -13,6 +13,8 @@ namespace wythoff {
 // Drops the tracks listed; the others close up. Dropping all of them leaves an automaton without tracks: one state that loops, or
 // none.
 [[nodiscard]] Dfa project(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget = {});
+// The same before it is minimised, for who does not need the automaton any more then; every state is reached.
+[[nodiscard]] Dfa project_unminimised(const Dfa& dfa, const std::vector<unsigned>& dropped, const Budget& budget = {});
 
 // A nondeterministic automaton with several starts, determinised. Its language need not be closed under leading zeros.
 struct Nfa {

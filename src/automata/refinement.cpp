@@ -4,6 +4,7 @@
 #include <atomic>
 #include <bit>
 #include <numeric>
+#include <utility>
 
 namespace wythoff {
 namespace {
@@ -62,11 +63,12 @@ Refinement::Refinement(const Dfa& dfa, const Entering& entering, Team& team)
 void Refinement::run(const Progress& progress) {
     while (!list_.empty()) {
         progress.check();
-        take_prints();
+        if (!alone()) take_prints();
         group();
         number_groups();
         move_states();
-        list_tails();
+        if (alone()) list_tails_alone();
+        else list_tails();
     }
 }
 
@@ -91,7 +93,7 @@ void Refinement::group_shard(std::size_t shard, std::size_t shards, std::vector<
         return static_cast<std::size_t>(print + block * 0x9E3779B1U) & (table.size() - 1);
     };
     for (std::size_t i = 0; i < list_.size(); ++i) {
-        const std::uint64_t print = prints_[i];
+        const std::uint64_t print = alone() ? fingerprint(dfa_.edges(list_[i]), block_) : prints_[i];
         if (shards > 1 && shard_of(print, shards) != shard) continue;
         const std::uint32_t block = block_[list_[i]];
         std::size_t slot = slot_of(print, block);
@@ -99,7 +101,7 @@ void Refinement::group_shard(std::size_t shard, std::size_t shards, std::vector<
             slot = (slot + 1) & (table.size() - 1);
         if (table[slot] == no_state) {
             table[slot] = static_cast<std::uint32_t>(groups.size());
-            groups.push_back({print, block, 0, unmoved});
+            groups.push_back({print, block, 0});
         }
         group_of_[i] = table[slot];
         ++groups[table[slot]].count;
@@ -129,17 +131,17 @@ void Refinement::number_groups() {
             const bool all_listed = size_[b] == listed_in_[b];  // both shrink alike
             const bool keeps = all_listed ? g.count == largest_[b] : g.print == print_[b];
             if (keeps) {
-                g.number = b;
+                g.count = b;
                 if (!all_listed) continue;
                 print_[b] = g.print;
                 largest_[b] = 0;  // for one group only: counts are positive
                 continue;
             }
-            g.number = static_cast<std::uint32_t>(size_.size());
-            size_.push_back(g.count);
+            const std::uint32_t count = std::exchange(g.count, static_cast<std::uint32_t>(size_.size()));
+            size_.push_back(count);
             print_.push_back(g.print);
-            size_[b] -= g.count;
-            listed_in_[b] -= g.count;
+            size_[b] -= count;
+            listed_in_[b] -= count;
         }
     for (const auto& groups : groups_)
         for (const Group& g : groups) listed_in_[g.block] = largest_[g.block] = 0;
@@ -150,7 +152,7 @@ void Refinement::move_states() {
     team_.run(list_.size(), grain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const StateId s = list_[i];
-            const std::uint32_t number = groups_[shards > 1 ? shard_of(prints_[i], shards) : 0][group_of_[i]].number;
+            const std::uint32_t number = groups_[shards > 1 ? shard_of(prints_[i], shards) : 0][group_of_[i]].count;
             listed_[s] = 0;
             if (number == block_[s]) group_of_[i] = unmoved;
             else block_[s] = number;
@@ -167,15 +169,27 @@ void Refinement::list_tails() {
         for (std::size_t i = piece * grain; i < end; ++i) {
             if (group_of_[i] == unmoved) continue;
             for (const StateId tail : entering_.tails(list_[i])) {
-                if (size_[block_[tail]] == 1) continue;
                 const std::atomic_ref<std::uint8_t> listed(listed_[tail]);
-                if (listed.load(std::memory_order_relaxed) == 0 && listed.exchange(1, std::memory_order_relaxed) == 0)
-                    found[piece].push_back(tail);
+                if (listed.load(std::memory_order_relaxed) != 0 || size_[block_[tail]] == 1) continue;
+                if (listed.exchange(1, std::memory_order_relaxed) == 0) found[piece].push_back(tail);
             }
         }
     });
     list_.clear();
     for (const auto& part : found) list_.insert(list_.end(), part.begin(), part.end());
+}
+
+void Refinement::list_tails_alone() {
+    std::vector<StateId> next;
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+        if (group_of_[i] == unmoved) continue;
+        for (const StateId tail : entering_.tails(list_[i])) {
+            if (listed_[tail] != 0 || size_[block_[tail]] == 1) continue;
+            listed_[tail] = 1;
+            next.push_back(tail);
+        }
+    }
+    list_.swap(next);
 }
 
 bool is_stable(const Dfa& dfa, const std::vector<std::uint32_t>& block, std::uint32_t blocks, Team& team) {

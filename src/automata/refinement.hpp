@@ -28,22 +28,24 @@ public:
     Refinement(const Dfa& dfa, const Entering& entering, Team& team);
 
     void run(const Progress& progress);
-    [[nodiscard]] const std::vector<std::uint32_t>& block() const { return block_; }  // by state
+    [[nodiscard]] const std::vector<std::uint32_t>& block() const& { return block_; }  // by state
+    [[nodiscard]] std::vector<std::uint32_t> block() && { return std::move(block_); }
     [[nodiscard]] std::uint32_t blocks() const { return static_cast<std::uint32_t>(size_.size()); }
 
 private:
     struct Group {  // states of the list, in one block, with one signature
         std::uint64_t print;
         std::uint32_t block;
-        std::uint32_t count;
-        std::uint32_t number;  // of the block that they are in from now on
+        std::uint32_t count;  // and once they are numbered, the number of the block that they are in from now on
     };
+    [[nodiscard]] bool alone() const { return team_.threads() == 1; }
     void take_prints();
     void group();
     void group_shard(std::size_t shard, std::size_t shards, std::vector<Group>& groups);
     void number_groups();
     void move_states();
     void list_tails();
+    void list_tails_alone();
 
     const Dfa& dfa_;
     const Entering& entering_;
@@ -54,7 +56,7 @@ private:
     std::vector<std::uint64_t> print_;  // by block: of its states that are not listed
     // The states to be looked at, and their fingerprints and groups.
     std::vector<StateId> list_;
-    std::vector<std::uint64_t> prints_;
+    std::vector<std::uint64_t> prints_;  // on one thread they are not kept
     std::vector<std::uint32_t> group_of_;
     std::vector<std::vector<Group>> groups_;  // by shard
     // Of the blocks in question: how many of their states are listed, and the largest group.

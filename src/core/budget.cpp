@@ -6,6 +6,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/out_of_memory.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -31,8 +32,8 @@ std::string to_size_text(double bytes) {
 
 void require_memory(const std::string& what, double bytes, std::uint64_t allowed) {
     if (bytes <= static_cast<double>(allowed)) return;
-    throw Error(Error::Kind::limit, fmt::format("{} needs {}, but {} is allowed", what, to_size_text(bytes),
-                                                to_size_text(static_cast<double>(allowed))));
+    throw OutOfMemory(
+        fmt::format("{} needs {}, but {} is allowed", what, to_size_text(bytes), to_size_text(static_cast<double>(allowed))));
 }
 
 struct Progress::Listener {

@@ -1,6 +1,7 @@
 #include "core/team.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <system_error>
 #include <utility>
 
@@ -30,7 +31,7 @@ void Team::start_helpers() {
     }
 }
 
-void Team::run(std::size_t n, std::size_t grain, const Work& work) {
+void Team::run(std::size_t n, std::size_t grain, const Work& work, const std::function<void()>& meanwhile) {
     grain = std::max<std::size_t>(1, grain);
     if (threads_ == 1 || n <= grain) {
         for (std::size_t begin = 0; begin < n; begin += grain) work(begin, std::min(n, begin + grain));
@@ -51,7 +52,13 @@ void Team::run(std::size_t n, std::size_t grain, const Work& work) {
     take_pieces();
     std::unique_lock lock(mutex_);
     open_ = false;  // who has not woken by now need not come
-    left_.wait(lock, [&] { return inside_ == 0; });
+    const auto all_left = [&] { return inside_ == 0; };
+    if (!meanwhile) left_.wait(lock, all_left);
+    while (!left_.wait_for(lock, std::chrono::milliseconds(20), all_left)) {
+        lock.unlock();
+        meanwhile();
+        lock.lock();
+    }
     work_ = nullptr;
     if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
 }

@@ -8,6 +8,8 @@
 //
 // The first exception of a piece ends the loop and is thrown again by run, after all helpers have left. Cancelling and progress
 // are for the calling thread, between loops: helpers know nothing of them, so a listener that lives on one thread stays there.
+// Where pieces are long, `meanwhile` is called now and then by the calling thread while it waits for the helpers; it may not
+// throw.
 //
 // Cost: a thread is started once in the life of a team, and woken once a loop; loops of one piece wake nobody.
 #pragma once
@@ -36,7 +38,7 @@ public:
     [[nodiscard]] unsigned threads() const { return threads_; }
 
     using Work = std::function<void(std::size_t begin, std::size_t end)>;
-    void run(std::size_t n, std::size_t grain, const Work& work);
+    void run(std::size_t n, std::size_t grain, const Work& work, const std::function<void()>& meanwhile = {});
 
 private:
     void start_helpers();

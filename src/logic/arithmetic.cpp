@@ -31,23 +31,44 @@ Arithmetic::Arithmetic(Numeration numeration, const Budget& budget)
     static_cast<void>(Places(numeration_));
 }
 
+Arithmetic Arithmetic::within(const Budget& budget) const {
+    Arithmetic other = *this;
+    other.budget_ = {budget.memory, std::min(budget.most_states, most_states), budget.progress, budget.threads};
+    return other;
+}
+
+template <class Key>
+const Dfa* Arithmetic::find(const std::map<Key, Dfa>& map, const Key& key) const {
+    const std::lock_guard lock(kept_->mutex);
+    const auto it = map.find(key);
+    return it == map.end() ? nullptr : &it->second;
+}
+
+template <class Key>
+const Dfa& Arithmetic::keep(std::map<Key, Dfa>& map, const Key& key, Dfa made) {
+    const std::lock_guard lock(kept_->mutex);
+    return map.emplace(key, std::move(made)).first->second;
+}
+
 const Dfa& Arithmetic::valid(unsigned tracks) {
-    const auto it = valid_.find(tracks);
-    if (it != valid_.end()) return it->second;
+    if (const Dfa* kept = find(kept_->valid, tracks)) return *kept;
+    return keep(kept_->valid, tracks, make_valid(tracks));
+}
+
+Dfa Arithmetic::make_valid(unsigned tracks) {
     if (tracks == 0) {
         DfaBuilder yes(0, base_);
         yes.edge(0, 0);
         yes.finish_state(true);
-        return valid_.emplace(0, std::move(yes).build(0)).first->second;
+        return std::move(yes).build(0);
     }
-    if (tracks == 1) return valid_.emplace(1, make_valid()).first->second;
+    if (tracks == 1) return make_valid_number();
     TrackMap all_but_last;
     for (unsigned t = 0; t + 1 < tracks; ++t) all_but_last.push_back(t);
-    Dfa made = intersect(valid(tracks - 1), all_but_last, valid(1), {tracks - 1}, tracks, budget_);
-    return valid_.emplace(tracks, std::move(made)).first->second;
+    return intersect(valid(tracks - 1), all_but_last, valid(1), {tracks - 1}, tracks, budget_);
 }
 
-Dfa Arithmetic::make_valid() const {
+Dfa Arithmetic::make_valid_number() const {
     const Places places(numeration_);
     // A state is the class of the digit last read and whether it was the largest there.
     Nfa nfa{1, base_, {}, {}};
@@ -70,21 +91,24 @@ Dfa Arithmetic::make_valid() const {
 }
 
 const Dfa& Arithmetic::linear(const std::vector<std::int64_t>& coefficients, std::int64_t constant, Comparison comparison) {
-    const auto key = std::tuple(coefficients, constant, comparison);
-    const auto it = linear_.find(key);
-    if (it != linear_.end()) return it->second;
+    const Linear key(coefficients, constant, comparison);
+    if (const Dfa* kept = find(kept_->linear, key)) return *kept;
+    return keep(kept_->linear, key, make_comparison(coefficients, constant, comparison));
+}
+
+Dfa Arithmetic::make_comparison(const std::vector<std::int64_t>& coefficients, std::int64_t constant, Comparison comparison) {
     const auto tracks = static_cast<unsigned>(coefficients.size());
     if (comparison == Comparison::at_most && tracks > 0 && (constant > 100 || constant < -100)) {
         // Undecided prefixes are as many as the constant is large; an equation has few. So: some z >= 0 makes it equal to 0.
         std::vector<std::int64_t> with_slack = coefficients;
         with_slack.push_back(1);
-        return linear_.emplace(key, project(linear(with_slack, constant, Comparison::equal), {tracks}, budget_)).first->second;
+        return project(linear(with_slack, constant, Comparison::equal), {tracks}, budget_);
     }
     Dfa made = make_linear(numeration_, coefficients, constant, comparison, budget_);
     TrackMap all;
     for (unsigned t = 0; t < tracks; ++t) all.push_back(t);
     if (tracks > 0) made = intersect(made, all, valid(tracks), all, tracks, budget_);
-    return linear_.emplace(key, std::move(made)).first->second;
+    return made;
 }
 
 Integer Arithmetic::to_integer(const Word& word) const { return numeration_.to_integer(Digits(word.begin(), word.end())); }

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "automata/product.hpp"
 #include "logic/engine.hpp"
@@ -30,88 +29,27 @@ Term renamed_term(const Term& term, const Renaming& renamed) {
 
 }  // namespace
 
-Logic::Engine::Engine(Numeration numeration, Budget budget)
-    : arithmetic_(std::move(numeration), budget), budget_(std::move(budget)) {}
-
-void Logic::Engine::define(const std::string& name, Dfa dfa) {
-    if (dfa.base() != arithmetic_.base())
-        throw Error(Error::Kind::usage, fmt::format("{}: an automaton in base {}, but {} has base {}", name, dfa.base(),
-                                                    arithmetic_.numeration().name(), arithmetic_.base()));
-    TrackMap all(dfa.tracks());
-    std::iota(all.begin(), all.end(), 0U);
-    Dfa numbers = intersect(dfa, all, arithmetic_.valid(dfa.tracks()), all, dfa.tracks(), budget_);
-    if (!numbers.empty() && numbers.step(numbers.start(), 0) != numbers.start())
-        throw Error(Error::Kind::usage, fmt::format("{}: zeros in front of a number must not matter", name));
-    add(name, std::move(numbers));
-}
-
-void Logic::Engine::add(const std::string& name, Dfa numbers) {
-    if (pending_.contains(name) || !predicates_.emplace(name, std::move(numbers)).second)
-        throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
-}
-
-void Logic::Engine::define(const std::string& name, const Names& parameters, std::string_view formula) {
-    Names sorted = parameters;
-    std::sort(sorted.begin(), sorted.end());
-    if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
-        throw Error(Error::Kind::usage, fmt::format("{}: the parameter {} is there twice", name, *twice));
-    FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
-    for (const std::string& free : free_variables(*parsed))
-        if (!contains(sorted, free))
-            throw Error(Error::Kind::usage, fmt::format("{}: the variable {} is not a parameter", name, free));
-    require_known(*parsed);
-    if (predicates_.contains(name) || !pending_.emplace(name, Pending{parameters, std::move(parsed)}).second)
-        throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
-}
-
-void Logic::Engine::require_known(const Formula& formula) const {
-    if (formula.kind == Formula::Kind::predicate) {
-        const auto made = predicates_.find(formula.name);
-        const auto pending = pending_.find(formula.name);
-        if (made == predicates_.end() && pending == pending_.end())
-            throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", formula.name));
-        const std::size_t takes = made != predicates_.end() ? made->second.tracks() : pending->second.parameters.size();
-        if (takes != formula.terms.size())
-            throw Error(Error::Kind::usage,
-                        fmt::format("{} takes {} numbers, got {}", formula.name, takes, formula.terms.size()));
-    }
-    for (const FormulaPtr& part : formula.parts) require_known(*part);
-}
-
-const Dfa& Logic::Engine::predicate(const std::string& name) {
-    if (const auto made = predicates_.find(name); made != predicates_.end()) return made->second;
-    const auto pending = pending_.find(name);
-    if (pending == pending_.end()) throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", name));
-    const Names& parameters = pending->second.parameters;
-    Names sorted = parameters;
-    std::sort(sorted.begin(), sorted.end());
-    const Relation relation = over(evaluate(*pending->second.formula, {}), sorted);
-    TrackMap place;
-    for (const std::string& parameter : sorted)
-        place.push_back(static_cast<unsigned>(std::find(parameters.begin(), parameters.end(), parameter) - parameters.begin()));
-    Dfa dfa = permute(relation.dfa, place);
-    pending_.erase(pending);
-    return predicates_.emplace(name, std::move(dfa)).first->second;
-}
-
 Relation Logic::Engine::evaluate(std::string_view formula) {
     const FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
     require_known(*parsed);
-    return over(evaluate(*parsed, {}), free_variables(*parsed));  // with the variables that make no difference too
+    fresh_ = 0;
+    const Held relation = over(evaluate(*parsed, {}), free_variables(*parsed));  // with the variables that make no difference too
+    return {relation.dfa(), relation.names};
 }
 
 Verdict Logic::Engine::decide(std::string_view sentence) {
     const FormulaPtr formula = parse_formula(sentence).value_or_throw(std::string(sentence));
     require_known(*formula);
+    fresh_ = 0;
     // Look for numbers: of the sentence itself if it begins with "there is", else of its negation.
     const bool existential = formula->kind == Formula::Kind::exists && free_variables(*formula).empty();
     const FormulaPtr sought = existential ? formula : negation(formula);
     // The outermost variables stay, so that numbers can be shown.
     const bool opens = sought->kind == Formula::Kind::exists;
-    const Relation found = evaluate(opens ? *sought->parts.front() : *sought, {});
+    const Held found = evaluate(opens ? *sought->parts.front() : *sought, {});
     Verdict verdict;
-    verdict.holds = found.dfa.empty() != existential;
-    if (auto words = shortest_word(found.dfa)) {
+    verdict.holds = found.dfa().empty() != existential;
+    if (auto words = shortest_word(found.dfa())) {
         for (const std::string& name : free_variables(*formula)) verdict.example[name] = 0;  // those that do not matter
         if (opens)
             for (const std::string& name : sought->bound) verdict.example[name] = 0;
@@ -123,13 +61,9 @@ Verdict Logic::Engine::decide(std::string_view sentence) {
 
 std::string Logic::Engine::fresh() { return fmt::format("{{{}}}", fresh_++); }
 
-Relation Logic::Engine::evaluate(const Formula& formula, const Renaming& renamed) {
+Held Logic::Engine::evaluate(const Formula& formula, const Renaming& renamed) {
     switch (formula.kind) {
-        case Formula::Kind::disjunction: {
-            std::vector<Relation> parts;
-            for (const FormulaPtr& part : formula.parts) parts.push_back(evaluate(*part, renamed));
-            return unite(std::move(parts));
-        }
+        case Formula::Kind::disjunction: return unite(evaluate_each(formula.parts, renamed));
         case Formula::Kind::equivalence: {
             const FormulaPtr a = formula.parts[0];
             const FormulaPtr b = formula.parts[1];
@@ -140,6 +74,31 @@ Relation Logic::Engine::evaluate(const Formula& formula, const Renaming& renamed
     Query query;
     gather(formula, true, renamed, query);
     return answer(std::move(query));
+}
+
+// The parts have no name of their own in common that gets out, so that each begins with the same ones.
+std::vector<Held> Logic::Engine::evaluate_each(const std::vector<FormulaPtr>& parts, const Renaming& renamed) {
+    const std::size_t fresh = fresh_;
+    std::vector<Held> made(parts.size(), Held(Dfa(0, arithmetic_.base()), {}));
+    const Budget budget = share_();
+    const unsigned threads = threads_for(predicates_->most_states(), budget);
+    if (threads == 1) {
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            made[i] = evaluate(*parts[i], renamed);
+            fresh_ = fresh;
+        }
+        return made;
+    }
+    std::vector<std::size_t> largest(parts.size(), 0);
+    SideBySide together(budget, threads);
+    together.run(parts.size(), [&](std::size_t i, const Share& share) {
+        Engine own(*this, share);
+        own.fresh_ = fresh;
+        made[i] = own.evaluate(*parts[i], renamed);
+        largest[i] = own.largest_;
+    });
+    for (const std::size_t states : largest) largest_ = std::max(largest_, states);
+    return made;
 }
 
 // Takes a formula, or its negation, apart into relations that must hold and relations that must not.
@@ -244,8 +203,8 @@ void Logic::Engine::gather_linear(Term term, Formula::Kind kind, Query& query) {
 }
 
 // The predicate of these arguments as a relation; sums are variables that are dropped again.
-Relation Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
-    const Dfa& dfa = predicate(formula.name);
+Held Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
+    const std::shared_ptr<const Dfa> dfa = predicate(formula.name);
     Query query;
     Names arguments;
     for (const Term& written : formula.terms) {
@@ -265,15 +224,16 @@ Relation Logic::Engine::apply(const Formula& formula, const Renaming& renamed) {
     }
     Names sorted = arguments;
     std::sort(sorted.begin(), sorted.end());
-    Relation relation{permute(dfa, places(arguments, sorted)), sorted};
+    Held relation(in_order(dfa, places(arguments, sorted)), sorted);
     if (query.all.empty()) return relation;
     query.all.push_back(std::move(relation));
     return answer(std::move(query));
 }
 
 // The door.
-Logic::Logic(Numeration numeration, Budget budget)
-    : engine_(std::make_unique<Engine>(std::move(numeration), std::move(budget))) {}
+Logic::Logic(Numeration numeration, Budget budget) : engine_(std::make_unique<Engine>(std::move(numeration), budget)) {}
+Logic::Logic(const Logic& other, std::function<Budget()> share)
+    : engine_(std::make_unique<Engine>(*other.engine_, std::move(share))) {}
 Logic::~Logic() = default;
 Logic::Logic(Logic&&) noexcept = default;
 Logic& Logic::operator=(Logic&&) noexcept = default;
@@ -281,9 +241,15 @@ void Logic::define(const std::string& name, Dfa dfa) { engine_->define(name, std
 void Logic::define(const std::string& name, const Names& parameters, std::string_view formula) {
     engine_->define(name, parameters, formula);
 }
-const Dfa& Logic::predicate(const std::string& name) { return engine_->predicate(name); }
+const Dfa& Logic::predicate(const std::string& name) { return *engine_->predicate(name); }
 Relation Logic::evaluate(std::string_view formula) { return engine_->evaluate(formula); }
 Verdict Logic::decide(std::string_view sentence) { return engine_->decide(sentence); }
+void Logic::will_decide(std::string_view sentence) {
+    engine_->predicates_->will_ask(*parse_formula(sentence).value_or_throw(std::string(sentence)));
+}
+void Logic::has_decided(std::string_view sentence) {
+    engine_->predicates_->has_asked(*parse_formula(sentence).value_or_throw(std::string(sentence)));
+}
 const Numeration& Logic::numeration() const { return engine_->arithmetic_.numeration(); }
 std::size_t Logic::largest_states() const { return engine_->largest_; }
 Arithmetic& Logic::arithmetic() { return engine_->arithmetic_; }

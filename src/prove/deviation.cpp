@@ -7,6 +7,7 @@
 
 #include "automata/product.hpp"
 #include "automata/project.hpp"
+#include "core/side_by_side.hpp"
 #include "logic/arithmetic.hpp"
 #include "prove/extremes.hpp"
 #include "wythoff/automata/inspect.hpp"
@@ -129,11 +130,19 @@ std::optional<Deviations> make_deviations(const Found& above, const std::optiona
 }  // namespace
 
 std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Budget& budget) {
-    const auto above = find_between(logic, logic.evaluate("x <= y & P(x,y)").dfa, 0, budget);
-    if (!above) return find_deviations_by_differences(logic, slope, budget);
-    if (above->values.empty()) return std::nullopt;
-    const auto below = find_between(logic, logic.evaluate("x < y & P(y,x)").dfa, 1, budget);
-    if (!below) return find_deviations_by_differences(logic, slope, budget);
+    std::optional<Found> above;
+    std::optional<Found> below;
+    constexpr std::size_t few = 1000;  // states for which threads cost more than they give; who asks for threads has them
+    const bool alone = budget.threads == 0 && logic.predicate("P").states() < few;
+    SideBySide halves(budget, alone ? 1 : thread_count(budget.threads));
+    halves.run(2, [&](std::size_t i, const Share& share) {
+        Logic own(logic, share);
+        if (i == 0) above = find_between(own, own.evaluate("x <= y & P(x,y)").dfa, 0, share());
+        else below = find_between(own, own.evaluate("x < y & P(y,x)").dfa, 1, share());
+        if (i == 0 && (!above || above->values.empty())) halves.enough(0);
+    });
+    if (above && above->values.empty()) return std::nullopt;
+    if (!above || !below) return find_deviations_by_differences(logic, slope, budget);
     return make_deviations(*above, below, slope, budget);
 }
 

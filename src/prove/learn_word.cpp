@@ -9,6 +9,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "core/side_by_side.hpp"
 #include "core/team.hpp"
 #include "prove/deviation.hpp"
 
@@ -192,12 +193,18 @@ LearnedWord learn_word(const WordReaders& readers, int depth, const Budget& budg
     return learned;
 }
 
+constexpr std::size_t few_states = 1000;  // for which threads cost more than they give
+
 Dfa to_positions(const LearnedWord& learned, const Budget& budget) {
     Logic logic(zeckendorf(), budget);
     define_shift(logic);
+    std::vector<Dfa> columns(learned.values.size(), Dfa(1, learned.word.base));
+    SideBySide together(budget, learned.word.states.size() < few_states ? 1 : thread_count(budget.threads));
+    together.run(columns.size(),
+                 [&](std::size_t i, const Share&) { columns[i] = language(learned.word, static_cast<unsigned>(i)); });
     std::string above;
     for (unsigned i = 0; i < learned.values.size(); ++i) {
-        logic.define(fmt::format("value_{}", i), language(learned.word, i));
+        logic.define(fmt::format("value_{}", i), std::move(columns[i]));
         above += fmt::format("{}(E z: value_{}(x) & shift(x,z) & y - z = {})", i == 0 ? "" : " | ", i, learned.values[i]);
     }
     logic.define("above", {"x", "y"}, above);

@@ -4,6 +4,7 @@
 
 #include "automata/minimise.hpp"
 #include "automata/product.hpp"
+#include "core/side_by_side.hpp"
 #include "logic/arithmetic.hpp"
 #include "prove/value_sets.hpp"
 #include "prove/verify_statement.hpp"
@@ -39,10 +40,46 @@ std::optional<Position> unsteady_position(const Certificate& certificate, const 
     return Position{arithmetic.to_integer((*words)[0]), arithmetic.to_integer((*words)[1])};
 }
 
+struct Decided {
+    bool holds = false;
+    std::map<std::string, Integer> example;
+    std::size_t largest_states = 0;
+};
+
 // A stronger formula that is cheaper to decide may do.
-bool holds_by_less(Logic& logic, const Sentence& sentence) {
-    return std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(),
-                       [&](const std::string& formula) { return logic.decide(formula).holds; });
+Decided decide(Logic& logic, const Sentence& sentence) {
+    const bool by_less = std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(),
+                                     [&](const std::string& formula) { return logic.decide(formula).holds; });
+    Verdict verdict = by_less ? Verdict{true, {}} : logic.decide(sentence.formula);
+    logic.has_decided(sentence.formula);
+    for (const std::string& formula : sentence.sufficient) logic.has_decided(formula);
+    return {verdict.holds, std::move(verdict.example), logic.largest_states()};
+}
+
+// The sentences do not depend on one another but for predicates, which are made once. Up to the first that does not hold.
+std::vector<Decided> decide_all(Logic logic, const Certificate& certificate, const std::vector<Sentence>& sentences,
+                                const Budget& budget) {
+    constexpr std::size_t few = 1000;  // states for which threads cost more than they give; who asks for threads has them
+    const bool alone = budget.threads == 0 && certificate.p.states() < few;
+    std::vector<Decided> decided(sentences.size());
+    for (const Sentence& sentence : sentences) {
+        logic.will_decide(sentence.formula);
+        for (const std::string& formula : sentence.sufficient) logic.will_decide(formula);
+    }
+    Budget stage = budget;
+    SideBySide together(budget, alone ? 1 : thread_count(budget.threads));
+    together.run(
+        sentences.size(),
+        [&](std::size_t i, const Share& share) {
+            Logic own(logic, share);
+            decided[i] = decide(own, sentences[i]);
+            if (!decided[i].holds) together.enough(i);
+        },
+        [&](std::size_t i) {
+            stage = budget.stage(fmt::format("verifying {} states: {}", certificate.p.states(), sentences[i].name));
+        });
+    stage.progress.at(1, 1);
+    return decided;
 }
 
 bool accepts(const Certificate& certificate, const Arithmetic& arithmetic, std::int64_t x, std::int64_t y) {
@@ -134,17 +171,14 @@ Verification verify(const Certificate& certificate, const Statement& statement, 
     };
     if (auto at = unsteady_position(certificate, budget))
         return refute("leading zeros", std::move(*at), "is accepted or not depending on zeros in front of its digits");
-    Logic logic = make_logic(certificate, statement, budget);
-    for (const Sentence& sentence : statement.sentences) {
-        const Budget stage = budget.stage(fmt::format("verifying {} states: {}", certificate.p.states(), sentence.name));
-        if (holds_by_less(logic, sentence)) continue;
-        const Verdict verdict = logic.decide(sentence.formula);
-        result.largest_states = logic.largest_states();
-        if (!verdict.holds) return refute(sentence.name, {verdict.example.at("x"), verdict.example.at("y")}, sentence.refuted);
-        stage.progress.at(1, 1);
+    const std::vector<Sentence>& sentences = statement.sentences;
+    std::vector<Decided> decided = decide_all(make_logic(certificate, statement, budget), certificate, sentences, budget);
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        result.largest_states = std::max(result.largest_states, decided[i].largest_states);
+        if (!decided[i].holds)
+            return refute(sentences[i].name, {decided[i].example.at("x"), decided[i].example.at("y")}, sentences[i].refuted);
     }
     try_small_positions(certificate, by_rules);
-    result.largest_states = logic.largest_states();
     result.proved = true;
     return result;
 }

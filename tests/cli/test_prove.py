@@ -89,6 +89,8 @@ def test_the_number_of_threads_makes_no_difference(wythoff, tmp_path):
         path = tmp_path / f"{threads}.cert"
         assert wythoff("prove", "maharaja", "--threads", threads, "-o", path).status == 0
         written.append(path.read_text())
+        checked = wythoff("check", path, "--threads", threads)
+        assert checked.status == 0 and "the largest automaton on the way had 5340 states" in checked.out
     assert written[0] == written[1]
 
 
@@ -101,6 +103,7 @@ def test_bad_input(fails, tmp_path):
     fails("prove", "rook(squares)", words="not a set that addition defines")
     fails("prove", "wythoff", "--numeration", "roman", words="roman")
     fails("prove", "wythoff", "--threads", 0, words=["--threads", "1"])
+    fails("check", "wythoff", "--threads", 0, words=["--threads", "1"])
     fails("prove", "wythoff", "--time", "soon", words=["--time", "soon"])
     fails("check", tmp_path / "none.cert", words="none.cert")
 

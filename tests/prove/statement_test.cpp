@@ -293,7 +293,7 @@ TEST(Statement, RefusesWhatAdditionDoesNotDefine) {
         {"horizontal(0 mod 5), block(1, ray(991,0,0 mod 997))", Error::Kind::limit, "no period that is short enough"},
         {"rook(0 mod 997) + rook(0 mod 991)", Error::Kind::limit, "no period that is short enough"},
         {"rook + bishop, block(100000, rook)", Error::Kind::limit, "so many options to block"},
-        {"rook + bishop, block(12, rook)", Error::Kind::limit, "so many options to block"},
+        {"rook + bishop, block(21, rook)", Error::Kind::limit, "so many options to block"},
     };
     for (const Row& row : rows) {
         SCOPED_TRACE(row.game);

@@ -1,14 +1,19 @@
 // Proofs on one thread and on several: the same automata, state by state, for every certificate that ships.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "automata/minimise.hpp"
 #include "automata/minimise_by_splitting.hpp"
 #include "automata/product.hpp"
 #include "automata/project.hpp"
+#include "core/side_by_side.hpp"
 #include "prove/learn_word.hpp"
+#include "support/dfa_table.hpp"
 #include "support/on_threads.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/shipped.hpp"
+#include "wythoff/prove/statement.hpp"
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
@@ -67,6 +72,71 @@ TEST(Threads, MakeNoDifferenceToWhatIsLearnedAndVerified) {
         ASSERT_TRUE(first.certificate && second.certificate) << name;
         EXPECT_EQ(first.certificate->p, second.certificate->p) << name;
         EXPECT_EQ(first.largest_states, second.largest_states) << name;
+    }
+}
+
+// Every predicate on the way, and what is refuted of spoilt sets: which sentence, where, and how large the automata were.
+TEST(Threads, MakeNoDifferenceToSentencesDecidedSideBySide) {
+    for (const Shipped& shipped : shipped_certificates()) {
+        if (shipped.value > 0) continue;
+        SCOPED_TRACE(shipped.file);
+        const Certificate certificate = find_certificate(shipped.game)->certificate;
+        if (certificate.p.states() > 15'000) continue;
+        const Statement statement = make_statement(certificate.game);
+        const bool all_are_made = std::all_of(statement.sentences.begin(), statement.sentences.end(),
+                                              [](const Sentence& sentence) { return sentence.sufficient.empty(); });
+        if (!all_are_made && shipped.file.find("-1-1") == std::string::npos) continue;  // cones take long
+        const Verification alone = verify(certificate, on(1));
+        const Verification together = verify(certificate, on(4));
+        EXPECT_TRUE(alone.proved && together.proved);
+        EXPECT_EQ(alone.largest_states, together.largest_states);
+        if (certificate.p.states() > 2'000 || !all_are_made) continue;
+        Logic one = make_logic(certificate, on(1));
+        const Logic other = make_logic(certificate, on(4));
+        const std::vector<Definition>& definitions = statement.definitions;
+        std::vector<Dfa> made(definitions.size(), Dfa(1, 2));
+        SideBySide pieces(on(4), 4);
+        pieces.run(made.size(), [&](std::size_t i, const Share& share) {
+            made[i] = Logic(other, share).predicate(definitions[made.size() - 1 - i].name);
+        });
+        for (std::size_t i = 0; i < made.size(); ++i) {
+            const std::string& name = definitions[made.size() - 1 - i].name;
+            EXPECT_EQ(made[i], one.predicate(name)) << name;
+        }
+    }
+}
+
+TEST(Threads, MakeNoDifferenceToWhatIsRefuted) {
+    for (const char* name : {"wythoff", "maharaja", "modulo(1,2)", "even-even(2,1)"}) {
+        const Certificate right = find_certificate(make_game(name))->certificate;
+        const auto states = static_cast<StateId>(right.p.states());
+        for (const StateId state : {StateId{0}, states / 3, states / 2, states - 1}) {
+            Certificate wrong = right;
+            DfaTable table(right.p);
+            table.rows[state].accepting = !table.rows[state].accepting;
+            wrong.p = table.build();
+            const Verification alone = verify(wrong, on(1));
+            const Verification together = verify(wrong, on(4));
+            EXPECT_FALSE(alone.proved || together.proved) << name << ", state " << state;
+            EXPECT_EQ(alone.sentence, together.sentence) << name << ", state " << state;
+            EXPECT_EQ(alone.at, together.at) << name << ", state " << state;
+            EXPECT_EQ(alone.largest_states, together.largest_states) << name << ", state " << state;
+        }
+    }
+}
+
+TEST(Threads, StopSentencesDecidedSideBySideWhenAskedTo) {
+    const Certificate certificate = find_certificate(make_game("maharaja(3,5)"))->certificate;
+    for (const int patience : {0, 2, 5}) {  // the calling thread looks once a sentence at least, and there are eight
+        bool verifying = false;
+        int asked = 0;
+        Budget budget = on(3);
+        budget.progress = Progress([&](const std::string&, double) { verifying = true; },
+                                   [&] {
+                                       if (verifying && ++asked > patience)
+                                           throw Error(Error::Kind::cancelled, "stopped by the test");
+                                   });
+        EXPECT_THROW(static_cast<void>(verify(certificate, budget)), Error) << patience;
     }
 }
 

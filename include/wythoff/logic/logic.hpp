@@ -8,6 +8,7 @@
 //     intermediate automaton is given up long before it fills the memory.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -40,6 +41,9 @@ struct Verdict {
 class Logic {
 public:
     explicit Logic(Numeration numeration, Budget budget = {});
+    // Shares the predicates of another, made once for both, and may be used on another thread at the same time; `share` is asked
+    // before each step for what it may take.
+    Logic(const Logic& other, std::function<Budget()> share);
     ~Logic();
     Logic(Logic&&) noexcept;
     Logic& operator=(Logic&&) noexcept;
@@ -55,8 +59,13 @@ public:
     // Free variables of a sentence count as "for all".
     [[nodiscard]] Verdict decide(std::string_view sentence);
 
+    // From the first call on, automata of predicates with a formula are kept only while something that is not done with speaks of
+    // them: a sentence that is told of here, or a predicate not made yet. None may be asked for by name then.
+    void will_decide(std::string_view sentence);
+    void has_decided(std::string_view sentence);
+
     [[nodiscard]] const Numeration& numeration() const;
-    [[nodiscard]] std::size_t largest_states() const;  // of all automata so far
+    [[nodiscard]] std::size_t largest_states() const;  // of all automata so far, of the predicates it asked for too
     [[nodiscard]] Arithmetic& arithmetic();            // for the rooms behind the door
 
 private:
