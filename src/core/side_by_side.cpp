@@ -20,7 +20,8 @@ void SideBySide::enough(std::size_t i) {
 
 unsigned SideBySide::parts() const {
     const bool more_to_begin = begun_.load(std::memory_order_relaxed) < n_;
-    return more_to_begin ? threads_ : std::max(1U, running_.load(std::memory_order_relaxed));
+    const auto at_most = static_cast<unsigned>(std::min<std::size_t>(threads_, n_));
+    return more_to_begin ? at_most : std::max(1U, running_.load(std::memory_order_relaxed));
 }
 
 Budget SideBySide::share(const Progress& progress) const {

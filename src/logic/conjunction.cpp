@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 
+#include "core/out_of_memory.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -98,8 +100,9 @@ unsigned Conjunction::threads(const Budget& budget) const {
     return threads_for(states, budget);
 }
 
-// The result of one of several steps; nothing if it takes more states than the bound, unless it is the only one.
-const Held* Conjunction::attempt(const Step& step, std::size_t steps, const Budget& budget) {
+// The result of one of several steps; nothing if it takes more states than the bound, unless it is the only one. What finds too
+// little memory in a share of what there is, is not given up: OutOfMemory.
+const Held* Conjunction::attempt(const Step& step, std::size_t steps, const Budget& budget, std::uint64_t all_memory) {
     const bool only = steps == 1;
     const Piece& a = pieces_[step.a];
     const Piece& b = pieces_[step.b];
@@ -113,10 +116,17 @@ const Held* Conjunction::attempt(const Step& step, std::size_t steps, const Budg
         Held made = b.positive ? intersect(a.relation, b.relation, bounded) : subtract(a.relation, b.relation, bounded);
         const std::lock_guard lock(mutex_);
         return &tried_.emplace(key(step), std::move(made)).first->second;
+    } catch (const OutOfMemory&) {
+        if (only || bound_ >= budget.most_states || budget.memory < all_memory) throw;
+        was_short_of_memory_ = true;
     } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit || only || bound_ >= budget.most_states) throw;
-        return nullptr;
+        if (error.kind() != Error::Kind::limit) throw;
+        if (only || bound_ >= budget.most_states) {
+            if (was_short_of_memory_) throw OutOfMemory(error.what());  // with more, another step would have been taken
+            throw;
+        }
     }
+    return nullptr;
 }
 
 // The step with the narrowest result among those within the bound, the first of several. One at a time while there is one thread;
@@ -125,7 +135,8 @@ const Conjunction::Step* Conjunction::narrowest(const std::vector<Step>& steps) 
     Best best;
     std::size_t tried = 0;
     for (; tried < steps.size() && threads(share_()) == 1; ++tried) {
-        const Held* result = attempt(steps[tried], steps.size(), share_());
+        const Budget budget = share_();
+        const Held* result = attempt(steps[tried], steps.size(), budget, budget.memory);
         if (result == nullptr) continue;
         const bool none_is_narrower = result->dfa().empty();
         compare(steps[tried], *result, best);  // the result may be gone now
@@ -133,13 +144,30 @@ const Conjunction::Step* Conjunction::narrowest(const std::vector<Step>& steps) 
     }
     const Budget budget = share_();
     SideBySide attempts(budget, threads(budget));
+    std::vector<std::exception_ptr> failed(steps.size());  // with Error (limit)
+    std::atomic<bool> is_empty = false;
     attempts.run(steps.size() - tried, [&](std::size_t i, const Share& share) {
-        const Step& step = steps[steps.size() - 1 - i];
-        const Held* result = attempt(step, steps.size(), share());
+        const std::size_t which = steps.size() - 1 - i;
+        const Held* result = nullptr;
+        try {
+            result = attempt(steps[which], steps.size(), share(), budget.memory);
+        } catch (const OutOfMemory&) {
+            throw;  // to be tried again with all the memory
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit) throw;
+            failed[which] = std::current_exception();
+        }
         if (result == nullptr) return;
-        if (result->dfa().empty()) attempts.enough(i);
-        compare(step, *result, best);
+        if (result->dfa().empty()) {
+            is_empty = true;
+            attempts.enough(i);
+        }
+        compare(steps[which], *result, best);
     });
+    // One at a time, a step whose result is empty would have been found before a larger one that is too large.
+    if (!is_empty)
+        for (const std::exception_ptr& error : failed)
+            if (error) std::rethrow_exception(error);
     return best.step;
 }
 

@@ -8,6 +8,7 @@
 // first. Which is taken depends on the results alone.
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <mutex>
 #include <utility>
@@ -61,7 +62,7 @@ private:
     [[nodiscard]] std::vector<Step> possible_steps() const;
     [[nodiscard]] Key key(const Step& step) const { return {pieces_[step.a].id, pieces_[step.b].id}; }
     [[nodiscard]] unsigned threads(const Budget& budget) const;
-    [[nodiscard]] const Held* attempt(const Step& step, std::size_t steps, const Budget& budget);
+    [[nodiscard]] const Held* attempt(const Step& step, std::size_t steps, const Budget& budget, std::uint64_t all_memory);
     void compare(const Step& step, const Held& result, Best& best);
     [[nodiscard]] const Step* narrowest(const std::vector<Step>& steps);
     const Held& replace(const Step& step);
@@ -72,6 +73,7 @@ private:
     std::map<Key, Held> tried_;
     std::size_t next_id_ = 0;
     std::size_t bound_ = 1000;
+    std::atomic<bool> was_short_of_memory_ = false;  // of what it was given when it was
 };
 
 }  // namespace wythoff
