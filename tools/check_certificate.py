@@ -592,6 +592,7 @@ FAMILIES = {
     "maharaja": ({"k": 1, "l": 2}, lambda a, b: f"rook + bishop + jump({a},{b}) + jump({b},{a})"),
     "roob-blocking": ({"m": None, "p": None}, lambda m, p: blocking(m, p, f"rook(>={m})")),
     "bishop-blocking": ({"m": None, "p": None}, lambda m, p: blocking(m, p, "bishop")),
+    "blocking-queen": ({"k": None}, lambda k: queen(1) + (f", block({k - 1}, {queen(1)})" if k > 1 else "")),
     "modulo": ({"m": None, "p": None, "l": 0}, modulo),
     "shifted": ({"m": None, "p": None, "l": None}, shifted),
     "st-wythoff": ({"s": None, "t": None}, lambda s, t: f"rook + cone({s},{t})"),
