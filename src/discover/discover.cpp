@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "beams.hpp"
+#include "prove/beams.hpp"
 #include "solve/lines.hpp"
 #include "words/verify.hpp"
 #include "wythoff/discover/discovery.hpp"

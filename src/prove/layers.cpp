@@ -9,7 +9,6 @@
 #include "prove/layer_sample.hpp"
 #include "prove/layer_statement.hpp"
 #include "solve/layers_definition.hpp"
-#include "words/value_word.hpp"
 #include "wythoff/solve/layers.hpp"
 
 namespace wythoff {
@@ -117,13 +116,11 @@ private:
 
     // The first pass of a queen with jumps: its P-positions are near those of nim-value 1, or are these.
     bool search_by_word_of_values(const Aim& aim, Proof& proof) {
-        const auto queen = to_queen_with_jumps(game_.base);
         const bool is_pass = game_.kind == LayerKind::pass || game_.kind == LayerKind::pass_anywhere;
-        if (!queen || !is_pass || aim.lower.size() != 1 || *aim.numeration != zeckendorf()) return false;
-        const ValueWord word(*queen, 1,
-                             game_.kind == LayerKind::pass ? ValueWord::Corner::all_values : ValueWord::Corner::one_value);
-        const WordAfter after = [&](const Word& digits, int depth) { return word.after(digits, depth); };
-        return search_by_word(aim, readers_of(after), {20, 28, 40}, options_, proof);
+        if (!is_pass || aim.lower.size() != 1) return false;
+        return search_by_word(
+            aim, options_, proof,
+            game_.kind == LayerKind::pass ? DeviationWord::Corner::all_values : DeviationWord::Corner::one_value);
     }
 
     const LayeredGame& game_;

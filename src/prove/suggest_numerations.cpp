@@ -3,6 +3,7 @@
 #include <functional>
 #include <numeric>
 
+#include "prove/beams.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/solve/solve.hpp"
 
@@ -13,6 +14,7 @@ namespace {
 struct Seen {
     std::optional<mpq_class> slope;  // in the mean, high to low; nothing if all of them lie on the axes
     bool keeps_to_lines = false;     // most of them lie near one or two lines of small rational slope
+    std::vector<Beam> beams;         // all of them, above the diagonal
 };
 
 // y = (p/q) x with 0 < q <= 4 and q < p: how many of the cells are within a few cells of it. At most the count of two lines
@@ -31,12 +33,16 @@ bool keeps_to_lines(const std::vector<Cell>& cells) {
     return 5 * (near[0] + near[1]) > 3 * cells.size();
 }
 
+constexpr std::size_t most_fitted = 20'000;  // points of beams
+
 Seen look_at(const Game& game, std::int64_t to, const Budget& budget) {
     Integer high = 0;
     Integer low = 0;
     std::vector<Cell> cells;
+    std::vector<Cell> above;
     solve(game, to, Engine::automatic, budget.quiet()).p.for_each([&](Cell cell) {
         const std::int64_t larger = std::max(cell.x, cell.y);
+        if (cell.x <= cell.y && above.size() < most_fitted) above.push_back(cell);
         if (larger < to / 2 || larger > to / 10 * 9) return;
         cells.push_back({std::min(cell.x, cell.y), larger});
         high += to_integer(larger);
@@ -45,6 +51,8 @@ Seen look_at(const Game& game, std::int64_t to, const Budget& budget) {
     Seen seen;
     if (low > 0) seen.slope = mpq_class(high, low);
     seen.keeps_to_lines = !cells.empty() && keeps_to_lines(cells);
+    std::sort(above.begin(), above.end());
+    if (above.size() > 1) seen.beams = find_beams(above);
     return seen;
 }
 
@@ -53,6 +61,28 @@ std::optional<mpq_class> distance_to_root(const mpq_class& z, long s, long t) {
     const mpq_class tangent = 2 * z - (s + t - 1);
     if (tangent <= 0) return std::nullopt;
     return abs(mpq_class((z * z - (s + t - 1) * z - s) / tangent));
+}
+
+// Ostrowski's numerations of the slopes of beams, where these are seen to be irrational roots whose continued fractions have small
+// terms and short periods: the digits that follow such a slope. The beams of most points first.
+std::vector<Numeration> by_continued_fractions(std::vector<Beam> beams) {
+    constexpr std::int64_t largest_term = 12;
+    constexpr std::size_t longest_period = 10;
+    std::stable_sort(beams.begin(), beams.end(), [](const Beam& a, const Beam& b) { return a.points > b.points; });
+    std::vector<Numeration> numerations;
+    for (const Beam& beam : beams) {
+        if (!beam.root) continue;
+        const Integer discriminant = to_integer(beam.root->b * beam.root->b - 4 * beam.root->a * beam.root->c);
+        if (discriminant <= 0 || mpz_perfect_square_p(discriminant.get_mpz_t()) != 0) continue;
+        const ContinuedFraction slope =
+            quadratic_irrational(to_integer(-beam.root->b), discriminant, to_integer(2 * beam.root->a));
+        const auto is_small = [&](const std::vector<std::int64_t>& terms) {
+            return terms.size() <= longest_period &&
+                   std::all_of(terms.begin(), terms.end(), [](std::int64_t term) { return term <= largest_term; });
+        };
+        if (is_small(slope.preperiod) && is_small(slope.period)) numerations.push_back(ostrowski(slope));
+    }
+    return numerations;
 }
 
 // Finitely many moves: what can be seen of a game of this kind is periodic, which base 2 says with few states, and nothing else.
@@ -84,9 +114,14 @@ std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_
     }
     std::sort(near.begin(), near.end(), [](const Near& a, const Near& b) { return a.distance < b.distance; });
     std::vector<Numeration> numerations;
+    const auto add = [&](const Numeration& numeration) {
+        if (std::find(numerations.begin(), numerations.end(), numeration) == numerations.end()) numerations.push_back(numeration);
+    };
     for (const Near& n : near)
         if (numerations.size() < 2) numerations.push_back(n.numeration);
-    if (std::find(numerations.begin(), numerations.end(), zeckendorf()) == numerations.end()) numerations.push_back(zeckendorf());
+    add(zeckendorf());
+    const std::vector<Numeration> by_terms = by_continued_fractions(seen.beams);
+    for (std::size_t i = 0; i < by_terms.size() && i < 2; ++i) add(by_terms[i]);
     if (seen.keeps_to_lines) numerations.push_back(integer_base(2));
     return numerations;
 }

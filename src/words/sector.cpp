@@ -25,17 +25,6 @@ bool Sector::takes_least_diagonal() const {
 
 SectorReader::SectorReader(QueenWithJumps game, int most_states) : game_(std::move(game)), most_states_(most_states) {}
 
-// Sectors are looked up in the map of the copy, not of the other.
-SectorReader::SectorReader(const SectorReader& other)
-    : Reader(other),
-      game_(other.game_),
-      most_states_(other.most_states_),
-      numbers_(other.numbers_),
-      sectors_(numbers_.size()),
-      known_(other.known_) {
-    for (const auto& [sector, number] : numbers_) sectors_[static_cast<std::size_t>(number)] = &sector;
-}
-
 int SectorReader::state_of(const Sector& sector) {
     const auto found = numbers_.find(sector);
     if (found != numbers_.end()) return found->second;

@@ -37,7 +37,7 @@ struct Sector {
 class SectorReader final : public Reader {
 public:
     explicit SectorReader(QueenWithJumps game, int most_states = 1'000'000);
-    SectorReader(const SectorReader& other);
+    SectorReader(const SectorReader&) = delete;
     SectorReader(SectorReader&&) = default;
     SectorReader& operator=(const SectorReader&) = delete;
     SectorReader& operator=(SectorReader&&) = delete;
@@ -46,7 +46,6 @@ public:
     [[nodiscard]] Step step(int state, bool bit) override;
     [[nodiscard]] int states() const override { return static_cast<int>(sectors_.size()); }
     [[nodiscard]] int state_of(const Sector& sector);  // -1 when there are too many
-    void allow(int most_states) { most_states_ = most_states; }
     [[nodiscard]] const Sector& sector(int state) const { return *sectors_[static_cast<std::size_t>(state)]; }
     [[nodiscard]] const QueenWithJumps& game() const { return game_; }
 

@@ -26,31 +26,31 @@ TEST(LearnedWord, MakesTheAutomatonThatTwoTracksLearnLong) {
             pairs = learner.learn(*sample);
         }
         EXPECT_EQ(pairs.open, 0U);
-        DeviationWord word = word_of(name);
-        EXPECT_EQ(to_positions(learn_word(readers_of(word), 24)), pairs.automaton);
+        const DeviationWord word = word_of(name);
+        EXPECT_EQ(to_positions(learn_word(word, 24)), pairs.automaton);
     }
 }
 
 TEST(LearnedWord, IsWrongIfItDoesNotLookFarEnough) {
-    DeviationWord word = word_of("maharaja");
+    const DeviationWord word = word_of("maharaja");
     std::size_t states = 0;
     std::size_t open = 1;
-    const LearnedWord shallow = learn_word(readers_of(word), 4, {}, [&](std::size_t met, std::size_t unknown) {
+    const LearnedWord shallow = learn_word(word, 4, {}, [&](std::size_t met, std::size_t unknown) {
         EXPECT_GE(met, states);
         states = met;
         open = unknown;
     });
     EXPECT_EQ(states, shallow.word.states.size());
     EXPECT_EQ(open, 0U);
-    const LearnedWord deep = learn_word(readers_of(word), 24);
+    const LearnedWord deep = learn_word(word, 24);
     EXPECT_LT(shallow.word.states.size(), deep.word.states.size());
     EXPECT_NE(to_positions(shallow), to_positions(deep));
-    EXPECT_EQ(learn_word(readers_of(word), 36).word.states.size(), deep.word.states.size());
+    EXPECT_EQ(learn_word(word, 36).word.states.size(), deep.word.states.size());
 }
 
 TEST(LearnedWord, HasTheDeviationsOfTheTheorem) {
-    DeviationWord word = word_of("maharaja");
-    EXPECT_EQ(learn_word(readers_of(word), 24).values, (std::vector<std::int64_t>{-3, -2, -1, 0, 1, 2, 3, 4}));
+    const DeviationWord word = word_of("maharaja");
+    EXPECT_EQ(learn_word(word, 24).values, (std::vector<std::int64_t>{-3, -2, -1, 0, 1, 2, 3, 4}));
 }
 
 }  // namespace

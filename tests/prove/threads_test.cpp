@@ -56,8 +56,8 @@ TEST(Threads, MakeNoDifferenceToWhatIsLearnedAndVerified) {
     for (const char* name : {"maharaja", "maharaja(2,3)"}) {
         const auto word = DeviationWord::make(to_queen_with_jumps(make_game(name)).value());
         ASSERT_TRUE(word) << name;
-        const LearnedWord alone = learn_word(readers_of(*word), 24, on(1));
-        const LearnedWord together = learn_word(readers_of(*word), 24, on(4));
+        const LearnedWord alone = learn_word(*word, 24, on(1));
+        const LearnedWord together = learn_word(*word, 24, on(4));
         ASSERT_EQ(alone.word.states.size(), together.word.states.size()) << name;
         EXPECT_EQ(alone.values, together.values) << name;
         for (std::size_t i = 0; i < alone.word.states.size(); ++i) {

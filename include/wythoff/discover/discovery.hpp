@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "wythoff/core/budget.hpp"
+#include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/words/find_dictionary.hpp"
 
@@ -26,22 +27,6 @@ struct LineCounts {
     std::string lines;                              // columns, rows, diagonals
     std::int64_t to = 0;                            // lines 0..to, P-positions inside the board that was solved
     std::map<std::int64_t, std::int64_t> how_many;  // P-positions on a line -> number of such lines
-};
-
-// The root (-b + sqrt(b^2 - 4ac)) / 2a of a t^2 + b t + c.
-struct QuadraticRoot {
-    std::int64_t a = 1, b = 0, c = 0;
-};
-
-struct Beam {
-    bool above = true;  // y >= x; otherwise below the diagonal
-    std::int64_t points = 0;
-    std::int64_t to = 0;                // the largest x, below the diagonal the largest y
-    mpq_class slope;                    // of the least-squares line, larger pile over smaller
-    mpq_class slope_error;              // all points lie between lines of slopes slope -+ slope_error
-    std::optional<QuadraticRoot> root;  // the simplest within the error, if points stay near its line
-    mpq_class least, most;              // of (larger pile) - slope (smaller pile), slope the root's if there is one
-    bool bounded = false;  // around the root's line the range is not much wider than on the first quarter of the points
 };
 
 struct Multiplicity {

@@ -6,6 +6,8 @@
 // automatic in the numeration never closes, and the end of the data is reported as undecided, with what was seen.
 #pragma once
 
+#include <gmpxx.h>
+
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -58,9 +60,26 @@ struct Proof {
 // one after the other, each with the sets of the smaller ones, in the numeration of the P-positions.
 [[nodiscard]] Proof prove(const Game& game, const ProveOptions& options = {});
 
+// The root (-b + sqrt(b^2 - 4ac)) / 2a of a t^2 + b t + c.
+struct QuadraticRoot {
+    std::int64_t a = 1, b = 0, c = 0;
+};
+
+// A group of P-positions of nearly constant ratio, and a line through it: what was seen of those that were computed.
+struct Beam {
+    bool above = true;  // y >= x; otherwise below the diagonal
+    std::int64_t points = 0;
+    std::int64_t to = 0;                // the largest x, below the diagonal the largest y
+    mpq_class slope;                    // of the least-squares line, larger pile over smaller
+    mpq_class slope_error;              // all points lie between lines of slopes slope -+ slope_error
+    std::optional<QuadraticRoot> root;  // the simplest within the error, if points stay near its line
+    mpq_class least, most;              // of (larger pile) - slope (smaller pile), slope the root's if there is one
+    bool bounded = false;  // around the root's line the range is not much wider than on the first quarter of the points
+};
+
 // Numerations worth trying, the most promising first: fraenkel(s,t) whose larger root is near the slope of the P-positions of
-// the first columns, 4000 of them or fewer, then zeckendorf, and base(2) where most of the P-positions keep to lines of
-// rational slope.
+// the first columns, 4000 of them or fewer, then zeckendorf, then Ostrowski's numerations of the irrational slopes that beams are
+// seen to have, and base(2) where most of the P-positions keep to lines of rational slope.
 [[nodiscard]] std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_columns = 4000,
                                                           const Budget& budget = {});
 

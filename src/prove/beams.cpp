@@ -1,4 +1,4 @@
-#include "beams.hpp"
+#include "prove/beams.hpp"
 
 #include <algorithm>
 #include <numeric>

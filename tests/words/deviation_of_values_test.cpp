@@ -1,9 +1,9 @@
 // The word of deviations of a nim-value far out against columns that are filled by the rules, one after the other.
-#include "words/value_word.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
+
+#include "words/deviation_word.hpp"
 
 namespace wythoff {
 namespace {
@@ -42,7 +42,7 @@ std::vector<std::vector<std::int64_t>> by_the_rules(const std::vector<Cell>& jum
 
 void expect_word(const QueenWithJumps& game, std::size_t g) {
     const auto rows = by_the_rules(game.jumps, g);
-    const ValueWord word(game, g);
+    const DeviationWord word = DeviationWord::make(game, g).value();
     for (std::int64_t x = 0; x < columns; x += x < 200 ? 1 : 331) {
         std::vector<std::uint8_t> digits;
         std::int64_t rest = x;
@@ -56,16 +56,16 @@ void expect_word(const QueenWithJumps& game, std::size_t g) {
             if (one || !digits.empty()) digits.push_back(one ? 1 : 0);
         }
         const std::int64_t y = rows[g][static_cast<std::size_t>(x)];
-        ASSERT_EQ(word.after(digits, 0).front(), y < 0 ? ValueWord::below : static_cast<int>(y - shift)) << "column " << x;
+        ASSERT_EQ(word.after(digits, 0).front(), y < 0 ? DeviationWord::below : y - shift) << "column " << x;
     }
 }
 
-TEST(ValueWord, OfWythoffNimIsWhatTheRulesSay) {
+TEST(DeviationOfValues, OfWythoffNimIsWhatTheRulesSay) {
     expect_word({}, 1);
     expect_word({}, 3);
 }
 
-TEST(ValueWord, OfQueensWithJumpsIsWhatTheRulesSay) {
+TEST(DeviationOfValues, OfQueensWithJumpsIsWhatTheRulesSay) {
     expect_word({{{1, 2}, {2, 1}}}, 1);
     expect_word({{{2, 3}, {3, 2}}}, 2);
 }

@@ -1,9 +1,10 @@
-// Beams of P-positions: groups of nearly constant ratio, with a line through each.
+// Finding the beams of P-positions (prove.hpp).
 #pragma once
 
 #include <vector>
 
-#include "wythoff/discover/discovery.hpp"
+#include "wythoff/core/position.hpp"
+#include "wythoff/prove/prove.hpp"
 
 namespace wythoff {
 
