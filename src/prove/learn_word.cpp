@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <deque>
+#include <memory>
 #include <set>
 #include <unordered_map>
+#include <utility>
 
 #include "core/side_by_side.hpp"
 #include "core/team.hpp"
@@ -17,15 +19,6 @@ namespace {
 using Letter = DeviationWord::Letter;
 using View = DeviationWord::View;
 
-std::uint64_t hash_of(const std::vector<Letter>& word) {
-    std::uint64_t h = word.size();
-    for (const Letter letter : word) {
-        h = (h ^ static_cast<std::uint16_t>(letter)) * 0x9E3779B97F4A7C15U;
-        h ^= h >> 29;
-    }
-    return h;
-}
-
 // What is seen after a prefix, and where to go on from there.
 struct Sight {
     std::uint64_t hash = 0;
@@ -33,31 +26,85 @@ struct Sight {
     View view;
 };
 
-struct Question {
-    std::size_t state;
-    std::uint8_t digit;
+// A prefix and what follows it by zeros: u, u0, u00, ... What is seen after u is a block of the word at each of u, u0, u00, ..., as
+// far as the depth; what is seen after u0 is nearly the same. So they are looked at together.
+using Run = std::vector<Sight>;
+constexpr int zeros = 4;  // of a run
+
+// Of j digits F_{j+2} words can follow, but F_{j+1} after a 1, where the next digit must be 0; as many columns of a block are
+// looked at, if they are not too many. Hashes of the first 1, 2, 3, 5, ... columns of a block.
+class BlockHashes {
+public:
+    void look(const DeviationWord::Cursor& cursor) {
+        letters_.clear();
+        hashes_.clear();
+        cursor.show(DeviationWord::breadth, letters_);
+        const auto values = letters_.size() / static_cast<std::size_t>(DeviationWord::breadth);
+        std::uint64_t hash = 0x51ED270B0FULL;
+        std::size_t next = 1;
+        std::size_t after_next = 2;
+        for (std::size_t column = 1; column <= static_cast<std::size_t>(DeviationWord::breadth); ++column) {
+            for (std::size_t i = (column - 1) * values; i < column * values; ++i) {
+                hash = (hash ^ static_cast<std::uint16_t>(letters_[i])) * 0x9E3779B97F4A7C15U;
+                hash ^= hash >> 29;
+            }
+            if (column != next) continue;
+            hashes_.push_back(hash);
+            next = std::exchange(after_next, next + after_next);
+        }
+        hashes_.push_back(hash);
+    }
+    [[nodiscard]] Letter letter() const { return letters_.front(); }
+    [[nodiscard]] std::uint64_t of(int level, int last) const {
+        const auto place = static_cast<std::size_t>(std::max(0, level - last));
+        return hashes_[std::min(place, hashes_.size() - 1)];
+    }
+
+private:
+    std::vector<Letter> letters_;
+    std::vector<std::uint64_t> hashes_;
 };
+
+Run see(DeviationWord::Cursor& cursor, int depth) {
+    Run run;
+    BlockHashes block;
+    for (int at = 0;; ++at) {
+        block.look(cursor);
+        if (at <= zeros) run.push_back({static_cast<std::uint64_t>(1 + cursor.view().place.last), block.letter(), cursor.view()});
+        for (int i = std::max(0, at - depth); i <= std::min(at, zeros); ++i) {
+            Sight& sight = run[static_cast<std::size_t>(i)];
+            // Another mixture than within blocks: with the same one a letter and a block could change places.
+            sight.hash = (sight.hash + block.of(at - i, sight.view.place.last)) * 0xD6E8FEB86659FD93U;
+            sight.hash ^= sight.hash >> 32;
+        }
+        if (at == depth + zeros) return run;
+        cursor.append(0);
+    }
+}
 
 // The prefixes that have been met, one a state, and how to tell a new one. Where to go on from is kept until it has been done.
 class Prefixes {
 public:
     explicit Prefixes(std::size_t most) : most_(most) {}
 
-    StateId meet(Sight&& seen) {
-        const auto [it, fresh] = numbers_.emplace(seen.hash, static_cast<StateId>(letters_.size()));
+    struct InRun {
+        std::shared_ptr<const Run> run;
+        std::size_t place;
+        [[nodiscard]] const Sight& sight() const { return (*run)[place]; }
+        [[nodiscard]] bool goes_on() const { return place + 1 < run->size(); }
+    };
+    StateId meet(const InRun& seen) {
+        const auto [it, fresh] = numbers_.emplace(seen.sight().hash, static_cast<StateId>(letters_.size()));
         if (fresh) {
             if (letters_.size() >= most_) throw Error(Error::Kind::limit, "the guess has more states than allowed");
-            letters_.push_back(seen.letter);
-            ahead_.push_back(std::move(seen.view));
+            letters_.push_back(seen.sight().letter);
+            ahead_.push_back(seen);
         }
         return it->second;
     }
     [[nodiscard]] std::size_t size() const { return letters_.size(); }
-    [[nodiscard]] const View& view(std::size_t state) const { return ahead_[state - done_]; }
+    [[nodiscard]] const InRun& operator[](std::size_t state) const { return ahead_[state - done_]; }
     [[nodiscard]] const std::vector<Letter>& letters() const { return letters_; }
-
-    // The digits that may follow; after none a zero leads back to none.
-    [[nodiscard]] std::uint8_t digits_after(std::size_t state) const { return view(state).place.last == 0 ? 2 : 1; }
     void drop_before(std::size_t state) {
         ahead_.erase(ahead_.begin(), ahead_.begin() + static_cast<std::ptrdiff_t>(state - done_));
         done_ = state;
@@ -66,9 +113,16 @@ public:
 private:
     std::size_t most_;
     std::vector<Letter> letters_;
-    std::deque<View> ahead_;
-    std::size_t done_ = 0;  // states before this one need no view any more
+    std::deque<InRun> ahead_;
+    std::size_t done_ = 0;  // states before this one are not gone on from any more
     std::unordered_map<std::uint64_t, StateId> numbers_;
+};
+
+// A digit after a state, and the run that begins there: already known for a zero within a run.
+struct Question {
+    std::size_t state;
+    std::uint8_t digit;
+    Prefixes::InRun answer;
 };
 
 constexpr std::size_t most_values = 64;  // bits of an output
@@ -81,33 +135,30 @@ LearnedWord learn_word(const DeviationWord& deviations, int depth, const Budget&
     std::vector<Dfao::State>& states = learned.word.states;
     Prefixes prefixes(budget.most_states);
     Team team(thread_count(budget.threads));
-    const auto see = [&](DeviationWord::Cursor& cursor) {
-        Sight sight{0, 0, cursor.view()};
-        std::vector<Letter> letters;
-        DeviationWord::show_ahead(cursor, depth, letters);
-        sight.hash = hash_of(letters);
-        sight.letter = letters.front();
-        return sight;
+    const auto ask = [&](DeviationWord::Cursor cursor) -> Prefixes::InRun {
+        return {std::make_shared<const Run>(see(cursor, depth)), 0};
     };
-    DeviationWord::Cursor start(deviations);
-    prefixes.meet(see(start));
+    prefixes.meet(ask(DeviationWord::Cursor(deviations)));
     while (states.size() < prefixes.size()) {
         budget.progress.at(static_cast<std::int64_t>(states.size()), static_cast<std::int64_t>(prefixes.size()));
         const std::size_t end = std::min(prefixes.size(), states.size() + most_asked);
         std::vector<Question> questions;
-        for (std::size_t i = states.size(); i < end; ++i)
-            for (std::uint8_t digit = 0; digit < prefixes.digits_after(i); ++digit) questions.push_back({i, digit});
-        std::vector<Sight> seen(questions.size());
+        for (std::size_t i = states.size(); i < end; ++i) {
+            const Prefixes::InRun& from = prefixes[i];
+            questions.push_back({i, 0, from.goes_on() ? Prefixes::InRun{from.run, from.place + 1} : Prefixes::InRun{}});
+            if (from.sight().view.place.last == 0) questions.push_back({i, 1, {}});
+        }
         team.run(questions.size(), 4, [&](std::size_t first, std::size_t last) {
             for (std::size_t k = first; k < last; ++k) {
-                DeviationWord::Cursor cursor(deviations, prefixes.view(questions[k].state));
+                if (questions[k].answer.run) continue;
+                DeviationWord::Cursor cursor(deviations, prefixes[questions[k].state].sight().view);
                 cursor.append(questions[k].digit);
-                seen[k] = see(cursor);
+                questions[k].answer = ask(std::move(cursor));
             }
         });
         states.resize(end);
-        for (std::size_t k = 0; k < questions.size(); ++k)
-            states[questions[k].state].edges.push_back({questions[k].digit, prefixes.meet(std::move(seen[k]))});
+        for (const Question& question : questions)
+            states[question.state].edges.push_back({question.digit, prefixes.meet(question.answer)});
         prefixes.drop_before(end);
         if (tell) tell(prefixes.size(), prefixes.size() - states.size());
     }
