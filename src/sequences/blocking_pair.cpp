@@ -50,7 +50,8 @@ Scaled divide(const Integer& n, std::int64_t scale) {
 
 }  // namespace
 
-BlockingPair::BlockingPair(std::int64_t m, std::int64_t p) : m_(m), p_(p), scale_(1), reduced_m_(m), reduced_p_(p) {
+BlockingPair::BlockingPair(std::int64_t m, std::int64_t p, Budget budget)
+    : m_(m), p_(p), scale_(1), reduced_m_(m), reduced_p_(p), budget_(std::move(budget)) {
     require_parameters(m, p);
     scale_ = std::gcd(m, p);
     reduced_m_ = m / scale_;
@@ -64,7 +65,7 @@ BlockingPair::BlockingPair(std::int64_t m, std::int64_t p) : m_(m), p_(p), scale
 Integer BlockingPair::a(const Integer& n) const {
     require_index(n);
     const Scaled index = divide(n, scale_);
-    return scale_ * blocking_window(reduced_m_, reduced_p_, index.quotient, 1).base + index.remainder;
+    return scale_ * blocking_window(reduced_m_, reduced_p_, index.quotient, 1, budget_).base + index.remainder;
 }
 
 Integer BlockingPair::b_from(const Integer& a, const Integer& n) const { return a + m_ * divide(n, p_).quotient; }
@@ -73,7 +74,7 @@ Integer BlockingPair::b(const Integer& n) const { return b_from(a(n), n); }
 
 std::int64_t BlockingPair::count_visited(const Integer& n) const {
     require_index(n);
-    return blocking_window(reduced_m_, reduced_p_, divide(n, scale_).quotient, 1).visited;
+    return blocking_window(reduced_m_, reduced_p_, divide(n, scale_).quotient, 1, budget_).visited;
 }
 
 // x <= n alpha and (n-p+1) alpha - 1 <= x leave n between x/alpha and (x+1)/alpha + p - 1, fewer than p + 2 integers;
@@ -84,7 +85,7 @@ std::optional<Integer> BlockingPair::index_of_a(const Integer& x) const {
     const Integer m = to_integer(reduced_m_);
     const Integer p = to_integer(reduced_p_);
     const Integer first = floor_quotient(value.quotient * (m - 2 * p) + root_multiple(value.quotient, m, p).floor, 2 * m);
-    const BlockingWindow window = blocking_window(reduced_m_, reduced_p_, first, reduced_p_ + 3);
+    const BlockingWindow window = blocking_window(reduced_m_, reduced_p_, first, reduced_p_ + 3, budget_);
     const auto offset = to_int64(value.quotient - window.base);
     if (!offset) return std::nullopt;
     const auto found = std::lower_bound(window.offsets.begin(), window.offsets.end(), *offset);
@@ -100,7 +101,7 @@ std::optional<Integer> BlockingPair::index_of_b(const Integer& x) const {
     const Integer p = to_integer(reduced_p_);
     Integer first = floor_quotient(value.quotient * (m + 2 * p) - root_multiple(value.quotient, m, p).ceiling, 2 * m);
     if (first < p) first = p;
-    const BlockingWindow window = blocking_window(reduced_m_, reduced_p_, first, reduced_p_ + 3);
+    const BlockingWindow window = blocking_window(reduced_m_, reduced_p_, first, reduced_p_ + 3, budget_);
     const Scaled phase = divide(first, reduced_p_);
     const auto target = to_int64(value.quotient - window.base - m * phase.quotient);
     if (!target) return std::nullopt;

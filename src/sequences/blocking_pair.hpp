@@ -30,6 +30,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/integer.hpp"
 #include "wythoff/sequences/beatty_pair.hpp"
 
@@ -38,9 +39,10 @@ namespace wythoff {
 class BlockingPair {
 public:
     // m,p >= 1, else Error (usage); m/g and p/g for g = gcd(m,p) at most 2^31, else Error (limit).
-    BlockingPair(std::int64_t m, std::int64_t p);
+    // The budget is that of every question.
+    BlockingPair(std::int64_t m, std::int64_t p, Budget budget = {});
 
-    // n >= 0, else Error (usage). Error (limit) when a window would be wider than 2^26.
+    // n >= 0, else Error (usage). Error (limit) when a window would be wider than 2^26 or the memory does not suffice.
     [[nodiscard]] Integer a(const Integer& n) const;
     [[nodiscard]] Integer b(const Integer& n) const;
 
@@ -66,6 +68,7 @@ private:
     std::int64_t scale_;      // g
     std::int64_t reduced_m_;  // m/g
     std::int64_t reduced_p_;  // p/g
+    Budget budget_;
 };
 
 // The same pair by the Beatty sequences of m/p-Wythoff Nim, for p | m only, else Error (unsupported): one square root.

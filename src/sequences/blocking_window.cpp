@@ -1,6 +1,7 @@
 #include "blocking_window.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "sequences/blocking_pair.hpp"
@@ -105,17 +106,36 @@ BlockingWindow window_above(const Span& span, const Span& below, const BlockingW
     return window;
 }
 
+// One index a level is kept on the way down. They shrink by alpha - 1 from level to level, so they are half as long on average.
+void require_room(std::int64_t m, std::int64_t p, const Integer& first, const Budget& budget) {
+    const double ratio = static_cast<double>(m) / (2 * static_cast<double>(p));
+    const double shrink = std::log2(std::sqrt(ratio * ratio + 1) + ratio);  // -log2(alpha - 1), since (alpha - 1)(beta - 1) = 1
+    const auto bits = static_cast<double>(mpz_sizeinbase(first.get_mpz_t(), 2));
+    const double each = sizeof(Span) + 32 + bits / 16;  // 32: what the allocator adds, and the vector when it grows
+    constexpr double slope = 6;                         // numbers of this length, while the slope is made
+    require_memory("a pair of sequences at an index of " + std::to_string(mpz_sizeinbase(first.get_mpz_t(), 10)) + " digits",
+                   bits / shrink * each + slope * bits / 8, budget.memory);
+}
+
 }  // namespace
 
-BlockingWindow blocking_window(std::int64_t m, std::int64_t p, const Integer& first, std::int64_t count) {
+BlockingWindow blocking_window(std::int64_t m, std::int64_t p, const Integer& first, std::int64_t count, const Budget& budget) {
+    require_room(m, p, first, budget);
+    budget.progress.check();
     std::vector<Span> spans{{first, require_width(to_integer(count), m, p)}};
     const Slope slope(m, p, first + count);
     // Down to where the index is no more than the width that windows tend to: there listing costs no more than a window.
     const Integer settled = std::min<Integer>(4 * to_integer(p) * p / m, to_integer(widest_blocking_window));
-    while (spans.back().first > settled && spans.back().first > spans.back().width + 2 * p + 64)
+    while (spans.back().first > settled && spans.back().first > spans.back().width + 2 * p + 64) {
+        budget.progress.check();
         spans.push_back(window_below(spans.back(), slope, m, p));
+    }
     BlockingWindow window = list_window(spans.back(), m, p);
-    for (std::size_t level = spans.size() - 1; level-- > 0;) window = window_above(spans[level], spans[level + 1], window, m, p);
+    for (std::size_t level = spans.size() - 1; level-- > 0;) {
+        budget.progress.check();
+        window = window_above(spans[level], spans[level + 1], window, m, p);
+        spans.pop_back();  // what is above needs it no more
+    }
     return window;
 }
 

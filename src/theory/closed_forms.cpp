@@ -158,6 +158,7 @@ public:
         const auto n = pair_.index_of_a(std::min(at.x, at.y));
         return n && pair_.b(*n) == std::max(at.x, at.y);
     }
+    void limit(const Budget& budget) override { pair_ = BlockingPair(m_.get_si(), p_, budget); }
 
 protected:
     std::vector<Integer> in_column(const Position& at) override { return partners(at.x); }

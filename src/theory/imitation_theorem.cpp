@@ -94,8 +94,9 @@ struct ImitationTheorem::Parts {
     }
 };
 
-ImitationTheorem::ImitationTheorem(const Game& game)
-    : parts_(new Parts{game, *game.board()->imitation, BlockingPair(game.board()->imitation->m, game.board()->imitation->p)}) {}
+ImitationTheorem::ImitationTheorem(const Game& game, const Budget& budget)
+    : parts_(new Parts{game, *game.board()->imitation,
+                       BlockingPair(game.board()->imitation->m, game.board()->imitation->p, budget)}) {}
 ImitationTheorem::~ImitationTheorem() = default;
 ImitationTheorem::ImitationTheorem(ImitationTheorem&&) noexcept = default;
 

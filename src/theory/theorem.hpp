@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/position.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/theory/oracle.hpp"
@@ -22,6 +23,8 @@ public:
     // P-positions to which a move from `at` may lead: from an N-position a legal move leads to at least one of them,
     // from a P-position with blocking they include every option that must be blocked. The rules say which are options.
     [[nodiscard]] virtual std::vector<Position> targets(const Position& at) = 0;
+    // What each of the questions may take, where an answer takes long for piles of very many digits.
+    virtual void limit(const Budget&) {}
 };
 
 struct Theorem {
@@ -41,6 +44,6 @@ struct Application {
 };
 // The first theorem of the list whose hypotheses hold for the game. Not for games with memory or a choice of the
 // board: `ImitationTheorem` and the oracle see to those.
-[[nodiscard]] std::optional<Application> find_theorem(const Game& game);
+[[nodiscard]] std::optional<Application> find_theorem(const Game& game, const Budget& budget = {});
 
 }  // namespace wythoff

@@ -231,11 +231,14 @@ const std::vector<Theorem>& theorems() {
     return list;
 }
 
-std::optional<Application> find_theorem(const Game& game) {
+std::optional<Application> find_theorem(const Game& game, const Budget& budget) {
     if (!has_board_without_memory(game)) return std::nullopt;
     const Game simple = simplified(game);
     for (const Theorem& theorem : theorems())
-        if (Form form = theorem.apply(simple)) return Application{&theorem, std::move(form)};
+        if (Form form = theorem.apply(simple)) {
+            form->limit(budget);
+            return Application{&theorem, std::move(form)};
+        }
     return std::nullopt;
 }
 

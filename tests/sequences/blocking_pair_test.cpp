@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <functional>
 #include <string>
 
 #include "sequences/blocking_window.hpp"
@@ -14,6 +15,8 @@
 
 namespace wythoff {
 namespace {
+
+const Budget budget;
 
 std::string game_text(std::int64_t m, std::int64_t p) {
     return "bishop-blocking(m=" + std::to_string(m) + ",p=" + std::to_string(p) + ")";
@@ -50,7 +53,8 @@ TEST(BlockingPair, TheWindowsAgreeWithListingUpToAMillionTermsLong) {
         for (std::int64_t p = 1; p <= 6; ++p) {
             const SequencePair listed = mex_of_blocking(m, p, 1'000'001);
             for (std::int64_t first = 0; first < 1'000'000; first += first < 3000 ? 100 : 99'700) {
-                const BlockingWindow window = blocking_window(m, p, to_integer(first), 100);  // without dividing by the gcd
+                const BlockingWindow window =
+                    blocking_window(m, p, to_integer(first), 100, budget);  // without dividing by the gcd
                 const BlockingPair pair(m, p);
                 for (std::int64_t i = 0; i < 100; ++i) {
                     const auto n = static_cast<std::size_t>(first + i);
@@ -112,13 +116,39 @@ TEST(BlockingPair, IsTheBeattyFormWhenPDividesMAtAThousandDigits) {
         const BlockingBeattyPair beatty(m, p);
         for (const unsigned long digits : {3UL, 20UL, 300UL, 1000UL}) {
             const Integer start = power_of_ten(digits);
-            const BlockingWindow window = blocking_window(m, p, start, 40);
+            const BlockingWindow window = blocking_window(m, p, start, 40, budget);
             for (unsigned long i = 0; i < 40; ++i)
                 ASSERT_EQ(window.base + window.offsets[i], beatty.a(start + i)) << m << " " << p;
             ASSERT_EQ(pair.a(start + 7), beatty.a(start + 7));
             ASSERT_EQ(pair.b(start + 7), beatty.b(start + 7));
         }
     }
+}
+
+TEST(BlockingPair, KeepsToItsBudget) {
+    Budget small;
+    small.memory = 1'000'000;  // 2400 digits take 10 MB, and the windows below some hundred digits little
+    const Integer large = power_of_ten(2400);
+    for (const auto& question : std::vector<std::function<void(const BlockingPair&)>>{
+             [&](const BlockingPair& pair) { (void)pair.a(large); }, [&](const BlockingPair& pair) { (void)pair.b(large); },
+             [&](const BlockingPair& pair) { (void)pair.index_of_a(large); },
+             [&](const BlockingPair& pair) { (void)pair.index_of_b(large); }}) {
+        try {
+            question(BlockingPair(2, 3, small));
+            ADD_FAILURE() << "it does not fit";
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), Error::Kind::limit);
+            EXPECT_NE(std::string(error.what()).find("digits needs"), std::string::npos) << error.what();
+        }
+        int checks = 0;
+        Budget stopped;
+        stopped.progress = Progress({}, [&] {
+            if (++checks == 1000) throw Error(Error::Kind::cancelled, "stopped");  // far from the end: there are 17000 levels
+        });
+        EXPECT_THROW(question(BlockingPair(2, 3, stopped)), Error);
+        EXPECT_EQ(checks, 1000);
+    }
+    EXPECT_EQ(BlockingPair(2, 3, small).a(power_of_ten(100)), BlockingPair(2, 3).a(power_of_ten(100)));
 }
 
 TEST(BlockingPair, SplitsTheIntegersAround10To300Long) {

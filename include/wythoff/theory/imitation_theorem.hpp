@@ -21,7 +21,7 @@ namespace wythoff {
 
 class ImitationTheorem {
 public:
-    explicit ImitationTheorem(const Game& game);  // a game with imitation
+    explicit ImitationTheorem(const Game& game, const Budget& budget = {});  // a game with imitation
     ~ImitationTheorem();
     ImitationTheorem(ImitationTheorem&&) noexcept;
 
