@@ -35,7 +35,7 @@ public:
         const auto base = static_cast<unsigned>(digits_.largest) + 1;
         const auto bounded = static_cast<unsigned>(digits_.below_after_largest);
         for (std::size_t i = 0; i < places_.size(); ++i) {
-            if (i % 256 == 0) budget_.progress.check();
+            budget_.progress.check();  // a place may have thousands of runs
             for (unsigned x = 0; x < (places_[i].node.full_x ? bounded : base); ++x)
                 for (unsigned y = 0; y < (places_[i].node.full_y ? bounded : base); ++y) {
                     const std::uint32_t to = arrive(after(places_[i], x, y));
@@ -98,6 +98,7 @@ private:
         };
         for (const TraceRun& run : first_runs(set)) nfa.starts.push_back(meet(run));
         for (std::size_t i = 0; i < runs.size(); ++i) {
+            budget_.progress.check();
             const TraceRun run = runs[i];
             Nfa::State state;
             state.accepting = accepts(p_, labels_, run);
@@ -121,7 +122,7 @@ private:
             for (const StateId b : before[i])
                 if (live_.emplace(key(runs[b]), true).second) todo.push_back(b);
         }
-        return intersect(determinise(nfa), {0, 1}, valid_, {0, 1}, 2);
+        return intersect(determinise(nfa, budget_.quiet()), {0, 1}, valid_, {0, 1}, 2, budget_.quiet());
     }
 
     // Which sets of moves are asked whether they suffice. Rows and columns without a diagonal leave out a whole sector, whose
@@ -157,7 +158,9 @@ private:
             if (last == 0) last = part;
         last = std::bit_floor(last);
         const Dfa& more = left_out(sets & ~last);
-        Dfa made = more.empty() ? more : subtract(more, reach_[static_cast<std::size_t>(std::countr_zero(last))], {0, 1});
+        Dfa made = more.empty()
+                       ? more
+                       : subtract(more, reach_[static_cast<std::size_t>(std::countr_zero(last))], {0, 1}, budget_.quiet());
         return left_out_.emplace(sets, std::move(made)).first->second;
     }
 

@@ -13,7 +13,8 @@ using Runs = std::vector<TraceRun>;  // sorted
 
 class DiagonalSearch {
 public:
-    DiagonalSearch(const Dfa& p, const DigitRules& digits, const MoveLabels& labels) : p_(p), digits_(digits), labels_(labels) {}
+    DiagonalSearch(const Dfa& p, const DigitRules& digits, const MoveLabels& labels, const Budget& budget)
+        : p_(p), digits_(digits), labels_(labels), budget_(budget) {}
 
     std::optional<TraceDiagonals> run() {
         find_live();
@@ -33,6 +34,7 @@ private:
         Runs todo{{p_.start(), 0}};
         Runs accepting;
         while (!todo.empty()) {
+            budget_.progress.check();
             const TraceRun run = todo.back();
             todo.pop_back();
             if (accepts(p_, labels_, run)) accepting.push_back(run);
@@ -76,6 +78,7 @@ private:
         };
         meet(false, begin);
         for (std::size_t i = 0; i < nodes.size() && good; ++i) {
+            budget_.progress.check();
             const auto bound = static_cast<unsigned>(nodes[i].full_x ? digits_.below_after_largest : digits_.largest + 1);
             for (unsigned x = 0; x < bound; ++x) {
                 const std::uint32_t to = meet(x == static_cast<unsigned>(digits_.largest), after(nodes[i].runs, x));
@@ -89,16 +92,17 @@ private:
     const Dfa& p_;
     const DigitRules& digits_;
     const MoveLabels& labels_;
+    const Budget& budget_;
     std::set<TraceRun> live_;
 };
 
 }  // namespace
 
-std::optional<TraceDiagonals> make_diagonals(const Dfa& p, const DigitRules& digits, DiagonalSide side) {
+std::optional<TraceDiagonals> make_diagonals(const Dfa& p, const DigitRules& digits, DiagonalSide side, const Budget& budget) {
     const std::int64_t u = side == DiagonalSide::above ? 1 : -1;
     const std::vector<Piece> pieces{{Side::any, Side::any, {{{1, 0, u, -u}, 0, 0}}, 0}};
     const MoveLabels labels(pieces, digits);
-    return DiagonalSearch(p, digits, labels).run();
+    return DiagonalSearch(p, digits, labels, budget).run();
 }
 
 }  // namespace wythoff

@@ -11,6 +11,7 @@ namespace wythoff {
 enum class DiagonalSide : std::uint8_t { above, below };  // v - u = w, u - v = w
 
 // Nothing if some diagonal has no position of P, or one with over eight digits more than w only.
-[[nodiscard]] std::optional<TraceDiagonals> make_diagonals(const Dfa& p, const DigitRules& digits, DiagonalSide side);
+[[nodiscard]] std::optional<TraceDiagonals> make_diagonals(const Dfa& p, const DigitRules& digits, DiagonalSide side,
+                                                           const Budget& budget = {});
 
 }  // namespace wythoff

@@ -27,8 +27,8 @@ DigitRules digit_rules(const Numeration& numeration) {
 }
 
 // All runs that can occur with each state; nothing if a position has an option in its own layer or is in two layers.
-std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates& p, std::size_t pieces,
-                                                              const MoveLabels& labels) {
+std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates& p, std::size_t pieces, const MoveLabels& labels,
+                                                              const Budget& budget) {
     struct Both {
         StateId state;
         TraceRun run;
@@ -43,6 +43,7 @@ std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates&
         for (std::size_t before = 0; before < layer; ++before) meet(p.root(before), {p.root(layer), 0});
     }
     while (!todo.empty()) {
+        budget.progress.check();
         const Both both = todo.back();
         todo.pop_back();
         if (p.accepting(both.state) && accepts(p, labels, both.run)) return std::nullopt;
@@ -105,7 +106,7 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
             throw Error(Error::Kind::unsupported, fmt::format("the formal proof needs a position of nim-value {}", value));
     const LayerStates states(layers);
     const MoveLabels labels(pieces, digits);
-    auto stable = make_stable(states, pieces.size(), labels);
+    auto stable = make_stable(states, pieces.size(), labels, budget);
     if (!stable) return std::nullopt;
     std::vector<std::uint32_t> firsts;
     auto cover = make_covers(states, valid, pieces, labels, digits, budget, firsts);
@@ -113,7 +114,7 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
     std::vector<TraceDiagonals> diagonals;
     if (layers.size() == 1 && std::any_of(moves.begin(), moves.end(), is_bishop))
         for (const DiagonalSide side : {DiagonalSide::above, DiagonalSide::below})
-            if (auto one = make_diagonals(layers[0], digits, side)) diagonals.push_back(std::move(*one));
+            if (auto one = make_diagonals(layers[0], digits, side, budget)) diagonals.push_back(std::move(*one));
     if (diagonals.size() == 1) diagonals.clear();
     return Trace{certificate.game,  certificate.numeration, digits.largest,      digits.below_after_largest,
                  std::move(moves),  std::move(layers),      labels.labels(),     std::move(*stable),

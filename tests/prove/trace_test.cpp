@@ -55,6 +55,19 @@ TEST(Trace, BeginsWithNoMoveAndThePiecesOfTheRules) {
     EXPECT_NE(to_coq(*trace).find("jump 2 3; jump 3 2"), std::string::npos);
 }
 
+TEST(Trace, IsStoppedBetweenAnyTwoOfItsSteps) {
+    const Certificate certificate = certificate_of("maharaja(2,3)");
+    std::size_t checks = 0;
+    Budget budget;
+    budget.progress = Progress({}, [&] { ++checks; });
+    const auto trace = make_trace(certificate, budget);
+    ASSERT_TRUE(trace);
+    std::size_t steps = trace->cover.size();
+    for (const auto& runs : trace->stable) steps += runs.size();
+    for (const TraceDiagonals& side : trace->diagonals) steps += side.cover.size();
+    EXPECT_GE(checks, steps);
+}
+
 TEST(Trace, AWrongSetHasNone) {
     Certificate wrong = certificate_of("wythoff");
     wrong.game = make_game("maharaja");  // (1,2) is P in Wythoff Nim, and a jump away from (0,0) here
