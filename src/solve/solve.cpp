@@ -143,6 +143,23 @@ std::int64_t far_enough(Engine engine) {
     return engine == Engine::definition ? 511 : engine == Engine::board ? 8191 : std::numeric_limits<std::int64_t>::max();
 }
 
+// How far apart two P-positions may lie because cones or bands are so wide: nothing new on smaller boards means nothing.
+std::int64_t widest_gap(const Game& game) {
+    constexpr std::int64_t most = 1'000'000'000;
+    std::int64_t widest = 1;
+    for (const MoveSet& set : game.board()->moves) {
+        if (const auto* band = std::get_if<Band>(&set)) widest = std::max(widest, std::min(band->width, most));
+        const auto* cone = std::get_if<Cone>(&set);
+        if (cone == nullptr) continue;
+        std::int64_t modulus = 1;
+        for (const IntegerSet& numbers : {cone->first, cone->second})
+            if (numbers.kind() == IntegerSet::Kind::residues) modulus = std::max(modulus, numbers.number());
+        const std::int64_t reach = std::min(cone->s, most) + std::min(cone->t, most);
+        widest = std::max(widest, reach > most / modulus ? most : reach * modulus);
+    }
+    return widest;
+}
+
 [[noreturn]] void throw_too_few(const Game& game, std::int64_t count, std::int64_t found, std::int64_t to,
                                 const std::string& why) {
     throw Error(Error::Kind::limit, fmt::format("{}: only {} of {} P-positions were found with piles up to {}{}", to_text(game),
@@ -158,13 +175,14 @@ FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine en
     constexpr std::int64_t first_to = 63;
     std::int64_t found = 0;
     std::int64_t found_at = first_to;  // the board on which that many were found first
-    for (std::int64_t to = first_to;; to = 2 * to + 1) {
+    std::int64_t before = 0;           // the board before this one
+    for (std::int64_t to = first_to;;) {
         std::optional<Solved> solved;
         try {
             solved = solve(game, to, engine, rest.stage(fmt::format("piles up to {}", to)));
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit || to == first_to) throw;
-            throw_too_few(game, count, found, to / 2, error.what());
+            throw_too_few(game, count, found, before, error.what());
         }
         std::int64_t here = 0;
         for_each_numbered(game, solved->p, [&](Cell) { ++here; });
@@ -177,7 +195,12 @@ FirstPositions first_p_positions(const Game& game, std::int64_t count, Engine en
             return {std::move(cells), to, solved->engine};
         }
         if (here > std::exchange(found, here)) found_at = to;
-        if (to >= far_enough(solved->engine) && to / 16 >= found_at) throw_too_few(game, count, found, to, "");
+        const bool nothing_new = to >= far_enough(solved->engine) && to / 16 >= found_at;
+        const std::int64_t gap = nothing_new ? widest_gap(game) : 0;
+        if (nothing_new && to >= gap) throw_too_few(game, count, found, to, "");
+        before = to;
+        do to = 2 * to + 1;
+        while (to < gap);
     }
 }
 

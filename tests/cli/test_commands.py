@@ -214,3 +214,10 @@ def test_ask_tells_nim_values_of_any_size_as_far_as_they_are_proved(wythoff):
     other = wythoff("ask", "m-wythoff(7)", "10^100", "10^100+7", "--value", "--json").json
     assert other["value_not"] == ["0"] and other["value_evidence"]["kind"] == "theorem"
     assert "none of 0" in wythoff("ask", "wythoff", "10^50", "10^50+7", "--value").out
+
+
+def test_wide_cones_are_counted_on_a_board_that_is_wider(wythoff, fails):
+    found = wythoff("solve", "even-even(4100,3)", "--count", 5, "--json").json["p_positions"]
+    assert found == [[0, 0], [0, 1], [1, 1], [2, 8204], [3, 8204]]
+    fails("solve", "even-even(70000,3)", "--count", 5, "--memory", "2GB",
+          words=["only 3 of 5 P-positions were found with piles up to 8191", "needs 8.6 GB, but 2.0 GB is allowed"])
