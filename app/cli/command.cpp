@@ -153,8 +153,8 @@ ExitStatus Commands::run(int argc, char** argv) {
         show(help(chosen.empty() ? "" : chosen.front()->get_name()));
         flush_output();
         return yes;
-    } catch (const CLI::Success& asked_for_the_version) {
-        app_->exit(asked_for_the_version);
+    } catch (const CLI::CallForVersion&) {
+        write_output(app_->version() + "\n");  // by our own hand: what cannot be written is an error
         flush_output();
         return yes;
     } catch (const CLI::ParseError& error) {

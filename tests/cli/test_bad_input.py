@@ -97,13 +97,14 @@ def test_draw_options(fails, tmp_path):
 
 
 def test_closed_standard_output_is_a_failure():
-    done = subprocess.run(f"'{BINARY}' solve wythoff --to 5 >&-", shell=True, capture_output=True, text=True)
-    assert done.returncode == 2 and "cannot write to standard output" in done.stderr
+    for line in ("solve wythoff --to 5", "--help", "--version"):
+        done = subprocess.run(f"'{BINARY}' {line} >&-", shell=True, capture_output=True, text=True)
+        assert done.returncode == 2 and "cannot write to standard output" in done.stderr
 
 
 def test_a_full_device_is_a_failure():
     if os.path.exists("/dev/full"):
-        for line in ("solve wythoff --to 5000", "--help"):
+        for line in ("solve wythoff --to 5000", "--help", "--version"):
             done = subprocess.run(f"'{BINARY}' {line} >/dev/full", shell=True, capture_output=True, text=True)
             assert done.returncode == 2 and "cannot write to standard output" in done.stderr
 
