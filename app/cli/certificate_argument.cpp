@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "wythoff/core/whole_file.hpp"
+#include "terminal.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::cli {
@@ -21,11 +21,14 @@ Game game_argument(const std::string& text) {
     }
 }
 
+// Reading stops at ^C.
+std::string text_of(const std::string& file) { return read_certificate_text(file, make_budget("reading").progress); }
+
 }  // namespace
 
 FoundCertificate certificate_argument(const std::string& text) {
     std::error_code unknown;
-    if (std::filesystem::exists(text, unknown)) return {text, read_certificate(text)};
+    if (std::filesystem::exists(text, unknown)) return {text, parse_certificate(text_of(text), text)};
     const std::string name = text.starts_with(folder) ? text.substr(folder.size()) : text;
     if (auto shipped = find_shipped(name)) return {fmt::format("{}{}", folder, name), std::move(shipped->certificate)};
     if (text.find('/') != std::string::npos || text.ends_with(".cert"))
@@ -43,7 +46,7 @@ FoundCertificate certificate_argument(const std::string& text) {
 std::optional<FoundLayers> layered_certificate_argument(const std::string& text) {
     std::error_code unknown;
     if (std::filesystem::is_regular_file(text, unknown)) {
-        const std::string content = read_whole_file(text, most_certificate_bytes);
+        const std::string content = text_of(text);
         if (!is_layered_certificate(content)) return std::nullopt;
         return FoundLayers{text, parse_layered_certificate(content, text)};
     }

@@ -4,6 +4,7 @@
 #include <gmp.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <new>
 
@@ -33,6 +34,9 @@ extern "C" void* reallocate(void* old, std::size_t, std::size_t size) {
 }
 extern "C" void release(void* memory, std::size_t) { std::free(memory); }
 
+// A file that may not grow further is then a write that fails, with a line that says so, and not the end of the process.
+void survive_size_limit() { std::signal(SIGXFSZ, SIG_IGN); }
+
 void throw_when_out_of_memory() { mp_set_memory_functions(allocate, reallocate, release); }
 
 }  // namespace
@@ -59,6 +63,7 @@ int run(int argc, char** argv) {
     add_manual(commands);
     add_completion(commands);
     stop_on_interrupt();
+    survive_size_limit();
     throw_when_out_of_memory();
     try {
         return commands.run(argc, argv);

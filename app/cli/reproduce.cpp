@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "command_line.hpp"
@@ -20,14 +21,22 @@ struct Arguments {
 };
 
 void write_report(const papers::Report& report, const std::string& folder) {
-    namespace fs = std::filesystem;
-    for (const ReportFile& file : to_html(report, WYTHOFF_VERSION)) {
-        const fs::path path = fs::path(folder) / file.path;
-        std::error_code failed;
-        fs::create_directories(path.parent_path(), failed);
-        if (failed) throw Error(Error::Kind::io, fmt::format("{}: {}", path.parent_path().string(), failed.message()));
-        write_whole_file(path.string(), file.bytes);
-    }
+    const std::vector<ReportFile> files = to_html(report, WYTHOFF_VERSION);
+    std::vector<FileToWrite> all;
+    for (const ReportFile& file : files) all.push_back({file.path, file.bytes});
+    write_whole_files(folder, all, make_budget("writing").progress);
+}
+
+// A selection never takes the place of the whole report, which has a page about every paper.
+std::string folder_of(const Arguments& args) {
+    if (args.selection.papers.empty() && args.selection.items.empty()) return args.folder.empty() ? "out/report" : args.folder;
+    if (args.folder.empty()) return "out/selection";
+    const std::vector<papers::Paper>& all = papers::library();
+    const bool whole = std::all_of(all.begin(), all.end(), [&](const papers::Paper& paper) {
+        std::error_code unknown;
+        return std::filesystem::exists(std::filesystem::path(args.folder) / (paper.key + ".html"), unknown);
+    });
+    return whole ? args.folder + "/selection" : args.folder;
 }
 
 std::string list_of_papers() {
@@ -61,12 +70,10 @@ ExitStatus run_reproduce(const Arguments& args) {
     const auto thoroughness = args.thorough ? papers::Thoroughness::thorough : papers::Thoroughness::quick;
     const papers::Report report = papers::reproduce(papers::library(), args.selection, thoroughness, make_budget("reproducing"));
     finish_progress();
-    // A selection never takes the place of the whole report.
-    const bool whole = args.selection.papers.empty() && args.selection.items.empty();
-    const std::string folder = !args.folder.empty() ? args.folder : whole ? "out/report" : "out/selection";
+    const std::string folder = folder_of(args);
     write_report(report, folder);
     if (args.json) write_output(to_json(report, WYTHOFF_VERSION));
-    else show(text_of(report, args, folder));
+    else show(text_of(report, args, to_printable(folder)));
     return report.unexpected() == 0 ? yes : no;
 }
 

@@ -96,8 +96,7 @@ void add_layers(py::module_& module) {
         py::arg("text"), py::arg("source"));
     module.def(
         "read_layered_certificate",
-        [](const std::string& path) { return parse_layered_certificate(read_whole_file(path, most_certificate_bytes), path); },
-        py::arg("path"));
+        [](const std::string& path) { return parse_layered_certificate(read_certificate_text(path), path); }, py::arg("path"));
     module.def("prove_layers", &prove_game, py::arg("game"), py::arg("layer"), py::arg("numeration"), py::arg("columns"),
                py::arg("report"));
     module.def("verify_layers", &verify_layers, py::arg("certificate"), py::arg("report"));

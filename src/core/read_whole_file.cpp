@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -34,40 +35,58 @@ private:
     int descriptor_;
 };
 
-// What is written into a pipe comes when it comes; a pipe that stays silent is given up.
+// What is written into a pipe comes when it comes; a pipe that stays silent is given up. A signal ends the waiting.
 void wait_for_bytes(int descriptor, const std::string& path) {
     constexpr int silent_for = 10;  // seconds
     pollfd watched{descriptor, POLLIN, 0};
     const int ready = ::poll(&watched, 1, silent_for * 1000);
     if (ready < 0 && errno != EINTR) fail(path, reason_of(errno));
-    if (ready <= 0) fail(path, fmt::format("nothing was written into it for {} s", silent_for));
+    if (ready == 0) fail(path, fmt::format("nothing was written into it for {} s", silent_for));
+}
+
+void require_size(const std::string& path, std::uint64_t size, std::uint64_t most) {
+    if (size > most) throw Error(Error::Kind::limit, fmt::format("{}: expected a file of at most {} bytes", path, most));
+}
+
+constexpr std::size_t piece = std::size_t{1} << 16;
+
+// Adds the next piece to the text; false at the end of the file.
+bool read_piece(int descriptor, const std::string& path, std::string& text) {
+    const std::size_t size = text.size();
+    text.resize(size + piece);
+    const ssize_t count = ::read(descriptor, text.data() + size, piece);
+    const int error = errno;
+    text.resize(size + static_cast<std::size_t>(count > 0 ? count : 0));
+    if (count < 0 && error != EINTR && error != EAGAIN) fail(path, reason_of(error));
+    return count != 0;
 }
 
 }  // namespace
 
-std::string read_whole_file(const std::string& path, std::uint64_t most) {
+std::string read_whole_file(const std::string& path, std::uint64_t most, const Look& look, const Progress& progress) {
     const Descriptor file(path);
     struct stat there {};
     if (::fstat(file.get(), &there) != 0) fail(path, reason_of(errno));
     if (S_ISDIR(there.st_mode)) fail(path, "it is a folder");
     const bool pipe = !S_ISREG(there.st_mode);
+    if (pipe) most = std::min(most, most_bytes_of_pipe);
+    const std::uint64_t size = pipe ? 0 : static_cast<std::uint64_t>(there.st_size);
     std::string text;
-    for (;;) {
+    bool looked = !look;
+    for (bool more = true; more;) {
+        progress.check();
         if (pipe) wait_for_bytes(file.get(), path);
-        constexpr std::size_t piece = std::size_t{1} << 16;
-        const std::size_t size = text.size();
-        text.resize(size + piece);
-        const ssize_t count = ::read(file.get(), text.data() + size, piece);
-        if (count < 0 && (errno == EINTR || errno == EAGAIN)) {
-            text.resize(size);
-            continue;
-        }
-        if (count < 0) fail(path, reason_of(errno));
-        text.resize(size + static_cast<std::size_t>(count));
-        if (text.size() > most)
-            throw Error(Error::Kind::limit, fmt::format("{}: expected a file of at most {} bytes", path, most));
-        if (count == 0) return text;
+        more = read_piece(file.get(), path, text);
+        require_size(path, text.size(), most);
+        if (looked || (more && text.size() < piece)) continue;
+        look(text);
+        looked = true;
+        // The size is no more than a hint, since a file may grow; a text that grows by itself is in memory twice at times.
+        require_size(path, size, most);
+        require_memory(fmt::format("the file {}", path), static_cast<double>(size), available_memory());
+        text.reserve(size + piece);
     }
+    return text;
 }
 
 }  // namespace wythoff

@@ -262,8 +262,20 @@ LayeredCertificate parse_layered_certificate(std::string_view text, const std::s
     return {game, numeration, read_sets(reader, numeration, last)};
 }
 
-Certificate read_certificate(const std::string& path) {
-    return parse_certificate(read_whole_file(path, most_certificate_bytes), path);
+std::string read_certificate_text(const std::string& path, const Progress& progress) {
+    const auto look = [&](std::string_view beginning) {
+        std::string_view rest = beginning;
+        while (rest.starts_with('#') && rest.find('\n') != std::string_view::npos) rest.remove_prefix(rest.find('\n') + 1);
+        if (rest.starts_with('#') || rest.size() <= heading.size() + 1) return;  // the heading is not among these bytes
+        Reader reader(beginning, path);
+        const auto first = reader.line();
+        for (const auto known : {heading, heading_of_values, heading_of_layers})
+            if (first == known) return;
+        reader.fail(fmt::format("{}, or {}", heading, heading_of_values), first);
+    };
+    return read_whole_file(path, most_certificate_bytes, look, progress);
 }
+
+Certificate read_certificate(const std::string& path) { return parse_certificate(read_certificate_text(path), path); }
 
 }  // namespace wythoff

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -242,16 +241,9 @@ std::vector<WalnutFile> files_of(const Sets& sets) {
 }
 
 std::vector<std::string> write_files(const std::vector<WalnutFile>& files, const std::string& folder) {
-    std::vector<std::string> paths;
-    for (const WalnutFile& file : files) {
-        const std::filesystem::path path = std::filesystem::path(folder) / file.path;
-        std::error_code error;
-        std::filesystem::create_directories(path.parent_path(), error);
-        if (error) throw Error(Error::Kind::io, fmt::format("{}: {}", path.parent_path().string(), error.message()));
-        write_whole_file(path.string(), file.text);
-        paths.push_back(path.string());
-    }
-    return paths;
+    std::vector<FileToWrite> all;
+    for (const WalnutFile& file : files) all.push_back({file.path, file.text});
+    return write_whole_files(folder, all);
 }
 
 }  // namespace

@@ -21,18 +21,6 @@ def test_a_closed_or_full_standard_error_does_not_end_in_a_crash():
         assert done.returncode == 2
 
 
-@pytest.mark.parametrize("arguments", [
-    ("check", "/dev/zero"), ("discover", "--process", "/dev/zero"), ("export", "/dev/zero", "--walnut", "x"),
-    ("solve", "rook(file(/dev/zero))", "--to", 5)])
-def test_a_file_without_end_is_refused(fails, tmp_path, monkeypatch, arguments):
-    monkeypatch.chdir(tmp_path)
-    limit = 6_000_000_000
-    done = subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True,
-                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
-    assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
-    assert "/dev/zero" in done.stderr or "out of memory" in done.stderr
-
-
 def test_a_folder_is_called_one(fails, tmp_path):
     for arguments in (("check", tmp_path), ("discover", "--process", tmp_path)):
         fails(*arguments, words=[str(tmp_path), "it is a folder"])
@@ -120,3 +108,13 @@ def test_a_part_of_the_papers_does_not_replace_the_whole_report(wythoff, tmp_pat
     assert result.status == 0 and "out/selection/index.html" in result.out
     assert (tmp_path / "out/report/index.html").read_text() == "the whole report"
     assert (tmp_path / "out/selection/index.html").exists()
+
+
+def test_nor_in_a_folder_that_is_named(wythoff, tmp_path):
+    pages = {name: f"the whole report, {name}" for name in ("index.html", *(f"{key}.html" for key in "RIMWS"))}
+    for name, text in pages.items():
+        (tmp_path / name).write_text(text)
+    result = wythoff("reproduce", "S", "--item", "Lemma 1", "-o", tmp_path)
+    assert result.status == 0 and f"{tmp_path}/selection/index.html" in result.out
+    assert (tmp_path / "selection/index.html").exists()
+    assert {name: (tmp_path / name).read_text() for name in pages} == pages

@@ -40,6 +40,8 @@ struct LayeredCertificate {
 // Error (usage) naming the line and what was expected there; `source` is how messages call the text.
 [[nodiscard]] LayeredCertificate parse_layered_certificate(std::string_view text, const std::string& source);
 inline constexpr std::uint64_t most_certificate_bytes = std::uint64_t{1} << 32;  // fifty million states and their edges
+// The text of a certificate of any kind. A file that does not begin as one is an Error (usage) before it is read.
+[[nodiscard]] std::string read_certificate_text(const std::string& path, const Progress& progress = {});
 
 // Whether each automaton accepts exactly the P-positions of its layer; `value` of the result is the layer that was looked at
 // last.
