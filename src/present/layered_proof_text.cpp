@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "present/json.hpp"
+#include "wythoff/core/error.hpp"
 #include "wythoff/present/layered_text.hpp"
 
 namespace wythoff {
@@ -115,7 +116,8 @@ std::string to_text(const LayeredProofReport& report, Format format) {
     out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n",
                        proof.learn_seconds, proof.verify_seconds, proof.largest_states);
     out += what_follows(report.structures, report.conjectures);
-    if (!report.file.empty()) out += fmt::format("  certificate: {} (wythoff check {})\n", report.file, report.file);
+    if (!report.file.empty())
+        out += fmt::format("  certificate: {} (wythoff check {})\n", to_printable(report.file), to_printable(report.file));
     return out;
 }
 
@@ -142,13 +144,13 @@ std::string to_text(const LayeredCheckReport& report, Format format) {
         return to_document(json, Layout::indented);
     }
     if (!v.proved)
-        return fmt::format("{}: refuted\n  {}, layer {}: {} {}\n  ({})\n", report.file, to_text(certificate.game), v.value,
-                           to_text(*v.at), v.refuted, v.sentence);
+        return fmt::format("{}: refuted\n  {}, layer {}: {} {}\n  ({})\n", to_printable(report.file), to_text(certificate.game),
+                           v.value, to_text(*v.at), v.refuted, v.sentence);
     return fmt::format(
                "{}: proved\n  {}: its automata of {} states, read in {}, accept exactly the P-positions of the layers 0 to {}\n"
                "  verified in {:.2f} s; the largest automaton on the way had {} states\n",
-               report.file, to_text(certificate.game), fmt::join(states_of(certificate), ", "), certificate.numeration.name(),
-               certificate.layers.size() - 1, report.seconds, v.largest_states) +
+               to_printable(report.file), to_text(certificate.game), fmt::join(states_of(certificate), ", "),
+               certificate.numeration.name(), certificate.layers.size() - 1, report.seconds, v.largest_states) +
            what_follows(report.structures, report.conjectures);
 }
 

@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "present/json.hpp"
+#include "wythoff/core/error.hpp"
 #include "wythoff/present/text.hpp"
 
 namespace wythoff {
@@ -11,8 +12,8 @@ namespace {
 auto into(std::string& out) { return std::back_inserter(out); }
 
 std::string plain(const ProcessReport& report) {
-    std::string out = fmt::format("{}: {} words, {} match\n", report.source, report.process.dictionary.translations().size(),
-                                  to_text(report.process.dictionary.match()));
+    std::string out = fmt::format("{}: {} words, {} match\n", to_printable(report.source),
+                                  report.process.dictionary.translations().size(), to_text(report.process.dictionary.match()));
     if (report.stopped)
         fmt::format_to(into(out), "  stops: no word fits at bit {}; the string has {} bits\n", report.read, report.written);
     else if (report.idle)

@@ -1,3 +1,4 @@
+#include "wythoff/core/error.hpp"
 #include "wythoff/present/text.hpp"
 
 #include <fmt/format.h>
@@ -114,7 +115,7 @@ std::string to_text(const ProofReport& report, Format format) {
             to_text(band.least.value), to_text(band.greatest.value), to_decimal(band.least.value, 6),
             to_decimal(band.greatest.value, 6), proof.deviations->word.states.size());
     }
-    if (!file.empty()) out += fmt::format("  certificate: {} (wythoff check {})\n", file, file);
+    if (!file.empty()) out += fmt::format("  certificate: {} (wythoff check {})\n", to_printable(file), to_printable(file));
     return out;
 }
 
@@ -145,12 +146,12 @@ std::string to_text(const CheckReport& report, Format format) {
         return fmt::format(
                    "{}: proved\n  {}: its automaton of {} states, read in {}, accepts exactly {}\n"
                    "  verified in {:.2f} s; the largest automaton on the way had {} states\n",
-                   report.file, to_text(certificate.game), certificate.p.states(), certificate.numeration.name(),
+                   to_printable(report.file), to_text(certificate.game), certificate.p.states(), certificate.numeration.name(),
                    set_text(certificate.value()), report.seconds, v.largest_states) +
                (report.structure ? what_follows(*report.structure) : "");
     const std::string of_value = certificate.value() == 0 ? "" : fmt::format("nim-value {}: ", v.value);
-    return fmt::format("{}: refuted\n  {}: {} {}\n  ({}{})\n", report.file, to_text(certificate.game), to_text(*v.at), v.refuted,
-                       of_value, v.sentence);
+    return fmt::format("{}: refuted\n  {}: {} {}\n  ({}{})\n", to_printable(report.file), to_text(certificate.game),
+                       to_text(*v.at), v.refuted, of_value, v.sentence);
 }
 
 }  // namespace wythoff

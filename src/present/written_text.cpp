@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "present/json.hpp"
+#include "wythoff/core/error.hpp"
 #include "wythoff/present/text.hpp"
 
 namespace wythoff {
@@ -25,13 +26,14 @@ std::string to_text(const ExportReport& report, Format format) {
     std::string out;
     if (report.walnut)
         out += fmt::format("{}: the automata and sentences of {} for Walnut; {}/README.txt says how to run them\n",
-                           *report.walnut, game, *report.walnut);
+                           to_printable(*report.walnut), game, to_printable(*report.walnut));
     if (report.refuted)
-        return out +
-               fmt::format("{}: refuted, so that there is nothing to prove; `wythoff check` says where\n", report.certificate);
-    if (report.trace) out += fmt::format("{}: the trace of {} for a checker\n", *report.trace, game);
+        return out + fmt::format("{}: refuted, so that there is nothing to prove; `wythoff check` says where\n",
+                                 to_printable(report.certificate));
+    if (report.trace) out += fmt::format("{}: the trace of {} for a checker\n", to_printable(*report.trace), game);
     if (report.coq)
-        out += fmt::format("{}: the theorem about {} for Coq; `formal/prove {}` checks it\n", *report.coq, game, *report.coq);
+        out += fmt::format("{}: the theorem about {} for Coq; `formal/prove {}` checks it\n", to_printable(*report.coq), game,
+                           to_printable(*report.coq));
     return out;
 }
 

@@ -11,7 +11,8 @@ namespace {
 // A path that holds a character of the grammar, or starts or ends with a space, goes into quotes.
 std::string quoted_path(const std::string& path) {
     const bool plain = path.find_first_of("\"(),{}+") == std::string::npos && path.front() != ' ' && path.back() != ' ';
-    return plain ? path : "\"" + path + "\"";
+    const std::string shown = to_printable(path);  // a terminal would obey what a name may hold
+    return plain ? shown : "\"" + shown + "\"";
 }
 
 std::string or_list(const std::vector<std::int64_t>& values) {
@@ -82,7 +83,7 @@ std::string to_words(const IntegerSet& set) {
             return other ? fmt::format("at least {}", set.number() + 1) : fmt::format("at most {}", set.number());
         case IntegerSet::Kind::list:
             if (!set.file().empty())
-                return fmt::format("a number {} in the file {}", other ? "not listed" : "listed", set.file());
+                return fmt::format("a number {} in the file {}", other ? "not listed" : "listed", to_printable(set.file()));
             return other ? fmt::format("any number but {}", or_list(set.values())) : or_list(set.values());
         case IntegerSet::Kind::fibonacci: return other ? "a number that is not a Fibonacci number" : "a Fibonacci number";
         case IntegerSet::Kind::powers:
