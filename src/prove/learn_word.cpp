@@ -125,6 +125,10 @@ struct Question {
     Prefixes::InRun answer;
 };
 
+// Measured: an edge or two and an entry of a table, and what a state that has not been gone on from has besides.
+constexpr double bytes_a_state = 200;
+constexpr double bytes_ahead = 2000;
+
 constexpr std::size_t most_values = 64;  // bits of an output
 
 }  // namespace
@@ -141,6 +145,10 @@ LearnedWord learn_word(const DeviationWord& deviations, int depth, const Budget&
     prefixes.meet(ask(DeviationWord::Cursor(deviations)));
     while (states.size() < prefixes.size()) {
         budget.progress.at(static_cast<std::int64_t>(states.size()), static_cast<std::int64_t>(prefixes.size()));
+        require_memory(fmt::format("a word of {} states", prefixes.size()),
+                       bytes_a_state * static_cast<double>(prefixes.size()) +
+                           bytes_ahead * static_cast<double>(prefixes.size() - states.size()),
+                       budget.memory);
         const std::size_t end = std::min(prefixes.size(), states.size() + most_asked);
         std::vector<Question> questions;
         for (std::size_t i = states.size(); i < end; ++i) {
