@@ -21,6 +21,7 @@
 #include "lines_arm.hpp"
 #include "lines_jumps.hpp"
 #include "lines_paths.hpp"
+#include "solve/growing_work.hpp"
 #include "solve/lines.hpp"
 #include "wythoff/core/budget.hpp"
 
@@ -38,7 +39,7 @@ public:
 
     void fill() {
         for (std::int64_t n = 0; n <= plan_.to; ++n) {
-            if (n % lines::columns_a_tick == 0) tick(n);
+            if (n % tick_every == 0) tick(n);
             if (partner_[static_cast<std::size_t>(n)] != no_partner) continue;
             arm_.enter(n);
             pair(n, find(n));
@@ -46,27 +47,24 @@ public:
     }
 
 private:
+    static constexpr std::int64_t tick_every = lines::columns_a_tick / 8;  // a column may have very many jumps
+
     void tick(std::int64_t n) {
-        // A column costs as much as the jumps that fit into it.
-        budget_.progress.at(work_before(n), work_before(plan_.to + 1));
+        growing_.tell(budget_.progress, n, plan_.to + 1, looked_at_);
         require_memory(fmt::format("lines with {} columns", plan_.to + 1),
                        4.0 * static_cast<double>(partner_.size()) + static_cast<double>(arm_.bytes()), budget_.memory);
     }
 
-    [[nodiscard]] std::int64_t work_before(std::int64_t n) const {
-        std::int64_t work = 64 * n;
-        for (const Cell& jump : plan_.fatal.jumps) {
-            if (jump.x >= n) break;
-            work += n - jump.x;
-        }
-        return work;
-    }
-
-    [[nodiscard]] std::int64_t find(std::int64_t n) const {
+    [[nodiscard]] std::int64_t find(std::int64_t n) {
+        while (fitting_ < plan_.fatal.jumps.size() && plan_.fatal.jumps[fitting_].x <= n) ++fitting_;
+        looked_at_ += 8;  // a column besides its words
         for (std::int64_t y = arm_.first();; y += 64) {
             patience_.look(budget_.progress, 64 * plan_.fatal.jumps.size());
-            for (std::uint64_t live = ~arm_.dead(y, 0); live != 0; live &= live - 1)
+            ++looked_at_;
+            for (std::uint64_t live = ~arm_.dead(y, 0); live != 0; live &= live - 1) {
+                looked_at_ += static_cast<double>(fitting_) / 8;
                 if (const std::int64_t candidate = y + std::countr_zero(live); is_p(n, candidate)) return candidate;
+            }
         }
     }
 
@@ -93,7 +91,10 @@ private:
     Partners& partner_;
     lines::Arm arm_;
     lines::Jumps jumps_{plan_.fatal.jumps};
-    mutable lines::Patience patience_;
+    lines::Patience patience_;
+    std::size_t fitting_ = 0;  // jumps that fit into the column
+    double looked_at_ = 0;     // words of rows, and jumps, eight of which are about a word
+    GrowingWork growing_;
 };
 
 // First touching gigabytes in pages of 4 kB takes as long as the whole search; the advice is free to be ignored.
