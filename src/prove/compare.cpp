@@ -30,8 +30,9 @@ std::optional<Cell> first_difference(const PSet& first, const PSet& second) {
 
 // Computes both games up to `to` and fills in where they differ; false if they do not.
 bool find_difference(const Game& first, const Game& second, std::int64_t to, const Budget& budget, GameComparison& found) {
-    const Solved a = solve(first, to, Engine::automatic, budget);
-    const Solved b = solve(second, to, Engine::automatic, budget);
+    const auto stage = [&](const char* which) { return budget.stage(fmt::format("computing the {} game", which)); };
+    const Solved a = solve(first, to, Engine::automatic, stage("first"));
+    const Solved b = solve(second, to, Engine::automatic, stage("second"));
     found.first_difference = first_difference(a.p, b.p);
     if (!found.first_difference) return false;
     found.same = false;
@@ -117,7 +118,7 @@ GameComparison compare(const Game& first, const Game& second, const CompareOptio
         return found;
     }
     const Budget& budget = options.prove.budget;
-    if (find_difference(first, second, options.to, budget.stage("computing both games"), found)) return found;
+    if (find_difference(first, second, options.to, budget, found)) return found;
     found.source = fmt::format("no difference with piles up to {}", options.to);
     std::string reason;
     std::optional<Known> known = find_automaton(first);
