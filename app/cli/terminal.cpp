@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include "wythoff/core/whole_file.hpp"
 
@@ -27,25 +28,29 @@ extern "C" void on_interrupt(int number) {
     if (interrupted.exchange(true)) _exit(128 + number);  // a second ^C does not wait
 }
 
+// One line that covers itself. What is left is reckoned from the pace since the stage was first seen to go on, so that what it took
+// to begin does not count; work that will be long is told as soon as that is known, other work after a second.
 class ProgressLine {
 public:
-    explicit ProgressLine(std::string what) : what_(std::move(what)), start_(Clock::now()), begun_(start_), last_(start_) {}
+    explicit ProgressLine(std::string what) : what_(std::move(what)), start_(Clock::now()), last_(start_) {}
 
     void operator()(const std::string& stage, double fraction) {
         const auto now = Clock::now();
         if (stage != stage_) {
             stage_ = stage;
-            begun_ = now;
+            seen_.reset();
         }
+        if (!seen_ && fraction > 0) seen_ = {now, fraction};
+        const std::optional<double> left = seconds_left(now, fraction);
         using std::chrono::milliseconds;
-        if (now - start_ < milliseconds(1000) || now - last_ < milliseconds(100)) return;
+        const bool is_due = now - start_ >= milliseconds(1000) || (left && *left >= long_seconds);
+        if (!is_due || (shown_ > 0 && now - last_ < milliseconds(100))) return;
         last_ = now;
-        const double elapsed = std::chrono::duration<double>(now - begun_).count();
         constexpr int width = 30;
         const int full = static_cast<int>(fraction * width);
         std::string line = fmt::format("{} [{:<{}}] {:3.0f}%", stage.empty() ? what_ : what_ + ", " + stage,
                                        std::string(static_cast<std::size_t>(full), '#'), width, 100 * fraction);
-        if (fraction > 0.01) line += fmt::format("  {:.0f} s left", elapsed / fraction - elapsed);
+        if (left) line += to_time_text(*left);
         tell(fmt::format("\r{:{}}", line, shown_));
         shown_ = line.size();
         progress_shown = true;
@@ -53,12 +58,28 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    static constexpr double long_seconds = 10;
+
+    [[nodiscard]] std::optional<double> seconds_left(Clock::time_point now, double fraction) const {
+        constexpr double shortest = 0.25;  // a pace that was seen for less is none
+        if (!seen_ || fraction <= seen_->second) return std::nullopt;
+        const double elapsed = std::chrono::duration<double>(now - seen_->first).count();
+        if (elapsed < shortest) return std::nullopt;
+        return elapsed / (fraction - seen_->second) * (1 - fraction);
+    }
+
+    static std::string to_time_text(double seconds) {
+        if (seconds < 600) return fmt::format("  about {:.0f} s left", seconds);
+        if (seconds < 100 * 60) return fmt::format("  about {:.0f} minutes left", seconds / 60);
+        return fmt::format("  about {:.0f} hours left", seconds / 3600);
+    }
+
     std::string what_;
     std::string stage_;
     std::size_t shown_ = 0;  // characters of the last line, which the next one covers
     Clock::time_point start_;
-    Clock::time_point begun_;  // the stage
     Clock::time_point last_;
+    std::optional<std::pair<Clock::time_point, double>> seen_;  // when the stage first went on, and where it was
 };
 
 std::uint64_t memory_argument(const std::string& text) {

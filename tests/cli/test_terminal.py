@@ -3,6 +3,7 @@ import fcntl
 import os
 import pty
 import re
+import signal
 import struct
 import subprocess
 import termios
@@ -77,3 +78,20 @@ def test_a_reader_who_leaves_the_pager_early_is_no_failure(on_terminal):
 def test_pipes_never_meet_a_pager(wythoff, monkeypatch):
     monkeypatch.setenv("PAGER", "sed 's/^/| /'")
     assert "| " not in wythoff("games").out and "\x1b" not in wythoff("reproduce", "S", "--list").out
+
+
+# The line is read until it tells a time, however long the machine takes to get there; then the work is stopped.
+@pytest.mark.parametrize("arguments", [
+    ("ask", "rook + bishop(squares)", "10^7", "10^7+3"), ("ask", "adjoin-p(wythoff)", "10^5", "10^5+3"),
+    ("nimbers", "wythoff", "--to", "12000")])
+def test_long_work_begins_with_how_long_it_will_take(arguments):
+    ours, its = pty.openpty()
+    process = subprocess.Popen([BINARY, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=its)
+    os.close(its)
+    sent = ""
+    while not (told := re.search(r"([0-9]+)%  about ([0-9]+) (s|minutes|hours) left", sent)):
+        sent += os.read(ours, 65536).decode()
+    process.send_signal(signal.SIGINT)
+    os.close(ours)
+    assert process.wait() == 130
+    assert int(told[1]) <= 5 and (told[3] != "s" or int(told[2]) >= 5)
