@@ -92,11 +92,25 @@ void require_room(std::int64_t count, double bytes_each, double bytes_before, co
                    bytes_before + bytes_each * static_cast<double>(count) + bytes_to_draw, budget.memory);
 }
 
-std::vector<Cell> p_positions(const Game& game, std::int64_t to, const Budget& budget) {
+// What a figure holds already.
+double bytes_in(const BoardFigure& figure) {
+    std::size_t cells = figure.moves ? figure.moves->options.capacity() + figure.moves->winning.capacity() : 0;
+    for (const CellLayer& layer : figure.layers) cells += layer.cells.capacity();
+    return static_cast<double>(cells * sizeof(Cell));
+}
+
+Budget without(double held, Budget budget) {
+    budget.memory -= std::min(budget.memory, static_cast<std::uint64_t>(held));
+    return budget;
+}
+
+// Where `held` bytes are taken by what the figure has already.
+std::vector<Cell> p_positions(const Game& game, std::int64_t to, double held, const Budget& budget) {
     const auto& imitation = game.board()->imitation;
     const bool by_theorem = imitation && ImitationTheorem::takes(*imitation);
-    const PSet p = solve(by_theorem ? ImitationTheorem::at_the_start(*imitation) : game, to, Engine::automatic, budget).p;
-    require_room(p.count(), sizeof(Cell), p.bytes(), budget);
+    const Game solved = by_theorem ? ImitationTheorem::at_the_start(*imitation) : game;
+    const PSet p = solve(solved, to, Engine::automatic, without(held, budget)).p;
+    require_room(p.count(), sizeof(Cell), held + p.bytes(), budget);
     return p.cells();
 }
 
@@ -117,7 +131,7 @@ std::vector<CellLayer> shaded(const Game& game, const std::string& name, std::ve
 }
 
 std::vector<CellLayer> layers_of(const GameFigure& wanted, const Budget& budget) {
-    std::vector<Cell> cells = p_positions(wanted.game, wanted.to, budget);
+    std::vector<Cell> cells = p_positions(wanted.game, wanted.to, 0, budget);
     if (wanted.shade == "dynamics") return dynamics_of(wanted.game, wanted.to, std::move(cells), budget);
     return shaded(wanted.game, to_text(wanted.game), std::move(cells), wanted.shade, budget);
 }
@@ -128,7 +142,9 @@ void add_to_board(BoardFigure& figure, const Game& game, const std::vector<std::
     for (const std::string& slope : slopes) figure.lines.push_back(parse_slope(slope));
     const auto& cuts = game.board()->cuts;
     if (cuts.size() == 1) figure.cut = Cell{cuts[0].u, cuts[0].v};
-    if (over) figure.layers.push_back({to_text(*over), p_positions(*over, figure.to, budget), 1, Mark::ring});
+    if (over)
+        figure.layers.push_back(
+            {to_text(*over), p_positions(*over, figure.to, bytes_in(figure), budget.stage("the second game")), 1, Mark::ring});
 }
 
 MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const Budget& budget) {
@@ -143,7 +159,15 @@ MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const 
         return Cell{at.x.get_si(), at.y.get_si()};
     };
     MoveOverlay overlay{from, {}, {}};
-    for (const Move& move : legal_moves(game, state, oracle.is_p(), 1'000'000)) overlay.options.push_back(cell(move));
+    // A move is two large integers, each in a piece of memory of its own; one move more than fits is enough to know that they do
+    // not.
+    constexpr double bytes_a_move = 200;
+    constexpr double most_moves = 1'000'000;
+    const double fitting = static_cast<double>(budget.memory) / bytes_a_move;
+    const std::vector<Move> moves =
+        legal_moves(game, state, oracle.is_p(), static_cast<std::size_t>(std::min(most_moves, fitting + 1)));
+    require_room(static_cast<std::int64_t>(moves.size()), bytes_a_move, 0, budget);
+    for (const Move& move : moves) overlay.options.push_back(cell(move));
     for (const Move& move : answer.winning_moves) overlay.winning.push_back(cell(move));
     return overlay;
 }
@@ -159,11 +183,12 @@ BoardFigure make_figure(const GameFigure& wanted, const Budget& budget) {
     figure.title = wanted.title;
     for (const std::string& slope : wanted.slopes) static_cast<void>(parse_slope(slope));  // before any work is done
     if (wanted.moves) figure.moves = moves_of(wanted.game, *wanted.moves, wanted.to, budget);
+    const Budget stage = budget.stage(wanted.over ? "the first game" : "the board");
     if (wanted.show == GameFigure::Show::p_positions) {
-        figure.layers = layers_of(wanted, budget);
+        figure.layers = layers_of(wanted, without(bytes_in(figure), stage));
     } else {
         ValueTable table;
-        for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, budget))
+        for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, without(bytes_in(figure), stage)))
             table.rows.emplace_back(column.begin(), column.end());
         figure.values = std::move(table);
     }
@@ -181,10 +206,12 @@ BoardFigure make_figure(const LayerFigure& wanted, const Budget& budget) {
     BoardFigure figure;
     figure.to = wanted.to;
     figure.title = wanted.title;
-    const PSet p = std::move(solve_layers(wanted.game, wanted.layer, wanted.to, Engine::automatic, budget).layers.back());
-    require_room(p.count(), sizeof(Cell), p.bytes(), budget);
-    figure.layers =
-        shaded(wanted.game.base, fmt::format("{}, z = {}", to_text(wanted.game), wanted.layer), p.cells(), wanted.shade, budget);
+    {
+        const PSet p = std::move(solve_layers(wanted.game, wanted.layer, wanted.to, Engine::automatic, budget).layers.back());
+        require_room(p.count(), sizeof(Cell), p.bytes(), budget);
+        figure.layers = shaded(wanted.game.base, fmt::format("{}, z = {}", to_text(wanted.game), wanted.layer), p.cells(),
+                               wanted.shade, budget);
+    }
     add_to_board(figure, wanted.game.base, wanted.slopes, wanted.over, budget);
     return figure;
 }

@@ -44,6 +44,24 @@ def test_a_figure_that_does_not_fit_is_refused(fails, tmp_path):
     assert not (tmp_path / "figure.svg").exists()
 
 
+# The moves of a position took 204 MB, and two games that fit one by one took 216 MB together.
+@pytest.mark.parametrize("arguments, allowed, words", [
+    (("draw", "wythoff", "--to", 1000000, "--moves", "999999,888888"), 50, "needs 60.0 MB, but 50.0 MB is allowed"),
+    (("draw", "horizontal(2)", "--to", 3000, "--over", "vertical(2)"), 100, "a figure of 4504501 positions needs"),
+])
+def test_all_parts_of_a_figure_count(fails, tmp_path, arguments, allowed, words):
+    arguments = (*arguments, "--memory", f"{allowed}MB", "-o", tmp_path / "figure.svg")
+    fails(*arguments, words=[words, f"but {allowed}.0 MB is allowed"])
+    used, status = peak(arguments)
+    assert status == 2 and used < allowed + 15
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_moves_that_are_few_need_little(wythoff, tmp_path):
+    result = wythoff("draw", "wythoff", "--to", 1000, "--moves", "999,888", "--memory", "30MB", "-o", tmp_path / "figure.svg")
+    assert result.status == 0, result.err
+
+
 def test_positions_that_are_counted_must_fit(fails):
     fails("solve", "wythoff", "--count", 10_000_000, "--memory", "100MB",
           words="the first 10000000 P-positions needs 160.0 MB, but 100.0 MB is allowed")
