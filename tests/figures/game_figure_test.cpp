@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "support/print_cell.hpp"
 #include "wythoff/core/error.hpp"
@@ -87,6 +89,27 @@ TEST(DeviationFigure, HasAPointPerPairOnTheLineOfASlope) {
     std::vector<double> heights;
     for (const auto& point : figure.series[0].points) heights.push_back(point.y);
     EXPECT_EQ(heights, (std::vector<double>{0, 1, 2}));  // b - a = n
+}
+
+TEST(GameFigure, OfTwoGamesIsAStageOfEach) {
+    GameFigure two = wanted("wythoff", 300);
+    two.over = make_game("rook");
+    std::vector<std::string> stages;
+    Budget budget;
+    budget.progress = Progress([&stages](const std::string& stage, double) {
+        if (stages.empty() || stages.back() != stage) stages.push_back(stage);
+    });
+    static_cast<void>(make_figure(two, budget));
+    EXPECT_EQ(stages, (std::vector<std::string>{"the first game", "the second game"}));
+}
+
+TEST(GameFigure, CountsTheMemoryOfBothGames) {
+    GameFigure two = wanted("horizontal(2)", 1500);  // 1.1 million positions, of 16 bytes each
+    Budget budget;
+    budget.memory = 35'000'000;
+    static_cast<void>(make_figure(two, budget));
+    two.over = make_game("vertical(2)");
+    EXPECT_THROW(static_cast<void>(make_figure(two, budget)), Error);
 }
 
 }  // namespace

@@ -48,9 +48,9 @@ TEST(ManyJumps, OfAnotherGameAreFoundWithoutAWord) {
     Budget budget;
     budget.progress = Progress([&](const std::string&, double done) { told.push_back(done); }, nullptr);
     static_cast<void>(solve(make_game("adjoin-p(wythoff)"), 20'000, Engine::lines, budget));
-    ASSERT_EQ(told.size(), 5U);  // every 4096 columns
-    EXPECT_LT(told[1], 0.1);     // a fifth of the columns is much less of the work
-    EXPECT_LT(told[2], 0.25);
+    ASSERT_GT(told.size(), 30U);            // every 512 columns
+    EXPECT_LT(told[told.size() / 5], 0.1);  // a fifth of the columns is much less of the work
+    EXPECT_LT(told[2 * told.size() / 5], 0.25);
 }
 
 // Rows against the list they come from, with pairs far up and columns without one.
