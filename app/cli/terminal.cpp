@@ -28,8 +28,8 @@ extern "C" void on_interrupt(int number) {
     if (interrupted.exchange(true)) _exit(128 + number);  // a second ^C does not wait
 }
 
-// One line that covers itself. What is left is reckoned from the pace since the stage was first seen to go on, so that what it took
-// to begin does not count; work that will be long is told as soon as that is known, other work after a second.
+// One line that covers itself. What is left is reckoned from the pace since the stage was first seen to go on, so that what it
+// took to begin does not count; work that will be long is told as soon as that is known, other work after a second.
 class ProgressLine {
 public:
     explicit ProgressLine(std::string what) : what_(std::move(what)), start_(Clock::now()), last_(start_) {}

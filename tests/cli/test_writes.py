@@ -1,4 +1,4 @@
-"""What cannot be written: one line, status 2 and nothing left behind, whichever command writes; and ^C while it draws or writes."""
+"""What cannot be written: one line, status 2, nothing left behind, whichever command writes; and ^C while it draws or writes."""
 import os
 import resource
 import signal
