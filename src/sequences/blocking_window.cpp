@@ -1,7 +1,7 @@
 #include "blocking_window.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <bit>
 #include <string>
 
 #include "sequences/blocking_pair.hpp"
@@ -109,7 +109,9 @@ BlockingWindow window_above(const Span& span, const Span& below, const BlockingW
 // One index a level is kept on the way down. They shrink by alpha - 1 from level to level, so they are half as long on average.
 void require_room(std::int64_t m, std::int64_t p, const Integer& first, const Budget& budget) {
     const double ratio = static_cast<double>(m) / (2 * static_cast<double>(p));
-    const double shrink = std::log2(std::sqrt(ratio * ratio + 1) + ratio);  // -log2(alpha - 1), since (alpha - 1)(beta - 1) = 1
+    // Bits that an index loses a level: the logarithm of beta - 1 = ratio + sqrt(ratio^2 + 1), to a few hundredths below 1.
+    const auto wide = static_cast<double>(std::bit_width(static_cast<std::uint64_t>(m / p)));
+    const double shrink = ratio < 1 ? 1.44 * ratio * (1 - ratio / 8) : wide - 1;
     const auto bits = static_cast<double>(mpz_sizeinbase(first.get_mpz_t(), 2));
     const double each = sizeof(Span) + 32 + bits / 16;  // 32: what the allocator adds, and the vector when it grows
     constexpr double slope = 6;                         // numbers of this length, while the slope is made
