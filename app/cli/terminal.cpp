@@ -26,6 +26,16 @@ volatile std::sig_atomic_t signal_seen = 0;
 extern "C" void on_interrupt(int number) {
     signal_seen = number;
     if (interrupted.exchange(true)) _exit(128 + number);  // a second ^C does not wait
+    constexpr unsigned patience = 10;                     // seconds
+    alarm(patience);
+}
+
+// Nothing stops one operation on numbers of millions of digits: then the process ends in the middle of it. What is being written
+// has no name yet.
+extern "C" void on_patience_over(int) {
+    constexpr std::string_view line = "wythoff: stopped on request\n";
+    static_cast<void>(!::write(STDERR_FILENO, line.data(), line.size()));
+    _exit(128 + signal_seen);
 }
 
 // One line that covers itself. What is left is reckoned from the pace since the stage was first seen to go on, so that what it
@@ -122,6 +132,8 @@ void stop_on_interrupt() {
     action.sa_handler = on_interrupt;
     sigaction(SIGINT, &action, nullptr);  // no SA_RESTART: a prompt that waits for input ends too
     sigaction(SIGTERM, &action, nullptr);
+    action.sa_handler = on_patience_over;
+    sigaction(SIGALRM, &action, nullptr);
 }
 
 std::optional<int> signal_status() { return signal_seen == 0 ? std::nullopt : std::optional(128 + signal_seen); }

@@ -26,8 +26,8 @@ struct Sight {
     View view;
 };
 
-// A prefix and what follows it by zeros: u, u0, u00, ... What is seen after u is a block of the word at each of u, u0, u00, ..., as
-// far as the depth; what is seen after u0 is nearly the same. So they are looked at together.
+// A prefix and what follows it by zeros: u, u0, u00, ... What is seen after u is a block of the word at each of them, as far as
+// the depth; what is seen after u0 is nearly the same. So they are looked at together.
 using Run = std::vector<Sight>;
 constexpr int zeros = 4;  // of a run
 

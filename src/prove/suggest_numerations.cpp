@@ -63,8 +63,8 @@ std::optional<mpq_class> distance_to_root(const mpq_class& z, long s, long t) {
     return abs(mpq_class((z * z - (s + t - 1) * z - s) / tangent));
 }
 
-// Ostrowski's numerations of the slopes of beams, where these are seen to be irrational roots whose continued fractions have small
-// terms and short periods: the digits that follow such a slope. The beams of most points first.
+// Ostrowski's numerations of the slopes of beams, where these are seen to be irrational roots whose continued fractions have
+// small terms and short periods: the digits that follow such a slope. The beams of most points first.
 std::vector<Numeration> by_continued_fractions(std::vector<Beam> beams) {
     constexpr std::int64_t largest_term = 12;
     constexpr std::size_t longest_period = 10;

@@ -95,7 +95,7 @@ struct Oracle::Parts {
     // The closed form on this board, if a theorem gives one.
     Application* closed_form(std::size_t cut) {
         auto it = applied.find(cut);
-        if (it == applied.end()) it = applied.emplace(cut, find_theorem(on_board(cut))).first;
+        if (it == applied.end()) it = applied.emplace(cut, find_theorem(on_board(cut), budget)).first;
         return it->second ? &*it->second : nullptr;
     }
 
@@ -276,7 +276,7 @@ struct Oracle::Parts {
     Answer ask_imitation(const State& state) {
         const Imitation rule = *game.board()->imitation;
         if (!ImitationTheorem::takes(rule)) return search_histories(cell(state), state);
-        if (!imitation) imitation.emplace(game);
+        if (!imitation) imitation.emplace(game, budget);
         Answer answer;
         answer.evidence = {ImitationTheorem::evidence(rule), ImitationTheorem::source(rule)};
         answer.outcome = imitation->outcome(state);

@@ -1,10 +1,10 @@
 // The word of deviations of a queen with jumps, near any column: of its P-positions, or of the positions of one nim-value.
 //
 // Let shift(x) be x with a zero appended to its Zeckendorf digits, about phi x. In column x the word has the deviation
-// y - shift(x) of the position (x,y), y >= x, of nim-value g, or `below` where the one of this column lies below the diagonal. The
-// columns whose digits begin with u and go on for j more are consecutive, so what an automaton that reads x can still put out
-// after u is a block of the word for each j. Columns are filled from left to right: where two prefixes begin to differ, they do so
-// near the left ends of their blocks.
+// y - shift(x) of the position (x,y), y >= x, of nim-value g, or `below` where the one of this column lies below the diagonal.
+// The columns whose digits begin with u and go on for j more are consecutive, so what an automaton that reads x can still put
+// out after u is a block of the word for each j. Columns are filled from left to right: where two prefixes begin to differ, they
+// do so near the left ends of their blocks.
 //
 // The positions of the values 0, ..., g are filled in together, column by column: of each value the least free position on a free
 // row and a free diagonal that no jump reaches and no smaller value has taken, in the columns that are no row of an earlier
@@ -23,7 +23,8 @@
 // What the columns before a window have used matters by a front: the used diagonals above the least free one, the used rows from
 // its row on, and the last positions, from which jumps go on. A window begins where the bits before it tell the front: in the
 // first columns the same bits were always followed by the same front. Should it be another one, that is forgotten after some
-// columns: windows are so wide, measured in the first columns, that it is before v. Nothing here is proved, and it serves to guess.
+// columns: windows are so wide, measured in the first columns, that it is before v. Nothing here is proved, and it serves to
+// guess.
 //
 // Cost: some nanoseconds a column and value, so about a microsecond a digit and value.
 #pragma once

@@ -1,9 +1,10 @@
-// Filling in the positions of the nim-values 0, ..., g of a queen with jumps, column by column, on and above the diagonal and far from
-// the corner: of each value the least diagonal that is free, whose row is free, that no jump reaches and where no smaller value
-// is, in the columns that are no row of an earlier position of the value.
+// Filling in the positions of the nim-values 0, ..., g of a queen with jumps, column by column, on and above the diagonal and far
+// from the corner: of each value the least diagonal that is free, whose row is free, that no jump reaches and where no smaller
+// value is, in the columns that are no row of an earlier position of the value.
 //
-// What matters of the columns before is a front: of each value the used diagonals above the least free one, the used rows from its
-// row on, and the last positions. Diagonals and rows are kept as 64 bits from there on; Error (limit) where that is too little.
+// What matters of the columns before is a front: of each value the used diagonals above the least free one, the used rows from
+// its row on, and the last positions. Diagonals and rows are kept as 64 bits from there on; Error (limit) where that is too
+// little.
 //
 // Cost: some nanoseconds a column and value.
 #pragma once

@@ -118,3 +118,15 @@ def test_nor_in_a_folder_that_is_named(wythoff, tmp_path):
     assert result.status == 0 and f"{tmp_path}/selection/index.html" in result.out
     assert (tmp_path / "selection/index.html").exists()
     assert {name: (tmp_path / name).read_text() for name in pages} == pages
+
+
+@pytest.mark.parametrize("arguments", [("ask", "wythoff", "10^50000000", "10^50000000+1"),
+                                       ("ask", "st-wythoff(2,3)", "10^5000000", "10^5000000+1")])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_an_operation_on_huge_numbers(arguments, number):
+    process = start(*arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(1)
+    process.send_signal(number)
+    out, errors = process.communicate(timeout=600)
+    assert process.returncode in (128 + number, -number), errors
+    assert out == "" and (errors == "wythoff: stopped on request\n" or process.returncode < 0)

@@ -65,3 +65,10 @@ def test_moves_that_are_few_need_little(wythoff, tmp_path):
 def test_positions_that_are_counted_must_fit(fails):
     fails("solve", "wythoff", "--count", 10_000_000, "--memory", "100MB",
           words="the first 10000000 P-positions needs 160.0 MB, but 100.0 MB is allowed")
+
+
+@pytest.mark.parametrize("game", ["bishop-blocking(2,3)", "imitation(2,3)"])
+def test_a_theorem_about_huge_piles_must_fit(wythoff, game):
+    result = wythoff("ask", game, "10^30000", "10^30000+1", "--memory", "100MB")
+    assert result.status == 1 and "undecided" in result.out
+    assert " digits needs " in result.out and "but 100.0 MB is allowed" in result.out

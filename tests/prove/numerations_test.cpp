@@ -23,8 +23,8 @@ TEST(SuggestNumerations, HaveBaseTwoWherePPositionsKeepToRationalLines) {
         EXPECT_FALSE(suggests_base_2(game)) << game;
 }
 
-// A rook with equal even numbers from both piles keeps to the root (1 + sqrt 17)/4 of 2 t^2 - t - 2, with equal multiples of three to
-// that of 3 t^2 - t - 3.
+// A rook with equal even numbers from both piles keeps to the root (1 + sqrt 17)/4 of 2 t^2 - t - 2, with equal multiples of
+// three to that of 3 t^2 - t - 3.
 TEST(SuggestNumerations, HaveTheContinuedFractionOfAnIrrationalSlope) {
     EXPECT_TRUE(suggests("rook + bishop(even)", *parse_numeration("ostrowski((1+sqrt(17))/4)")));
     EXPECT_TRUE(suggests("rook + bishop(0 mod 3)", *parse_numeration("ostrowski(1;(5,1,1))")));

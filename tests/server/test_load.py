@@ -178,3 +178,17 @@ def test_progress_names_its_stage_and_never_runs_backwards(server, command, argu
         assert stage != later or before <= after
     stages = [stage for n, (stage, _) in enumerate(seen) if n == 0 or seen[n - 1][0] != stage]
     assert len(stages) == len(set(stages)), "a stage that was left does not come back"
+
+
+@pytest.mark.parametrize("game", ["bishop-blocking(2,3)", "imitation(2,3)"])
+def test_a_theorem_about_huge_piles_is_stopped_too(start, game):
+    server = start("--time", "3600")
+    huge = {"game": game, "x": "10^20000", "y": "10^20000+1"}
+    gone = talk(server, post_bytes(server, "ask", huge))
+    until(lambda: server.is_working(), "the work does not begin")
+    gone.close()
+    until(lambda: not server.is_working(), "the work goes on although nobody waits for it")
+    short = start("--time", "3")
+    status, reply = short.post("ask", huge)
+    assert status == 422 or reply["outcome"] == "undecided", reply
+    until(lambda: not short.is_working(), "the work goes on although its time is over")

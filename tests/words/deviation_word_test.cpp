@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(QueensLong, Deviation,
                          testing::Values("maharaja(misere)", "maharaja(3,5)", "maharaja(4,6)", "maharaja(6,10)", "maharaja(7,11)",
                                          "adjoined(T=2)"));
 
-// What two windows of different widths show far away: a front that is told wrong by the bits before it is forgotten in the wider one.
+// What two windows of different widths show far away: a front that is told wrong by the bits before it is forgotten in time.
 TEST(DeviationWord, IsTheSameInWiderWindows) {
     for (const std::string name : {"maharaja(3,5)", "maharaja(6,10)", "adjoined(T=2)"}) {
         SCOPED_TRACE(name);
