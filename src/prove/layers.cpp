@@ -118,8 +118,10 @@ private:
     bool search_by_word_of_values(const Aim& aim, Proof& proof) {
         const bool is_pass = game_.kind == LayerKind::pass || game_.kind == LayerKind::pass_anywhere;
         if (!is_pass || aim.lower.size() != 1) return false;
+        ProveOptions enough = options_;  // a word takes its columns, however few are computed for other layers
+        enough.most_columns = std::max(enough.most_columns, DeviationWord::columns);
         return search_by_word(
-            aim, options_, proof,
+            aim, enough, proof,
             game_.kind == LayerKind::pass ? DeviationWord::Corner::all_values : DeviationWord::Corner::one_value);
     }
 
