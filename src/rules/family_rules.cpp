@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "wythoff/rules/games.hpp"
 
@@ -115,6 +116,8 @@ Rules imitation(const Arguments& args) {
 Rules maharaja(const Arguments& args) {
     const std::int64_t k = args.number_or("k", 1);
     const std::int64_t l = args.number_or("l", 2);
+    for (const auto& [name, length] : {std::pair{"k", k}, std::pair{"l", l}})
+        if (length > max_jump) throw BadArgument{name, fmt::format("an integer from 1 to {}", max_jump)};
     MoveSets moves = join(rook(), {bishop(), jump(k, l)});
     if (k != l) moves.push_back(jump(l, k));
     return board(std::move(moves));

@@ -58,6 +58,7 @@ std::vector<Made> two_piles() {
         {games::maharaja(misere), "maharaja(misere)"},
         {games::maharaja(1, 2), "maharaja(k=1,l=2)"},
         {games::maharaja(3, 3, misere), "maharaja(k=3,l=3,misere)"},
+        {games::maharaja(1, 1'000'000), "maharaja(k=1,l=1000000)"},
         {games::adjoined({{1, 2}, {2, 1}}), "adjoined(moves=(1,2),(2,1))"},
         {games::adjoined({{0, 1'000'000}}, 1, misere), "adjoined(moves=(0,1000000),T=1,misere)"},
         {games::adjoined({}, billion), "adjoined(T=1000000000)"},
@@ -106,6 +107,33 @@ TEST(Games, AreWhatTheirTextsSay) {
     }
 }
 
+TEST(Games, AreReadBackFromTheirRulesSpelledOut) {
+    for (const Made& made : all_made()) EXPECT_EQ(make_game(to_rules_text(made.game)), made.game) << made.text;
+}
+
+// The largest value of each parameter that is a number, whatever the others, and what is just beyond it for jumps.
+TEST(Games, OfLargeParametersAreRefusedOrReadBackFromTheirRulesSpelledOut) {
+    std::size_t read = 0;
+    for (const CatalogueEntry& entry : catalogue())
+        for (const Parameter& parameter : entry.parameters) {
+            if (parameter.kind != ParameterKind::number) continue;
+            for (const std::int64_t value : {std::int64_t{1'000'000}, std::int64_t{1'000'001}, billion}) {
+                std::string text = entry.name + "(";
+                for (const Parameter& other : entry.parameters)
+                    if (other.kind == ParameterKind::number)
+                        text += other.name + "=" + std::to_string(other.name == parameter.name ? value : other.least) + ",";
+                text.back() = ')';
+                const auto game = parse_game(text);
+                if (!game) continue;
+                ++read;
+                const auto again = parse_game(to_rules_text(*game));
+                ASSERT_TRUE(again.has_value()) << text << ": " << to_rules_text(*game);
+                EXPECT_EQ(*again, *game) << text;
+            }
+        }
+    EXPECT_GT(read, 40U);
+}
+
 TEST(Games, HaveAConstructorForEveryEntryOfTheCatalogue) {
     std::set<std::string> families, entries;
     for (const Made& made : all_made()) families.insert(made.game.family);
@@ -134,6 +162,8 @@ TEST(Games, RefuseBadArgumentsByNameAndValue) {
     const std::vector<Refused> all = {
         {[] { return games::m_wythoff(0); }, "m-wythoff: m = 0: expected an integer from 1 to 1000000000"},
         {[] { return games::m_wythoff(billion + 1); }, "m-wythoff: m = 1000000001: expected an integer from 1 to 1000000000"},
+        {[] { return games::maharaja(29'999'993, 2); }, "maharaja: k = 29999993: expected an integer from 1 to 1000000"},
+        {[] { return games::maharaja(1, 1'000'001); }, "maharaja: l = 1000001: expected an integer from 1 to 1000000"},
         {[] { return games::roob_blocking(2, 3, 0); }, "roob-blocking: l = 0: expected an integer from 1 to 1000000000"},
         {[] { return games::bishop_blocking(2, -1); }, "bishop-blocking: p = -1: expected an integer from 1 to 1000000000"},
         {[] { return games::modulo(2, 3, 4); }, "modulo: l = 4: expected an integer from 0 to p = 3"},
