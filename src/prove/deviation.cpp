@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include "automata/product.hpp"
 #include "automata/project.hpp"
@@ -72,41 +73,45 @@ std::optional<std::int64_t> deviation(Logic& logic, const Words& pair) {
     return d && -large < *d && *d < large ? d : std::nullopt;
 }
 
-// The values of y - shift(x) over these pairs, each with the words on a track of the pairs that have it. An interval grows until
-// no pair lies outside; nothing if it grows too long.
-struct Found {
-    std::vector<std::int64_t> values;
-    std::vector<Dfa> columns;
+// Where all values of y - shift(x) over these pairs lie: an interval grows until no pair is outside; nothing if it grows too long.
+struct Interval {
+    std::int64_t least = 0;
+    std::int64_t most = -1;
 };
-std::optional<Found> find_between(Logic& logic, const Dfa& pairs, unsigned track, const Budget& budget) {
-    Found found;
-    if (pairs.empty()) return found;
+std::optional<Interval> interval_of(Logic& logic, const Dfa& pairs, const Budget& budget) {
+    if (pairs.empty()) return Interval{};
     constexpr std::size_t first = 2000;
     std::vector<Words> outside = first_words(pairs, first, pairs.states());
     if (outside.empty()) outside = {*shortest_word(pairs)};
-    std::int64_t least = std::numeric_limits<std::int64_t>::max() / 4;
-    std::int64_t most = -least;
+    constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max() / 4;
+    Interval found{far, -far};
     do {
         budget.progress.check();
         for (const Words& pair : outside) {
             const auto d = deviation(logic, pair);
             if (!d) return std::nullopt;
-            ensure(*d < least || *d > most || outside.size() > 1, "a pair outside of an interval makes it longer");
-            least = std::min(least, *d);
-            most = std::max(most, *d);
+            ensure(*d < found.least || *d > found.most || outside.size() > 1, "a pair outside of an interval makes it longer");
+            found = {std::min(found.least, *d), std::max(found.most, *d)};
         }
-        if (most - least > static_cast<std::int64_t>(most_values)) return std::nullopt;
+        if (found.most - found.least > static_cast<std::int64_t>(most_values)) return std::nullopt;
         outside.clear();
-        if (auto pair = shortest_word(subtract(pairs, near_shift(logic, least, most), {0, 1}, budget))) outside = {*pair};
+        if (auto pair = shortest_word(subtract(pairs, near_shift(logic, found.least, found.most), {0, 1}, budget)))
+            outside = {*pair};
     } while (!outside.empty());
-    for (std::int64_t d = least; d <= most; ++d) {
-        const Dfa with_value = intersect(pairs, {0, 1}, near_shift(logic, d, d), {0, 1}, 2, budget);
-        if (with_value.empty()) continue;
-        found.values.push_back(d);
-        found.columns.push_back(project(with_value, {1 - track}, budget));
-    }
     return found;
 }
+
+// The values of y - shift(x) over some pairs, each with the words on a track of the pairs that have it.
+struct Found {
+    std::vector<std::int64_t> values;
+    std::vector<Dfa> columns;
+
+    void add(std::int64_t value, Dfa column) {
+        if (column.empty()) return;
+        values.push_back(value);
+        columns.push_back(std::move(column));
+    }
+};
 
 std::optional<Found> find_by_differences(Logic& logic, const std::string& difference, const char* column) {
     auto values = differences(logic, difference);
@@ -130,20 +135,50 @@ std::optional<Deviations> make_deviations(const Found& above, const std::optiona
 }  // namespace
 
 std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Budget& budget) {
-    std::optional<Found> above;
-    std::optional<Found> below;
     constexpr std::size_t few = 1000;  // states for which threads cost more than they give; who asks for threads has them
     const bool alone = budget.threads == 0 && logic.predicate("P").states() < few;
-    SideBySide halves(budget, alone ? 1 : thread_count(budget.threads));
-    halves.run(2, [&](std::size_t i, const Share& share) {
+    const unsigned threads = alone ? 1 : thread_count(budget.threads);
+    // The pairs below the diagonal stand with their smaller pile first: of a symmetric set they are those above.
+    Dfa above_pairs(2, logic.arithmetic().base());
+    Dfa below_pairs = above_pairs;
+    Dfa strictly_above = above_pairs;
+    SideBySide sides(budget, threads);
+    sides.run(3, [&](std::size_t i, const Share& share) {
         Logic own(logic, share);
-        if (i == 0) above = find_between(own, own.evaluate("x <= y & P(x,y)").dfa, 0, share());
-        else below = find_between(own, own.evaluate("x < y & P(y,x)").dfa, 1, share());
-        if (i == 0 && (!above || above->values.empty())) halves.enough(0);
+        if (i == 0) above_pairs = own.evaluate("x <= y & P(x,y)").dfa;
+        else if (i == 1) below_pairs = own.evaluate("x < y & P(y,x)").dfa;
+        else strictly_above = own.evaluate("x < y & P(x,y)").dfa;
     });
-    if (above && above->values.empty()) return std::nullopt;
-    if (!above || !below) return find_deviations_by_differences(logic, slope, budget);
-    return make_deviations(*above, below, slope, budget);
+    if (above_pairs.empty()) return std::nullopt;
+    const bool symmetric = below_pairs == strictly_above;
+    const auto above_values = interval_of(logic, above_pairs, budget);
+    const auto below_values = symmetric ? above_values : interval_of(logic, below_pairs, budget);
+    if (!above_values || !below_values) return find_deviations_by_differences(logic, slope, budget);
+
+    std::set<std::int64_t> values;
+    for (const Interval& interval : {*above_values, *below_values})
+        for (std::int64_t d = interval.least; d <= interval.most; ++d) values.insert(d);
+    const std::vector<std::int64_t> sorted(values.begin(), values.end());
+    const Dfa diagonal = subtract(above_pairs, strictly_above, {0, 1}, budget);
+    std::vector<Dfa> above_columns(sorted.size(), Dfa(1, logic.arithmetic().base()));
+    std::vector<Dfa> below_columns = above_columns;
+    SideBySide each(budget, threads);
+    each.run(sorted.size(), [&](std::size_t i, const Share& share) {
+        Logic own(logic, share);
+        const Dfa near = near_shift(own, sorted[i], sorted[i]);
+        const auto both = [&](const Dfa& a, const Dfa& b) { return intersect(a, {0, 1}, b, {0, 1}, 2, share()); };
+        const Dfa above = both(above_pairs, near);
+        const bool same = symmetric && both(above, diagonal).empty();
+        above_columns[i] = project(above, {1}, share());
+        below_columns[i] = project(same ? above : both(below_pairs, near), {0}, share());
+    });
+    Found above;
+    Found below;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        above.add(sorted[i], std::move(above_columns[i]));
+        below.add(sorted[i], std::move(below_columns[i]));
+    }
+    return make_deviations(above, below, slope, budget);
 }
 
 std::optional<Deviations> find_deviations_by_differences(Logic& logic, const Slope& slope, const Budget& budget) {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <deque>
-#include <memory>
+#include <optional>
 #include <set>
 #include <unordered_map>
 #include <utility>
@@ -12,122 +12,82 @@
 #include "core/side_by_side.hpp"
 #include "core/team.hpp"
 #include "prove/deviation.hpp"
+#include "prove/zero_walks.hpp"
 
 namespace wythoff {
 namespace {
 
 using Letter = DeviationWord::Letter;
-using View = DeviationWord::View;
+using Sight = ZeroWalks::Sight;
 
-// What is seen after a prefix, and where to go on from there.
-struct Sight {
-    std::uint64_t hash = 0;
-    Letter letter = 0;
-    View view;
+// A prefix that has not been gone on from.
+struct Ahead {
+    DeviationWord::View view;
+    const ZeroWalks::Window* window = nullptr;  // if it is remembered
 };
-
-// A prefix and what follows it by zeros: u, u0, u00, ... What is seen after u is a block of the word at each of them, as far as
-// the depth; what is seen after u0 is nearly the same. So they are looked at together.
-using Run = std::vector<Sight>;
-constexpr int zeros = 4;  // of a run
-
-// Of j digits F_{j+2} words can follow, but F_{j+1} after a 1, where the next digit must be 0; as many columns of a block are
-// looked at, if they are not too many. Hashes of the first 1, 2, 3, 5, ... columns of a block.
-class BlockHashes {
-public:
-    void look(const DeviationWord::Cursor& cursor) {
-        letters_.clear();
-        hashes_.clear();
-        cursor.show(DeviationWord::breadth, letters_);
-        const auto values = letters_.size() / static_cast<std::size_t>(DeviationWord::breadth);
-        std::uint64_t hash = 0x51ED270B0FULL;
-        std::size_t next = 1;
-        std::size_t after_next = 2;
-        for (std::size_t column = 1; column <= static_cast<std::size_t>(DeviationWord::breadth); ++column) {
-            for (std::size_t i = (column - 1) * values; i < column * values; ++i) {
-                hash = (hash ^ static_cast<std::uint16_t>(letters_[i])) * 0x9E3779B97F4A7C15U;
-                hash ^= hash >> 29;
-            }
-            if (column != next) continue;
-            hashes_.push_back(hash);
-            next = std::exchange(after_next, next + after_next);
-        }
-        hashes_.push_back(hash);
-    }
-    [[nodiscard]] Letter letter() const { return letters_.front(); }
-    [[nodiscard]] std::uint64_t of(int level, int last) const {
-        const auto place = static_cast<std::size_t>(std::max(0, level - last));
-        return hashes_[std::min(place, hashes_.size() - 1)];
-    }
-
-private:
-    std::vector<Letter> letters_;
-    std::vector<std::uint64_t> hashes_;
-};
-
-Run see(DeviationWord::Cursor& cursor, int depth) {
-    Run run;
-    BlockHashes block;
-    for (int at = 0;; ++at) {
-        block.look(cursor);
-        if (at <= zeros) run.push_back({static_cast<std::uint64_t>(1 + cursor.view().place.last), block.letter(), cursor.view()});
-        for (int i = std::max(0, at - depth); i <= std::min(at, zeros); ++i) {
-            Sight& sight = run[static_cast<std::size_t>(i)];
-            // Another mixture than within blocks: with the same one a letter and a block could change places.
-            sight.hash = (sight.hash + block.of(at - i, sight.view.place.last)) * 0xD6E8FEB86659FD93U;
-            sight.hash ^= sight.hash >> 32;
-        }
-        if (at == depth + zeros) return run;
-        cursor.append(0);
-    }
-}
 
 // The prefixes that have been met, one a state, and how to tell a new one. Where to go on from is kept until it has been done.
 class Prefixes {
 public:
     explicit Prefixes(std::size_t most) : most_(most) {}
 
-    struct InRun {
-        std::shared_ptr<const Run> run;
-        std::size_t place;
-        [[nodiscard]] const Sight& sight() const { return (*run)[place]; }
-        [[nodiscard]] bool goes_on() const { return place + 1 < run->size(); }
-    };
-    StateId meet(const InRun& seen) {
-        const auto [it, fresh] = numbers_.emplace(seen.sight().hash, static_cast<StateId>(letters_.size()));
+    [[nodiscard]] bool knows(const Sight& sight) const { return numbers_.contains(sight.hash); }
+    StateId meet(const Sight& sight, DeviationWord::View&& view) {
+        const auto [it, fresh] = numbers_.emplace(sight.hash, static_cast<StateId>(letters_.size()));
         if (fresh) {
             if (letters_.size() >= most_) throw Error(Error::Kind::limit, "the guess has more states than allowed");
-            letters_.push_back(seen.sight().letter);
-            ahead_.push_back(seen);
+            letters_.push_back(sight.letter);
+            ahead_.push_back({std::move(view), sight.window});
         }
         return it->second;
     }
     [[nodiscard]] std::size_t size() const { return letters_.size(); }
-    [[nodiscard]] const InRun& operator[](std::size_t state) const { return ahead_[state - done_]; }
+    [[nodiscard]] const Ahead& operator[](std::size_t state) const { return ahead_[state - done_]; }
     [[nodiscard]] const std::vector<Letter>& letters() const { return letters_; }
     void drop_before(std::size_t state) {
         ahead_.erase(ahead_.begin(), ahead_.begin() + static_cast<std::ptrdiff_t>(state - done_));
         done_ = state;
     }
+    void forget_windows() {
+        for (Ahead& ahead : ahead_) ahead.window = nullptr;
+    }
 
 private:
     std::size_t most_;
     std::vector<Letter> letters_;
-    std::deque<InRun> ahead_;
+    std::deque<Ahead> ahead_;
     std::size_t done_ = 0;  // states before this one are not gone on from any more
     std::unordered_map<std::uint64_t, StateId> numbers_;
 };
 
-// A digit after a state, and the run that begins there: already known for a zero within a run.
-struct Question {
-    std::size_t state;
-    std::uint8_t digit;
-    Prefixes::InRun answer;
+// What comes after a state: a digit, what is seen there, and where to go on from, if it has not been met.
+struct Answer {
+    std::uint8_t digit = 0;
+    Sight sight;
+    DeviationWord::View view;
 };
+
+std::vector<Answer> go_on(const DeviationWord& word, const Ahead& from, const Prefixes& prefixes, ZeroWalks& walks) {
+    std::vector<Answer> answers;
+    DeviationWord::Cursor here(word, from.view);
+    for (const std::uint8_t digit : {std::uint8_t{0}, std::uint8_t{1}}) {
+        if (digit == 1 && from.view.place.last == 1) break;
+        std::optional<Sight> sight;
+        if (digit == 0 && from.window != nullptr) sight = walks.see_after_zero(*from.window);
+        if (sight && prefixes.knows(*sight)) {
+            answers.push_back({digit, *sight, {}});
+            continue;
+        }
+        DeviationWord::Cursor there = here;
+        there.append(digit);
+        answers.push_back({digit, sight ? *sight : walks.see(there), there.view()});
+    }
+    return answers;
+}
 
 // Measured: an edge or two and an entry of a table, and what a state that has not been gone on from has besides.
 constexpr double bytes_a_state = 200;
-constexpr double bytes_ahead = 2000;
+constexpr double bytes_ahead = 1000;
 
 constexpr std::size_t most_values = 64;  // bits of an output
 
@@ -138,36 +98,29 @@ LearnedWord learn_word(const DeviationWord& deviations, int depth, const Budget&
     LearnedWord learned;
     std::vector<Dfao::State>& states = learned.word.states;
     Prefixes prefixes(budget.most_states);
+    ZeroWalks walks(depth, static_cast<std::size_t>(static_cast<double>(budget.memory) / 4 / ZeroWalks::bytes_a_window));
     Team team(thread_count(budget.threads));
-    const auto ask = [&](DeviationWord::Cursor cursor) -> Prefixes::InRun {
-        return {std::make_shared<const Run>(see(cursor, depth)), 0};
-    };
-    prefixes.meet(ask(DeviationWord::Cursor(deviations)));
+    const DeviationWord::Cursor begin(deviations);
+    prefixes.meet(walks.see(begin), DeviationWord::View(begin.view()));
     while (states.size() < prefixes.size()) {
         budget.progress.at(static_cast<std::int64_t>(states.size()), static_cast<std::int64_t>(prefixes.size()));
         require_memory(fmt::format("a word of {} states", prefixes.size()),
                        bytes_a_state * static_cast<double>(prefixes.size()) +
-                           bytes_ahead * static_cast<double>(prefixes.size() - states.size()),
+                           bytes_ahead * static_cast<double>(prefixes.size() - states.size()) +
+                           ZeroWalks::bytes_a_window * static_cast<double>(walks.size()),
                        budget.memory);
-        const std::size_t end = std::min(prefixes.size(), states.size() + most_asked);
-        std::vector<Question> questions;
-        for (std::size_t i = states.size(); i < end; ++i) {
-            const Prefixes::InRun& from = prefixes[i];
-            questions.push_back({i, 0, from.goes_on() ? Prefixes::InRun{from.run, from.place + 1} : Prefixes::InRun{}});
-            if (from.sight().view.place.last == 0) questions.push_back({i, 1, {}});
-        }
-        team.run(questions.size(), 4, [&](std::size_t first, std::size_t last) {
-            for (std::size_t k = first; k < last; ++k) {
-                if (questions[k].answer.run) continue;
-                DeviationWord::Cursor cursor(deviations, prefixes[questions[k].state].sight().view);
-                cursor.append(questions[k].digit);
-                questions[k].answer = ask(std::move(cursor));
-            }
+        const std::size_t first = states.size();
+        const std::size_t end = std::min(prefixes.size(), first + most_asked);
+        std::vector<std::vector<Answer>> answers(end - first);
+        team.run(answers.size(), 4, [&](std::size_t from, std::size_t to) {
+            for (std::size_t k = from; k < to; ++k) answers[k] = go_on(deviations, prefixes[first + k], prefixes, walks);
         });
         states.resize(end);
-        for (const Question& question : questions)
-            states[question.state].edges.push_back({question.digit, prefixes.meet(question.answer)});
+        for (std::size_t k = 0; k < answers.size(); ++k)
+            for (Answer& answer : answers[k])
+                states[first + k].edges.push_back({answer.digit, prefixes.meet(answer.sight, std::move(answer.view))});
         prefixes.drop_before(end);
+        if (walks.forget_if_full()) prefixes.forget_windows();
         if (tell) tell(prefixes.size(), prefixes.size() - states.size());
     }
     const std::vector<Letter>& letters = prefixes.letters();

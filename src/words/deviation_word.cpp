@@ -165,6 +165,15 @@ DeviationWord::View DeviationWord::view_at(const ZeckendorfPlace& place) const {
     return view;
 }
 
+std::uint64_t DeviationWord::View::hash() const {
+    std::uint64_t hash = mix_hash(mix_hash(1, static_cast<std::uint64_t>(place.last)), static_cast<std::uint64_t>(place.v));
+    if (front < 0) return hash;
+    hash = mix_hash(mix_hash(hash, static_cast<std::uint64_t>(front) + 1), static_cast<std::uint64_t>(delta));
+    for (const std::int32_t count : nu) hash = mix_hash(hash, static_cast<std::uint32_t>(count));
+    for (const std::uint64_t word : bits.all) hash = mix_hash(hash, word);
+    return hash;
+}
+
 DeviationWord::Cursor::Cursor(const DeviationWord& word, const View& view) : word_(word), view_(view) {
     if (view_.front >= 0) fill();
 }
@@ -242,6 +251,7 @@ void DeviationWord::Cursor::rise(int digit) {
         for (std::size_t i = 0; i < bits.words; ++i)
             bits.all[value * bits.words + i] = rows_.from(value, slack + begin + static_cast<std::int64_t>(i) * word_bits);
     }
+    bits.cut_off(row + right - begin);
     view_.bits = std::move(bits);
     view_.front = front;
     view_.delta = static_cast<std::int32_t>(row - begin);

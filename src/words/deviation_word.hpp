@@ -64,6 +64,9 @@ public:
         std::int32_t delta = 0;        // columns of the window to the left of v
         std::vector<std::int32_t> nu;  // by value
         Bits bits;                     // by value and column of the window: whether it is a row
+
+        // Views with the same hash are taken for the same.
+        [[nodiscard]] std::uint64_t hash() const;
     };
 
     // Goes from number to number by appending digits, and shows what is there. One a thread; the word is shared.

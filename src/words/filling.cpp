@@ -26,6 +26,14 @@ std::int64_t Bits::count_before(std::size_t value, std::int64_t i) const {
     return i > 0 ? count + std::popcount(*word & ((std::uint64_t{1} << i) - 1)) : count;
 }
 
+void Bits::cut_off(std::int64_t bits) {
+    for (std::size_t first = 0; first < all.size(); first += words)
+        for (std::size_t i = static_cast<std::size_t>(bits / 64); i < words; ++i) {
+            const bool part = i == static_cast<std::size_t>(bits / 64);
+            all[first + i] &= part ? (std::uint64_t{1} << (bits % 64)) - 1 : 0;
+        }
+}
+
 void Filling::refuse() { throw Error(Error::Kind::limit, "the diagonals that columns use do not keep together"); }
 
 Filling::Filling(const QueenWithJumps& game, std::size_t values, std::int64_t columns)
@@ -79,14 +87,9 @@ namespace {
 constexpr int fewest_bits = 12;
 constexpr int more_bits = 4;
 
-std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
-    hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
-    return hash ^ hash >> 29;
-}
-
 std::uint64_t hash_of(const std::uint64_t* before, std::size_t values, int bits) {
     auto hash = static_cast<std::uint64_t>(bits);
-    for (std::size_t value = 0; value < values; ++value) hash = mix(hash, before[value] >> (Fronts::most_bits - bits));
+    for (std::size_t value = 0; value < values; ++value) hash = mix_hash(hash, before[value] >> (Fronts::most_bits - bits));
     return hash;
 }
 
@@ -94,9 +97,9 @@ std::uint64_t hash_of(const std::uint64_t* before, std::size_t values, int bits)
 
 void Fronts::see(const std::vector<std::uint64_t>& before, const Front& front) {
     std::uint64_t hash = 0;
-    for (const std::uint64_t used : front.diagonals) hash = mix(hash, used);
-    for (const std::uint64_t used : front.rows) hash = mix(hash, used);
-    for (const std::int32_t diagonal : front.recent) hash = mix(hash, static_cast<std::uint32_t>(diagonal));
+    for (const std::uint64_t used : front.diagonals) hash = mix_hash(hash, used);
+    for (const std::uint64_t used : front.rows) hash = mix_hash(hash, used);
+    for (const std::int32_t diagonal : front.recent) hash = mix_hash(hash, static_cast<std::uint32_t>(diagonal));
     const auto [number, fresh] = numbers_.emplace(hash, static_cast<int>(fronts_.size()));
     if (fresh) fronts_.push_back(front);
     seen_.push_back(number->second);

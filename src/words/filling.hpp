@@ -20,6 +20,12 @@
 
 namespace wythoff {
 
+// Goes on from one hash to the next.
+inline std::uint64_t mix_hash(std::uint64_t hash, std::uint64_t value) {
+    hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
+    return hash ^ hash >> 29;
+}
+
 inline constexpr std::int32_t no_diagonal = std::numeric_limits<std::int32_t>::min();  // of a column without a position
 
 struct Front {
@@ -37,6 +43,7 @@ struct Bits {
     Bits() = default;
     Bits(std::size_t values, std::int64_t bits) : words(static_cast<std::size_t>((bits + 63) / 64)), all(values * words, 0) {}
     void clear() { std::fill(all.begin(), all.end(), 0); }
+    void cut_off(std::int64_t bits);  // clears those of each value from here on
     void set(std::size_t value, std::int64_t i) {
         all[value * words + static_cast<std::size_t>(i / 64)] |= std::uint64_t{1} << (i % 64);
     }
