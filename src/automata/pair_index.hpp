@@ -33,6 +33,13 @@ public:
         return id;
     }
 
+    [[nodiscard]] bool contains(StateId a, StateId b) const {
+        const std::uint64_t key = std::uint64_t{a} << 32 | b;
+        std::size_t slot = hash(key) & (table_.size() - 1);
+        while (table_[slot] != no_state && keys_[table_[slot]] != key) slot = (slot + 1) & (table_.size() - 1);
+        return table_[slot] != no_state;
+    }
+
     [[nodiscard]] std::size_t size() const { return keys_.size(); }
     [[nodiscard]] StateId first(std::size_t id) const { return static_cast<StateId>(keys_[id] >> 32); }
     [[nodiscard]] StateId second(std::size_t id) const { return static_cast<StateId>(keys_[id]); }

@@ -52,7 +52,7 @@ private:
 [[nodiscard]] std::optional<Position> refute(const Aim& aim, const Numeration& numeration, Dfa guess, std::size_t bound,
                                              const ProveOptions& options, Proof& proof, std::string& outcome);
 
-// Queens with jumps, on one track, with ever wider windows; false if there is no word to learn from.
+// Queens with jumps, on one track, looking at more and with wider windows each time; false if there is no word to learn from.
 [[nodiscard]] bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof,
                                   DeviationWord::Corner corner = DeviationWord::Corner::one_value);
 // Other games, on two tracks, in one numeration or several.

@@ -6,40 +6,72 @@
 #include <deque>
 #include <optional>
 #include <set>
-#include <unordered_map>
 #include <utility>
 
+#include "automata/pair_index.hpp"
 #include "core/side_by_side.hpp"
 #include "core/team.hpp"
+#include "prove/block_walks.hpp"
 #include "prove/deviation.hpp"
-#include "prove/zero_walks.hpp"
 
 namespace wythoff {
 namespace {
 
 using Letter = DeviationWord::Letter;
-using Sight = ZeroWalks::Sight;
+// What is seen after a prefix, along one edge of its blocks or along both.
+struct Sight {
+    std::uint64_t hash = 0;
+    Letter letter = 0;
+    const BlockWalks::Window* left = nullptr;
+};
+
+class Eyes {
+public:
+    Eyes(LookAt look, int depth, std::size_t most) : left_(Edge::left, depth, most) {
+        if (look == LookAt::both_edges) right_.emplace(Edge::right, depth, most);
+    }
+    [[nodiscard]] Sight see(const DeviationWord::Cursor& cursor) {
+        const BlockWalks::Sight left = left_.see(cursor);
+        return {right_ ? mix_hash(left.hash, right_->see(cursor).hash) : left.hash, left.letter, left.window};
+    }
+    // After one more zero, if that is known already.
+    [[nodiscard]] std::optional<Sight> see_after_zero(const BlockWalks::Window* window) const {
+        if (right_ || window == nullptr) return std::nullopt;
+        const auto left = left_.see_after(*window);
+        return left ? std::optional(Sight{left->hash, left->letter, left->window}) : std::nullopt;
+    }
+    [[nodiscard]] double bytes() const {
+        return BlockWalks::bytes_a_window * static_cast<double>(left_.size() + (right_ ? right_->size() : 0));
+    }
+    [[nodiscard]] bool forget_if_full() {
+        if (right_) static_cast<void>(right_->forget_if_full());
+        return left_.forget_if_full();
+    }
+
+private:
+    BlockWalks left_;
+    std::optional<BlockWalks> right_;
+};
 
 // A prefix that has not been gone on from.
 struct Ahead {
     DeviationWord::View view;
-    const ZeroWalks::Window* window = nullptr;  // if it is remembered
+    const BlockWalks::Window* left = nullptr;  // if it is remembered
 };
 
 // The prefixes that have been met, one a state, and how to tell a new one. Where to go on from is kept until it has been done.
 class Prefixes {
 public:
-    explicit Prefixes(std::size_t most) : most_(most) {}
+    explicit Prefixes(std::size_t most) : numbers_(most) {}
 
-    [[nodiscard]] bool knows(const Sight& sight) const { return numbers_.contains(sight.hash); }
+    [[nodiscard]] bool knows(const Sight& sight) const { return numbers_.contains(high(sight), low(sight)); }
     StateId meet(const Sight& sight, DeviationWord::View&& view) {
-        const auto [it, fresh] = numbers_.emplace(sight.hash, static_cast<StateId>(letters_.size()));
-        if (fresh) {
-            if (letters_.size() >= most_) throw Error(Error::Kind::limit, "the guess has more states than allowed");
+        const StateId state = numbers_.number(high(sight), low(sight));
+        if (state == letters_.size()) {
             letters_.push_back(sight.letter);
-            ahead_.push_back({std::move(view), sight.window});
+            ahead_.push_back({std::move(view), sight.left});
         }
-        return it->second;
+        return state;
     }
     [[nodiscard]] std::size_t size() const { return letters_.size(); }
     [[nodiscard]] const Ahead& operator[](std::size_t state) const { return ahead_[state - done_]; }
@@ -49,15 +81,17 @@ public:
         done_ = state;
     }
     void forget_windows() {
-        for (Ahead& ahead : ahead_) ahead.window = nullptr;
+        for (Ahead& ahead : ahead_) ahead.left = nullptr;
     }
 
 private:
-    std::size_t most_;
+    [[nodiscard]] static StateId high(const Sight& sight) { return static_cast<StateId>(sight.hash >> 32); }
+    [[nodiscard]] static StateId low(const Sight& sight) { return static_cast<StateId>(sight.hash); }
+
+    PairIndex numbers_;  // by the halves of a hash
     std::vector<Letter> letters_;
     std::deque<Ahead> ahead_;
     std::size_t done_ = 0;  // states before this one are not gone on from any more
-    std::unordered_map<std::uint64_t, StateId> numbers_;
 };
 
 // What comes after a state: a digit, what is seen there, and where to go on from, if it has not been met.
@@ -67,20 +101,20 @@ struct Answer {
     DeviationWord::View view;
 };
 
-std::vector<Answer> go_on(const DeviationWord& word, const Ahead& from, const Prefixes& prefixes, ZeroWalks& walks) {
+std::vector<Answer> go_on(const DeviationWord& word, const Ahead& from, const Prefixes& prefixes, Eyes& eyes) {
     std::vector<Answer> answers;
     DeviationWord::Cursor here(word, from.view);
     for (const std::uint8_t digit : {std::uint8_t{0}, std::uint8_t{1}}) {
         if (digit == 1 && from.view.place.last == 1) break;
         std::optional<Sight> sight;
-        if (digit == 0 && from.window != nullptr) sight = walks.see_after_zero(*from.window);
+        if (digit == 0) sight = eyes.see_after_zero(from.left);
         if (sight && prefixes.knows(*sight)) {
             answers.push_back({digit, *sight, {}});
             continue;
         }
         DeviationWord::Cursor there = here;
         there.append(digit);
-        answers.push_back({digit, sight ? *sight : walks.see(there), there.view()});
+        answers.push_back({digit, sight ? *sight : eyes.see(there), there.view()});
     }
     return answers;
 }
@@ -93,34 +127,34 @@ constexpr std::size_t most_values = 64;  // bits of an output
 
 }  // namespace
 
-LearnedWord learn_word(const DeviationWord& deviations, int depth, const Budget& budget, const TellStates& tell) {
+LearnedWord learn_word(const DeviationWord& deviations, int depth, const Budget& budget, const TellStates& tell, LookAt look) {
     constexpr std::size_t most_asked = 500;  // of states at a time, so that work can be stopped
     LearnedWord learned;
     std::vector<Dfao::State>& states = learned.word.states;
     Prefixes prefixes(budget.most_states);
-    ZeroWalks walks(depth, static_cast<std::size_t>(static_cast<double>(budget.memory) / 4 / ZeroWalks::bytes_a_window));
+    Eyes eyes(look, depth, static_cast<std::size_t>(static_cast<double>(budget.memory) / 6 / BlockWalks::bytes_a_window));
     Team team(thread_count(budget.threads));
     const DeviationWord::Cursor begin(deviations);
-    prefixes.meet(walks.see(begin), DeviationWord::View(begin.view()));
+    prefixes.meet(eyes.see(begin), DeviationWord::View(begin.view()));
     while (states.size() < prefixes.size()) {
         budget.progress.at(static_cast<std::int64_t>(states.size()), static_cast<std::int64_t>(prefixes.size()));
         require_memory(fmt::format("a word of {} states", prefixes.size()),
                        bytes_a_state * static_cast<double>(prefixes.size()) +
                            bytes_ahead * static_cast<double>(prefixes.size() - states.size()) +
-                           ZeroWalks::bytes_a_window * static_cast<double>(walks.size()),
+                           eyes.bytes(),
                        budget.memory);
         const std::size_t first = states.size();
         const std::size_t end = std::min(prefixes.size(), first + most_asked);
         std::vector<std::vector<Answer>> answers(end - first);
         team.run(answers.size(), 4, [&](std::size_t from, std::size_t to) {
-            for (std::size_t k = from; k < to; ++k) answers[k] = go_on(deviations, prefixes[first + k], prefixes, walks);
+            for (std::size_t k = from; k < to; ++k) answers[k] = go_on(deviations, prefixes[first + k], prefixes, eyes);
         });
         states.resize(end);
         for (std::size_t k = 0; k < answers.size(); ++k)
             for (Answer& answer : answers[k])
                 states[first + k].edges.push_back({answer.digit, prefixes.meet(answer.sight, std::move(answer.view))});
         prefixes.drop_before(end);
-        if (walks.forget_if_full()) prefixes.forget_windows();
+        if (eyes.forget_if_full()) prefixes.forget_windows();
         if (tell) tell(prefixes.size(), prefixes.size() - states.size());
     }
     const std::vector<Letter>& letters = prefixes.letters();

@@ -14,30 +14,37 @@ bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof, D
     // Wythoff Nim's P-positions, without jumps, have an automaton of seven states, which is found faster on two tracks.
     if (queen->jumps.empty() && aim.value() == 0) return false;
     const Numeration numeration = zeckendorf();
-    constexpr int depth = 60;  // walks cost hardly more than shallow ones (zero_walks.hpp); 24 and 36 have been too few
+    constexpr int depth = 60;  // deep walks cost hardly more than shallow ones; 24 and 36 have been too few
+    // More states are seldom told apart by the left edge alone: rather look at both at once than verify a wrong guess.
+    constexpr std::size_t most_at_first = 200'000;
     constexpr int trials = 3;
     for (int trial = 1; trial <= trials; ++trial) {
         static_cast<void>(options.budget.stage(fmt::format("computing {} columns", DeviationWord::columns)));
         const auto word = DeviationWord::make(*queen, aim.value(), corner, trial);
         if (!word && trial == 1) return false;
         if (!word) break;
-        const Budget budget = looking(options, fmt::format("learning in {}, depth {}", numeration.name(), depth));
+        Budget budget = looking(options, fmt::format("learning in {}, depth {}", numeration.name(), depth));
+        if (trial == 1) budget.most_states = std::min(budget.most_states, most_at_first);
         proof.attempts.push_back({numeration.name(), DeviationWord::columns, depth, 0, 0, 0, "", aim.value()});
         Attempt& attempt = proof.attempts.back();
         Dfa guess(2, 2);
         try {
             const Stopwatch watch(proof.learn_seconds);
-            const LearnedWord learned = learn_word(*word, depth, budget, [&](std::size_t states, std::size_t open) {
+            const auto tell = [&](std::size_t states, std::size_t open) {
                 attempt.states = states;
                 attempt.open = open;
-            });
+            };
+            const LearnedWord learned =
+                learn_word(*word, depth, budget, tell, trial == 1 ? LookAt::left_edge : LookAt::both_edges);
             guess = to_positions(learned, options.budget);
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;
             options.budget.progress.check();  // it was the time that ended
             proof.reason = fmt::format("in {} the word of deviations was not learned: {}", numeration.name(), error.what());
             attempt.outcome = "not learned";
-            return true;
+            const bool has_time = !options.patient || options.patient();
+            if (trial == trials || !has_time || options.budget.most_states <= most_at_first) return true;
+            continue;
         }
         const std::size_t bound = first_bound(guess);
         static_cast<void>(refute(aim, numeration, std::move(guess), bound, options, proof, attempt.outcome));

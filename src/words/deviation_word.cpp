@@ -272,6 +272,20 @@ void DeviationWord::Cursor::show(std::int64_t width, std::vector<Letter>& letter
         }
 }
 
+void DeviationWord::Cursor::show_before(std::int64_t width, std::vector<Letter>& letters) const {
+    const Table& table = *word_.table_;
+    const bool in_table = view_.front < 0;
+    const std::int64_t v = view_.place.v;
+    const std::int64_t above = in_table ? v - table.shift[index(v)] : -view_.nu[0] - view_.place.last;
+    for (std::int64_t i = 0; i < width; ++i)
+        for (std::size_t value = word_.values_; value-- > 0;) {
+            std::int32_t diagonal = no_diagonal;
+            if (in_table && i <= v) diagonal = table.diagonal[value][index(v - i)];
+            else if (!in_table && i <= view_.delta) diagonal = filling_->diagonal(value, view_.delta - i);
+            letters.push_back(diagonal == no_diagonal ? below : static_cast<Letter>(diagonal + above));
+        }
+}
+
 void DeviationWord::show_ahead(Cursor& cursor, int depth, std::vector<Letter>& letters) {
     // `width` words of j digits can follow: F_{j+2} of them, but F_{j+1} after a 1, where the next digit must be 0.
     std::int64_t width = 1;

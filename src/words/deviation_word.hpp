@@ -81,6 +81,9 @@ public:
         // Adds the letters of the columns v, ..., v + width - 1, whose digits are those of v and then those of 0, ..., width - 1;
         // in each column those of all values, the largest first: where smaller ones differ, it will differ somewhere.
         void show(std::int64_t width, std::vector<Letter>& letters) const;
+        // The same for the columns v, v - 1, ..., v - width + 1, but each counted from the row shift(v): how far the rows
+        // shift(v) and shift(v - i) lie apart is not known here. Columns before the window's are as if they had no position.
+        void show_before(std::int64_t width, std::vector<Letter>& letters) const;
 
     private:
         void rise(int digit);
