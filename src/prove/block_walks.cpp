@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "wythoff/core/error.hpp"
+
 namespace wythoff {
 namespace {
 
@@ -37,7 +39,7 @@ void BlockWalks::look(const DeviationWord::Cursor& cursor, Window& window) const
         for (std::size_t i = (column - 1) * values; i < column * values; ++i)
             hash = mix_hash(hash, static_cast<std::uint16_t>(letters[i]));
         if (column != next && column != breadth) continue;
-        window.hashes[place++] = hash;
+        window.hashes.at(place++) = hash;
         next = std::exchange(after_next, next + after_next);
     }
     std::fill(window.hashes.begin() + static_cast<std::ptrdiff_t>(place), window.hashes.end(), hash);
@@ -76,7 +78,9 @@ BlockWalks::Sight BlockWalks::see(const DeviationWord::Cursor& cursor) {
     walk([](const Window& window) { return window.next.load(std::memory_order_acquire) == nullptr; });
     if (const auto sight = sight_of(first)) return *sight;
     walk([](const Window&) { return true; });  // a walk before ended too soon for this one
-    return sight_of(first).value();
+    const auto sight = sight_of(first);
+    if (!sight) throw Error(Error::Kind::limit, "two windows of the word have the same hash");
+    return *sight;
 }
 
 std::optional<BlockWalks::Sight> BlockWalks::see_after(const Window& window) const {

@@ -119,9 +119,11 @@ std::vector<Answer> go_on(const DeviationWord& word, const Ahead& from, const Pr
     return answers;
 }
 
-// Measured: an edge or two and an entry of a table, and what a state that has not been gone on from has besides.
-constexpr double bytes_a_state = 200;
-constexpr double bytes_ahead = 1000;
+constexpr double bytes_a_state = 200;  // measured: an edge or two and an entry of a table
+// What a state that has not been gone on from has besides.
+double bytes_ahead(const DeviationWord::View& view) {
+    return static_cast<double>(sizeof(Ahead) + sizeof(std::uint64_t) * view.bits.all.size() + sizeof(std::int32_t) * view.nu.size());
+}
 
 constexpr std::size_t most_values = 64;  // bits of an output
 
@@ -140,7 +142,7 @@ LearnedWord learn_word(const DeviationWord& deviations, int depth, const Budget&
         budget.progress.at(static_cast<std::int64_t>(states.size()), static_cast<std::int64_t>(prefixes.size()));
         require_memory(fmt::format("a word of {} states", prefixes.size()),
                        bytes_a_state * static_cast<double>(prefixes.size()) +
-                           bytes_ahead * static_cast<double>(prefixes.size() - states.size()) +
+                           2 * bytes_ahead(prefixes[prefixes.size() - 1].view) * static_cast<double>(prefixes.size() - states.size()) +
                            eyes.bytes(),
                        budget.memory);
         const std::size_t first = states.size();

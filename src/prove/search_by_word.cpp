@@ -18,9 +18,10 @@ bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof, D
     // More states are seldom told apart by the left edge alone: rather look at both at once than verify a wrong guess.
     constexpr std::size_t most_at_first = 200'000;
     constexpr int trials = 3;
+    const std::string computing = fmt::format("computing {} columns", DeviationWord::columns);
+    Dfa wrong(2, 2);  // the last guess
     for (int trial = 1; trial <= trials; ++trial) {
-        static_cast<void>(options.budget.stage(fmt::format("computing {} columns", DeviationWord::columns)));
-        const auto word = DeviationWord::make(*queen, aim.value(), corner, trial);
+        const auto word = DeviationWord::make(*queen, aim.value(), corner, trial, options.budget.stage(computing).progress);
         if (!word && trial == 1) return false;
         if (!word) break;
         Budget budget = looking(options, fmt::format("learning in {}, depth {}", numeration.name(), depth));
@@ -46,6 +47,11 @@ bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof, D
             if (trial == trials || !has_time || options.budget.most_states <= most_at_first) return true;
             continue;
         }
+        if (trial > 1 && guess == wrong) {
+            attempt.outcome = "the guess before";
+            break;
+        }
+        wrong = guess;
         const std::size_t bound = first_bound(guess);
         static_cast<void>(refute(aim, numeration, std::move(guess), bound, options, proof, attempt.outcome));
         if (proof.certificate) return true;

@@ -14,6 +14,7 @@ constexpr std::int64_t right = DeviationWord::breadth + 64;  // columns of a win
 constexpr std::int64_t far = DeviationWord::columns / 8;     // from here on windows fit between the first columns and the end
 constexpr std::int64_t longest_settling = 2048;              // that is looked for
 constexpr std::int64_t word_bits = 64;
+constexpr std::int64_t often = 1 << 12;  // columns between two looks at whether to go on
 
 std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
 
@@ -24,21 +25,23 @@ std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
 DeviationWord::DeviationWord(const QueenWithJumps& game, std::size_t value, Corner corner)
     : game_(game), values_(value + 1), corner_(corner), table_(std::make_shared<Table>()) {}
 
-std::optional<DeviationWord> DeviationWord::make(const QueenWithJumps& game, std::size_t value, Corner corner, int care) {
+std::optional<DeviationWord> DeviationWord::make(const QueenWithJumps& game, std::size_t value, Corner corner, int care,
+                                                 const Progress& progress) {
     DeviationWord word(game, value, corner);
     try {
-        if (!word.fill_table() || !word.see_fronts()) return std::nullopt;
-        const std::int64_t settling = word.settling();
+        if (!word.fill_table(progress) || !word.see_fronts(progress)) return std::nullopt;
+        const std::int64_t settling = word.settling(progress);
         if (settling > longest_settling / 2) return std::nullopt;
         word.margin_ = 2 * word_bits + 2 * settling * care;
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit) throw;
+        progress.check();  // it was the time that ended
         return std::nullopt;
     }
     return word;
 }
 
-bool DeviationWord::fill_table() {
+bool DeviationWord::fill_table(const Progress& progress) {
     std::vector<bool> ends_in_one(index(columns), false);
     std::int32_t shifted = 0;
     for (std::int64_t x = 0; x < columns; ++x) {
@@ -48,12 +51,12 @@ bool DeviationWord::fill_table() {
         shifted += one ? 1 : 2;
     }
     for (std::size_t value = 0; value < values_; ++value)
-        if (!fill_table(value)) return false;
+        if (!fill_table(value, progress)) return false;
     return true;
 }
 
 // By the rules, with the positions below the diagonal: near the corner jumps reach these as well.
-bool DeviationWord::fill_table(std::size_t value) {
+bool DeviationWord::fill_table(std::size_t value, const Progress& progress) {
     std::vector<std::int32_t>& diagonals = table_->diagonal.emplace_back(index(columns), no_diagonal);
     std::vector<std::int32_t>& uppers = table_->upper.emplace_back();
     table_->on_diagonal.push_back(0);
@@ -73,6 +76,7 @@ bool DeviationWord::fill_table(std::size_t value) {
     std::int64_t least = 0;
     std::int32_t upper = 0;
     for (std::int64_t x = 0; x < columns; ++x) {
+        if (x % often == 0) progress.check();
         uppers.push_back(upper);
         if (row[index(x)]) continue;
         while (diagonal[index(least)]) ++least;
@@ -110,7 +114,7 @@ bool DeviationWord::fill_column(std::int64_t first, std::int64_t x, Filling& fil
 }
 
 // Fills in the columns from some on, with a plain front, and looks at what comes when that is forgotten.
-bool DeviationWord::see_fronts() {
+bool DeviationWord::see_fronts(const Progress& progress) {
     constexpr std::int64_t first = 1 << 12;
     constexpr std::int64_t forgotten = first + 2 * longest_settling;
     constexpr std::int64_t end = columns / 4;
@@ -118,6 +122,7 @@ bool DeviationWord::see_fronts() {
     begin_at(first, filling);
     std::vector<std::uint64_t> bits(values_, 0);
     for (std::int64_t column = first; column < end; ++column) {
+        if (column % often == 0) progress.check();
         if (column >= forgotten) table_->fronts.see(bits, filling.front(column - first));
         if (!fill_column(first, column - first, filling) && column >= forgotten) return false;
         for (std::size_t value = 0; value < values_; ++value)
@@ -129,11 +134,12 @@ bool DeviationWord::see_fronts() {
 }
 
 // After how many columns a wrong front is forgotten, in windows of the first columns.
-std::int64_t DeviationWord::settling() const {
+std::int64_t DeviationWord::settling(const Progress& progress) const {
     constexpr int windows = 1000;
     Filling filling(game_, values_, longest_settling);
     std::int64_t settling = 0;
     for (int i = 0; i < windows; ++i) {
+        progress.check();
         const std::int64_t first = far + i * ((columns - longest_settling - far) / windows);
         begin_at(first, filling);
         for (std::int64_t x = 0; x < longest_settling; ++x)

@@ -37,6 +37,7 @@
 
 #include "words/filling.hpp"
 #include "words/zeckendorf_place.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
 namespace wythoff {
@@ -55,7 +56,8 @@ public:
     // Of nim-value `value`; nothing if what the first columns use does not keep together, or is forgotten too slowly. With more
     // `care` windows are wider.
     [[nodiscard]] static std::optional<DeviationWord> make(const QueenWithJumps& game, std::size_t value = 0,
-                                                           Corner corner = Corner::one_value, int care = 1);
+                                                           Corner corner = Corner::one_value, int care = 1,
+                                                           const Progress& progress = {});
 
     // A number and what is around it: a place in the table, or a window.
     struct View {
@@ -107,13 +109,13 @@ public:
 
 private:
     DeviationWord(const QueenWithJumps& game, std::size_t value, Corner corner);
-    [[nodiscard]] bool fill_table();
-    [[nodiscard]] bool fill_table(std::size_t value);
+    [[nodiscard]] bool fill_table(const Progress& progress);
+    [[nodiscard]] bool fill_table(std::size_t value, const Progress& progress);
     [[nodiscard]] Front plain_front() const;
     void begin_at(std::int64_t first, Filling& filling) const;
     [[nodiscard]] bool fill_column(std::int64_t first, std::int64_t x, Filling& filling) const;
-    [[nodiscard]] bool see_fronts();
-    [[nodiscard]] std::int64_t settling() const;
+    [[nodiscard]] bool see_fronts(const Progress& progress);
+    [[nodiscard]] std::int64_t settling(const Progress& progress) const;
     [[nodiscard]] View view_at(const ZeckendorfPlace& place) const;
 
     // The first columns.

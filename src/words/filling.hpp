@@ -23,6 +23,7 @@ namespace wythoff {
 // Goes on from one hash to the next.
 inline std::uint64_t mix_hash(std::uint64_t hash, std::uint64_t value) {
     hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
+    hash = (hash ^ hash >> 32) * 0xD6E8FEB86659FD93U;
     return hash ^ hash >> 29;
 }
 

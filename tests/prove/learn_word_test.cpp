@@ -48,6 +48,45 @@ TEST(LearnedWord, IsWrongIfItDoesNotLookFarEnough) {
     EXPECT_EQ(learn_word(word, 36).word.states.size(), deep.word.states.size());
 }
 
+// Nothing but what the left edges of blocks show is seen at first; the right ones show more where the depth is too small, and
+// tell no states apart that are the same.
+TEST(LearnedWord, IsTheSameFromBothEdgesIfItLooksFarEnough) {
+    for (const std::string name : {"maharaja", "maharaja(2,3)", "maharaja(3,5)"}) {
+        SCOPED_TRACE(name);
+        const DeviationWord word = word_of(name);
+        const LearnedWord left = learn_word(word, 60);
+        const LearnedWord both = learn_word(word, 60, {}, {}, LookAt::both_edges);
+        EXPECT_EQ(left.word.states.size(), both.word.states.size());
+        EXPECT_EQ(to_positions(left), to_positions(both));
+        EXPECT_GT(learn_word(word, 3, {}, {}, LookAt::both_edges).word.states.size(), learn_word(word, 3).word.states.size());
+    }
+}
+
+void expect_same(const LearnedWord& one, const LearnedWord& other) {
+    EXPECT_EQ(one.values, other.values);
+    ASSERT_EQ(one.word.states.size(), other.word.states.size());
+    for (std::size_t i = 0; i < one.word.states.size(); ++i) {
+        EXPECT_EQ(one.word.states[i].edges, other.word.states[i].edges) << i;
+        EXPECT_EQ(one.word.states[i].output, other.word.states[i].output) << i;
+    }
+}
+
+// With so little memory all windows, some 26,000, are forgotten now and then.
+TEST(LearnedWord, DoesNotDependOnWhatIsRemembered) {
+    const DeviationWord word = word_of("maharaja(3,5)");
+    for (const LookAt look : {LookAt::left_edge, LookAt::both_edges}) {
+        Budget little;
+        little.memory = 8'000'000;
+        expect_same(learn_word(word, 36, little, {}, look), learn_word(word, 36, {}, {}, look));
+    }
+}
+
+TEST(LearnedWord, StopsWhenThereAreTooManyStates) {
+    Budget few;
+    few.most_states = 100;
+    EXPECT_THROW(static_cast<void>(learn_word(word_of("maharaja"), 24, few)), Error);
+}
+
 TEST(LearnedWord, HasTheDeviationsOfTheTheorem) {
     const DeviationWord word = word_of("maharaja");
     EXPECT_EQ(learn_word(word, 24).values, (std::vector<std::int64_t>{-3, -2, -1, 0, 1, 2, 3, 4}));

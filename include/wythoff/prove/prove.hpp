@@ -1,6 +1,6 @@
 // From rules to a theorem about all positions: compute columns, guess an automaton, verify it.
 //
-// Queens with jumps are learned on one track (learn_word.hpp), ever deeper until a guess is verified; all other games on two
+// Queens with jumps are learned on one track (learn_word.hpp), looking at more until a guess is verified; all other games on two
 // (learn.hpp). There positions that a guess gets wrong, in the data or in a verification that fails, refine it, and the data grow
 // while it is not closed. A wrong guess can only cost time: what is reported as proved has been verified. A set that is not
 // automatic in the numeration never closes, and the end of the data is reported as undecided, with what was seen.
