@@ -32,6 +32,10 @@ with the changes that a cut corner, misere play and positions where play ends by
 no other set has this property. A state where the two sides differ is reached by the digits of a position that refutes the
 certificate.
 
+A cone is the conjunction of inequalities and of sets for k and for l. If nothing can be blocked, these read the differences of
+the digits of x and u, y and v, and no move is guessed; that the differences are enough is proved from addition. Then only runs
+are followed that no other run makes superfluous, by accepting whatever they accept.
+
 A certificate of nim-values has a set for each of the values 0, 1, ..., g. They are looked at one after the other, and a position
 must be in the set of h exactly when it is in none of the sets before and no option is in the set of h: then the value h is
 missing among its options and no smaller one is.
@@ -43,8 +47,9 @@ third, alone or with k and l of the others, k XOR l = d. The moves of this kind 
 the ones of d and l the others, which fixes k - l and the residues of k modulo a power of two above d.
 
 Not supported: other numerations, sets that addition does not define, conditions, imitate, a choice of cuts, p-positions(...),
-cones and other sets of moves whose runs are too many.
+and sets of moves whose runs are too many, such as the larger cones where moves can be blocked.
 """
+import functools
 import itertools
 import re
 import sys
@@ -58,10 +63,13 @@ class Unsupported(Exception):
 
 
 class Dfa:
-    """edges[state] maps a tuple of digits, one per track, to a state; state 0 is the start; a missing edge rejects."""
+    """edges[state] maps a tuple of digits, one per track, to a state; state 0 is the start; a missing edge rejects.
 
-    def __init__(self, edges, accepts):
-        self.edges, self.accepts, self.groups = edges, accepts, {}
+    Of a cone the parts are known, automata with their tracks: a word is accepted when all of them accept theirs.
+    """
+
+    def __init__(self, edges, accepts, parts=()):
+        self.edges, self.accepts, self.parts, self.groups = edges, accepts, parts, {}
 
     def grouped(self, tracks):
         """For each state, its edges by the digits on some tracks."""
@@ -293,6 +301,28 @@ class Numbers:
     def residue(self, modulus, r):
         return project(join(3, (self.times(modulus), (0, 1)), (self.plus(r), (1, 2))), (2,))
 
+    @functools.cached_property
+    def minus(self):
+        """x - u = k, read from (i,k): i are the differences, digit by digit, of the words x and u.
+
+        That these differences are enough to know is proved: the automaton of the (i,k) that come from some sum u + k = x accepts
+        of all words u, k and x exactly the sums.
+        """
+        found = project(Dfa([{(u, k, x, x - u): to for (u, k, x), to in out.items()} for out in self.add.edges],
+                            self.add.accepts), (3, 1))
+        triples = list(itertools.product(range(self.most + 1), repeat=3))
+        sums = Dfa([{(u, k, x): out[x - u, k] for u, k, x in triples if (x - u, k) in out} for out in found.edges], found.accepts)
+        if not same(join(3, (sums, (0, 1, 2)), *((self.valid, (track,)) for track in range(3))), self.add):
+            raise Unsupported("cones in this numeration: differences of digits do not tell a difference of numbers")
+        return found
+
+    def by_differences(self, dfa, tracks):
+        """Reads the differences of two words, digit by digit, on every track where the automaton reads the difference."""
+        for track in range(tracks):
+            both = join(tracks + 1, (dfa, tuple(range(tracks))), (self.minus, (tracks, track)))
+            dfa = project(both, tuple(tracks if other == track else other for other in range(tracks)))
+        return dfa
+
 
 class BaseNumbers(Numbers):
     """Base b: every row of digits below b is a word."""
@@ -457,7 +487,9 @@ class Rules:
             return [project(join(3, (sets[0], (0,)), (sides[0], (0, 1)), (sides[1], (0, 2))), (1, 2))]
         # |l - k| < (a - 1) min(k,l) + b says that l < a k + b and k < a l + b.
         side = project(join(4, (n.times(a), (0, 2)), (n.plus(b - 1), (2, 3)), (n.at_most, (1, 3))), (0, 1))
-        return [join(2, (sets[0], (0,)), (sets[1], (1,)), (side, (0, 1)), (side, (1, 0)))]
+        parts = [(sets[0], (0,)), (sets[1], (1,)), (side, (0, 1)), (side, (1, 0))]
+        cone = join(2, *parts)
+        return [Dfa(cone.edges, cone.accepts, parts)]
 
 
 def differences(moves, add):
@@ -531,6 +563,82 @@ def count_options(p, moves, add, cap):
                  lambda state: min(cap, sum(n for (q, m), n in state if p.accepts[q] and accepts[m])))
 
 
+class Inclusion:
+    """Of an automaton: is all that is accepted from one state accepted from another?"""
+
+    def __init__(self, dfa):
+        self.dfa, self.known = dfa, {}
+
+    def holds(self, a, b):
+        """Looks at all pairs of states that a common word leads to; in none of them a may go on or accept, and b not."""
+        if a == b or (a, b) in self.known:
+            return a == b or self.known[a, b]
+        came, todo = {(a, b): None}, [(a, b)]
+        for pair in todo:
+            if pair in self.known and self.known[pair]:
+                continue
+            (mine, accepted), (other, also) = ((self.dfa.edges[s], self.dfa.accepts[s]) for s in pair)
+            if pair in self.known or (accepted and not also) or not mine.keys() <= other.keys():
+                while pair:
+                    self.known[pair] = False
+                    pair = came[pair]
+                return False
+            for to in {(to, other[symbol]) for symbol, to in mine.items()}:
+                if to[0] != to[1] and to not in came:
+                    came[to] = pair
+                    todo.append(to)
+        self.known.update(dict.fromkeys(came, True))
+        return True
+
+
+def has_option(numbers, p, parts):
+    """Reads (x,y): is there an option (u,v) in the set p by a move (k,l) that all the parts accept?
+
+    As count_options up to 1, without guessing the move: the parts read the differences of the digits of x and u, y and v. A run
+    is a state of the set with a state of each part. It is dropped where a run with the same state of the set has, part by part,
+    states that accept at least as much: whatever digits of (u,v) complete the first complete the second as well, and that there
+    is an option is all that is asked. The parts of a cone are inequalities, and few runs are left.
+    """
+    parts = [(numbers.by_differences(dfa, len(at)), at) for dfa, at in parts]
+    inclusions = [Inclusion(dfa) for dfa, _ in parts]
+
+    def within(m, other):
+        return all(inclusion.holds(a, b) for inclusion, a, b in zip(inclusions, m, other))
+
+    @functools.cache
+    def undominated(runs):
+        kept = []
+        for m in runs:
+            if not any(within(m, other) for other in kept):
+                kept = [other for other in kept if not within(other, m)] + [m]
+        return frozenset(kept)
+
+    @functools.cache
+    def step(m, *ij):
+        to = tuple(dfa.edges[s].get(tuple(ij[t] for t in at)) for (dfa, at), s in zip(parts, m))
+        return None if None in to else to
+
+    def successors(state):
+        valid, runs = state
+        for ((x,), to_x), ((y,), to_y) in itertools.product(*(numbers.valid.edges[v].items() for v in valid)):
+            out = {}
+            for q, ms in runs:
+                for (u, v), to_q in p.edges[q].items():
+                    out.setdefault(to_q, set()).update(step(m, x - u, y - v) for m in ms)
+            kept = ((q, undominated(frozenset(ms - {None}))) for q, ms in out.items())
+            yield (x, y), ((to_x, to_y), frozenset((q, ms) for q, ms in kept if ms))
+
+    def accepts(state):
+        return any(p.accepts[q] and all(dfa.accepts[s] for (dfa, _), s in zip(parts, m)) for q, ms in state[1] for m in ms)
+
+    return build(((0, 0), frozenset({(0, frozenset({(0,) * len(parts)}))})), successors, accepts)
+
+
+def options_in(numbers, p, moves):
+    """The positions with an option in the set p by these moves."""
+    return has_option(numbers, p, moves.parts) if moves.parts else count_options(p, moves, numbers.add, 1)
+
+
 def xor_moves(numbers, d):
     """The moves (k,l) with k XOR l = d, d > 0."""
     modulus, found = 1, []
@@ -551,7 +659,7 @@ def reached_below(kind, numbers, rules, sets):
         return sets[-1]
     if kind == "with-pass" and sets:
         board = numbers.combine(2, lambda inside: not inside, corner_of(numbers, rules))
-        movable = numbers.union(2, [count_options(board, moves, numbers.add, 1) for moves in rules.moves])
+        movable = numbers.union(2, [options_in(numbers, board, moves) for moves in rules.moves])
         return numbers.combine(2, lambda inside, moves: inside and moves, sets[-1], movable)
     for d, p in enumerate(reversed(sets), 1):
         reached = numbers.union(2, [reached, p, count_options(p, xor_moves(numbers, d), numbers.add, 1)])
@@ -738,6 +846,26 @@ def check(text):
     return None
 
 
+def option_readers(numbers, rules, p):
+    """Automata that count options in the set, each with the weight of one option.
+
+    One that cannot be blocked weighs more than all that can be.
+    """
+    if not rules.most:
+        return [(1, options_in(numbers, p, moves)) for moves in rules.moves]
+    blocked = numbers.union(2, rules.blocked)
+    # `before` are the moves that were counted already, so that none is counted twice.
+    readers, before = [], Dfa([{}], [False])
+    for moves in rules.moves:
+        moves = numbers.combine(2, lambda new, old: new and not old, moves, before)
+        before = numbers.union(2, [before, moves])
+        fatal = numbers.combine(2, lambda move, can: move and not can, moves, blocked)
+        counted = numbers.combine(2, lambda move, can: move and can, moves, blocked)
+        readers.append((rules.most + 1, count_options(p, fatal, numbers.add, 1)))
+        readers.append((1, count_options(p, counted, numbers.add, rules.most + 1)))
+    return readers
+
+
 def check_set(numbers, rules, p, lower, names):
     """None if p is the set that the rules make of it, else what is wrong and where.
 
@@ -750,21 +878,10 @@ def check_set(numbers, rules, p, lower, names):
     board = numbers.combine(2, lambda inside: not inside, corner)
     if any(join(2, (p, (0, 1)), (corner, (0, 1))).accepts):
         return "a position of the cut corner is in the set"
-    blocked = numbers.union(2, rules.blocked)
-    # Automata that count options in the set, each with the weight of one option: one that cannot be blocked weighs more than all
-    # that can be. `before` are the moves that were counted already, so that none is counted twice.
-    readers, before = [], Dfa([{}], [False])
-    for moves in rules.moves:
-        moves = numbers.combine(2, lambda new, old: new and not old, moves, before)
-        before = numbers.union(2, [before, moves])
-        fatal = numbers.combine(2, lambda move, can: move and not can, moves, blocked)
-        counted = numbers.combine(2, lambda move, can: move and can, moves, blocked)
-        readers.append((rules.most + 1, count_options(p, fatal, numbers.add, 1)))
-        readers.append((1, count_options(p, counted, numbers.add, rules.most + 1)))
-    readers = [(weight, dfa) for weight, dfa in readers if any(dfa.accepts)]
+    readers = [(weight, dfa) for weight, dfa in option_readers(numbers, rules, p) if any(dfa.accepts)]
     if rules.misere:
-        stuck = numbers.combine(2, lambda moves: not moves, count_options(board, before, numbers.add, 1))
-        readers.append((rules.most + 1, stuck))
+        movable = numbers.union(2, [options_in(numbers, board, moves) for moves in rules.moves])
+        readers.append((rules.most + 1, numbers.combine(2, lambda moves: not moves, movable)))
     readers.append((rules.most + 1, lower))
     # Where play ends the options say nothing: a lost position is P, a won one is not.
     ends = {end: numbers.union(2, [join(2, (numbers.constant(x), (0,)), (numbers.constant(y), (1,))) for x, y in cells])

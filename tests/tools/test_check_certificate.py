@@ -1,7 +1,11 @@
-"""The second checker of certificates: proves right ones, refutes spoilt ones by a position, says what it does not take."""
+"""The second checker of certificates: proves right ones, refutes spoilt ones by a position, says what it does not take.
+
+WYTHOFF_ALL=1 proves all the cones that ship, which takes minutes.
+"""
 import itertools
 import os
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -10,6 +14,7 @@ import check_certificate as checker
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+LONG = pytest.mark.skipif(not os.environ.get("WYTHOFF_ALL"), reason="minutes; WYTHOFF_ALL=1 runs it")
 
 WYTHOFF = """\
 wythoff certificate 1
@@ -85,9 +90,30 @@ def test_a_right_certificate_is_proved(text):
     assert checker.check(text) is None
 
 
+def shipped(name):
+    return (ROOT / "certificates" / f"{name}.cert").read_text(encoding="utf-8")
+
+
+CONES = [path.stem for path in sorted((ROOT / "certificates").glob("*.cert"))
+         if re.match("(st-wythoff|even-even|odd-odd|odd-even|even-odd)-", path.stem) and "value" not in path.stem]
+
+
+@LONG
+@pytest.mark.parametrize("name", CONES)
+def test_all_cones_that_are_shipped_are_proved(name):
+    assert len(CONES) >= 50
+    assert checker.check(shipped(name)) is None
+
+
+@pytest.mark.parametrize("name", ["st-wythoff-2-1", "st-wythoff-2-1-misere", "st-wythoff-2-2", "st-wythoff-1-3-misere",
+                                  "even-even-1-2", "even-odd-1-2-misere", "odd-even-2-1-misere"])
+def test_cones_of_each_family_are_proved(name):
+    assert checker.check(shipped(name)) is None
+
+
 @pytest.mark.parametrize("name", ["wythoff", "m-wythoff-2", "maharaja-4-7", "maharaja-2-3", "modulo-1-2", "bishop-blocking-2-2"])
 def test_certificates_that_are_shipped_are_proved(name):
-    assert checker.check((ROOT / "certificates" / f"{name}.cert").read_text(encoding="utf-8")) is None
+    assert checker.check(shipped(name)) is None
 
 
 M_WYTHOFF_VALUES = (ROOT / "certificates" / "m-wythoff-2-value-1.cert").read_text(encoding="utf-8")
@@ -213,34 +239,23 @@ def test_conditions_are_refused_by_name(tmp_path):
     assert (done.returncode, done.stderr) == (2, f"{path}: not supported: moves by condition, take(k,l: ...)\n")
 
 
-def spoilt():
-    """Wythoff Nim with one flag or one edge changed."""
-    lines = WYTHOFF.splitlines()
+def spoilt(text, edges_too=True):
+    """A certificate with one flag or one edge changed."""
+    lines = text.splitlines()
+    count = int(lines[4].removeprefix("states "))
     for i in range(5, len(lines) - 1):
         number, sign, *edges = lines[i].split(" ")
-        changed = [[number, "+-"[sign == "+"], *edges]] + [[number, sign, *edges[:k], *edges[k + 1:]] for k in range(len(edges))]
-        for k, edge in enumerate(edges):
+        changed = [[number, "+-"[sign == "+"], *edges]]
+        for k, edge in enumerate(edges if edges_too else []):
             digits, to = edge.split(":")
-            changed.append([number, sign, *edges[:k], f"{digits}:{(int(to) + 1) % 7}", *edges[k + 1:]])
+            changed.append([number, sign, *edges[:k], *edges[k + 1:]])
+            changed.append([number, sign, *edges[:k], f"{digits}:{(int(to) + 1) % count}", *edges[k + 1:]])
         for line in changed:
             yield "\n".join(lines[:i] + [" ".join(line)] + lines[i + 1:]) + "\n"
 
 
-def wythoff_p(in_set, x, y):
-    options = [(x, v) for v in range(y)] + [(u, y) for u in range(x)] + [(x - t, y - t) for t in range(1, min(x, y) + 1)]
-    return not any(in_set(u, v) for u, v in options)
-
-
-@pytest.mark.parametrize("text", spoilt())
-def test_a_spoilt_certificate_is_refuted_by_a_position_that_shows_it(text):
-    wrong = checker.check(text)
-    assert wrong is not None
-    if "zeros in front" in wrong:
-        return
-    x, y = map(int, wrong[1:wrong.index(")")].split(","))
-    *_, automaton = checker.read(text)
-    numbers = checker.Numbers(1, 1)
-
+def membership(numbers, automaton):
+    """Whether a position is in the set of an automaton, by reading its digits."""
     def in_set(u, v):
         words = [[0] * 20 + word(numbers, n) for n in (u, v)]
         state = 0
@@ -248,10 +263,128 @@ def test_a_spoilt_certificate_is_refuted_by_a_position_that_shows_it(text):
             state = automaton.edges[state].get(digits)
             if state is None:
                 return False
-        return automaton.accepts[state]
+        return bool(automaton.accepts[state])
+    return in_set
 
-    assert in_set(x, y) != wythoff_p(in_set, x, y)
-    assert in_set(x, y) == ("is in the set" in wrong)
+
+def queen_or_cone(s, t):
+    """The moves of wythoff, s = t = 1, and of st-wythoff by their definition."""
+    return lambda *move: any(move) and (0 in move or max(move) - min(move) < (s - 1) * min(move) + t)
+
+
+def refuted_by_its_position(text, is_move):
+    """Is the certificate refuted, and not by a position where the set does what the rules, in normal play, demand?"""
+    wrong = checker.check(text)
+    if wrong is None or "zeros in front" in wrong:
+        return wrong is not None
+    x, y = map(int, wrong[1:wrong.index(")")].split(","))
+    _, _, system, automaton = checker.read(text)
+    in_set = membership(checker.numbers_of(system), automaton)
+    meant = not any(in_set(u, v) for u in range(x + 1) for v in range(y + 1) if is_move(x - u, y - v))
+    return in_set(x, y) != meant and in_set(x, y) == ("is in the set" in wrong)
+
+
+@pytest.mark.parametrize("text", spoilt(WYTHOFF))
+def test_a_spoilt_certificate_is_refuted_by_a_position_that_shows_it(text):
+    assert refuted_by_its_position(text, queen_or_cone(1, 1))
+
+
+def test_a_spoilt_cone_is_refuted_by_a_position_that_shows_it():
+    for text in spoilt(shipped("st-wythoff-1-2"), edges_too=False):
+        assert refuted_by_its_position(text, queen_or_cone(1, 2)), text
+    for text in spoilt(shipped("st-wythoff-2-1"), edges_too=False):
+        assert refuted_by_its_position(text, queen_or_cone(2, 1)), text
+
+
+@pytest.mark.parametrize("name, old, new", [
+    ("st-wythoff-1-2", "cone(1,2)", "cone(1,1)"), ("st-wythoff-1-2", "cone(1,2)", "cone(1,2,odd,all)"),
+    ("st-wythoff-2-1", "cone(2,1)", "cone(2,2)"), ("st-wythoff-2-1", "cone(2,1)", "cone(1,1)"),
+    ("odd-even-1-2", "cone(1,2,odd,even)", "cone(1,2,even,odd)")])
+def test_the_set_of_a_cone_is_refuted_for_another_cone(name, old, new):
+    assert re.match(r"\(\d+,\d+\) is ", checker.check(shipped(name).replace(f"+ {old}", f"+ {new}")))
+
+
+def some_sets(numbers, many):
+    """Sets of positions by small automata made at random, zeros in front without a meaning."""
+    dice = random.Random(5)
+    digits = list(itertools.product(range(numbers.most + 1), repeat=2))
+    for _ in range(many):
+        edges = [{place: dice.randrange(3) for place in digits if dice.random() < 0.5} for _ in range(3)]
+        edges[0][0, 0] = 0
+        found = checker.Dfa(edges, [dice.random() < 0.5, True, dice.random() < 0.5])
+        yield checker.join(2, (found, (0, 1)), (numbers.valid, (0,)), (numbers.valid, (1,)))
+
+
+TWINS = [("base", 2, "cone(1,1)"), ("base", 2, "cone(1,2,odd,all)"), ("base", 2, "cone(2,1)"), ("base", 3, "cone(1,3)"),
+         ("fraenkel", 1, 1, "cone(1,1)"), ("fraenkel", 1, 1, "cone(1,2,{2,3},not(2))")]
+
+
+@pytest.mark.parametrize("system", TWINS, ids=str)
+def test_dropped_runs_make_no_difference(system):
+    """The options by a cone, by inequalities with superfluous runs dropped and by guessing every move."""
+    numbers = checker.numbers_of(system[:-1])
+    (cone,) = checker.Rules(system[-1], numbers).moves
+    for p in some_sets(numbers, 6):
+        assert checker.same(checker.has_option(numbers, p, cone.parts), checker.count_options(p, cone, numbers.add, 1))
+
+
+@pytest.mark.parametrize("name", ["st-wythoff-1-2", "st-wythoff-1-3", "odd-odd-1-1", pytest.param("st-wythoff-2-1", marks=LONG)])
+def test_dropped_runs_make_no_difference_for_sets_that_are_shipped(name):
+    _, rules, system, automaton = checker.read(shipped(name))
+    numbers = checker.numbers_of(system)
+    cone = checker.Rules(rules, numbers).moves[-1]
+    p = checker.join(2, (automaton, (0, 1)), (numbers.valid, (0,)), (numbers.valid, (1,)))
+    assert cone.parts and checker.same(checker.has_option(numbers, p, cone.parts), checker.count_options(p, cone, numbers.add, 1))
+
+
+@pytest.mark.parametrize("s, t, first, second", [(2, 1, "all", "all"), (2, 2, "odd", "even"), (3, 2, "all", "all")])
+def test_options_by_a_cone_are_those_of_its_definition(s, t, first, second):
+    numbers, side = checker.BaseNumbers(2), 26
+    (cone,) = checker.Rules(f"cone({s},{t},{first},{second})", numbers).moves
+    inside = {"all": lambda k: True, "odd": lambda k: k % 2 == 1, "even": lambda k: k % 2 == 0}
+    moves = [move for move in itertools.product(range(1, side), repeat=2)
+             if queen_or_cone(s, t)(*move) and inside[first](move[0]) and inside[second](move[1])]
+    for p in some_sets(numbers, 4):
+        found, in_set = (membership(numbers, dfa) for dfa in (checker.has_option(numbers, p, cone.parts), p))
+        places = {at for at in itertools.product(range(side), repeat=2) if in_set(*at)}
+        for x, y in itertools.product(range(side), repeat=2):
+            assert found(x, y) == any((x - k, y - l) in places for k, l in moves), (x, y)
+
+
+def test_inclusion_is_that_of_what_is_accepted():
+    numbers = checker.Numbers(1, 1)
+    for dfa in some_sets(numbers, 6):
+        states = range(len(dfa.edges))
+
+        def accepted(state, longest=5):
+            here = {()} if dfa.accepts[state] else set()
+            return here.union(*({(a, *rest) for rest in accepted(to, longest - 1)} for a, to in dfa.edges[state].items()
+                                if longest))
+        words, inclusion = [accepted(s) for s in states], checker.Inclusion(dfa)
+        for a, b in itertools.product(states, repeat=2):
+            assert inclusion.holds(a, b) == (words[a] <= words[b]), (a, b)
+
+
+def test_differences_of_digits_must_be_those_of_addition():
+    for numbers in (checker.Numbers(1, 1), checker.Numbers(2, 2), checker.BaseNumbers(3)):
+        for x, u, k in itertools.product(range(9), repeat=3):
+            words = [([0] * 9 + word(numbers, n))[-9:] for n in (x, u, k)]
+            state = 0
+            for i, j, d in zip(*words):
+                state = None if state is None else numbers.minus.edges[state].get((i - j, d))
+            assert (state is not None and numbers.minus.accepts[state]) == (x - u == k)
+    # A relation that looks at more than the differences: u + k = x for even u.
+    numbers = checker.Numbers(1, 1)
+    numbers.add = checker.join(3, (numbers.add, (0, 1, 2)), (numbers.residue(2, 0), (0,)))
+    with pytest.raises(checker.Unsupported, match="differences of digits"):
+        print(numbers.minus)
+
+
+@pytest.mark.parametrize("rules", ["rook + cone(1,1), block(1, rook)", "rook + cone(1,1) + cone(1,1,odd), block(1, rook)"])
+def test_cones_where_moves_can_be_blocked_are_counted_once(rules):
+    assert checker.check(ROOB_BLOCKING.replace("rules rook + bishop, block(1, rook)", f"rules {rules}")) is None
+    every = ROOB_BLOCKING.replace("rules rook + bishop, block(1, rook)", f"rules {rules[:-1]} + cone(1,1))")
+    assert re.match(r"\(\d+,\d+\) is ", checker.check(every))
 
 
 def word(numbers, n):
