@@ -26,7 +26,7 @@
 // columns: windows are so wide, measured in the first columns, that it is before v. Nothing here is proved, and it serves to
 // guess.
 //
-// Cost: some nanoseconds a column and value, so about a microsecond a digit and value.
+// Cost: some nanoseconds a column and value, so some microseconds a digit and value.
 #pragma once
 
 #include <cstdint>

@@ -112,6 +112,34 @@ TEST(DeviationWord, IsTheSameInWiderWindows) {
     }
 }
 
+// The columns before a number against the same columns, each with digits of its own; the rows of the two are counted from rows
+// that lie apart by what the numeration says.
+TEST(DeviationWord, ShowsTheColumnsBeforeANumber) {
+    for (const std::string name : {"maharaja", "maharaja(3,5)"}) {
+        SCOPED_TRACE(name);
+        const DeviationWord word = word_of(name);
+        std::mt19937_64 random(4);
+        for (const std::size_t length : {8U, 20U, 31U, 60U, 90U}) {
+            const Prefix prefix = random_prefix(random, length);
+            DeviationWord::Cursor cursor(word);
+            for (const std::uint8_t digit : prefix) cursor.append(digit);
+            constexpr std::int64_t width = 40;
+            std::vector<DeviationWord::Letter> seen;
+            cursor.show_before(width, seen);
+            ASSERT_EQ(seen.size(), static_cast<std::size_t>(width));
+            const Integer v = zeckendorf().to_integer(Digits(prefix.begin(), prefix.end()));
+            for (std::int64_t i = 0; i < width && i <= v; ++i) {
+                const Integer x = v - i;
+                const Digits digits = zeckendorf().to_digits(x);
+                const DeviationWord::Letter alone = word.after(Prefix(digits.begin(), digits.end()), 0).front();
+                const auto expected = alone == DeviationWord::below ? std::int64_t{DeviationWord::below}
+                                                                    : Integer(alone + i + shift(x) - shift(v)).get_si();
+                EXPECT_EQ(seen[static_cast<std::size_t>(i)], expected) << x;
+            }
+        }
+    }
+}
+
 TEST(DeviationWord, IsNotAtHandWhereColumnsDoNotKeepTogether) {
     EXPECT_FALSE(DeviationWord::make(to_queen_with_jumps(make_game("adjoined(T=20)")).value()));
 }
