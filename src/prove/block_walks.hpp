@@ -34,7 +34,7 @@ public:
         static constexpr std::size_t widths = 11;  // 1, 2, 3, 5, ... columns of a block, and all that are looked at
         std::array<std::uint64_t, widths> hashes{};
         DeviationWord::Letter letter = 0;
-        std::uint8_t last = 0;  // digit
+        std::uint8_t last = 0;                      // digit
         std::atomic<const Window*> next = nullptr;  // along the edge, if that is known
     };
     struct Sight {

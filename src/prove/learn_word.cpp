@@ -122,7 +122,7 @@ std::vector<Answer> go_on(const DeviationWord& word, const Ahead& from, const Pr
 constexpr double bytes_a_state = 200;  // measured: an edge or two and an entry of a table
 // What a state that has not been gone on from has besides.
 double bytes_ahead(const DeviationWord::View& view) {
-    return static_cast<double>(sizeof(Ahead) + sizeof(std::uint64_t) * view.bits.all.size() + sizeof(std::int32_t) * view.nu.size());
+    return static_cast<double>(sizeof(Ahead) + 8 * view.bits.all.size() + 4 * view.nu.size());
 }
 
 constexpr std::size_t most_values = 64;  // bits of an output
@@ -140,11 +140,10 @@ LearnedWord learn_word(const DeviationWord& deviations, int depth, const Budget&
     prefixes.meet(eyes.see(begin), DeviationWord::View(begin.view()));
     while (states.size() < prefixes.size()) {
         budget.progress.at(static_cast<std::int64_t>(states.size()), static_cast<std::int64_t>(prefixes.size()));
-        require_memory(fmt::format("a word of {} states", prefixes.size()),
-                       bytes_a_state * static_cast<double>(prefixes.size()) +
-                           2 * bytes_ahead(prefixes[prefixes.size() - 1].view) * static_cast<double>(prefixes.size() - states.size()) +
-                           eyes.bytes(),
-                       budget.memory);
+        const auto ahead = static_cast<double>(prefixes.size() - states.size());
+        const double bytes = bytes_a_state * static_cast<double>(prefixes.size()) +
+                             2 * ahead * bytes_ahead(prefixes[prefixes.size() - 1].view) + eyes.bytes();
+        require_memory(fmt::format("a word of {} states", prefixes.size()), bytes, budget.memory);
         const std::size_t first = states.size();
         const std::size_t end = std::min(prefixes.size(), first + most_asked);
         std::vector<std::vector<Answer>> answers(end - first);
