@@ -73,7 +73,7 @@ std::optional<std::int64_t> deviation(Logic& logic, const Words& pair) {
     return d && -large < *d && *d < large ? d : std::nullopt;
 }
 
-// Where all values of y - shift(x) over these pairs lie: an interval grows until no pair is outside; nothing if it grows too long.
+// Where the values of y - shift(x) over these pairs lie: an interval grows until no pair is outside; nothing if it gets too long.
 struct Interval {
     std::int64_t least = 0;
     std::int64_t most = -1;
