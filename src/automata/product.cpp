@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 
 #include "automata/dfa_access.hpp"
 #include "automata/digit_moves.hpp"
@@ -179,10 +180,26 @@ Dfa permute(const Dfa& a, const TrackMap& place) {
     return renumber(std::move(out).take(a.start()));  // other names of symbols make no state superfluous
 }
 
+namespace {
+
+struct RowHash {
+    template <class Row>
+    std::size_t operator()(const Row& row) const {
+        std::uint64_t hash = row.size();
+        for (const std::uint64_t entry : row) {
+            hash = (hash ^ entry) * 0x9E3779B97F4A7C15U;
+            hash ^= hash >> 29;
+        }
+        return static_cast<std::size_t>(hash);
+    }
+};
+
+}  // namespace
+
 Dfao make_dfao(const std::vector<Dfa>& languages, const Budget& budget) {
     ensure(!languages.empty() && languages.size() <= 64, "an automaton with none or more than 64 outputs is asked for");
     // The classes of the output, apart: what exactly the languages of a set accept. They are refined together by Moore's rounds.
-    std::map<std::vector<StateId>, StateId> number;
+    std::unordered_map<std::vector<StateId>, StateId, RowHash> number;
     std::vector<std::vector<StateId>> tuples;
     const auto meet = [&](std::vector<StateId> tuple) {
         const auto [it, fresh] = number.emplace(tuple, static_cast<StateId>(tuples.size()));
@@ -215,12 +232,13 @@ Dfao make_dfao(const std::vector<Dfa>& languages, const Budget& budget) {
     std::size_t blocks = 0;
     for (;;) {
         budget.progress.check();
-        std::map<std::pair<std::uint64_t, std::vector<std::uint64_t>>, StateId> keys;
+        std::unordered_map<std::vector<std::uint64_t>, StateId, RowHash> keys(states.size());
         std::vector<StateId> finer(states.size());
+        std::vector<std::uint64_t> row;
         for (std::size_t i = 0; i < states.size(); ++i) {
-            std::vector<std::uint64_t> row{block[i]};
+            row = {states[i].output, block[i]};
             for (const Dfa::Edge& e : states[i].edges) row.push_back(std::uint64_t{e.symbol} << 32 | block[e.to]);
-            finer[i] = keys.emplace(std::pair(states[i].output, std::move(row)), static_cast<StateId>(keys.size())).first->second;
+            finer[i] = keys.try_emplace(row, static_cast<StateId>(keys.size())).first->second;
         }
         const bool stable = keys.size() == blocks;
         blocks = keys.size();

@@ -1,9 +1,11 @@
 #include "prove/extremes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 
 #include "core/team.hpp"
 #include "wythoff/core/error.hpp"
@@ -15,6 +17,11 @@ enum class Side : std::uint8_t { upper, lower };
 using Fixed = std::int64_t;
 __extension__ using Wide = __int128;  // products of two of them
 
+unsigned useful_threads(std::size_t nodes, const Budget& budget) {
+    constexpr std::size_t nodes_a_thread = 256;
+    return static_cast<unsigned>(std::min<std::size_t>(thread_count(budget.threads), 1 + nodes / nodes_a_thread));
+}
+
 // Nodes 2 q and 2 q + 1 stand for S(q) and I(q); an edge of one is an edge into q that ends in the other kind.
 class Bounds {
 public:
@@ -24,9 +31,7 @@ public:
             for (const Dfa::Edge& e : dfao.states[p].edges) into_[e.to].push_back({e.symbol, p});
         choose_shortest(dfao);
         if (first == FirstPolicy::near) choose_near(budget);
-        constexpr std::size_t nodes_a_thread = 256;
-        const std::size_t useful = 1 + policy_.size() / nodes_a_thread;
-        Team team(static_cast<unsigned>(std::min<std::size_t>(thread_count(budget.threads), useful)));
+        Team team(useful_threads(policy_.size(), budget));
         do {
             budget.progress.check();
             evaluate();
@@ -251,7 +256,12 @@ Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, c
         ensure(best.has_value(), "the range of a sum over no digits is asked for");
         return *best;
     };
-    return {find(Side::lower), find(Side::upper)};
+    std::array<std::optional<Extreme>, 2> found;
+    Team team(useful_threads(2 * dfao.states.size(), budget));
+    team.run(found.size(), 1, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) found[i] = find(i == 0 ? Side::lower : Side::upper);
+    });
+    return {std::move(*found[0]), std::move(*found[1])};
 }
 
 }  // namespace wythoff
