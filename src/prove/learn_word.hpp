@@ -4,7 +4,7 @@
 // Prefixes of digits are taken for one state if the word goes on alike after them, at the edges of the blocks of up to so many
 // more digits (block_walks.hpp). There are far fewer than pairs of prefixes, and every column of any size is at hand, so a guess
 // always closes where the word is automatic. The left edge nearly always tells states apart; of two million states of nim-value 3
-// of Wythoff Nim it did not tell some hundreds, which differ near the right one.
+// of Wythoff Nim it did not tell 73, which differ near the right one.
 // As in learn.hpp it is a guess until the set that it makes is verified.
 #pragma once
 
