@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
+#include <map>
 #include <numeric>
 
 #include "prove/beams.hpp"
@@ -10,27 +10,45 @@
 namespace wythoff {
 namespace {
 
-// What is seen of the P-positions in the upper half of the range, but not at its end.
+// What is seen of the P-positions.
 struct Seen {
-    std::optional<mpq_class> slope;  // in the mean, high to low; nothing if all of them lie on the axes
-    bool keeps_to_lines = false;     // most of them lie near one or two lines of small rational slope
-    std::vector<Beam> beams;         // all of them, above the diagonal
+    std::optional<mpq_class> slope;      // in the mean, high to low; nothing if all of them lie on the axes
+    std::optional<std::int64_t> period;  // if most of them come again along rays, gcd(a,b) of the ray (a,b) of the most
+    std::vector<Beam> beams;             // all of them, above the diagonal
 };
 
-// y = (p/q) x with 0 < q <= 4 and q < p: how many of the cells are within a few cells of it. At most the count of two lines
-// counts.
-bool keeps_to_lines(const std::vector<Cell>& cells) {
-    constexpr std::int64_t largest = 4;
-    constexpr std::int64_t band = 16;
-    std::vector<std::size_t> near;
-    for (std::int64_t q = 1; q <= largest; ++q)
-        for (std::int64_t p = q + 1; p <= largest * q; ++p)
-            if (std::gcd(p, q) == 1)
-                near.push_back(static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), [&](const Cell& cell) {
-                    return std::abs(q * cell.y - p * cell.x) <= band * q;
-                })));
-    std::partial_sort(near.begin(), near.begin() + 2, near.end(), std::greater<>());
-    return 5 * (near[0] + near[1]) > 3 * cells.size();
+// The shortest (a,b) such that the cell and all c + j (a,b) up to the end of the board are P-positions; nothing if there is none.
+// Multiples of so small vectors do not follow an irrational slope that far.
+std::optional<Cell> ray_from(const PSet& p, Cell c, std::int64_t to) {
+    constexpr std::int64_t longest = 32;
+    const auto goes_on = [&](std::int64_t a, std::int64_t b) {
+        for (std::int64_t x = c.x + a, y = c.y + b; x <= to && y <= to; x += a, y += b)
+            if (!p.contains(x, y)) return false;
+        return true;
+    };
+    for (std::int64_t length = 1; length <= longest; ++length)
+        for (std::int64_t other = 0; other <= length; ++other) {
+            if (goes_on(other, length)) return Cell{other, length};
+            if (goes_on(length, other)) return Cell{length, other};
+        }
+    return std::nullopt;
+}
+
+// Where P-positions are a finite union of sets c + i v + j w, or nearly so, they come again along rays.
+std::optional<std::int64_t> period_of_rays(const PSet& p, const std::vector<Cell>& cells, std::int64_t to) {
+    constexpr std::size_t many = 1000;
+    const std::size_t stride = cells.size() / many + 1;
+    std::map<std::int64_t, std::size_t> periods;
+    std::size_t looked_at = 0;
+    std::size_t come_again = 0;
+    for (std::size_t i = 0; i < cells.size(); i += stride, ++looked_at)
+        if (const auto ray = ray_from(p, cells[i], to)) {
+            ++come_again;
+            ++periods[std::gcd(ray->x, ray->y)];
+        }
+    if (5 * come_again <= 3 * looked_at) return std::nullopt;
+    const auto fewer = [](const auto& one, const auto& other) { return one.second < other.second; };
+    return std::max_element(periods.begin(), periods.end(), fewer)->first;
 }
 
 constexpr std::size_t most_fitted = 20'000;  // points of beams
@@ -38,19 +56,21 @@ constexpr std::size_t most_fitted = 20'000;  // points of beams
 Seen look_at(const Game& game, std::int64_t to, const Budget& budget) {
     Integer high = 0;
     Integer low = 0;
-    std::vector<Cell> cells;
+    std::vector<Cell> inner;
     std::vector<Cell> above;
-    solve(game, to, Engine::automatic, budget.quiet()).p.for_each([&](Cell cell) {
-        const std::int64_t larger = std::max(cell.x, cell.y);
+    const PSet p = solve(game, to, Engine::automatic, budget.quiet()).p;
+    p.for_each([&](Cell cell) {
+        const auto [smaller, larger] = std::minmax(cell.x, cell.y);
         if (cell.x <= cell.y && above.size() < most_fitted) above.push_back(cell);
+        if (larger >= to / 4 && larger < to / 2) inner.push_back(cell);
         if (larger < to / 2 || larger > to / 10 * 9) return;
-        cells.push_back({std::min(cell.x, cell.y), larger});
         high += to_integer(larger);
-        low += to_integer(cells.back().x);
+        low += to_integer(smaller);
     });
     Seen seen;
     if (low > 0) seen.slope = mpq_class(high, low);
-    seen.keeps_to_lines = !cells.empty() && keeps_to_lines(cells);
+    constexpr std::int64_t enough = 1000;  // columns, so that rays are long
+    if (to >= enough) seen.period = period_of_rays(p, inner, to);
     std::sort(above.begin(), above.end());
     if (above.size() > 1) seen.beams = find_beams(above);
     return seen;
@@ -117,12 +137,18 @@ std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_
     const auto add = [&](const Numeration& numeration) {
         if (std::find(numerations.begin(), numerations.end(), numeration) == numerations.end()) numerations.push_back(numeration);
     };
+    if (seen.period) {
+        constexpr std::int64_t largest_base = 7;
+        const bool is_power_of_two = (*seen.period & (*seen.period - 1)) == 0;
+        if (!is_power_of_two && *seen.period <= largest_base) add(integer_base(*seen.period));
+        add(integer_base(2));
+    }
+    const std::size_t with_slopes = numerations.size() + 2;
     for (const Near& n : near)
-        if (numerations.size() < 2) numerations.push_back(n.numeration);
+        if (numerations.size() < with_slopes) add(n.numeration);
     add(zeckendorf());
     const std::vector<Numeration> by_terms = by_continued_fractions(seen.beams);
     for (std::size_t i = 0; i < by_terms.size() && i < 2; ++i) add(by_terms[i]);
-    if (seen.keeps_to_lines) numerations.push_back(integer_base(2));
     return numerations;
 }
 

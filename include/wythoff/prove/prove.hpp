@@ -77,9 +77,10 @@ struct Beam {
     bool bounded = false;  // around the root's line the range is not much wider than on the first quarter of the points
 };
 
-// Numerations worth trying, the most promising first: fraenkel(s,t) whose larger root is near the slope of the P-positions of
-// the first columns, 4000 of them or fewer, then zeckendorf, then Ostrowski's numerations of the irrational slopes that beams are
-// seen to have, and base(2) where most of the P-positions keep to lines of rational slope.
+// Numerations worth trying, the most promising first, by the P-positions of the first columns, 4000 of them or fewer. Where most of
+// them come again along rays c, c + v, c + 2v, ..., base(b), b the greatest common divisor of v, and base(2); then fraenkel(s,t)
+// whose larger root is near their slope, then zeckendorf, then Ostrowski's numerations of the irrational slopes that beams are
+// seen to have.
 [[nodiscard]] std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_columns = 4000,
                                                           const Budget& budget = {});
 
