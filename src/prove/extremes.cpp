@@ -8,64 +8,68 @@
 #include <utility>
 
 #include "core/team.hpp"
+#include "prove/near_bounds.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
 
-enum class Side : std::uint8_t { upper, lower };
-using Fixed = std::int64_t;
-__extension__ using Wide = __int128;  // products of two of them
+using Edge = EdgesInto::Edge;
 
 unsigned useful_threads(std::size_t nodes, const Budget& budget) {
     constexpr std::size_t nodes_a_thread = 256;
     return static_cast<unsigned>(std::min<std::size_t>(thread_count(budget.threads), 1 + nodes / nodes_a_thread));
 }
 
-// Nodes 2 q and 2 q + 1 stand for S(q) and I(q); an edge of one is an edge into q that ends in the other kind.
+// The exact bounds of some nodes: those that are asked for and all that their bounds may depend on. Without rounded numbers that
+// exclude an edge, these are all that lead there.
 class Bounds {
 public:
-    Bounds(const Dfao& dfao, Quadratic z, FirstPolicy first, const Budget& budget) : z_(std::move(z)), into_(dfao.states.size()) {
-        ensure(z_.sign() < 0 && (z_ + z_.with(1)).sign() > 0, "a sum over digits that does not converge");
-        for (StateId p = 0; p < dfao.states.size(); ++p)
-            for (const Dfa::Edge& e : dfao.states[p].edges) into_[e.to].push_back({e.symbol, p});
-        choose_shortest(dfao);
-        if (first == FirstPolicy::near) choose_near(budget);
-        Team team(useful_threads(policy_.size(), budget));
+    Bounds(const Dfao& dfao, const EdgesInto& into, Quadratic z, const NearBounds* near, const std::vector<Node>& wanted,
+           const Budget& budget)
+        : z_(std::move(z)), place_(2 * into.states(), none) {
+        find_shortest(dfao);
+        for (const Node n : wanted) meet(n);
+        for (std::size_t i = 0; i < nodes_.size(); ++i) {
+            if (i % 4096 == 0) budget.progress.check();
+            choose(nodes_[i], into, near);
+        }
+        Team team(useful_threads(nodes_.size(), budget));
         do {
             budget.progress.check();
             evaluate();
         } while (improve(team));
     }
 
-    [[nodiscard]] const Quadratic& value(StateId q, Side side) const { return values_[node(q, side)]; }
+    [[nodiscard]] const Quadratic& value(Node n) const { return values_[place_[n]]; }
 
     // The digits that lead to the bound, as few as possible if finitely many do.
-    [[nodiscard]] Extreme word(StateId q, Side side) const {
-        Extreme extreme{value(q, side), {}, {}, {}};
-        if (auto finite = finite_word(node(q, side))) {
+    [[nodiscard]] Extreme word(Node node) const {
+        Extreme extreme{value(node), {}, {}, {}};
+        if (auto finite = finite_word(place_[node])) {
             extreme.tail = std::move(*finite);
             return extreme;
         }
         std::vector<std::size_t> path;  // least significant digit first
-        std::vector<std::size_t> place(values_.size(), none);
-        std::size_t n = node(q, side);
-        for (; place[n] == none; n = next(n, *policy_[n])) {
-            place[n] = path.size();
-            path.push_back(n);
+        std::vector<std::size_t> turn(nodes_.size(), none);
+        std::size_t i = place_[node];
+        for (; turn[i] == none; i = policy_[i]->next) {
+            turn[i] = path.size();
+            path.push_back(i);
         }
-        const auto digit = [&](std::size_t i) { return static_cast<std::uint8_t>(policy_[path[i]]->symbol); };
-        const std::size_t circle = place[n];
+        const auto digit = [&](std::size_t k) { return static_cast<std::uint8_t>(policy_[path[k]]->symbol); };
+        const auto state = [&](std::size_t k) { return state_of(nodes_[path[k]]); };
+        const std::size_t circle = turn[i];
         // S and I take turns, so the states may have half the period of the nodes.
         std::size_t period = path.size() - circle;
         const std::size_t half = period / 2;
-        const auto repeats = [&](std::size_t i) { return path[i] / 2 == path[i - half] / 2 && digit(i) == digit(i - half); };
         bool halves = period % 2 == 0;
-        for (std::size_t i = circle + half; i < path.size() && halves; ++i) halves = repeats(i);
+        for (std::size_t k = circle + half; k < path.size() && halves; ++k)
+            halves = state(k) == state(k - half) && digit(k) == digit(k - half);
         if (halves) period /= 2;
-        for (std::size_t i = circle + period; i-- > circle;) extreme.period.push_back(digit(i));
-        for (std::size_t i = circle; i-- > 0;) extreme.tail.push_back(digit(i));
-        for (StateId s = static_cast<StateId>(n / 2); s != start; s = shortest_[s].from)
+        for (std::size_t k = circle + period; k-- > circle;) extreme.period.push_back(digit(k));
+        for (std::size_t k = circle; k-- > 0;) extreme.tail.push_back(digit(k));
+        for (StateId s = state_of(nodes_[i]); s != 0; s = shortest_[s].from)
             extreme.head.insert(extreme.head.begin(), static_cast<std::uint8_t>(shortest_[s].symbol));
         while (!extreme.tail.empty() && extreme.tail.front() == extreme.period.front()) {
             std::rotate(extreme.period.begin(), extreme.period.begin() + 1, extreme.period.end());
@@ -76,106 +80,92 @@ public:
     }
 
 private:
-    static constexpr StateId start = 0;
-    struct Into {
-        Symbol symbol = 0;
-        StateId from = start;
-    };
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    struct Option {  // to come from another node; nothing stands for the empty word
+        Symbol symbol = 0;
+        std::size_t next = 0;  // the place of the node
+    };
 
-    [[nodiscard]] static std::size_t node(StateId q, Side side) { return 2 * std::size_t{q} + static_cast<std::size_t>(side); }
-    [[nodiscard]] static std::size_t next(std::size_t n, const Into& edge) {
-        return node(edge.from, n % 2 == 0 ? Side::lower : Side::upper);
+    [[nodiscard]] Quadratic after(const Option& option) const { return z_.with(option.symbol) + z_ * values_[option.next]; }
+    [[nodiscard]] bool better(std::size_t i, const Quadratic& a, const Quadratic& b) const {
+        return side_of(nodes_[i]) == Side::upper ? b < a : a < b;
     }
-    [[nodiscard]] static bool may_stop(std::size_t n) { return n / 2 == start; }
-    [[nodiscard]] Quadratic after(std::size_t n, const Into& edge) const {
-        return z_.with(edge.symbol) + z_ * values_[next(n, edge)];
-    }
-    [[nodiscard]] static bool better(std::size_t n, const Quadratic& a, const Quadratic& b) { return n % 2 == 0 ? b < a : a < b; }
 
-    // Shortest words; an edge that is missing stands for the empty word.
-    void choose_shortest(const Dfao& dfao) {
-        policy_.resize(2 * into_.size());
-        shortest_.resize(into_.size());
-        std::vector<StateId> met{start};
-        std::vector<bool> known(into_.size());
-        known[start] = true;
+    // The last edge of a shortest word to each state but the start.
+    void find_shortest(const Dfao& dfao) {
+        shortest_.resize(dfao.states.size());
+        std::vector<bool> known(dfao.states.size());
+        std::vector<StateId> met{0};
+        known[0] = true;
         for (std::size_t i = 0; i < met.size(); ++i)
             for (const Dfa::Edge& e : dfao.states[met[i]].edges)
                 if (!known[e.to]) {
                     known[e.to] = true;
                     met.push_back(e.to);
                     shortest_[e.to] = {e.symbol, met[i]};
-                    policy_[node(e.to, Side::upper)] = policy_[node(e.to, Side::lower)] = shortest_[e.to];
                 }
     }
 
-    // The equations solved nearly, in numbers of so many binary places: every round shrinks what is wrong by |z|. The edges that
-    // are best by that are nearly always best; where one is not, improve() finds it, so that rounding costs time at most. With
-    // digits below 2^8 and 1 - |z| > 2^-10 no number comes to 2^18, rounding and all, which leaves room for 44 places.
-    void choose_near(const Budget& budget) {
-        constexpr int places = 44;
-        constexpr int rounds = 128;
-        constexpr Fixed close = Fixed{1} << 10;
-        const auto z = to_int64((z_ * z_.with(Integer(1) << places)).floor());
-        if (!z || *z <= -(Fixed{1} << places) + (Fixed{1} << (places - 10))) return;
-        std::vector<Fixed> h(policy_.size(), 0);
-        const auto value = [&](std::size_t n, const Into& edge) {
-            return (Fixed{edge.symbol} << places) + static_cast<Fixed>((static_cast<Wide>(*z) * h[next(n, edge)]) >> places);
-        };
-        const auto above = [](std::size_t n, Fixed a, Fixed b) { return n % 2 == 0 ? a > b : a < b; };
-        bool changes = true;
-        for (int round = 0; round < rounds && changes; ++round) {
-            budget.progress.check();
-            changes = false;
-            for (std::size_t n = 0; n < h.size(); ++n) {
-                std::optional<Fixed> best;
-                if (may_stop(n)) best = 0;
-                for (const Into& edge : into_[n / 2])
-                    if (const Fixed v = value(n, edge); !best || above(n, v, *best)) best = v;
-                if (!best) continue;  // nothing leads here
-                changes = changes || std::abs(*best - h[n]) > close / 16;
-                h[n] = *best;
+    std::size_t meet(Node n) {
+        if (place_[n] == none) {
+            place_[n] = nodes_.size();
+            nodes_.push_back(n);
+        }
+        return place_[n];
+    }
+
+    // What the bound of a node may come from, and a first policy: the best by rounded numbers, or else the shortest word.
+    void choose(Node n, const EdgesInto& into, const NearBounds* near) {
+        std::vector<Option> options;
+        std::optional<Option> best;
+        const bool stops = may_stop(n) && (near == nullptr || near->may_be_best(n, 0));
+        NearBounds::Fixed best_value = 0;
+        for (const Edge& edge : into[state_of(n)]) {
+            if (near != nullptr && !near->may_be_best(n, near->after(n, edge))) continue;
+            const Option option{edge.symbol, meet(next_node(n, edge))};
+            options.push_back(option);
+            if (near == nullptr) {
+                if (!may_stop(n) && edge == shortest_[state_of(n)]) best = option;
+                continue;
             }
+            const NearBounds::Fixed value = near->after(n, edge);
+            if (best || stops) {
+                if (side_of(n) == Side::upper ? value <= best_value : value >= best_value) continue;
+            }
+            best = option;
+            best_value = value;
         }
-        for (std::size_t n = 0; n < h.size(); ++n) {
-            Fixed best = policy_[n] ? value(n, *policy_[n]) : 0;
-            const auto offer = [&](Fixed v, const std::optional<Into>& edge) {
-                if (std::abs(v - best) <= close || !above(n, v, best)) return;
-                best = v;
-                policy_[n] = edge;
-            };
-            for (const Into& edge : into_[n / 2]) offer(value(n, edge), edge);
-            if (may_stop(n)) offer(0, std::nullopt);
-        }
+        policy_.push_back(best);
+        options_.push_back(std::move(options));
+        stops_.push_back(stops);
     }
 
     // The values of the policy: around a circle of length k, h = a + z^k h.
     void evaluate() {
-        values_.assign(policy_.size(), z_.with(0));
-        std::vector<std::uint8_t> state(policy_.size(), 0);  // 0 new, 1 on the way, 2 known
-        for (std::size_t first = 0; first < policy_.size(); ++first) {
+        values_.assign(nodes_.size(), z_.with(0));
+        std::vector<std::uint8_t> state(nodes_.size(), 0);  // 0 new, 1 on the way, 2 known
+        for (std::size_t first = 0; first < nodes_.size(); ++first) {
             std::vector<std::size_t> path;
-            std::size_t n = first;
-            for (; state[n] == 0 && policy_[n]; n = next(n, *policy_[n])) {
-                state[n] = 1;
-                path.push_back(n);
+            std::size_t i = first;
+            for (; state[i] == 0 && policy_[i]; i = policy_[i]->next) {
+                state[i] = 1;
+                path.push_back(i);
             }
-            if (state[n] == 1) {
+            if (state[i] == 1) {
                 Quadratic power = z_.with(1);
                 Quadratic sum = z_.with(0);
-                std::size_t m = n;
+                std::size_t k = i;
                 do {
-                    sum += power * z_.with(policy_[m]->symbol);
+                    sum += power * z_.with(policy_[k]->symbol);
                     power *= z_;
-                    m = next(m, *policy_[m]);
-                } while (m != n);
-                values_[n] = sum / (z_.with(1) - power);
+                    k = policy_[k]->next;
+                } while (k != i);
+                values_[i] = sum / (z_.with(1) - power);
             }
-            state[n] = 2;
+            state[i] = 2;
             for (; !path.empty(); path.pop_back())
-                if (path.back() != n) {
-                    values_[path.back()] = after(path.back(), *policy_[path.back()]);
+                if (path.back() != i) {
+                    values_[path.back()] = after(*policy_[path.back()]);
                     state[path.back()] = 2;
                 }
         }
@@ -184,84 +174,121 @@ private:
     // False when the equations hold. Nodes are looked at on several threads: a node changes its own policy only, and values stay.
     bool improve(Team& team) {
         std::atomic<bool> improved{false};
-        team.run(policy_.size(), 64, [&](std::size_t begin, std::size_t end) {
-            for (std::size_t n = begin; n < end; ++n)
-                if (improve(n)) improved.store(true, std::memory_order_relaxed);
+        team.run(nodes_.size(), 64, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i)
+                if (improve(i)) improved.store(true, std::memory_order_relaxed);
         });
         return improved.load(std::memory_order_relaxed);
     }
 
-    bool improve(std::size_t n) {
+    bool improve(std::size_t i) {
         bool improved = false;
-        Quadratic best = values_[n];
-        const auto offer = [&](const Quadratic& value, const std::optional<Into>& edge) {
-            if (!better(n, value, best)) return;
+        Quadratic best = values_[i];
+        const auto offer = [&](const Quadratic& value, const std::optional<Option>& option) {
+            if (!better(i, value, best)) return;
             best = value;
-            policy_[n] = edge;
+            policy_[i] = option;
             improved = true;
         };
-        for (const Into& edge : into_[n / 2]) offer(after(n, edge), edge);
-        if (may_stop(n)) offer(z_.with(0), std::nullopt);
+        for (const Option& option : options_[i]) offer(after(option), option);
+        if (stops_[i] != 0) offer(z_.with(0), std::nullopt);
         return improved;
     }
 
     // Through edges that attain the bound, back to the empty word.
     [[nodiscard]] std::optional<Word> finite_word(std::size_t from) const {
         std::vector<std::size_t> met{from};
-        std::vector<std::size_t> towards(values_.size(), none);  // where in `met` a node was met from
-        std::vector<std::uint8_t> digit(values_.size(), 0);
+        std::vector<std::size_t> towards(nodes_.size(), none);  // where in `met` a node was met from
+        std::vector<std::uint8_t> digit(nodes_.size(), 0);
         towards[from] = 0;
-        for (std::size_t i = 0; i < met.size(); ++i) {
-            const std::size_t n = met[i];
-            if (may_stop(n) && values_[n].sign() == 0) {
+        for (std::size_t k = 0; k < met.size(); ++k) {
+            const std::size_t i = met[k];
+            if (stops_[i] != 0 && values_[i].sign() == 0) {
                 Word word;
-                for (std::size_t m = n; m != from; m = met[towards[m]]) word.push_back(digit[m]);
+                for (std::size_t m = i; m != from; m = met[towards[m]]) word.push_back(digit[m]);
                 return word;
             }
-            for (const Into& edge : into_[n / 2]) {
-                const std::size_t m = next(n, edge);
-                if (towards[m] != none || after(n, edge) != values_[n]) continue;
-                towards[m] = i;
-                digit[m] = static_cast<std::uint8_t>(edge.symbol);
-                met.push_back(m);
+            for (const Option& option : options_[i]) {
+                if (towards[option.next] != none || after(option) != values_[i]) continue;
+                towards[option.next] = k;
+                digit[option.next] = static_cast<std::uint8_t>(option.symbol);
+                met.push_back(option.next);
             }
         }
         return std::nullopt;
     }
 
     Quadratic z_;
-    std::vector<std::vector<Into>> into_;
-    std::vector<Into> shortest_;  // the last digit of a shortest word to each state but the start
-    std::vector<std::optional<Into>> policy_;
+    std::vector<std::size_t> place_;  // by node
+    std::vector<Edge> shortest_;      // by state
+    // By place:
+    std::vector<Node> nodes_;
+    std::vector<std::vector<Option>> options_;
+    std::vector<std::uint8_t> stops_;  // whether the empty word is an option
+    std::vector<std::optional<Option>> policy_;
     std::vector<Quadratic> values_;
 };
+
+// A bound of the words that lead to a state, and d. The bounds of c h are those of h, exchanged if c is negative.
+struct Sum {
+    std::size_t k = 0;  // d = values[k]
+    Node node = 0;
+};
+
+std::vector<Sum> sums_of(const Dfao& dfao, std::size_t values, Side of_words) {
+    std::vector<Sum> sums;
+    for (StateId q = 0; q < dfao.states.size(); ++q)
+        for (std::size_t k = 0; k < values; ++k)
+            if ((dfao.states[q].output >> k & 1U) != 0) sums.push_back({k, node_of(q, of_words)});
+    ensure(!sums.empty(), "the range of a sum over no digits is asked for");
+    return sums;
+}
+
+// Leaves out the sums that are not the greatest, or the least, for certain.
+void keep_best(std::vector<Sum>& sums, const std::vector<std::int64_t>& values, NearBounds::Fixed c, const NearBounds& near,
+               Side side) {
+    using Wide = NearBounds::Wide;
+    const auto value = [&](const Sum& sum) {
+        const Wide v = (Wide{values[sum.k]} << NearBounds::places) + ((Wide{c} * near.value(sum.node)) >> NearBounds::places);
+        return side == Side::upper ? v : -v;
+    };
+    const Wide error = (((Wide{std::abs(c)} + 1) * near.error()) >> NearBounds::places) + 1 + near.rounding();
+    Wide best = value(sums.front());
+    for (const Sum& sum : sums) best = std::max(best, value(sum));
+    std::erase_if(sums, [&](const Sum& sum) { return best - value(sum) > 2 * error; });
+}
 
 }  // namespace
 
 Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c, const Quadratic& z,
                     const Budget& budget, FirstPolicy first) {
-    const Bounds bounds(dfao, z, first, budget);
+    ensure(z.sign() < 0 && (z + z.with(1)).sign() > 0, "a sum over digits that does not converge");
+    const EdgesInto into(dfao);
+    const auto near = first == FirstPolicy::near ? NearBounds::make(into, z, budget) : std::nullopt;
+    const auto near_c = to_int64((c * c.with(Integer(1) << NearBounds::places)).floor());
+    const bool excludes = near && near_c;
+    std::array<std::vector<Sum>, 2> sums;
+    std::vector<Node> wanted;
+    for (const Side side : {Side::upper, Side::lower}) {
+        const Side of_words = c.sign() > 0 ? side : side == Side::upper ? Side::lower : Side::upper;
+        std::vector<Sum>& some = sums.at(static_cast<std::size_t>(side));
+        some = sums_of(dfao, values.size(), of_words);
+        if (excludes) keep_best(some, values, *near_c, *near, side);
+        for (const Sum& sum : some) wanted.push_back(sum.node);
+    }
+    const Bounds bounds(dfao, into, z, excludes ? &*near : nullptr, wanted, budget);
     const auto find = [&](Side side) {
-        const Side of_word = c.sign() > 0 ? side : side == Side::upper ? Side::lower : Side::upper;
         std::optional<Extreme> best;
-        for (StateId q = 0; q < dfao.states.size(); ++q)
-            for (std::size_t k = 0; k < values.size(); ++k) {
-                if ((dfao.states[q].output >> k & 1U) == 0) continue;
-                const Quadratic value = z.with(to_integer(values[k])) + c * bounds.value(q, of_word);
-                if (best && (side == Side::upper ? value < best->value : best->value < value)) continue;
-                Extreme extreme = bounds.word(q, of_word);
-                extreme.value = value;
-                if (!best || best->value != value || (extreme.attained() && !best->attained())) best = std::move(extreme);
-            }
-        ensure(best.has_value(), "the range of a sum over no digits is asked for");
+        for (const Sum& sum : sums.at(static_cast<std::size_t>(side))) {
+            const Quadratic value = z.with(to_integer(values[sum.k])) + c * bounds.value(sum.node);
+            if (best && (side == Side::upper ? value < best->value : best->value < value)) continue;
+            Extreme extreme = bounds.word(sum.node);
+            extreme.value = value;
+            if (!best || best->value != value || (extreme.attained() && !best->attained())) best = std::move(extreme);
+        }
         return *best;
     };
-    std::array<std::optional<Extreme>, 2> found;
-    Team team(useful_threads(2 * dfao.states.size(), budget));
-    team.run(found.size(), 1, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) found[i] = find(i == 0 ? Side::lower : Side::upper);
-    });
-    return {std::move(*found[0]), std::move(*found[1])};
+    return {find(Side::lower), find(Side::upper)};
 }
 
 }  // namespace wythoff

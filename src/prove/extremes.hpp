@@ -10,11 +10,11 @@
 //
 //   S(q) = max (e + z I(p)),   I(q) = min (e + z S(p)),   and the empty word, h = 0, leads to the start.
 //
-// As |z| < 1 these equations have one bounded solution. A policy takes one edge into each state; it ends in a circle, so its
-// values lie in the field of z. It is improved while an edge is better; when none is, the equations hold, exactly, and that is
-// the proof. So it does not matter where the first policy comes from: numbers of finitely many places find one that is seldom
-// improved, and that is most of the speed. The edges of the last policy are the digits of an extremal x, least significant
-// first, periodic in the end.
+// As |z| < 1 these equations have one bounded solution. Numbers of finitely many places, whose error is known (near_bounds.hpp),
+// exclude nearly all edges and nearly all states: only what they do not exclude is looked at in exact numbers. There a policy
+// takes one edge into each state; it ends in a circle, so its values lie in the field of z. It is improved while an edge is
+// better; when none is, the equations hold, exactly, and that is the proof. The edges of the last policy are the digits of an
+// extremal x, least significant first, periodic in the end.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,8 @@
 
 namespace wythoff {
 
-enum class FirstPolicy : std::uint8_t { near, shortest_words };  // the second is slow, and a witness of the first
+// What there is to begin with: rounded numbers, or nothing but shortest words, so that all is exact: slow, and a witness.
+enum class FirstPolicy : std::uint8_t { near, shortest_words };
 
 // Over all words w and all k among the outputs of w, d = values[k]. Some word must have an output, and -1 < z < 0.
 [[nodiscard]] Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, const Quadratic& c,
