@@ -179,15 +179,24 @@ std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, co
     }
 }
 
+// So many that a few prefixes and all that follows them to the first depth are seen; in a larger base that is more.
+std::int64_t columns_to_begin_with(const Numeration& numeration) {
+    constexpr std::int64_t usual = 1000;
+    constexpr std::int64_t largest_base = 6;
+    for (std::int64_t b = 3; b <= largest_base; ++b)
+        if (numeration == integer_base(b)) return std::max(usual, b * b * b * b * b);
+    return usual;
+}
+
 }  // namespace
 
 // One prover a numeration, all with the same columns, five times as many each time, until one of them proves or all give up.
 void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& proof) {
     std::vector<std::unique_ptr<Prover>> provers;
-    for (const Numeration& numeration :
-         aim.numeration ? std::vector{*aim.numeration} : suggest_numerations(aim.game, options.most_columns, options.budget))
-        provers.push_back(std::make_unique<Prover>(aim, options, numeration, proof));
-    constexpr std::int64_t first_columns = 1000;
+    const std::vector<Numeration> numerations =
+        aim.numeration ? std::vector{*aim.numeration} : suggest_numerations(aim.game, options.most_columns, options.budget);
+    for (const Numeration& numeration : numerations) provers.push_back(std::make_unique<Prover>(aim, options, numeration, proof));
+    const std::int64_t first_columns = columns_to_begin_with(numerations.front());
     constexpr std::int64_t growth = 5;
     const auto give_up = [&](const std::string& why) {
         for (const auto& prover : provers) proof.reason += (proof.reason.empty() ? "" : "; ") + prover->reason();

@@ -24,10 +24,14 @@ public:
 
     bool visit(const Block& block, const Visit& visit) override {
         if (block.left + block.width > to_ + 1 || block.bottom + block.height > to_ + 1) return false;
-        const auto end = first_[static_cast<std::size_t>(block.left + block.width)];
-        for (std::size_t i = first_[static_cast<std::size_t>(block.left)]; i < end; ++i) {
-            const std::int64_t dy = points_[i].y - block.bottom;
-            if (dy >= 0 && dy < block.height) visit(points_[i].x - block.left, dy);
+        // Columns of sets that fill the plane are long.
+        const auto below = [](const Point& point, std::int64_t y) { return point.y < y; };
+        for (std::int64_t x = block.left; x < block.left + block.width; ++x) {
+            const auto begin = points_.begin() + first_[static_cast<std::size_t>(x)];
+            const auto end = points_.begin() + first_[static_cast<std::size_t>(x) + 1];
+            for (auto at = std::lower_bound(begin, end, block.bottom, below); at != end && at->y < block.bottom + block.height;
+                 ++at)
+                visit(x - block.left, at->y - block.bottom);
         }
         return true;
     }

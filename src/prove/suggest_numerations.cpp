@@ -10,11 +10,17 @@
 namespace wythoff {
 namespace {
 
+// Most P-positions come again along rays c, c + v, c + 2v, ...
+struct Rays {
+    std::int64_t period = 1;  // gcd(a,b) of the v = (a,b) of the most
+    bool all = false;         // all that were looked at do
+};
+
 // What is seen of the P-positions.
 struct Seen {
-    std::optional<mpq_class> slope;      // in the mean, high to low; nothing if all of them lie on the axes
-    std::optional<std::int64_t> period;  // if most of them come again along rays, gcd(a,b) of the ray (a,b) of the most
-    std::vector<Beam> beams;             // all of them, above the diagonal
+    std::optional<mpq_class> slope;  // in the mean, high to low; nothing if all of them lie on the axes
+    std::optional<Rays> rays;
+    std::vector<Beam> beams;  // all of them, above the diagonal
 };
 
 // The shortest (a,b) such that the cell and all c + j (a,b) up to the end of the board are P-positions; nothing if there is none.
@@ -35,7 +41,7 @@ std::optional<Cell> ray_from(const PSet& p, Cell c, std::int64_t to) {
 }
 
 // Where P-positions are a finite union of sets c + i v + j w, or nearly so, they come again along rays.
-std::optional<std::int64_t> period_of_rays(const PSet& p, const std::vector<Cell>& cells, std::int64_t to) {
+std::optional<Rays> find_rays(const PSet& p, const std::vector<Cell>& cells, std::int64_t to) {
     constexpr std::size_t many = 1000;
     const std::size_t stride = cells.size() / many + 1;
     std::map<std::int64_t, std::size_t> periods;
@@ -48,7 +54,7 @@ std::optional<std::int64_t> period_of_rays(const PSet& p, const std::vector<Cell
         }
     if (5 * come_again <= 3 * looked_at) return std::nullopt;
     const auto fewer = [](const auto& one, const auto& other) { return one.second < other.second; };
-    return std::max_element(periods.begin(), periods.end(), fewer)->first;
+    return Rays{std::max_element(periods.begin(), periods.end(), fewer)->first, come_again == looked_at};
 }
 
 constexpr std::size_t most_fitted = 20'000;  // points of beams
@@ -70,7 +76,7 @@ Seen look_at(const Game& game, std::int64_t to, const Budget& budget) {
     Seen seen;
     if (low > 0) seen.slope = mpq_class(high, low);
     constexpr std::int64_t enough = 1000;  // columns, so that rays are long
-    if (to >= enough) seen.period = period_of_rays(p, inner, to);
+    if (to >= enough) seen.rays = find_rays(p, inner, to);
     std::sort(above.begin(), above.end());
     if (above.size() > 1) seen.beams = find_beams(above);
     return seen;
@@ -115,40 +121,47 @@ bool is_bounded(const Game& game) {
     return game.board() != nullptr && std::all_of(game.board()->moves.begin(), game.board()->moves.end(), is_finite);
 }
 
-}  // namespace
-
-std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_columns, const Budget& budget) {
-    if (is_bounded(game)) return {integer_base(2)};
+std::vector<Numeration> by_slope(const mpq_class& slope) {
     struct Near {
         mpq_class distance;
         Numeration numeration;
     };
     std::vector<Near> near;
-    const Seen seen = look_at(game, std::min<std::int64_t>(most_columns, 4000), budget);
-    if (const auto& slope = seen.slope) {
-        constexpr long largest = 30;
-        for (long s = 1; s <= largest; ++s)
-            for (long t = 1; s + t <= largest; ++t)
-                if (const auto distance = distance_to_root(*slope, s, t); distance && *distance * 30 < *slope)
-                    near.push_back({*distance, fraenkel(s, t)});
-    }
+    constexpr long largest = 30;
+    for (long s = 1; s <= largest; ++s)
+        for (long t = 1; s + t <= largest; ++t)
+            if (const auto distance = distance_to_root(slope, s, t); distance && *distance * 30 < slope)
+                near.push_back({*distance, fraenkel(s, t)});
     std::sort(near.begin(), near.end(), [](const Near& a, const Near& b) { return a.distance < b.distance; });
     std::vector<Numeration> numerations;
-    const auto add = [&](const Numeration& numeration) {
-        if (std::find(numerations.begin(), numerations.end(), numeration) == numerations.end()) numerations.push_back(numeration);
+    for (const Near& n : near) numerations.push_back(n.numeration);
+    return numerations;
+}
+
+std::vector<Numeration> by_period(std::int64_t period) {
+    constexpr std::int64_t largest_base = 6;  // moves from both piles have four tracks, b^4 symbols
+    const bool is_power_of_two = (period & (period - 1)) == 0;
+    std::vector<Numeration> numerations;
+    if (!is_power_of_two && period <= largest_base) numerations.push_back(integer_base(period));
+    numerations.push_back(integer_base(2));
+    return numerations;
+}
+
+}  // namespace
+
+std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_columns, const Budget& budget) {
+    if (is_bounded(game)) return {integer_base(2)};
+    const Seen seen = look_at(game, std::min<std::int64_t>(most_columns, 4000), budget);
+    std::vector<Numeration> numerations;
+    const auto add_first_two = [&](const std::vector<Numeration>& some) {
+        for (std::size_t i = 0; i < some.size() && i < 2; ++i)
+            if (std::find(numerations.begin(), numerations.end(), some[i]) == numerations.end()) numerations.push_back(some[i]);
     };
-    if (seen.period) {
-        constexpr std::int64_t largest_base = 7;
-        const bool is_power_of_two = (*seen.period & (*seen.period - 1)) == 0;
-        if (!is_power_of_two && *seen.period <= largest_base) add(integer_base(*seen.period));
-        add(integer_base(2));
-    }
-    const std::size_t with_slopes = numerations.size() + 2;
-    for (const Near& n : near)
-        if (numerations.size() < with_slopes) add(n.numeration);
-    add(zeckendorf());
-    const std::vector<Numeration> by_terms = by_continued_fractions(seen.beams);
-    for (std::size_t i = 0; i < by_terms.size() && i < 2; ++i) add(by_terms[i]);
+    if (seen.rays) add_first_two(by_period(seen.rays->period));
+    if (seen.rays && seen.rays->all) return numerations;
+    if (seen.slope) add_first_two(by_slope(*seen.slope));
+    add_first_two({zeckendorf()});
+    add_first_two(by_continued_fractions(seen.beams));
     return numerations;
 }
 
