@@ -170,22 +170,39 @@ LearnedWord learn_word(const DeviationWord& deviations, int depth, const Budget&
     return learned;
 }
 
-constexpr std::size_t few_states = 1000;  // for which threads cost more than they give
+namespace {
+
+// The union, by twos, then these by twos.
+Dfa unite_all(std::vector<Dfa> parts, const Budget& budget, unsigned threads) {
+    while (parts.size() > 1) {
+        std::vector<Dfa> pairs((parts.size() + 1) / 2, Dfa(2, parts.front().base()));
+        SideBySide together(budget, threads);
+        together.run(pairs.size(), [&](std::size_t i, const Share& share) {  // may be done again: parts go when it is done
+            const bool single = 2 * i + 1 == parts.size();
+            pairs[i] = single ? parts[2 * i] : unite(parts[2 * i], parts[2 * i + 1], share());
+            parts[2 * i] = Dfa(2, pairs[i].base());
+            if (!single) parts[2 * i + 1] = Dfa(2, pairs[i].base());
+        });
+        parts = std::move(pairs);
+    }
+    return std::move(parts.front());
+}
+
+}  // namespace
 
 Dfa to_positions(const LearnedWord& learned, const Budget& budget) {
-    Logic logic(zeckendorf(), budget);
-    define_shift(logic);
-    std::vector<Dfa> columns(learned.values.size(), Dfa(1, learned.word.base));
-    SideBySide together(budget, learned.word.states.size() < few_states ? 1 : thread_count(budget.threads));
-    together.run(columns.size(),
-                 [&](std::size_t i, const Share&) { columns[i] = language(learned.word, static_cast<unsigned>(i)); });
-    std::string above;
-    for (unsigned i = 0; i < learned.values.size(); ++i) {
-        logic.define(fmt::format("value_{}", i), std::move(columns[i]));
-        above += fmt::format("{}(E z: value_{}(x) & shift(x,z) & y - z = {})", i == 0 ? "" : " | ", i, learned.values[i]);
-    }
-    logic.define("above", {"x", "y"}, above);
-    return logic.evaluate("above(x,y) | above(y,x)").dfa;
+    constexpr std::size_t few_states = 1000;  // for which threads cost more than they give
+    const unsigned threads = learned.word.states.size() < few_states ? 1 : thread_count(budget.threads);
+    std::vector<Dfa> parts(std::max<std::size_t>(1, learned.values.size()), Dfa(2, learned.word.base));
+    SideBySide together(budget, threads);
+    together.run(learned.values.size(), [&](std::size_t i, const Share& share) {
+        Logic logic(zeckendorf(), share());
+        define_shift(logic);
+        logic.define("value", language(learned.word, static_cast<unsigned>(i)));
+        parts[i] = logic.evaluate(fmt::format("E z: value(x) & shift(x,z) & y - z = {}", learned.values[i])).dfa;
+    });
+    const Dfa above = unite_all(std::move(parts), budget, threads);
+    return unite(above, permute(above, {1, 0}), budget);
 }
 
 }  // namespace wythoff

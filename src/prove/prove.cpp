@@ -15,7 +15,8 @@ namespace wythoff {
 namespace {
 
 // Where an automaton is to be found, states stop growing when there are more columns, and few stay open; where there is none they
-// grow as the columns do, or many times with a digit of depth. Nothing is said in between.
+// grow as the columns do, or many times with a digit of depth. Nothing is said in between, and nothing where a digit of depth
+// makes a few times as many.
 std::string outlook(const Attempt& last, const Attempt* before, const Attempt* shallower) {
     constexpr std::size_t many_times = 8;
     if (last.open == 0) return "";
@@ -31,6 +32,8 @@ std::string outlook(const Attempt& last, const Attempt* before, const Attempt* s
         2 * growth(before->states, last.states) > growth(before->columns, last.columns))
         return fmt::format("; {} columns had {}, so that states grow with the columns, which looks hopeless", before->columns,
                            before->states);
+    constexpr std::size_t some_times = 3;
+    if (shallower != nullptr && last.states >= some_times * shallower->states) return "";
     if (last.open == 1) return "; only one is open, which looks near";
     if (last.open * 20 <= last.states) return fmt::format("; only {} are open, which looks near", last.open);
     return "";
@@ -179,14 +182,8 @@ std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, co
     }
 }
 
-// So many that a few prefixes and all that follows them to the first depth are seen; in a larger base that is more.
-std::int64_t columns_to_begin_with(const Numeration& numeration) {
-    constexpr std::int64_t usual = 1000;
-    constexpr std::int64_t largest_base = 6;
-    for (std::int64_t b = 3; b <= largest_base; ++b)
-        if (numeration == integer_base(b)) return std::max(usual, b * b * b * b * b);
-    return usual;
-}
+// So many that a few prefixes and all that follows them to the first depth are seen.
+std::int64_t columns_to_begin_with(const Numeration& numeration) { return numeration == integer_base(5) ? 5000 : 1000; }
 
 }  // namespace
 

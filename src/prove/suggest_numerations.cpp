@@ -138,11 +138,12 @@ std::vector<Numeration> by_slope(const mpq_class& slope) {
     return numerations;
 }
 
+// Every base tells residues, a base that divides the modulus by its last digits, so with fewer states. Moves from both piles have four
+// tracks and b^4 symbols, too many for a larger base than 5.
 std::vector<Numeration> by_period(std::int64_t period) {
-    constexpr std::int64_t largest_base = 6;  // moves from both piles have four tracks, b^4 symbols
-    const bool is_power_of_two = (period & (period - 1)) == 0;
     std::vector<Numeration> numerations;
-    if (!is_power_of_two && period <= largest_base) numerations.push_back(integer_base(period));
+    for (const std::int64_t b : {5, 3})
+        if (period % b == 0 && numerations.empty()) numerations.push_back(integer_base(b));
     numerations.push_back(integer_base(2));
     return numerations;
 }
