@@ -10,10 +10,11 @@
 namespace wythoff {
 namespace {
 
-// Most P-positions come again along rays c, c + v, c + 2v, ...
+// Most P-positions come again along rays c, c + v, c + 2v, ... For v = (a,b), of the most that have one:
 struct Rays {
-    std::int64_t period = 1;  // gcd(a,b) of the v = (a,b) of the most
-    bool all = false;         // all that were looked at do
+    std::int64_t period = 1;  // gcd(a,b)
+    std::int64_t slope = 1;   // the larger of a and b over the smaller, if that is a whole number greater than 1
+    bool all = false;         // all that were looked at come again
 };
 
 // What is seen of the P-positions.
@@ -40,21 +41,31 @@ std::optional<Cell> ray_from(const PSet& p, Cell c, std::int64_t to) {
     return std::nullopt;
 }
 
+std::int64_t whole_slope(const Cell& v) {
+    const auto [less, more] = std::minmax(v.x, v.y);
+    return less > 0 && more % less == 0 ? more / less : 1;
+}
+
 // Where P-positions are a finite union of sets c + i v + j w, or nearly so, they come again along rays.
 std::optional<Rays> find_rays(const PSet& p, const std::vector<Cell>& cells, std::int64_t to) {
     constexpr std::size_t many = 1000;
     const std::size_t stride = cells.size() / many + 1;
     std::map<std::int64_t, std::size_t> periods;
+    std::map<std::int64_t, std::size_t> slopes;
     std::size_t looked_at = 0;
     std::size_t come_again = 0;
     for (std::size_t i = 0; i < cells.size(); i += stride, ++looked_at)
         if (const auto ray = ray_from(p, cells[i], to)) {
             ++come_again;
             ++periods[std::gcd(ray->x, ray->y)];
+            if (const std::int64_t slope = whole_slope(*ray); slope > 1) ++slopes[slope];
         }
     if (5 * come_again <= 3 * looked_at) return std::nullopt;
-    const auto fewer = [](const auto& one, const auto& other) { return one.second < other.second; };
-    return Rays{std::max_element(periods.begin(), periods.end(), fewer)->first, come_again == looked_at};
+    const auto most_frequent = [](const auto& counts) {
+        const auto fewer = [](const auto& one, const auto& other) { return one.second < other.second; };
+        return counts.empty() ? 1 : std::max_element(counts.begin(), counts.end(), fewer)->first;
+    };
+    return Rays{most_frequent(periods), most_frequent(slopes), come_again == looked_at};
 }
 
 constexpr std::size_t most_fitted = 20'000;  // points of beams
@@ -138,12 +149,14 @@ std::vector<Numeration> by_slope(const mpq_class& slope) {
     return numerations;
 }
 
-// Every base tells residues, a base that divides the modulus by its last digits, so with fewer states. Moves from both piles have four
-// tracks and b^4 symbols, too many for a larger base than 5.
-std::vector<Numeration> by_period(std::int64_t period) {
+// What is unusual on a line of slope b comes again b times as far away, so that a base that divides the slope is the first. Every base
+// tells residues, one that divides the modulus by its last digits, so with fewer states. Moves from both piles have four tracks
+// and b^4 symbols, too many for a larger base than 5.
+std::vector<Numeration> by_rays(const Rays& rays) {
     std::vector<Numeration> numerations;
-    for (const std::int64_t b : {5, 3})
-        if (period % b == 0 && numerations.empty()) numerations.push_back(integer_base(b));
+    for (const std::int64_t number : {rays.slope, rays.period})
+        for (const std::int64_t b : {5, 3})
+            if (number % b == 0) numerations.push_back(integer_base(b));
     numerations.push_back(integer_base(2));
     return numerations;
 }
@@ -154,15 +167,15 @@ std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_
     if (is_bounded(game)) return {integer_base(2)};
     const Seen seen = look_at(game, std::min<std::int64_t>(most_columns, 4000), budget);
     std::vector<Numeration> numerations;
-    const auto add_first_two = [&](const std::vector<Numeration>& some) {
-        for (std::size_t i = 0; i < some.size() && i < 2; ++i)
+    const auto add = [&](const std::vector<Numeration>& some, std::size_t most) {
+        for (std::size_t i = 0; i < std::min(most, some.size()); ++i)
             if (std::find(numerations.begin(), numerations.end(), some[i]) == numerations.end()) numerations.push_back(some[i]);
     };
-    if (seen.rays) add_first_two(by_period(seen.rays->period));
+    if (seen.rays) add(by_rays(*seen.rays), 3);
     if (seen.rays && seen.rays->all) return numerations;
-    if (seen.slope) add_first_two(by_slope(*seen.slope));
-    add_first_two({zeckendorf()});
-    add_first_two(by_continued_fractions(seen.beams));
+    if (seen.slope) add(by_slope(*seen.slope), 2);
+    add({zeckendorf()}, 1);
+    add(by_continued_fractions(seen.beams), 2);
     return numerations;
 }
 

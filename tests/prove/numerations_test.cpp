@@ -60,11 +60,16 @@ void expect_proved(const std::string& text, const Numeration& numeration) {
 // U. Larsson, Blocking Wythoff Nim, 2011: k = 2 and 3 are solved there, the directions for 4 <= k <= 20 are conjectures.
 TEST(BlockingQueen, WithEightOptionsHasAnAutomatonInBaseTwo) { expect_proved("blocking-queen(k=8)", integer_base(2)); }
 
+// Problem 28, misere: what is unusual on the line of slope 3 comes again three times as far away, which digits of base 3 tell.
+TEST(Restricted, OnTheDiagonalsToOddNumbersHasAnAutomatonInBaseThree) {
+    expect_proved("restricted(s=3,t=1,D1=odd,D2=odd,misere)", integer_base(3));
+}
+
 // Problem 26 of W. A. Liu and H. Li, General restriction of (s,t)-Wythoff's game, 2014: all four sets r mod K.
 TEST(Restricted, ToOneResidueHasAnAutomatonInABase) {
     expect_proved("restricted(s=1,t=1,Sh=1 mod 3,Sv=1 mod 3,D1=1 mod 3,D2=1 mod 3)", integer_base(3));
     expect_proved("restricted(s=2,t=1,Sh=1 mod 3,Sv=1 mod 3,D1=1 mod 3,D2=1 mod 3)", integer_base(3));
-    expect_proved("restricted(s=1,t=1,Sh=2 mod 5,Sv=2 mod 5,D1=2 mod 5,D2=2 mod 5)", integer_base(2));
+    expect_proved("restricted(s=1,t=1,Sh=2 mod 5,Sv=2 mod 5,D1=2 mod 5,D2=2 mod 5)", integer_base(5));
 }
 
 }  // namespace
