@@ -141,7 +141,8 @@ void add_prove(Commands& commands) {
     command.required("GAME", args->game, "The game");
     command.optional("-o,--output CERT", args->certificate, "Write the certificate to a file; - is standard output");
     command.optional("--numeration SYSTEM", args->numeration,
-                     "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...), base(b) (default: by slope)");
+                     "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...), base(b) (default: by what is seen of "
+                     "the P-positions)");
     command.optional("--columns N", args->columns, "Compute at most so many columns to learn from (default 10^7)");
     command.optional("--value G", args->value,
                      "The positions of nim-value G, and of all smaller values (default 0: P-positions)");

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -39,6 +38,7 @@ public:
             budget.progress.check();
             evaluate();
         } while (improve(team));
+        if (near != nullptr) compare(*near);
     }
 
     [[nodiscard]] const Quadratic& value(Node n) const { return values_[place_[n]]; }
@@ -195,6 +195,15 @@ private:
         return improved;
     }
 
+    // What was excluded rests on the error of the rounded numbers: they have to be right here, too.
+    void compare(const NearBounds& near) const {
+        const Quadratic places = z_.with(Integer(1) << NearBounds::places);
+        for (std::size_t i = 0; i < nodes_.size(); ++i) {
+            const Integer off = (values_[i] * places).floor() - to_integer(near.value(nodes_[i]));
+            ensure(abs(off) <= to_integer(near.error()) + 1, "a rounded bound is farther off than it may be");
+        }
+    }
+
     // Through edges that attain the bound, back to the empty word.
     [[nodiscard]] std::optional<Word> finite_word(std::size_t from) const {
         std::vector<std::size_t> met{from};
@@ -252,7 +261,8 @@ void keep_best(std::vector<Sum>& sums, const std::vector<std::int64_t>& values, 
         const Wide v = (Wide{values[sum.k]} << NearBounds::places) + ((Wide{c} * near.value(sum.node)) >> NearBounds::places);
         return side == Side::upper ? v : -v;
     };
-    const Wide error = (((Wide{std::abs(c)} + 1) * near.error()) >> NearBounds::places) + 1 + near.rounding();
+    const Wide size = c < 0 ? -Wide{c} : Wide{c};
+    const Wide error = (((size + 1) * near.error()) >> NearBounds::places) + 1 + near.rounding();
     Wide best = value(sums.front());
     for (const Sum& sum : sums) best = std::max(best, value(sum));
     std::erase_if(sums, [&](const Sum& sum) { return best - value(sum) > 2 * error; });

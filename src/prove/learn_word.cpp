@@ -179,7 +179,7 @@ Dfa unite_all(std::vector<Dfa> parts, const Budget& budget, unsigned threads) {
         SideBySide together(budget, threads);
         together.run(pairs.size(), [&](std::size_t i, const Share& share) {  // may be done again: parts go when it is done
             const bool single = 2 * i + 1 == parts.size();
-            pairs[i] = single ? parts[2 * i] : unite(parts[2 * i], parts[2 * i + 1], share());
+            pairs[i] = single ? std::move(parts[2 * i]) : unite(parts[2 * i], parts[2 * i + 1], share());
             parts[2 * i] = Dfa(2, pairs[i].base());
             if (!single) parts[2 * i + 1] = Dfa(2, pairs[i].base());
         });

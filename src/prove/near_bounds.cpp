@@ -32,7 +32,7 @@ NearBounds::Fixed NearBounds::round(const EdgesInto& into, Team& team) {
                 const Fixed v = (Fixed{edge.symbol} << places) + static_cast<Fixed>((static_cast<Wide>(z_) * old) >> places);
                 if (!best || (side_of(n) == Side::upper ? v > *best : v < *best)) best = v;
             }
-            values_[n] = best.value_or(0);  // where nothing leads no edge comes from
+            values_[n] = best.value_or(0);  // every state but the start is reached by an edge
             here = std::max(here, std::abs(values_[n] - before_[n]));
         }
         const std::lock_guard lock(mutex);
@@ -43,7 +43,7 @@ NearBounds::Fixed NearBounds::round(const EdgesInto& into, Team& team) {
 
 std::optional<NearBounds> NearBounds::make(const EdgesInto& into, const Quadratic& z, const Budget& budget) {
     constexpr Fixed one = Fixed{1} << places;
-    constexpr int most_rounds = 256;
+    constexpr int most_rounds = 5000;
     constexpr Fixed close = 16;
     const auto rounded = to_int64((z * z.with(Integer(1) << places)).floor());  // so |rounded| is not less than |z|
     if (!rounded || *rounded <= -one + (Fixed{1} << (places - 10))) return std::nullopt;
@@ -51,11 +51,12 @@ std::optional<NearBounds> NearBounds::make(const EdgesInto& into, const Quadrati
     constexpr std::size_t nodes_a_thread = 10'000;
     Team team(
         static_cast<unsigned>(std::min<std::size_t>(thread_count(budget.threads), 1 + near.values_.size() / nodes_a_thread)));
-    for (int i = 0; i < most_rounds; ++i) {
+    Fixed change = one;
+    for (int i = 0; i < most_rounds && change > close; ++i) {
         budget.progress.check();
-        if (near.round(into, team) <= close) break;
+        change = near.round(into, team);
     }
-    const Fixed change = near.round(into, team);
+    if (change > close) return std::nullopt;
     Fixed largest = 0;
     for (const auto* values : {&near.values_, &near.before_})
         for (const Fixed value : *values) largest = std::max(largest, std::abs(value));

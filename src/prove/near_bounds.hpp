@@ -63,7 +63,7 @@ public:
     __extension__ using Wide = __int128;
     static constexpr int places = 44;
 
-    // Nothing if z is too near to -1.
+    // Nothing if z is too near to -1. All states are reached from the start.
     [[nodiscard]] static std::optional<NearBounds> make(const EdgesInto& into, const Quadratic& z, const Budget& budget);
 
     [[nodiscard]] Fixed value(Node n) const { return values_[n]; }

@@ -183,7 +183,10 @@ std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, co
 }
 
 // So many that a few prefixes and all that follows them to the first depth are seen.
-std::int64_t columns_to_begin_with(const Numeration& numeration) { return numeration == integer_base(5) ? 5000 : 1000; }
+constexpr std::int64_t usual_columns = 1000;
+std::int64_t columns_to_begin_with(const Numeration& numeration) {
+    return numeration == integer_base(5) ? 5 * usual_columns : usual_columns;
+}
 
 }  // namespace
 
@@ -193,7 +196,7 @@ void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& pr
     const std::vector<Numeration> numerations =
         aim.numeration ? std::vector{*aim.numeration} : suggest_numerations(aim.game, options.most_columns, options.budget);
     for (const Numeration& numeration : numerations) provers.push_back(std::make_unique<Prover>(aim, options, numeration, proof));
-    const std::int64_t first_columns = columns_to_begin_with(numerations.front());
+    const std::int64_t first_columns = aim.value() == 0 ? columns_to_begin_with(numerations.front()) : usual_columns;
     constexpr std::int64_t growth = 5;
     const auto give_up = [&](const std::string& why) {
         for (const auto& prover : provers) proof.reason += (proof.reason.empty() ? "" : "; ") + prover->reason();

@@ -25,9 +25,9 @@ struct Seen {
 };
 
 // The shortest (a,b) such that the cell and all c + j (a,b) up to the end of the board are P-positions; nothing if there is none.
-// Multiples of so small vectors do not follow an irrational slope that far.
+// So many multiples of a vector do not follow an irrational slope.
 std::optional<Cell> ray_from(const PSet& p, Cell c, std::int64_t to) {
-    constexpr std::int64_t longest = 32;
+    const std::int64_t longest = to / 125;
     const auto goes_on = [&](std::int64_t a, std::int64_t b) {
         for (std::int64_t x = c.x + a, y = c.y + b; x <= to && y <= to; x += a, y += b)
             if (!p.contains(x, y)) return false;
@@ -172,8 +172,8 @@ std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_
             if (std::find(numerations.begin(), numerations.end(), some[i]) == numerations.end()) numerations.push_back(some[i]);
     };
     if (seen.rays) add(by_rays(*seen.rays), 3);
-    if (seen.rays && seen.rays->all) return numerations;
-    if (seen.slope) add(by_slope(*seen.slope), 2);
+    const bool lines_are_rational = seen.rays && seen.rays->all;
+    if (seen.slope && !lines_are_rational) add(by_slope(*seen.slope), 2);
     add({zeckendorf()}, 1);
     add(by_continued_fractions(seen.beams), 2);
     return numerations;
