@@ -24,8 +24,8 @@
 
 namespace wythoff {
 
-// What there is to begin with: rounded numbers, which exclude the most, or nothing but shortest words, so that all is exact: slow,
-// and a witness.
+// What there is to begin with: rounded numbers, which exclude the most, or nothing but shortest words, so that all is exact:
+// slow, and a witness.
 enum class FirstPolicy : std::uint8_t { near, shortest_words };
 
 // Over all words w and all k among the outputs of w, d = values[k]. Some word must have an output, every state must be reached,

@@ -149,9 +149,9 @@ std::vector<Numeration> by_slope(const mpq_class& slope) {
     return numerations;
 }
 
-// What is unusual on a line of slope b comes again b times as far away, so that a base that divides the slope is the first. Every base
-// tells residues, one that divides the modulus by its last digits, so with fewer states. Moves from both piles have four tracks
-// and b^4 symbols, too many for a larger base than 5.
+// What is unusual on a line of slope b comes again b times as far away, so that a base that divides the slope is the first. Every
+// base tells residues, one that divides the modulus by its last digits, so with fewer states. Moves from both piles have four
+// tracks and b^4 symbols, too many for a larger base than 5.
 std::vector<Numeration> by_rays(const Rays& rays) {
     std::vector<Numeration> numerations;
     for (const std::int64_t number : {rays.slope, rays.period})

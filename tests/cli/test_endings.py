@@ -32,7 +32,7 @@ def test_play_ends_there(wythoff, start, lines, end):
 
 def test_a_proof_with_its_certificate(wythoff, tmp_path):
     path = tmp_path / "endings.cert"
-    proved = wythoff("prove", "nim, lost((1,3)), won((2,2))", "-o", path, "--json")
+    proved = wythoff("prove", "nim, lost((1,3)), won((2,2))", "--numeration", "zeckendorf", "-o", path, "--json")
     assert proved.status == 0 and proved.json["status"] == "proved"
     assert wythoff("check", path).status == 0
     refused = wythoff("export", path, "--coq", tmp_path / "endings.v")

@@ -77,8 +77,8 @@ struct Beam {
     bool bounded = false;  // around the root's line the range is not much wider than on the first quarter of the points
 };
 
-// Numerations worth trying, the most promising first, by the P-positions of the first columns, 4000 of them or fewer. Where most of
-// them come again along rays c, c + v, c + 2v, ..., base(5) or base(3), if that divides the slope of v or v itself, and base(2),
+// Numerations worth trying, the most promising first, by the P-positions of the first columns, 4000 of them or fewer. Where most
+// come again along rays c, c + v, c + 2v, ..., base(5) or base(3), if that divides the slope of v or v itself, and base(2);
 // then, unless all do, fraenkel(s,t) whose larger root is near their slope, then zeckendorf, then Ostrowski's
 // numerations of the irrational slopes that beams are seen to have.
 [[nodiscard]] std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_columns = 4000,
