@@ -21,7 +21,8 @@ struct Rays {
 struct Seen {
     std::optional<mpq_class> slope;  // in the mean, high to low; nothing if all of them lie on the axes
     std::optional<Rays> rays;
-    std::vector<Beam> beams;  // all of them, above the diagonal
+    std::optional<std::int64_t> line;  // most of them lie near a line of this whole slope
+    std::vector<Beam> beams;           // all of them, above the diagonal
 };
 
 // The shortest (a,b) such that the cell and all c + j (a,b) up to the end of the board are P-positions; nothing if there is none.
@@ -68,6 +69,20 @@ std::optional<Rays> find_rays(const PSet& p, const std::vector<Cell>& cells, std
     return Rays{most_frequent(periods), most_frequent(slopes), come_again == looked_at};
 }
 
+// Near the line y = n x, but not along rays, they may come again n times as far away.
+std::optional<std::int64_t> line_of_most(const std::vector<Cell>& cells) {
+    constexpr std::int64_t steepest = 5;
+    constexpr std::int64_t band = 16;
+    for (std::int64_t n = 2; n <= steepest; ++n) {
+        const auto near = std::count_if(cells.begin(), cells.end(), [&](const Cell& cell) {
+            const auto [smaller, larger] = std::minmax(cell.x, cell.y);
+            return std::abs(larger - n * smaller) <= band;
+        });
+        if (5 * near > 3 * static_cast<std::int64_t>(cells.size())) return n;
+    }
+    return std::nullopt;
+}
+
 constexpr std::size_t most_fitted = 20'000;  // points of beams
 
 Seen look_at(const Game& game, std::int64_t to, const Budget& budget) {
@@ -88,6 +103,7 @@ Seen look_at(const Game& game, std::int64_t to, const Budget& budget) {
     if (low > 0) seen.slope = mpq_class(high, low);
     constexpr std::int64_t enough = 1000;  // columns, so that rays are long
     if (to >= enough) seen.rays = find_rays(p, inner, to);
+    seen.line = line_of_most(inner);
     std::sort(above.begin(), above.end());
     if (above.size() > 1) seen.beams = find_beams(above);
     return seen;
@@ -176,6 +192,7 @@ std::vector<Numeration> suggest_numerations(const Game& game, std::int64_t most_
     if (seen.slope && !lines_are_rational) add(by_slope(*seen.slope), 2);
     add({zeckendorf()}, 1);
     add(by_continued_fractions(seen.beams), 2);
+    if (seen.line) add({integer_base(*seen.line == 4 ? 2 : *seen.line)}, 1);
     return numerations;
 }
 
