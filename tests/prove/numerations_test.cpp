@@ -27,6 +27,11 @@ TEST(SuggestNumerations, HaveBaseTwoWherePPositionsComeAgainAlongRays) {
         EXPECT_FALSE(suggests_base_2(game)) << game;
 }
 
+// Around the line y = 2x, in steps that grow.
+TEST(SuggestNumerations, HaveBaseTwoWherePPositionsKeepToALineOfWholeSlope) {
+    EXPECT_TRUE(suggests_base_2("bishop-blocking(6,4)"));
+}
+
 TEST(SuggestNumerations, BeginWithThePeriodOfRays) {
     const Game grid = make_game("restricted(s=1,t=1,Sh=1 mod 3,Sv=1 mod 3,D1=1 mod 3,D2=1 mod 3)");
     EXPECT_EQ(suggest_numerations(grid).front(), integer_base(3));
