@@ -144,7 +144,7 @@ def test_ask_takes_the_atlas_for_a_hint_and_not_for_an_answer(wythoff):
     """A line of it says that a certificate can be made; what a position is follows from certificates only."""
     far = wythoff("ask", "rook(1,2 mod 3) + band(2)", "10^50", "10^51", "--json")
     assert far.status == 1 and far.json["outcome"] == "undecided"
-    assert "the atlas has a proof in zeckendorf" in far.json["reason"] and "`prove` makes its certificate" in far.json["reason"]
+    assert "the atlas has a proof in base(3)" in far.json["reason"] and "`prove` makes its certificate" in far.json["reason"]
     assert "atlas" not in wythoff("ask", "rook(1,2 mod 3) + band(2)", 5, 9).out
 
 
