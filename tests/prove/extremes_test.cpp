@@ -59,7 +59,7 @@ TEST(Extremes, OfRandomAutomataAreTheExactOnes) {
                                         rational(mpq_class(-1, 3)),
                                         rational(mpq_class(-99, 100)),
                                         rational(mpq_class(-4095, 4096))};  // too near to -1 for rounded numbers
-    for (int i = 0; i < 600 && !testing::Test::HasFailure(); ++i) {
+    for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
         SCOPED_TRACE(i);
         const Quadratic& z = slopes[static_cast<std::size_t>(i) % slopes.size()];
         const unsigned base = i % 7 == 0 ? 200 : 2 + static_cast<unsigned>(random() % 3);
