@@ -69,7 +69,7 @@ std::optional<Rays> find_rays(const PSet& p, const std::vector<Cell>& cells, std
     return Rays{most_frequent(periods), most_frequent(slopes), come_again == looked_at};
 }
 
-// Near the line y = n x, but not along rays, they may come again n times as far away.
+// Near the line y = n x, but not along rays, a pattern may refer to itself at an n-th of the distance.
 std::optional<std::int64_t> line_of_most(const std::vector<Cell>& cells) {
     constexpr std::int64_t steepest = 5;
     constexpr std::int64_t band = 16;
@@ -165,9 +165,9 @@ std::vector<Numeration> by_slope(const mpq_class& slope) {
     return numerations;
 }
 
-// What is unusual on a line of slope b comes again b times as far away, so that a base that divides the slope is the first. Every
-// base tells residues, one that divides the modulus by its last digits, so with fewer states. Moves from both piles have four
-// tracks and b^4 symbols, too many for a larger base than 5.
+// On a line of slope b a pattern may refer to itself at a b-th of the distance, so a base that divides the slope is the first.
+// Every base tells residues, one that divides the modulus by its last digits, mostly with fewer states. Moves from both piles
+// have four tracks and b^4 symbols, too many for a larger base than 5.
 std::vector<Numeration> by_rays(const Rays& rays) {
     std::vector<Numeration> numerations;
     for (const std::int64_t number : {rays.slope, rays.period})
