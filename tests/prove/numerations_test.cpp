@@ -65,7 +65,7 @@ void expect_proved(const std::string& text, const Numeration& numeration) {
 // U. Larsson, Blocking Wythoff Nim, 2011: k = 2 and 3 are solved there, the directions for 4 <= k <= 20 are conjectures.
 TEST(BlockingQueen, WithEightOptionsHasAnAutomatonInBaseTwo) { expect_proved("blocking-queen(k=8)", integer_base(2)); }
 
-// Problem 28, misere: along the line of slope 3 the pattern refers to itself at a third of the distance: digits of base 3 tell it.
+// Problem 28, misere: along the line of slope 3 the pattern refers to itself at a third of the distance, which base 3 tells.
 TEST(Restricted, OnTheDiagonalsToOddNumbersHasAnAutomatonInBaseThree) {
     expect_proved("restricted(s=3,t=1,D1=odd,D2=odd,misere)", integer_base(3));
 }
