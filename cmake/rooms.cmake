@@ -16,14 +16,15 @@ target_link_libraries(wythoff_present PRIVATE nlohmann_json::nlohmann_json)
 target_link_libraries(wythoff_report PRIVATE nlohmann_json::nlohmann_json)
 target_link_libraries(wythoff_papers PRIVATE PkgConfig::TOMLPP)
 
-# What nearly every file includes, read once per build and not once per file.
-if(WYTHOFF_PRECOMPILE)
-  set(shared_headers <fmt/format.h> <gmpxx.h> <algorithm> <functional> <map> <memory> <optional> <string> <variant> <vector>)
-  foreach(room IN LISTS rooms)
-    if(room STREQUAL core)
-      target_precompile_headers(wythoff_core PRIVATE ${shared_headers})
-    else()
-      target_precompile_headers(wythoff_${room} REUSE_FROM wythoff_core)
-    endif()
-  endforeach()
-endif()
+# Unity builds (all presets but `clang`) compile a room as one translation unit. The papers have one for each paper, since their
+# checks are named alike.
+foreach(folder IN ITEMS . i m r s w)
+  file(GLOB sources CONFIGURE_DEPENDS src/papers/${folder}/*.cpp)
+  set_source_files_properties(${sources} PROPERTIES UNITY_GROUP papers_${folder})
+endforeach()
+set_target_properties(wythoff_papers PROPERTIES UNITY_BUILD_MODE GROUP)
+
+# Engines are optimised; what only lays out text is not, since that would double the time to build it.
+foreach(room IN ITEMS papers report present figures)
+  target_compile_options(wythoff_${room} PRIVATE $<$<CONFIG:Release>:-O1>)
+endforeach()
