@@ -55,7 +55,7 @@ std::function<void()> stop_when(const std::atomic<bool>* cancel, std::optional<s
             throw Error(Error::Kind::cancelled, "stopped on request");
         if (time && Clock::now() > end)
             throw Error(Error::Kind::limit, "this takes longer than the " + std::to_string(time->count()) +
-                                                " s that are allowed: choose a smaller range");
+                                                " s that are allowed: allow more time or ask for less");
     };
 }
 

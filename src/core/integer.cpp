@@ -18,7 +18,8 @@ public:
 
     Integer whole() {
         Integer total = sum();
-        if (at_ < text_.size()) fail("a digit or one of + - * ^");
+        if (at_ < text_.size())
+            fail(text_[at_] == ',' ? "a digit or one of + - * ^ (a number has no comma)" : "a digit or one of + - * ^");
         return total;
     }
 

@@ -48,13 +48,13 @@ void require_size(const std::string& path, std::uint64_t size, std::uint64_t mos
     if (size > most) throw Error(Error::Kind::limit, fmt::format("{}: expected a file of at most {} bytes", path, most));
 }
 
-constexpr std::size_t piece = std::size_t{1} << 16;
+constexpr std::size_t piece_size = std::size_t{1} << 16;
 
 // Adds the next piece to the text; false at the end of the file.
 bool read_piece(int descriptor, const std::string& path, std::string& text) {
     const std::size_t size = text.size();
-    text.resize(size + piece);
-    const ssize_t count = ::read(descriptor, text.data() + size, piece);
+    text.resize(size + piece_size);
+    const ssize_t count = ::read(descriptor, text.data() + size, piece_size);
     const int error = errno;
     text.resize(size + static_cast<std::size_t>(count > 0 ? count : 0));
     if (count < 0 && error != EINTR && error != EAGAIN) fail(path, reason_of(error));
@@ -78,13 +78,13 @@ std::string read_whole_file(const std::string& path, std::uint64_t most, const L
         if (pipe) wait_for_bytes(file.get(), path);
         more = read_piece(file.get(), path, text);
         require_size(path, text.size(), most);
-        if (looked || (more && text.size() < piece)) continue;
+        if (looked || (more && text.size() < piece_size)) continue;
         look(text);
         looked = true;
         // The size is no more than a hint, since a file may grow; a text that grows by itself is in memory twice at times.
         require_size(path, size, most);
         require_memory(fmt::format("the file {}", path), static_cast<double>(size), available_memory());
-        text.reserve(size + piece);
+        text.reserve(size + piece_size);
     }
     return text;
 }

@@ -1,6 +1,7 @@
 #include "core/side_by_side.hpp"
 
 #include <algorithm>
+#include <new>
 
 #include "core/out_of_memory.hpp"
 #include "wythoff/core/error.hpp"
@@ -60,13 +61,19 @@ void SideBySide::tell_begun(const std::function<void(std::size_t)>& begins) {
     }
 }
 
+void SideBySide::try_again_alone(std::size_t i) {
+    const std::lock_guard lock(mutex_);
+    if (is_wanted(i)) again_.push_back(i);
+}
+
 void SideBySide::begin(std::size_t i, const Work& work) {
     const Progress progress({}, [this, i] { check(i); });
     try {
         if (is_wanted(i)) work(i, [&] { return share(progress); });
     } catch (const OutOfMemory&) {
-        const std::lock_guard lock(mutex_);
-        if (is_wanted(i)) again_.push_back(i);
+        try_again_alone(i);
+    } catch (const std::bad_alloc&) {  // where the process has a limit
+        try_again_alone(i);
     } catch (...) {
         const std::lock_guard lock(mutex_);
         if (!is_wanted(i) || i >= error_at_) return;

@@ -40,6 +40,7 @@ public:
 private:
     void run_alone(std::size_t n, const Work& work, const std::function<void(std::size_t i)>& begins);
     void begin(std::size_t i, const Work& work);
+    void try_again_alone(std::size_t i);
     [[nodiscard]] Budget share(const Progress& progress) const;
     [[nodiscard]] unsigned parts() const;  // into which the budget is divided at present
     void check(std::size_t i);

@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "core/utf8.hpp"
+#include "wythoff/core/integer.hpp"
 
 namespace wythoff {
 namespace {
@@ -83,19 +84,37 @@ bool TextReader::next_is_integer() {
     return (text_[start] == '-' || text_[start] == '+') && start + 1 < text_.size() && is_digit(text_[start + 1]);
 }
 
-std::int64_t TextReader::integer(const std::string& name, std::int64_t least, std::int64_t most) {
+std::size_t TextReader::end_of_digits(std::size_t start) const {
+    while (start < text_.size() && is_digit(text_[start])) ++start;
+    return start;
+}
+
+std::int64_t TextReader::digits(const std::string& name, std::int64_t least, std::int64_t most) {
     const std::size_t start = at();
     const std::string wanted = least == 1 ? "a positive integer" : least == 0 ? "a non-negative integer" : "an integer";
     if (!next_is_integer()) fail(fmt::format("{} for {}", wanted, name));
-    std::size_t end = start + 1;
-    while (end < text_.size() && is_digit(text_[end])) ++end;
     std::int64_t value = 0;
     const char* first = text_.data() + start + (text_[start] == '+' ? 1 : 0);
-    const auto [last, error] = std::from_chars(first, text_.data() + end, value);
+    const auto [last, error] = std::from_chars(first, text_.data() + end_of_digits(start + 1), value);
     if (error != std::errc{} || value > most) fail(fmt::format("{} for {}", describe_range(least, most), name));
     if (value < least) fail(fmt::format("{} for {}", wanted, name));
     at_ = static_cast<std::size_t>(last - text_.data());
     return value;
+}
+
+std::int64_t TextReader::integer(const std::string& name, std::int64_t least, std::int64_t most) {
+    const std::size_t start = at();
+    const std::size_t sign = next_is_integer() ? end_of_digits(start + 1) : start;
+    if (sign == start || sign + 1 >= text_.size() || text_[sign] != '^' || !is_digit(text_[sign + 1]))
+        return digits(name, least, most);
+    const std::size_t end = end_of_digits(sign + 1);
+    const std::size_t first = start + (text_[start] == '+' ? 1 : 0);
+    const Parsed<Integer> power = parse_integer(text_.substr(first, end - first), 1000);
+    const auto value = power ? to_int64(*power) : std::nullopt;
+    if (!value || *value > most || *value < least || (end < text_.size() && text_[end] == '^'))
+        fail(fmt::format("{} for {}", describe_range(least, most), name));
+    at_ = end;
+    return *value;
 }
 
 std::string TextReader::rest_of_token() {
@@ -105,6 +124,8 @@ std::string TextReader::rest_of_token() {
     const auto inner = [&](char c) { return is_alpha(c) || is_digit(c) || c == '-' || c == '_'; };
     if (text_[end] == '-' || text_[end] == '+') ++end;
     while (end < text_.size() && inner(text_[end])) ++end;
+    const bool digits_only = end > start && end_of_digits(start) == end;
+    while (digits_only && end + 1 < text_.size() && text_[end] == '^' && is_digit(text_[end + 1])) end = end_of_digits(end + 1);
     if (end == start) end += std::max<std::size_t>(character_length(text_.substr(start)), 1);
     const std::string token(text_.substr(start, end - start));
     const bool number = is_digit(token.back()) && !is_alpha(token.front());

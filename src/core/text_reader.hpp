@@ -30,14 +30,18 @@ public:
     [[nodiscard]] std::string quoted_or_plain();
 
     [[nodiscard]] bool next_is_integer();
-    // An integer from least to most, or a failure "expected a positive integer for m, got -2".
+    // An integer from least to most, digits or a power such as 10^6, or a failure "expected a positive integer for m, got -2".
     [[nodiscard]] std::int64_t integer(const std::string& name, std::int64_t least, std::int64_t most);
+    // The same of digits alone, where a power is read otherwise.
+    [[nodiscard]] std::int64_t digits(const std::string& name, std::int64_t least, std::int64_t most);
 
     [[nodiscard]] std::string rest_of_token();
     [[noreturn]] void fail(const std::string& expected) { fail_at(at(), expected); }
     [[noreturn]] void fail_at(std::size_t place, const std::string& expected);
 
 private:
+    [[nodiscard]] std::size_t end_of_digits(std::size_t start) const;
+
     std::string_view text_;
     std::size_t at_ = 0;
 };

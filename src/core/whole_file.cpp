@@ -46,30 +46,35 @@ void write_into(const std::string& path, const Write& write, const Progress& pro
     if (::close(descriptor) != 0) fail(path, errno);
 }
 
+// A link stays, and what it leads to is written, whether that is there yet or not.
+std::string follow_links(const std::string& path) {
+    constexpr int most_links = 40;  // the kernel's bound
+    std::filesystem::path at = path;
+    std::error_code unreadable;
+    for (int links = 0; std::filesystem::is_symlink(at, unreadable); ++links) {
+        if (links == most_links) fail(path, ELOOP);
+        const std::filesystem::path next = std::filesystem::read_symlink(at, unreadable);
+        if (unreadable) fail(path, unreadable.value());
+        at = at.parent_path() / next;  // an absolute one replaces the folder
+    }
+    return at.string();
+}
+
 // Owns the temporary file until it has taken its name. It has none of its own where the file system can do that, so that nothing
 // is left behind by a process that is killed.
 class TemporaryFile {
 public:
-    explicit TemporaryFile(const std::string& path) : path_(path) {
-        const std::string folder = std::filesystem::path(path).parent_path().string();
-        descriptor_ = ::open(folder.empty() ? "." : folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
-        if (descriptor_ >= 0) {
-            if (::access(unnamed().c_str(), F_OK) == 0) return;
-            ::close(descriptor_);  // where /proc is missing, as in a bare chroot, it could never take a name
-            descriptor_ = -1;
-        }
-        take_free_name([&](const char* name) {
-            descriptor_ =
-                ::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);  // with the permissions of the user's umask
-            return descriptor_ >= 0;
-        });
+    // With the permissions and the owner of the file that it replaces, if there is one.
+    TemporaryFile(const std::string& path, const struct stat* replaced) : path_(path) {
+        open();
+        if (replaced == nullptr) return;
+        const bool same_owner = ::fchown(descriptor_, replaced->st_uid, replaced->st_gid) == 0;
+        const mode_t kept = replaced->st_mode & (same_owner ? 07777 : 0777);
+        if (::fchmod(descriptor_, kept) != 0) fail_and_remove();
     }
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
-    ~TemporaryFile() {
-        if (descriptor_ >= 0) ::close(descriptor_);
-        if (!name_.empty() && !renamed_) ::unlink(name_.c_str());
-    }
+    ~TemporaryFile() { remove(); }
 
     void write(std::string_view bytes, const Progress& progress) { write_all(descriptor_, path_, bytes, progress); }
 
@@ -88,6 +93,34 @@ public:
     }
 
 private:
+    void open() {
+        const std::string& path = path_;
+        const std::string folder = std::filesystem::path(path).parent_path().string();
+        descriptor_ = ::open(folder.empty() ? "." : folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+        if (descriptor_ >= 0) {
+            if (::access(unnamed().c_str(), F_OK) == 0) return;
+            ::close(descriptor_);  // where /proc is missing, as in a bare chroot, it could never take a name
+            descriptor_ = -1;
+        }
+        take_free_name([&](const char* name) {
+            descriptor_ =
+                ::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);  // with the permissions of the user's umask
+            return descriptor_ >= 0;
+        });
+    }
+    [[noreturn]] void fail_and_remove() {
+        const int reason = errno;
+        remove();
+        fail(path_, reason);
+    }
+
+    void remove() {
+        if (descriptor_ >= 0) ::close(descriptor_);
+        descriptor_ = -1;
+        if (!name_.empty() && !renamed_) ::unlink(name_.c_str());
+        name_.clear();
+    }
+
     // The way to the file while it has no name.
     [[nodiscard]] std::string unnamed() const { return fmt::format("/proc/self/fd/{}", descriptor_); }
 
@@ -120,10 +153,9 @@ void write_whole_file(const std::string& path, std::string_view bytes, const Pro
 
 void write_whole_file(const std::string& path, const Write& write, const Progress& progress) {
     struct stat there {};
-    if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return write_into(path, write, progress);
-    std::error_code no_link;
-    const auto target = std::filesystem::canonical(path, no_link);  // a link stays, and what it leads to is written
-    TemporaryFile file(no_link ? path : target.string());
+    const bool exists = ::stat(path.c_str(), &there) == 0;
+    if (exists && !S_ISREG(there.st_mode)) return write_into(path, write, progress);
+    TemporaryFile file(follow_links(path), exists ? &there : nullptr);
     write([&](std::string_view bytes) { file.write(bytes, progress); });
     file.take_name();
 }

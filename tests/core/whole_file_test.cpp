@@ -1,6 +1,7 @@
 #include "wythoff/core/whole_file.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -91,6 +92,37 @@ TEST_F(WholeFile, ReplacesAnExistingFileWhole) {
     write_whole_file(path("file"), "short");
     EXPECT_EQ(contents(path("file")), "short");
     EXPECT_EQ(file_count(), 1);
+}
+
+TEST_F(WholeFile, KeepsThePermissionsOfTheFileThatItReplaces) {
+    for (const mode_t mode : {mode_t{0600}, mode_t{0640}, mode_t{0755}}) {
+        write_whole_file(path("file"), "old");
+        ASSERT_EQ(::chmod(path("file").c_str(), mode), 0);
+        write_whole_file(path("file"), "new");
+        struct stat there {};
+        ASSERT_EQ(::stat(path("file").c_str(), &there), 0);
+        EXPECT_EQ(there.st_mode & 07777U, mode);
+        EXPECT_EQ(contents(path("file")), "new");
+    }
+    EXPECT_EQ(file_count(), 1);
+}
+
+TEST_F(WholeFile, IsMadeWhereALinkLeadsToAndKeepsTheLink) {
+    fs::create_directory(path("folder"));
+    fs::create_symlink("folder/second", path("first"));
+    fs::create_symlink("third", path("folder/second"));
+    write_whole_file(path("first"), "new");
+    EXPECT_TRUE(fs::is_symlink(path("first")));
+    EXPECT_TRUE(fs::is_symlink(path("folder/second")));
+    EXPECT_EQ(contents(path("folder/third")), "new");
+    EXPECT_EQ(file_count(), 2);
+}
+
+TEST_F(WholeFile, ThroughLinksWithoutEndIsAnError) {
+    fs::create_symlink(path("b"), path("a"));
+    fs::create_symlink(path("a"), path("b"));
+    expect_io_error(path("a"), "levels of symbolic links");
+    EXPECT_TRUE(fs::is_symlink(path("a")));
 }
 
 TEST_F(WholeFile, InAMissingFolderIsAnErrorWithTheSystemsReason) {

@@ -2,6 +2,7 @@
 // expectation it missed; the kind says what a caller can do about it.
 #pragma once
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -9,9 +10,12 @@
 #pragma GCC visibility push(default)
 namespace wythoff {
 
-// Text from outside as it may be shown: control characters and bytes that are no UTF-8 become \xNN, so that a message is one
-// line, can be decoded, and does nothing to a terminal.
+// Text from outside as it may be shown: control characters, characters that change the direction of text or have no width, and
+// bytes that are no UTF-8 become \xNN, so that a message is one line, can be decoded, and does nothing to a terminal.
 [[nodiscard]] std::string to_printable(std::string_view text);
+// The same of a message, which may quote a long value: beyond `most` bytes its middle is left out.
+inline constexpr std::size_t most_message_bytes = 1000;
+[[nodiscard]] std::string to_message(std::string_view text, std::size_t most = most_message_bytes);
 
 class Error : public std::runtime_error {
 public:
@@ -24,7 +28,7 @@ public:
         internal,     // a mistake in this program: what must hold for an answer to be right does not
     };
 
-    Error(Kind kind, const std::string& message) : std::runtime_error(to_printable(message)), kind_(kind) {}
+    Error(Kind kind, const std::string& message) : std::runtime_error(to_message(message)), kind_(kind) {}
     [[nodiscard]] Kind kind() const noexcept { return kind_; }
 
 private:
