@@ -169,7 +169,7 @@ std::vector<CatalogueEntry> make_catalogue() {
          family_rules::adjoin_p},
         {"blocking-queen",
          "the k-blocking queen",
-         cite(Cited::cook_2015, "arXiv 1506.01431"),
+         cite(Cited::larsson_2011) + "; " + cite(Cited::cook_2015, "arXiv 1506.01431"),
          {{"k", K::number, 1, ""}},
          Misere::excluded,
          "blocking-queen(k=3)",

@@ -14,7 +14,7 @@ namespace {
 // Where elements are not known but tried, one after the other.
 constexpr std::int64_t most_tries = 30'000'000;
 // The complement of residues lists the others; as for not(...) in a text (read_set.cpp).
-constexpr std::int64_t max_listed_modulus = 1'000'000;
+constexpr std::int64_t max_complement_modulus = 1'000'000;
 
 void sort_unique(std::vector<std::int64_t>& values) {
     std::sort(values.begin(), values.end());
@@ -177,8 +177,8 @@ IntegerSet IntegerSet::spelled_out() const {
 IntegerSet IntegerSet::complement() const {
     if (is_all()) throw Error(Error::Kind::usage, "not(all) is empty: a set needs at least one element");
     if (kind_ == Kind::residues && first_ == 1) {
-        if (number_ > max_listed_modulus)
-            throw Error(Error::Kind::limit, fmt::format("a modulus of at most {} inside not(...)", max_listed_modulus));
+        if (number_ > max_complement_modulus)
+            throw Error(Error::Kind::limit, fmt::format("a modulus of at most {} inside not(...)", max_complement_modulus));
         std::vector<std::int64_t> others;
         auto mine = values_.begin();
         for (std::int64_t r = 0; r < number_; ++r) {

@@ -122,8 +122,8 @@ std::string to_text(const LayeredGame& game) {
 const std::vector<LayeredEntry>& layered_catalogue() {
     static const std::vector<LayeredEntry> entries = {
         {"with-nim(GAME)", "a game plus a pile of Nim: nim-values", cite(Cited::bouton_1902), "with-nim(wythoff)"},
-        {"with-pass(GAME[,anywhere])", "a game with z passes, for both players together", cite(Cited::morrison_2012),
-         "with-pass(wythoff)"},
+        {"with-pass(GAME[,anywhere])", "a game with z passes, for both players together",
+         cite(Cited::morrison_2012) + "; " + cite(Cited::miyadera_2017, "arXiv 1711.04960"), "with-pass(wythoff)"},
         {"three-heap", "Fraenkel's Wythoff Nim with three piles", cite(Cited::sun_2004), "three-heap"},
     };
     return entries;

@@ -7,7 +7,7 @@
 namespace wythoff {
 namespace {
 
-constexpr std::array<Literature, 11> table = {{
+constexpr std::array<Literature, 16> table = {{
     {"R", "U. Larsson", "Restrictions of m-Wythoff Nim and p-complementary Beatty sequences", 2009},
     {"I", "U. Larsson", "2-pile Nim with a restricted number of move-size imitations", 2009},
     {"M", "U. Larsson and J. Wästlund", "Maharaja Nim: Wythoff's Queen meets the Knight", 2010},
@@ -20,6 +20,11 @@ constexpr std::array<Literature, 11> table = {{
     {"sun-2004", "X. Sun and D. Zeilberger", "On Fraenkel's N-heap Wythoff's conjectures", 2004},
     {"morrison-2012", "R. E. Morrison, E. J. Friedman and A. S. Landsberg",
      "Combinatorial games with a pass: A dynamical systems approach", 2012},
+    {"larsson-2011", "U. Larsson", "Blocking Wythoff Nim", 2011},
+    {"miyadera-2017", "R. Miyadera, M. Manabe and M. Fukui", "Wythoff's game with a pass", 2017},
+    {"mignoty-2025", "B. Mignoty, A. Renard, M. Rigo and M. A. Whiteland", "Automatic proofs in combinatorial game theory", 2025},
+    {"renard-2025", "A. Renard and M. Rigo", "Variants of Wythoff game with terminal positions or blocking maneuvers", 2025},
+    {"khodier-2025", "M. Khodier, L. Schaeffer and J. Shallit", "Self-verifying predicates in Büchi arithmetic", 2025},
 }};
 
 }  // namespace

@@ -10,7 +10,24 @@
 
 namespace wythoff {
 
-enum class Cited { R, I, M, W, S, bouton_1902, wythoff_1907, fraenkel_1982, cook_2015, sun_2004, morrison_2012 };
+enum class Cited {
+    R,
+    I,
+    M,
+    W,
+    S,
+    bouton_1902,
+    wythoff_1907,
+    fraenkel_1982,
+    cook_2015,
+    sun_2004,
+    morrison_2012,
+    larsson_2011,
+    miyadera_2017,
+    mignoty_2025,
+    renard_2025,
+    khodier_2025
+};
 
 struct Literature {
     std::string_view key;

@@ -6,6 +6,7 @@
 
 #include "core/text_reader.hpp"
 #include "rules/arguments.hpp"
+#include "rules/hints.hpp"
 #include "rules/read_board.hpp"
 #include "rules/read_catalogue.hpp"
 #include "rules/read_condition.hpp"
@@ -22,7 +23,7 @@ public:
 
     Game whole() {
         Game result = game();
-        if (!in_.at_end()) in_.fail("the end of the game");
+        if (!in_.at_end()) in_.fail("the end of the game" + suggest_joint(in_));
         return result;
     }
 
@@ -254,7 +255,9 @@ private:
             if (rules.imitation) in_.fail_at(start, fmt::format("no {} here: not defined with memory", word));
             (word == "lost" ? rules.lost : rules.won) = read_prescribed(in_, word, prescribed);
         } else {
-            in_.fail_at(start, "misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p)");
+            in_.back_to(start);
+            in_.fail("misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p)" +
+                     suggest_clause(in_));
         }
     }
 

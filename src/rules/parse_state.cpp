@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -33,11 +34,26 @@ std::optional<std::pair<std::string, std::string>> split_position(std::string_vi
     return std::pair(std::string(text.substr(0, *comma)), std::string(text.substr(*comma + 1)));
 }
 
+// `8, 13` without quotes comes as two piles, of which the first ends with a comma.
+void refuse_split_position(const std::string& x, const std::string& y) {
+    if (x.empty() || y.empty() || (!x.ends_with(',') && !y.starts_with(','))) return;
+    std::string position = x + y;
+    position.erase(std::remove_if(position.begin(), position.end(), [](char c) { return c == '(' || c == ')' || c == ' '; }),
+                   position.end());
+    if (position.ends_with(',')) position.pop_back();
+    const std::size_t comma = position.find(',');
+    throw Error(Error::Kind::usage,
+                fmt::format("piles '{}' '{}': expected two piles without a comma, {} {}, or one position in quotes, '({})'",
+                            x.substr(0, 60), y.substr(0, 60), position.substr(0, std::min<std::size_t>(comma, 60)),
+                            position.substr(comma + 1, 60), position.substr(0, 120)));
+}
+
 }  // namespace
 
 State parse_state(const Game& game, const std::string& x, const std::string& y, unsigned long most_digits) {
     if (y.empty() && game.heap() == nullptr)
         if (const auto piles = split_position(x)) return parse_state(game, piles->first, piles->second, most_digits);
+    refuse_split_position(x, y);
     const Integer first = parse_pile("X", x, most_digits);
     if (game.heap() == nullptr) {
         if (y.empty()) throw Error(Error::Kind::usage, fmt::format("{} has two piles: expected X and Y", to_text(game)));

@@ -6,24 +6,11 @@
 #include <map>
 
 #include "rules/arguments.hpp"
+#include "rules/hints.hpp"
 #include "rules/read_set.hpp"
-#include "wythoff/rules/layered_game.hpp"
 
 namespace wythoff {
 namespace {
-
-std::size_t edit_distance(const std::string& a, const std::string& b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t corner = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t change = corner + (a[i - 1] == b[j - 1] ? 0 : 1);
-            corner = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, change}));
-        }
-    }
-    return row[b.size()];
-}
 
 class CatalogueReader {
 public:
@@ -64,11 +51,13 @@ private:
         if (!name.empty() && in_.accept("=")) {
             for (const Parameter& parameter : entry_.parameters)
                 if (parameter.name == name) return parameter;
-            in_.fail_at(start, fmt::format("one of the parameters of {}", to_signature(entry_)));
+            in_.fail_at(start, fmt::format("one of the parameters of {}{}", to_signature(entry_), suggest_longer_name(entry_)));
         }
         in_.back_to(start);
         if (in_.at_end()) in_.fail("an argument or ')'");
-        if (positional_ >= entry_.parameters.size()) in_.fail(fmt::format("no further argument: {}", to_signature(entry_)));
+        if (positional_ >= entry_.parameters.size())
+            in_.fail(fmt::format("no further argument: {}{}", to_signature(entry_),
+                                 in_.next_is_integer() ? suggest_longer_name(entry_) : ""));
         if (positional_ + 1 < entry_.parameters.size()) commas_ = Commas::separate;
         return entry_.parameters[positional_++];
     }
@@ -132,38 +121,6 @@ private:
 
 Game read_catalogue_game(TextReader& in, const CatalogueEntry& entry, const std::function<Game()>& inner) {
     return CatalogueReader(in, entry, inner).game();
-}
-
-std::string nearest_name(const std::string& word, const std::vector<std::string>& names) {
-    std::string best;
-    std::size_t distance = std::min<std::size_t>(3, word.size());  // a word that is changed throughout is another one
-    for (const std::string& name : names)
-        if (const std::size_t d = edit_distance(word, name); d < distance) {
-            distance = d;
-            best = name;
-        }
-    return best;
-}
-
-namespace {
-
-std::string suggest(const std::string& word, std::vector<std::string> names) {
-    for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.name);
-    for (const char* moves :
-         {"rook", "horizontal", "vertical", "bishop", "queen", "king", "knight", "band", "jump", "ray", "cone"})
-        names.emplace_back(moves);
-    const std::string best = nearest_name(word, names);
-    return best.empty() ? "" : fmt::format(" (did you mean {}?)", best);
-}
-
-}  // namespace
-
-std::string suggest_name(const std::string& word) { return suggest(word, {}); }
-
-std::string suggest_game(const std::string& word) {
-    std::vector<std::string> names;
-    for (const LayeredEntry& entry : layered_catalogue()) names.push_back(entry.signature.substr(0, entry.signature.find('(')));
-    return suggest(word, std::move(names));
 }
 
 }  // namespace wythoff

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <functional>
-#include <string>
 
 #include "core/text_reader.hpp"
 #include "wythoff/rules/catalogue.hpp"
@@ -13,10 +12,5 @@ namespace wythoff {
 
 // `inner` reads a game that is an argument.
 [[nodiscard]] Game read_catalogue_game(TextReader& in, const CatalogueEntry& entry, const std::function<Game()>& inner);
-
-// " (did you mean wythoff?)" for a word that is nearly a name of the catalogue or of moves, else nothing.
-[[nodiscard]] std::string suggest_name(const std::string& word);
-// The same where a whole game is expected, which may be one with a third number.
-[[nodiscard]] std::string suggest_game(const std::string& word);
 
 }  // namespace wythoff

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "rules/hints.hpp"
 #include "rules/read_set.hpp"
 
 namespace wythoff {
@@ -12,7 +13,7 @@ namespace {
 using Op = ConditionOp;
 
 constexpr std::size_t max_size = 200;
-constexpr int max_depth = 40;
+constexpr int max_condition_depth = 40;
 constexpr std::int64_t max_constant = 1'000'000'000'000;  // 10^12
 
 // One reader for numbers and truth: "(k" may begin either, so what was read says what it is, and signs ask for the right one.
@@ -76,11 +77,21 @@ private:
     }
 
     using Sign = std::optional<Op>;
+    // Behind a complete part: what other languages write there.
+    void refuse_foreign_sign() {
+        if (const auto own = own_sign(in_)) in_.fail(*own);
+    }
+
     Part either() {
         return chain([&] { return both(); }, [&] { return accept_name("or") ? Sign(Op::either) : Sign(); }, true);
     }
     Part both() {
-        return chain([&] { return negated(); }, [&] { return accept_name("and") ? Sign(Op::both) : Sign(); }, true);
+        return chain([&] { return negated(); },
+                     [&] {
+                         refuse_foreign_sign();
+                         return accept_name("and") ? Sign(Op::both) : Sign();
+                     },
+                     true);
     }
     Part negated() {
         if (!accept_name("not")) return comparison();
@@ -141,6 +152,7 @@ private:
     Part product() {
         return chain([&] { return power(); },
                      [&] {
+                         refuse_foreign_sign();
                          return in_.accept("*")      ? Sign(Op::multiply)
                                 : accept_name("div") ? Sign(Op::div)
                                 : accept_name("mod") ? Sign(Op::mod)
@@ -173,7 +185,7 @@ private:
     }
 
     Part constant() {
-        const std::int64_t value = in_.integer("the condition", 0, max_constant);
+        const std::int64_t value = in_.digits("the condition", 0, max_constant);
         const Part number = add({Op::constant, 0, 0, value, {}}, false);
         const std::size_t behind = in_.at();
         const bool implied = variable(in_.letters()).has_value();
@@ -209,7 +221,10 @@ private:
             const Part zero = add({Op::constant, 0, 0, 0, {}}, false);
             return add(Op::max, inside, add(Op::subtract, zero, inside, false), false);
         }
-        in_.fail_at(start, "k, l, x, y, a number, min(...), max(...), abs(...), not or '('");
+        in_.back_to(start);
+        for (const char* sign : {"!", "~", "\xc2\xac"})
+            if (in_.accept(sign)) in_.fail_at(start, "not, as in not k = l");
+        in_.fail("k, l, x, y, a number, min(...), max(...), abs(...), not or '('");
     }
 
     // -3 is a constant; anything else is taken from 0.
@@ -251,7 +266,8 @@ private:
     class Deeper {
     public:
         explicit Deeper(ConditionReader& reader) : reader_(reader) {
-            if (++reader.depth_ > max_depth) reader.in_.fail(fmt::format("at most {} parts inside one another", max_depth));
+            if (++reader.depth_ > max_condition_depth)
+                reader.in_.fail(fmt::format("at most {} parts inside one another", max_condition_depth));
         }
         ~Deeper() { --reader_.depth_; }
         Deeper(const Deeper&) = delete;

@@ -15,7 +15,27 @@ constexpr std::int64_t max_listed_modulus = 1'000'000;  // not(r mod K) lists th
 constexpr std::int64_t max_range = 100'000;             // a..b lists its numbers
 constexpr std::size_t max_listed = 4'000'000;           // that one text may make the reader list, copies counted
 constexpr int max_parts = 64;
-constexpr int max_depth = 16;
+constexpr int max_set_depth = 16;
+
+enum class Braces { open, none };
+
+// Numbers and ranges; in braces every comma is the list's own.
+std::vector<std::int64_t> read_items(TextReader& in, const std::string& name, std::int64_t least, Braces braces) {
+    std::vector<std::int64_t> values;
+    do {
+        const std::int64_t first = in.integer(name, least, max_parameter);
+        values.push_back(first);
+        if (!in.accept("..")) continue;
+        const std::size_t place = in.at();
+        const std::int64_t last = in.integer(name, least, max_parameter);
+        if (last < first) in.fail_at(place, fmt::format("a range that ends at {} or later", first));
+        if (last - first >= max_range) in.fail_at(place, fmt::format("a range of at most {} numbers", max_range));
+        if (values.size() + static_cast<std::size_t>(last - first) > max_listed)
+            in.fail_at(place, fmt::format("at most {} numbers in one list", max_listed));
+        for (std::int64_t x = first + 1; x <= last; ++x) values.push_back(x);
+    } while (braces == Braces::open ? in.accept(",") : comma_before(in, ""));
+    return values;
+}
 
 class SetReader {
 public:
@@ -86,7 +106,7 @@ private:
 
     // Up to the closing parenthesis, where every comma is the set's own.
     IntegerSet inside(std::size_t start) {
-        if (++depth_ > max_depth) in_.fail_at(start, fmt::format("at most {} parentheses inside one another", max_depth));
+        if (++depth_ > max_set_depth) in_.fail_at(start, fmt::format("at most {} parentheses inside one another", max_set_depth));
         const Commas outside = std::exchange(commas_, Commas::belong);
         IntegerSet set = whole();
         in_.expect(")", "',' or ')'");
@@ -113,22 +133,30 @@ private:
         in_.back_to(start);
         const bool braces = in_.accept("{");
         if (braces && in_.accept("}")) in_.fail_at(start, fmt::format("at least one positive integer for {}", name_));
-        in_.back_to(start);
-        const std::vector<std::int64_t> values = read_integers(in_, name_, 0);
+        const std::vector<std::int64_t> values = read_items(in_, name_, 0, braces ? Braces::open : Braces::none);
         listed_ += values.size();
         if (listed_ > max_listed) in_.fail_at(start, fmt::format("a set that lists at most {} numbers on the way", max_listed));
         const std::string text = in_.between(start);
         if (commas_ == Commas::separate && !braces && text.find(',') != std::string::npos) refuse_commas(start, text);
-        if (!in_.accept_word("mod")) {
-            if (std::find(values.begin(), values.end(), 0) != values.end())
-                in_.fail_at(start, fmt::format("positive integers for {}", name_));
-            IntegerSet list = IntegerSet::make_list(values);  // sorted, each number once
-            const std::vector<std::int64_t>& listed = list.values();
-            if (text.find("..") != std::string::npos && listed.size() > 1 && listed.front() == 1 &&
-                listed.back() == static_cast<std::int64_t>(listed.size()))
-                return IntegerSet::make_at_most(listed.back());
-            return list;
+        if (braces && in_.accept_word("mod")) {  // {0,3,4 mod 7}
+            IntegerSet set = residues(start, values);
+            in_.expect("}", "'}'");
+            return set;
         }
+        if (braces) in_.expect("}", "',', mod or '}'");
+        if (in_.accept_word("mod")) return residues(start, values);
+        if (std::find(values.begin(), values.end(), 0) != values.end())
+            in_.fail_at(start, fmt::format("positive integers for {}", name_));
+        IntegerSet list = IntegerSet::make_list(values);  // sorted, each number once
+        const std::vector<std::int64_t>& listed = list.values();
+        if (text.find("..") != std::string::npos && listed.size() > 1 && listed.front() == 1 &&
+            listed.back() == static_cast<std::int64_t>(listed.size()))
+            return IntegerSet::make_at_most(listed.back());
+        return list;
+    }
+
+    // Behind mod.
+    IntegerSet residues(std::size_t start, const std::vector<std::int64_t>& values) {
         const std::int64_t modulus = in_.integer("the modulus", 1, max_parameter);
         if (*std::max_element(values.begin(), values.end()) >= modulus)
             in_.fail_at(start, fmt::format("residues from 0 to {} for {}", modulus - 1, name_));
@@ -160,20 +188,8 @@ IntegerSet read_set(TextReader& in, const std::string& name, Commas commas) { re
 IntegerSet read_set_part(TextReader& in, const std::string& name) { return SetReader(in, name, Commas::belong).part(); }
 
 std::vector<std::int64_t> read_integers(TextReader& in, const std::string& name, std::int64_t least) {
-    std::vector<std::int64_t> values;
     const bool braces = in.accept("{");
-    do {
-        const std::int64_t first = in.integer(name, least, max_parameter);
-        values.push_back(first);
-        if (!in.accept("..")) continue;
-        const std::size_t place = in.at();
-        const std::int64_t last = in.integer(name, least, max_parameter);
-        if (last < first) in.fail_at(place, fmt::format("a range that ends at {} or later", first));
-        if (last - first >= max_range) in.fail_at(place, fmt::format("a range of at most {} numbers", max_range));
-        if (values.size() + static_cast<std::size_t>(last - first) > max_listed)
-            in.fail_at(place, fmt::format("at most {} numbers in one list", max_listed));
-        for (std::int64_t x = first + 1; x <= last; ++x) values.push_back(x);
-    } while (braces ? in.accept(",") : comma_before(in, ""));
+    std::vector<std::int64_t> values = read_items(in, name, least, braces ? Braces::open : Braces::none);
     if (braces) in.expect("}", "',' or '}'");
     return values;
 }

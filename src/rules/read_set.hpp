@@ -1,8 +1,8 @@
 // Sets of integers as people write them, read at a cursor: part of the grammar in wythoff/rules/parse_game.hpp.
 //
 //   SET   := part {(or | but) part}                    from left to right: odd or 4 but 7
-//   part  := all | (odd | even | list mod K) [from F] | list | <=R | >=R | fibonacci | powers(b) | squares | primes
-//          | file(PATH) | file("PATH") | not(SET) | (SET)
+//   part  := all | (odd | even | list mod K) [from F] | {item,... mod K [from F]} | list | <=R | >=R | fibonacci | powers(b)
+//          | squares | primes | file(PATH) | file("PATH") | not(SET) | (SET)
 //   list  := item,item,... | {item,item,...};  item := r | r..r
 #pragma once
 

@@ -63,8 +63,10 @@ std::optional<std::string> board_objection(const BoardRules& rules, const State&
     return std::nullopt;
 }
 
+constexpr std::int64_t tries_between_checks = 256;
+
 // The moves of a condition, those that take least in all first. Whether there are others is not known after so many tries.
-void visit_by_size(const Take& take, const Position& at, const VisitMove& visit) {
+void visit_by_size(const Take& take, const Position& at, const Progress& progress, const VisitMove& visit) {
     constexpr std::int64_t most = 4'000'000;
     const Integer total = at.x + at.y;
     std::int64_t tried = 0;
@@ -72,6 +74,7 @@ void visit_by_size(const Take& take, const Position& at, const VisitMove& visit)
         for (std::int64_t k = sum <= at.y ? 0 : Integer(sum - at.y).get_si(); k <= sum && k <= at.x; ++k) {
             const Integer first = to_integer(k);
             const Integer second = to_integer(sum - k);
+            if (tried % tries_between_checks == 0) progress.check();
             if (take.condition->holds(first, second, at.x, at.y) && !visit(k, sum - k)) return;
             if (++tried == most)
                 throw Error(Error::Kind::limit, fmt::format("{}: more than {} moves would have to be tried for '{}'", to_text(at),
@@ -93,13 +96,14 @@ std::optional<std::int64_t> least_taken(const HeapRules& rules, const State& sta
 
 constexpr std::int64_t most_heap_tries = 1'000'000;
 
-std::vector<Move> heap_moves(const HeapRules& rules, const State& state, std::size_t limit) {
+std::vector<Move> heap_moves(const HeapRules& rules, const State& state, const Progress& progress, std::size_t limit) {
     std::vector<Move> moves;
     const auto least = least_taken(rules, state);
     if (!least) return moves;
     const std::int64_t pile = to_int64(state.at.x).value_or(std::numeric_limits<std::int64_t>::max());
     const std::int64_t last = pile - *least < most_heap_tries ? pile : *least + most_heap_tries;
     for (std::int64_t n = *least; n <= last && moves.size() < limit; ++n) {
+        if ((n - *least) % tries_between_checks == 0) progress.check();
         if (rules.take.contains(n) == (state.constraint == Constraint::outside)) continue;
         if (rules.twist != Twist::muller) moves.push_back({to_integer(n), 0, std::nullopt});
         else
@@ -131,6 +135,7 @@ public:
 
 private:
     bool visit(std::int64_t k, std::int64_t l) {
+        if (tries_ % tries_between_checks == 0) is_p_.progress.check();
         const Move move{to_integer(k), to_integer(l), std::nullopt};
         if (!objection(game_, state_, move, is_p_) && seen_.insert({k, l}).second) found_.moves.push_back(move);
         if (--tries_ == 0) found_.is_decided = false;
@@ -176,7 +181,7 @@ private:
     }
 
     void search_take(const Take& take) {
-        visit_by_size(take, state_.at, [&](std::int64_t k, std::int64_t l) { return visit(k, l); });
+        visit_by_size(take, state_.at, is_p_.progress, [&](std::int64_t k, std::int64_t l) { return visit(k, l); });
     }
 
     // Each adjoined P-position (k,l) that is tried costs a look into the inner game.
@@ -284,7 +289,7 @@ bool is_blockable(const Game& game, const Position& at, const Move& move, const 
 }
 
 std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
-    if (const HeapRules* heap = game.heap()) return heap_moves(*heap, state, limit);
+    if (const HeapRules* heap = game.heap()) return heap_moves(*heap, state, is_p.progress, limit);
     if (prescribed_outcome(*game.board(), state.at)) return {};
     return look_for_moves(game, state, is_p, limit).moves;
 }

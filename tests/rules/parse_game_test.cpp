@@ -201,8 +201,8 @@ INSTANTIATE_TEST_SUITE_P(
               "column 8: expected a move set: rook, horizontal, vertical, bishop, queen, king, knight, band, jump, ray, cone, "
               "take(k,l: ...), p-positions or a game of the catalogue (did you mean queen?), got 'quen'"},
         Fault{"rook, missere",
-              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p), "
-              "got 'missere'"},
+              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p) "
+              "(did you mean misere?), got 'missere'"},
         Fault{"rook, lost", "column 11: expected '(' after lost, got the end"},
         Fault{"rook, lost()", "column 12: expected a position such as (3,4), as in lost((3,4),(5,6)), got ')'"},
         Fault{"rook, won(3,4)", "column 11: expected a position such as (3,4), as in won((3,4),(5,6)), got 3"},
@@ -265,7 +265,46 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"take(k,l: k \xe2\x8a\x82 l)", "column 13: expected one of = != < <= > >= in, got '\xe2\x8a\x82'"},
         Fault{"take(k, m: k = 1)", "column 9: expected l, as in take(k,l: k = l), got 'm'"},
         Fault{"take(k,l: k = l", "column 16: expected and, or or ')', got the end"},
+        Fault{"rook|bishop", "column 5: expected the end of the game (moves are joined by +, as in rook + bishop), got '|'"},
+        Fault{"rook and bishop",
+              "column 6: expected the end of the game (moves are joined by +, as in rook + bishop), got 'and'"},
+        Fault{"wythoff \xe2\x88\xaa knight",
+              "column 9: expected the end of the game (moves are joined by +, as in rook + bishop), got '\xe2\x88\xaa'"},
+        Fault{"rook, Bishop",
+              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p) "
+              "(moves are joined by +, as in rook + bishop), got 'Bishop'"},
+        Fault{"rook misere", "column 6: expected the end of the game (a clause comes after a comma: ', misere'), got 'misere'"},
+        Fault{"WYTHOFF",
+              "column 1: expected a game of the catalogue or a move set such as rook (did you mean wythoff?), got 'WYTHOFF'"},
+        Fault{"wythoff(2)",
+              "column 9: expected no further argument: wythoff([misere]) (did you mean m-wythoff(m[,misere])?), got 2"},
+        Fault{"wythoff(m=2)",
+              "column 9: expected one of the parameters of wythoff([misere]) (did you mean m-wythoff(m[,misere])?), got 'm'"},
+        Fault{"nim(2)", "column 5: expected no further argument: nim([misere]), got 2"},
+        Fault{"band(10^18)", "column 6: expected a positive integer up to 1000000000 for the width of a band, got 10^18"},
+        Fault{"band(2^3^2)", "column 6: expected a positive integer up to 1000000000 for the width of a band, got 2^3^2"},
+        Fault{"rook(<=10^10)", "column 8: expected a positive integer up to 1000000000 for lengths, got 10^10"},
+        Fault{"rook({0,3,4 mod 4})", "column 6: expected residues from 0 to 3 for lengths, got '{'"},
+        Fault{"rook({0,3,4 mod 7)", "column 18: expected '}', got ')'"},
+        Fault{"rook({0,3,4)", "column 12: expected ',', mod or '}', got ')'"},
+        Fault{"take(k,l: k%2 = 1)", "column 12: expected mod, as in k mod 2 = 1, got '%'"},
+        Fault{"take(k,l: k/2 = 1)", "column 12: expected div, as in k div 2, got '/'"},
+        Fault{"take(k,l: k**2 = l)", "column 12: expected '^', as in k^2, got '*'"},
+        Fault{"take(k,l: k = 1 && l = 2)", "column 17: expected and, as in k = 1 and l = 2, got '&'"},
+        Fault{"take(k,l: k in (1,2) | l = 2)",
+              "column 22: expected or, as in k = 1 or l = 2; that k divides l is l mod k = 0, got '|'"},
+        Fault{"take(k,l: k =< l)", "column 13: expected <=, got '='"},
+        Fault{"take(k,l: !(k = l))", "column 11: expected not, as in not k = l, got '!'"},
         Fault{"rook \xff", "column 6: expected the end of the game, got '\\xff'"}));
+
+TEST(ParseGame, ReadsResiduesInBracesAndPowers) {
+    EXPECT_EQ(make_game("rook({0,3,4 mod 7})"), make_game("rook(0,3,4 mod 7)"));
+    EXPECT_EQ(make_game("rook({0..2,5 mod 7 from 9} or 4)"), make_game("rook((0..2,5 mod 7 from 9) or 4)"));
+    EXPECT_EQ(make_game("restricted(1,1,{0,3 mod 5},{2,4})"), make_game("restricted(s=1,t=1,Sh=0,3 mod 5,Sv=2,4)"));
+    EXPECT_EQ(make_game("cone(1,5,{0,1 mod 3},{2})"), make_game("cone(1,5,not(2 mod 3),{2})"));
+    EXPECT_EQ(make_game("band(10^6) + jump(2^3,+3)"), make_game("band(1000000) + jump(8,3)"));
+    EXPECT_EQ(make_game("take(k,l: k = 2^3 and l < 2k^2)"), make_game("take(k,l: k = 8 and l < 2*k^2)"));
+}
 
 TEST(ParseGame, RefusesDeepNesting) {
     std::string text = "nim";

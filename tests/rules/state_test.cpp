@@ -144,5 +144,19 @@ TEST(State, APlayIsMadeOfLegalMovesOfAGameWithMemory) {
     EXPECT_THROW((void)after_play(make_game("wythoff"), {{4, 6}, {3, 6}}), Error);
 }
 
+TEST(LegalMoves, AreSearchedForWhileTheyAreWanted) {
+    for (const std::string text : {"take(k,l: k = 5 and l = 1000)", "rook(primes) + bishop", "subtraction(S=primes)"}) {
+        const Game game = make_game(text);
+        const State state = game.heap() != nullptr ? make_state(game, {100'000, 0}) : make_state(game, {1000, 1000});
+        int looks = 0;
+        IsPPosition is_p;
+        is_p.progress = Progress({}, [&] {
+            if (++looks == 4) throw Error(Error::Kind::cancelled, "stopped on request");
+        });
+        EXPECT_THROW(static_cast<void>(legal_moves(game, state, is_p, 1'000'000)), Error) << text;
+        EXPECT_EQ(looks, 4) << text;
+    }
+}
+
 }  // namespace
 }  // namespace wythoff

@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/position.hpp"
 #include "wythoff/rules/condition.hpp"
 #include "wythoff/rules/integer_set.hpp"
@@ -62,7 +63,10 @@ using MoveSets = std::vector<MoveSet>;
 [[nodiscard]] MoveSet jump(std::int64_t k, std::int64_t l);
 
 // Whoever can solve games says whether a position of the inner game of `PPositionsOf` is P.
-using IsPPosition = std::function<bool(const Game&, const Position&)>;
+struct IsPPosition : std::function<bool(const Game&, const Position&)> {
+    using function::function;
+    Progress progress;  // a search through moves that are tried one by one stops by it
+};
 
 // Whether (k,l) is a move of the set from the position `at`; the rules of play for piles of any size.
 [[nodiscard]] bool contains(const MoveSet& set, const Position& at, const Integer& k, const Integer& l, const IsPPosition& is_p);

@@ -8,8 +8,9 @@
 //   clause  := misere | block(n [, set {'+' set}]) | cut(u,v) {or cut(u,v)} | imitate(m,p)
 //           | lost((x,y) {, (x,y)}) | won((x,y) {, (x,y)})
 //   SET     := part {(or | but) part}
-//   part    := all | (odd | even | list mod K) [from F] | list | <=R | >=R | fibonacci | powers(b) | squares | primes
-//            | file(PATH) | file("PATH") | not(SET) | (SET);  list := item,... | {item,...};  item := r | r..r
+//   part    := all | (odd | even | list mod K) [from F] | {item,... mod K [from F]} | list | <=R | >=R | fibonacci | powers(b)
+//            | squares | primes | file(PATH) | file("PATH") | not(SET) | (SET);  list := item,... | {item,...}
+//   item    := r | r..r, where r is an integer or a power such as 10^6
 //
 // CONDITION is about k, l, what is taken, and x, y, the piles before the move (condition.hpp): + - * div mod min max abs xor ^n,
 // = != < <= > >=, `in` a part of a SET, and, or, not, parentheses.
