@@ -1,6 +1,6 @@
 """What the runner of the atlas costs, with the real coordinator, store and processes.
 
-    PYTHONPATH=build/python/python WYTHOFF_BINARY=build/python/app/cli/wythoff bench/atlas_bench.py units 1000
+    PYTHONPATH=build/release/python WYTHOFF_BINARY=build/release/app/cli/wythoff bench/atlas_bench.py units 1000
     ... bench/atlas_bench.py cores 24        a run by one process at a time, and by two, in turns
     ... bench/atlas_bench.py memory 100000   processes that do nothing, and the coordinator's memory on the way
     ... bench/atlas_bench.py query 100000    results in a store, and questions to it

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "solve/nim_board.hpp"
+#include "solve/nimbers.hpp"
+#include "solve/solving_plan.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
 
@@ -31,11 +34,53 @@ BOARD(roob_blocking_2_3, "roob-blocking(m=2,p=3)");
 BOARD(bishop_blocking_2_3, "bishop-blocking(m=2,p=3)");
 BOARD(blocking_queen_5, "blocking-queen(k=5)");
 
-void nim_values(benchmark::State& state) {
-    const Game game = make_game("wythoff");
-    for (auto _ : state) benchmark::DoNotOptimize(nimbers(game, state.range(0) - 1, Engine::board));
+// Nim-values, one core: the engine, and its slower twin in the same run.
+void nim_values(benchmark::State& state, const char* text) {
+    const Plan plan = make_solving_plan(make_game(text), state.range(0), {});
+    Budget budget;
+    budget.threads = static_cast<unsigned>(state.range(1));
+    for (auto _ : state) benchmark::DoNotOptimize(nim_values_on_board(plan, budget));
 }
-BENCHMARK(nim_values)->Arg(1024)->Arg(4096)->Unit(benchmark::kMillisecond);
+void nim_values_twin(benchmark::State& state, const char* text) {
+    const Plan plan = make_solving_plan(make_game(text), state.range(0), {});
+    for (auto _ : state) benchmark::DoNotOptimize(nimbers_on_board(plan));
+}
+// Sides that double three times; the twin, whose cost grows faster, ends one before.
+#define NIM_VALUES(name, text, first)                                  \
+    BENCHMARK_CAPTURE(nim_values, name, text)                          \
+        ->ArgsProduct({{first, 2 * first, 4 * first, 8 * first}, {1}}) \
+        ->Unit(benchmark::kMillisecond)                                \
+        ->MeasureProcessCPUTime();                                     \
+    BENCHMARK_CAPTURE(nim_values_twin, name, text)                     \
+        ->ArgsProduct({{first, 2 * first, 4 * first}})                 \
+        ->Unit(benchmark::kMillisecond)                                \
+        ->MeasureProcessCPUTime()
+NIM_VALUES(wythoff, "wythoff", 1000);
+NIM_VALUES(maharaja, "maharaja", 1000);
+NIM_VALUES(m_wythoff_3, "m-wythoff(3)", 1000);
+NIM_VALUES(connell_3, "connell(3)", 1000);
+NIM_VALUES(st_wythoff_2_3, "st-wythoff(2,3)", 50);
+
+// The same work by one thread and by two, in time on the clock.
+BENCHMARK_CAPTURE(nim_values, wythoff_threads, "wythoff")
+    ->ArgsProduct({{8000}, {1, 2}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+// A condition without the piles: the engine, and the definition, which decides the condition for every move of every cell.
+void nim_values_of_condition(benchmark::State& state, Engine engine) {
+    const Game game = make_game("rook + take(k,l: (k+l) mod 2 = 1)");
+    for (auto _ : state) benchmark::DoNotOptimize(nimbers(game, state.range(0), engine));
+}
+BENCHMARK_CAPTURE(nim_values_of_condition, engine, Engine::board)
+    ->RangeMultiplier(2)
+    ->Range(50, 400)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(nim_values_of_condition, definition, Engine::definition)
+    ->RangeMultiplier(2)
+    ->Range(50, 100)
+    ->Unit(benchmark::kMillisecond);
 
 // For every cell: mark the values of all options, then look for the least unmarked one.
 void nim_values_textbook(benchmark::State& state) {

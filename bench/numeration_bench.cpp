@@ -50,5 +50,8 @@ BENCHMARK_CAPTURE(to_digits, fraenkel_2_3, "fraenkel(2,3)")->Apply(arguments);
 BENCHMARK_CAPTURE(to_integer, fraenkel_2_3, "fraenkel(2,3)")->Apply(arguments);
 BENCHMARK_CAPTURE(to_digits, ostrowski_sqrt_7, "ostrowski(sqrt(7))")->Apply(arguments);
 BENCHMARK_CAPTURE(to_integer, ostrowski_sqrt_7, "ostrowski(sqrt(7))")->Apply(arguments);
+BENCHMARK_CAPTURE(to_digits, tribonacci, "tribonacci")->Apply(arguments);
+BENCHMARK_CAPTURE(to_digits_again, tribonacci, "tribonacci")->Apply(arguments);
+BENCHMARK_CAPTURE(to_integer, tribonacci, "tribonacci")->Apply(arguments);
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace wythoff {
 namespace {
 
 using Op = ConditionOp;
-constexpr std::int64_t most = std::int64_t{1} << 62;
+constexpr std::int64_t most_lane_bound = std::int64_t{1} << 62;
 
 // An upper bound of the absolute value of each node.
 std::vector<Integer> bounds_of(const std::vector<ConditionNode>& nodes, std::int64_t to) {
@@ -43,7 +43,7 @@ std::vector<Integer> bounds_of(const std::vector<ConditionNode>& nodes, std::int
 ConditionLanes::ConditionLanes(const Condition& condition, std::int64_t to) : nodes_(condition.nodes()) {
     const std::vector<Integer> bounds = bounds_of(nodes_, to);
     for (const Integer& bound : bounds)
-        if (bound >= to_integer(most))
+        if (bound >= to_integer(most_lane_bound))
             throw Error(Error::Kind::unsupported,
                         fmt::format("the numbers of '{}' may pass 2^62 for piles up to {}: the definition "
                                     "engine takes it",

@@ -14,9 +14,9 @@ namespace wythoff {
 namespace {
 
 // The moves of a union of sets from (x,y); those of PPositionsOf come from the inner game, solved the same way.
-class Moves {
+class DefinitionMoves {
 public:
-    Moves(const MoveSets& sets, std::int64_t to, const Budget& budget) : sets_(sets) {
+    DefinitionMoves(const MoveSets& sets, std::int64_t to, const Budget& budget) : sets_(sets) {
         for (const MoveSet& set : sets)
             if (const auto* inner = std::get_if<PPositionsOf>(&set))
                 solve_by_definition(*inner->game, to, budget).for_each([&](Cell move) {
@@ -37,9 +37,9 @@ private:
     std::vector<Cell> adjoined_;
 };
 
-class Board {
+class DefinitionBoard {
 public:
-    Board(const BoardRules& rules, const Rectangle& cut, std::int64_t to, const Budget& budget)
+    DefinitionBoard(const BoardRules& rules, const Rectangle& cut, std::int64_t to, const Budget& budget)
         : rules_(rules), cut_(cut), moves_(rules.moves, to, budget), p_(to) {
         if (rules.blocking) blockable_.emplace(rules.blocking->of, to, budget);
         for (const Cell& cell : rules.won) prescribed_[cell] = Outcome::N;
@@ -71,7 +71,7 @@ private:
         return to_p ? Outcome::N : Outcome::P;
     }
 
-    [[nodiscard]] std::set<Cell> p_options(const Moves& moves, std::int64_t x, std::int64_t y) const {
+    [[nodiscard]] std::set<Cell> p_options(const DefinitionMoves& moves, std::int64_t x, std::int64_t y) const {
         std::set<Cell> found;
         moves.for_each(x, y, [&](std::int64_t k, std::int64_t l) {
             if (on_board(x - k, y - l) && p_.get(x - k, y - l)) found.insert({k, l});
@@ -93,8 +93,8 @@ private:
 
     const BoardRules& rules_;
     Rectangle cut_;
-    Moves moves_;
-    std::optional<Moves> blockable_;
+    DefinitionMoves moves_;
+    std::optional<DefinitionMoves> blockable_;
     std::map<Cell, Outcome> prescribed_;
     BitColumns p_;
 };
@@ -123,10 +123,10 @@ PSet solve_by_definition(const Game& game, std::int64_t to, const Budget& budget
     const auto side = static_cast<double>(to + 1);
     require_memory(fmt::format("a board of {0} x {0}", to + 1), 2 * side * side / 8, budget.memory);
     if (rules.cuts.size() <= 1)
-        return {to, Board(rules, rules.cuts.empty() ? Rectangle{} : rules.cuts.front(), to, budget).release()};
+        return {to, DefinitionBoard(rules, rules.cuts.empty() ? Rectangle{} : rules.cuts.front(), to, budget).release()};
     BitColumns any(to);
     for (const Rectangle& cut : rules.cuts) {
-        const BitColumns one = Board(rules, cut, to, budget).release();
+        const BitColumns one = DefinitionBoard(rules, cut, to, budget).release();
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::size_t w = 0; w < any.words(); ++w) any.column(x)[w] |= one.column(x)[w];
     }
@@ -139,7 +139,7 @@ NimTable nimbers_by_definition(const Game& game, std::int64_t to, const Budget& 
     const auto side = static_cast<std::size_t>(to + 1);
     require_memory(fmt::format("a table of {0} x {0} nim-values", to + 1), 4.0 * static_cast<double>(side * side), budget.memory);
     const Rectangle cut = rules.cuts.empty() ? Rectangle{} : rules.cuts.front();
-    const Moves moves(rules.moves, to, budget);
+    const DefinitionMoves moves(rules.moves, to, budget);
     NimTable table(side, std::vector<std::int32_t>(side, -1));
     std::vector<char> seen;
     for (std::int64_t x = 0; x <= to; ++x) {

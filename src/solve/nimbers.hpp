@@ -1,4 +1,5 @@
-// Nim-values of boards: table[x][y] is the least value that no option of (x,y) has (Sprague 1935, Grundy 1939).
+// Nim-values of boards, column by column: table[x][y] is the least value that no option of (x,y) has (Sprague 1935, Grundy 1939).
+// The slower twin of nim_board.hpp, kept as its oracle; and which games have nim-values.
 //
 // The moves (k,l) + n (A,B) lead from a cell back along its line of direction (A,B). Each line keeps the set of values
 // it has shown so far, as bits; at a cell the values at (x-k, y-l) join the set of its line, and the value is the first

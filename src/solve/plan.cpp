@@ -25,7 +25,8 @@ using Tracks = std::map<Track, StepSet>;
 
 class Collector {
 public:
-    Collector(std::int64_t to, std::int64_t width, const InnerPPositions& inner) : to_(to), width_(width), inner_(inner) {}
+    Collector(std::int64_t to, std::int64_t width, const InnerPPositions& inner, const Budget& budget)
+        : to_(to), width_(width), inner_(inner), budget_(budget) {}
 
     Tracks collect(const MoveSets& sets) {
         tracks_.clear();
@@ -35,7 +36,10 @@ public:
             else if (const auto* band = std::get_if<Band>(&set)) add_band(*band);
             else if (const auto* p = std::get_if<PPositionsOf>(&set)) add_p_positions(*p->game, singles);
         }
-        for (auto& [track, taus] : singles) add(track, StepSet::make_list(std::move(taus)));
+        for (auto& [track, taus] : singles) {
+            budget_.progress.check();
+            add(track, StepSet::make_list(std::move(taus)));
+        }
         return std::move(tracks_);
     }
 
@@ -53,8 +57,15 @@ private:
     }
 
     void add_p_positions(const Game& game, std::map<Track, std::vector<std::int64_t>>& singles) {
+        constexpr double bytes_a_move = 300;  // most lie on a track of their own, once as they are found and once as steps
         whole_ = false;
-        for (const Cell& move : inner_(game, to_)) add_single(move.x, move.y, singles);
+        const std::vector<Cell> moves = inner_(game, to_);
+        require_memory(fmt::format("{} moves that are P-positions of another game", moves.size()),
+                       bytes_a_move * static_cast<double>(moves.size()), budget_.memory);
+        for (const Cell& move : moves) {
+            budget_.progress.check();
+            add_single(move.x, move.y, singles);
+        }
     }
 
     void add_single(std::int64_t k, std::int64_t l, std::map<Track, std::vector<std::int64_t>>& singles) {
@@ -110,6 +121,7 @@ private:
     std::int64_t to_;
     std::int64_t width_;
     const InnerPPositions& inner_;
+    const Budget& budget_;
     Tracks tracks_;
     bool whole_ = true;
 };
@@ -145,9 +157,12 @@ bool are_whole(const Tracks& tracks, std::int64_t to) {
     });
 }
 
-MovePlan to_moves(const Tracks& tracks, std::int64_t to) {
+MovePlan to_moves(const Tracks& tracks, std::int64_t to, const Progress& progress) {
     MovePlan moves;
-    for (const auto& [track, steps] : tracks) emit(track, steps, to, moves);
+    for (const auto& [track, steps] : tracks) {
+        progress.check();
+        emit(track, steps, to, moves);
+    }
     std::sort(moves.jumps.begin(), moves.jumps.end());
     return moves;
 }
@@ -178,24 +193,29 @@ void add_least_moves(const ConePlan& cone, std::int64_t to, std::vector<Cell>& m
 }
 
 // The same for a condition that does not speak of the piles.
-void add_least_moves(const Condition& condition, std::int64_t to, std::vector<Cell>& moves) {
+void add_least_moves(const Condition& condition, std::int64_t to, std::vector<Cell>& moves, const Progress& progress) {
+    constexpr std::int64_t tries = 4096;
     std::int64_t best = to + 1;
     for (std::int64_t k = 0; k <= to && best > 0; ++k)
-        for (std::int64_t l = k == 0 ? 1 : 0; l < best; ++l)
-            if (condition.holds(k, l, 0, 0)) {
-                moves.push_back({k, l});
-                best = l;
-                break;
-            }
+        for (std::int64_t l = k == 0 ? 1 : 0; l < best; ++l) {
+            if (l % tries == 0) progress.check();
+            if (!condition.holds(k, l, 0, 0)) continue;
+            moves.push_back({k, l});
+            best = l;
+            break;
+        }
 }
 
 std::vector<Cell> least_moves(const Tracks& tracks, const std::vector<ConePlan>& cones,
-                              const std::vector<std::shared_ptr<const Condition>>& takes, std::int64_t to) {
+                              const std::vector<std::shared_ptr<const Condition>>& takes, std::int64_t to,
+                              const Progress& progress) {
     std::vector<Cell> moves;
-    for (const auto& [track, steps] : tracks)
+    for (const auto& [track, steps] : tracks) {
+        progress.check();
         moves.push_back({track.i + steps.least() * track.a, track.j + steps.least() * track.b});
+    }
     for (const ConePlan& cone : cones) add_least_moves(cone, to, moves);
-    for (const auto& take : takes) add_least_moves(*take, to, moves);
+    for (const auto& take : takes) add_least_moves(*take, to, moves, progress);
     std::sort(moves.begin(), moves.end());
     std::vector<Cell> least;  // sorted by x: a move survives when its y is below all before it
     for (const Cell& move : moves)
@@ -234,7 +254,7 @@ bool Plan::is_terminal(std::int64_t x, std::int64_t y) const {
                         [&](const Cell& move) { return move.x <= x && move.y <= y && !is_cut(x - move.x, y - move.y); });
 }
 
-Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) {
+Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner, const Budget& budget) {
     const BoardRules* rules = game.board();
     if (!has_board_without_memory(game))
         throw Error(Error::Kind::unsupported,
@@ -252,11 +272,11 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
             plan.cones.push_back({cone->s, cone->t, StepSet::make(cone->first, to), StepSet::make(cone->second, to)});
 
     plan.takes = takes_of(game);
-    Collector collector(to, widest_band(*rules), inner);
+    Collector collector(to, widest_band(*rules), inner, budget);
     Tracks all = collector.collect(rules->moves);
     // Only where a play may end matters of them, which only misere play asks for; a condition would be tried for every move.
     const auto ending = rules->convention == Convention::misere ? plan.takes : decltype(plan.takes){};
-    plan.least_moves = least_moves(all, plan.cones, ending, to);
+    plan.least_moves = least_moves(all, plan.cones, ending, to, budget.progress);
     if (rules->blocking) {
         const auto& of = rules->blocking->of;
         const bool cone_blocked =
@@ -277,10 +297,10 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner) 
             both[track] = StepSet::subtract(steps, rest, to);
             steps = rest;
         }
-        plan.counted = to_moves(both, to);
+        plan.counted = to_moves(both, to, budget.progress);
         plan.whole = are_whole(both, to);
     }
-    plan.fatal = to_moves(all, to);
+    plan.fatal = to_moves(all, to, budget.progress);
     const auto is_whole = [](const ConePlan& cone) { return cone.first.whole() && cone.second.whole(); };
     plan.whole = plan.whole && plan.takes.empty() && collector.whole() && are_whole(all, to) &&
                  std::all_of(plan.cones.begin(), plan.cones.end(), is_whole);

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "solve/step_set.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
@@ -74,7 +75,8 @@ struct Plan {
 using InnerPPositions = std::function<std::vector<Cell>(const Game&, std::int64_t to)>;
 
 // Needs a board game without memory and with at most one cut. Error (unsupported) for blocking together with cones or
-// conditions, and for misere play with a condition that speaks of the piles.
-[[nodiscard]] Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner);
+// conditions, and for misere play with a condition that speaks of the piles; (limit) where the moves that PPositionsOf adjoins do
+// not fit into the memory.
+[[nodiscard]] Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner, const Budget& budget = {});
 
 }  // namespace wythoff

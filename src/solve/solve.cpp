@@ -9,6 +9,7 @@
 
 #include "solve/board.hpp"
 #include "solve/lines.hpp"
+#include "solve/nim_board.hpp"
 #include "solve/nimbers.hpp"
 #include "solve/plan.hpp"
 #include "solve/plan_rays.hpp"
@@ -78,12 +79,16 @@ Solved solve_choice(const Game& game, std::int64_t to, Engine engine, const Budg
 }  // namespace
 
 Plan make_solving_plan(const Game& game, std::int64_t to, const Budget& budget) {
-    return with_rays(make_plan(game, to, [&](const Game& inner, std::int64_t bound) {
+    const InnerPPositions solved = [&](const Game& inner, std::int64_t bound) {
         // Quiet: the stage runs from 0 to 1 once, and the game itself is the longer work.
-        std::vector<Cell> moves = solve(inner, bound, Engine::automatic, budget.quiet()).p.cells();
+        const PSet p = solve(inner, bound, Engine::automatic, budget.quiet()).p;
+        const auto count = static_cast<double>(p.count());
+        require_memory(fmt::format("{} P-positions that are moves", count), p.bytes() + sizeof(Cell) * count, budget.memory);
+        std::vector<Cell> moves = p.cells();
         std::erase(moves, Cell{0, 0});
         return moves;
-    }));
+    };
+    return with_rays(make_plan(game, to, solved, budget));
 }
 
 const char* to_text(Engine engine) {
@@ -210,11 +215,13 @@ NimTable nimbers(const Game& game, std::int64_t to, Engine engine, const Budget&
     if (engine == Engine::lines)
         throw Error(Error::Kind::unsupported, "nim-values come from the board or the definition engine, not from lines");
     if (engine == Engine::definition) return nimbers_by_definition(game, to, budget);
-    const MoveSets& moves = game.board()->moves;
-    const auto by_condition = [](const MoveSet& set) { return std::holds_alternative<Take>(set); };
-    if (engine == Engine::automatic && std::any_of(moves.begin(), moves.end(), by_condition))
+    if (engine == Engine::board) return nim_values_on_board(make_solving_plan(game, to, budget), budget);
+    try {
+        return nim_values_on_board(make_solving_plan(game, to, budget), budget);
+    } catch (const Error& error) {  // conditions on the piles, or with numbers beyond 2^62
+        if (error.kind() != Error::Kind::unsupported) throw;
         return nimbers_by_definition(game, to, budget);
-    return nimbers_on_board(make_solving_plan(game, to, budget), budget);
+    }
 }
 
 }  // namespace wythoff

@@ -9,7 +9,7 @@
 namespace wythoff {
 namespace {
 
-std::size_t index(std::int64_t i) { return static_cast<std::size_t>(i); }
+std::size_t at_index(std::int64_t i) { return static_cast<std::size_t>(i); }
 
 // Slopes are near phi^2 and phi, so that the P-positions (x, x + n) of the columns up to `to` have n near x / phi at most; the
 // first columns may lie off by some hundreds.
@@ -18,7 +18,7 @@ std::int64_t last_diagonal(std::int64_t to) { return to - to / 4 + slack; }
 
 // By y - x the x of the P-position (x, y), x <= y, of a layer.
 Partners diagonals_of(const Partners& layer, std::int64_t to) {
-    Partners at(index(last_diagonal(to) + 1), no_partner);
+    Partners at(at_index(last_diagonal(to) + 1), no_partner);
     for (std::size_t x = 0; x < layer.size(); ++x)
         if (layer[x] != no_partner && layer[x] >= x) at.at(layer[x] - x) = static_cast<std::uint32_t>(x);
     return at;
@@ -32,10 +32,10 @@ public:
           to_(to),
           diagonals_(last_diagonal(to)),
           rows_(to + diagonals_),
-          partner_(index(rows_ + 1), no_partner),
-          next_(index(diagonals_ + 2)),
-          missed_(index(diagonals_ + 1)) {
-        for (std::int64_t d = 0; d <= diagonals_ + 1; ++d) next_[index(d)] = static_cast<std::uint32_t>(d);
+          partner_(at_index(rows_ + 1), no_partner),
+          next_(at_index(diagonals_ + 2)),
+          missed_(at_index(diagonals_ + 1)) {
+        for (std::int64_t d = 0; d <= diagonals_ + 1; ++d) next_[at_index(d)] = static_cast<std::uint32_t>(d);
         while (modulus_ <= static_cast<std::int64_t>(lower.size())) modulus_ *= 2;
     }
 
@@ -43,9 +43,9 @@ public:
         constexpr std::int64_t columns_a_report = 4096;
         for (std::int64_t x = 0; x <= to_; ++x) {
             if (x % columns_a_report == 0) progress.at(x, to_ + 1);
-            if (partner_[index(x)] == no_partner) place(x);
+            if (partner_[at_index(x)] == no_partner) place(x);
         }
-        partner_.resize(index(to_ + 1));
+        partner_.resize(at_index(to_ + 1));
         partner_.shrink_to_fit();
         return std::move(partner_);
     }
@@ -56,13 +56,13 @@ private:
             const std::int64_t y = x + d;
             if (y > rows_ || d > diagonals_)
                 throw Error(Error::Kind::limit, fmt::format("column {} has no partner up to {}", x, y));
-            if (partner_[index(y)] != no_partner) continue;
+            if (partner_[at_index(y)] != no_partner) continue;
             if (is_there(x, y) || reaches_lower(x, y)) {
                 note_miss(d, x);
                 continue;
             }
-            partner_[index(x)] = static_cast<std::uint32_t>(y);
-            partner_[index(y)] = static_cast<std::uint32_t>(x);
+            partner_[at_index(x)] = static_cast<std::uint32_t>(y);
+            partner_[at_index(y)] = static_cast<std::uint32_t>(x);
             leave_out(d);
             return;
         }
@@ -71,12 +71,12 @@ private:
     // A diagonal that is of no use for long may be so for ever.
     void note_miss(std::int64_t d, std::int64_t x) {
         constexpr std::uint8_t patience = 100;
-        if (++missed_[index(d)] < patience) return;
-        missed_[index(d)] = 0;
+        if (++missed_[at_index(d)] < patience) return;
+        missed_[at_index(d)] = 0;
         if (is_useless(d, x)) leave_out(d);
     }
 
-    void leave_out(std::int64_t d) { next_[index(d)] = static_cast<std::uint32_t>(d + 1); }
+    void leave_out(std::int64_t d) { next_[at_index(d)] = static_cast<std::uint32_t>(d + 1); }
 
     // Whether lower layers are reached from all positions (v, v + d) with v >= x. Where (k, l) leads from one of them to a
     // P-position of the layer e below, k XOR l = e, so does (k + m, l + m) from the one that is m farther away, m a power of two
@@ -90,14 +90,14 @@ private:
     // Whether it is a P-position of a lower layer itself.
     [[nodiscard]] bool is_there(std::int64_t x, std::int64_t y) const {
         return std::any_of(lower_.begin(), lower_.end(),
-                           [&](const Partners& layer) { return layer[index(x)] == static_cast<std::uint64_t>(y); });
+                           [&](const Partners& layer) { return layer[at_index(x)] == static_cast<std::uint64_t>(y); });
     }
 
     // The first diagonal from d on that is free, by links that are shortened on the way.
     std::int64_t next_free(std::int64_t d) {
-        while (next_[index(d)] != static_cast<std::uint64_t>(d)) {
-            next_[index(d)] = next_[next_[index(d)]];
-            d = next_[index(d)];
+        while (next_[at_index(d)] != static_cast<std::uint64_t>(d)) {
+            next_[at_index(d)] = next_[next_[at_index(d)]];
+            d = next_[at_index(d)];
         }
         return d;
     }
@@ -117,8 +117,8 @@ private:
     // Whether (k, l) with k XOR l = d leads from (x, y) to the P-position (u, u + w) of a lower layer.
     [[nodiscard]] bool reaches(const Partners& diagonals, std::int64_t x, std::int64_t y, std::int64_t w, std::int64_t d) const {
         const std::int64_t at = w < 0 ? -w : w;
-        if (at > diagonals_ || diagonals[index(at)] == no_partner) return false;
-        const std::int64_t low = diagonals[index(at)];
+        if (at > diagonals_ || diagonals[at_index(at)] == no_partner) return false;
+        const std::int64_t low = diagonals[at_index(at)];
         const std::int64_t u = w < 0 ? low + at : low;
         const std::int64_t k = x - u;
         const std::int64_t l = y - (u + w);

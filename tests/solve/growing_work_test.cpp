@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "solve/nimbers.hpp"
+#include "solve/plan.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
 
@@ -48,11 +50,22 @@ TEST(GrowingWork, OfColumnsThatGrowDearerIsNotToldByTheirNumber) {
     EXPECT_NEAR(columns_at_half(told), 0.7, 0.04);
 }
 
-TEST(GrowingWork, OfNimValuesIsNotToldByColumns) {
+// The twin fills columns whose cells look further and further for their value.
+TEST(GrowingWork, OfNimValuesByColumnsIsNotToldByColumns) {
     std::vector<double> told;
-    static_cast<void>(nimbers(make_game("wythoff"), 1200, Engine::automatic, telling(told)));
+    static_cast<void>(nimbers_on_board(make_plan(make_game("wythoff"), 1200, {}), telling(told)));
     ASSERT_EQ(told.size(), 1201U);
     EXPECT_GT(columns_at_half(told), 0.53);
+}
+
+// 19 tiles a side have 37 antidiagonals; before the one in the middle are all the cells of the first 18, 171 of 361 tiles.
+TEST(GrowingWork, OfNimValuesByTilesIsToldAsThePartOfAllCells) {
+    for (const char* text : {"wythoff", "rook + jump(1,3)"}) {
+        std::vector<double> told;
+        static_cast<void>(nimbers(make_game(text), 19 * 64 - 1, Engine::automatic, telling(told)));
+        ASSERT_EQ(told.size(), 37U) << text;
+        EXPECT_NEAR(told[18], 171.0 / 361, 1e-9) << text;
+    }
 }
 
 }  // namespace

@@ -302,5 +302,29 @@ TEST(Lines, LookWhetherToStopWithinTheColumnsOfAGameWithManyJumps) {
     }
 }
 
+TEST(Plan, OfMovesThatAreSolvedForIsBounded) {
+    const Game game = make_game("p-positions(wythoff)");
+    Budget budget;
+    budget.memory = 1'000'000;
+    try {
+        static_cast<void>(solve(game, 20'000, Engine::board, budget));
+        ADD_FAILURE() << "15,000 moves in 1 MB";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::limit);
+        EXPECT_NE(std::string(error.what()).find("moves that are P-positions of another game"), std::string::npos)
+            << error.what();
+    }
+    int looks = 0;
+    budget = {};
+    budget.progress = Progress({}, [&] { ++looks; });
+    const InnerPPositions inner = [](const Game&, std::int64_t to) {
+        std::vector<Cell> moves;
+        for (std::int64_t x = 1; x < to; ++x) moves.push_back({x, x + 1});
+        return moves;
+    };
+    static_cast<void>(make_plan(game, 1000, inner, budget));
+    EXPECT_GE(looks, 2 * 999);  // as they are found, and as they are kept
+}
+
 }  // namespace
 }  // namespace wythoff

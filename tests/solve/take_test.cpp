@@ -50,9 +50,7 @@ TEST(Take, WhatMayNotFitInto64BitsIsLeftToTheDefinition) {
     EXPECT_THROW(ConditionLanes(*std::get<Take>(game.board()->moves.front()).condition, 30), Error);
 }
 
-TEST(Take, NimValuesComeFromTheDefinition) {
-    EXPECT_EQ(nimbers(make_game("rook + take(k,l: k = l)"), 20), nimbers(make_game("wythoff"), 20));
-}
+TEST(Take, HasNimValues) { EXPECT_EQ(nimbers(make_game("rook + take(k,l: k = l)"), 20), nimbers(make_game("wythoff"), 20)); }
 
 struct Same {
     const char* why;

@@ -33,7 +33,7 @@ TEST_P(ValuePartners, AreThePositionsOfEachValueByTheDefinition) {
 INSTANTIATE_TEST_SUITE_P(Games, ValuePartners,
                          testing::Values("wythoff", "m-wythoff(3)", "maharaja", "maharaja(2,3)", "st-wythoff(2,1)",
                                          "rook + bishop(even)", "shifted(1,2,1)", "rook + jump(1,1)"),
-                         [](const auto& info) { return "Game" + std::to_string(info.index); });
+                         [](const auto& test) { return "Game" + std::to_string(test.index); });
 
 TEST(ValuePartners, AreNotOfMisereGames) {
     const Plan plan = plan_of("wythoff(misere)", 20);

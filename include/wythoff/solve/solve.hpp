@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,29 @@ struct FirstPositions {
 using NimTable = std::vector<std::vector<std::int32_t>>;
 // Nim-values of a board: the fast engine, or the definition where only it takes the game.
 [[nodiscard]] NimTable nimbers(const Game& game, std::int64_t to, Engine engine = Engine::automatic, const Budget& budget = {});
+
+// A row of nim-values without the board beside it: those of (0,row), (1,row), ...; -1 in a cut corner. Where all rook moves along
+// the row are legal and finitely many others lead out of it, the row is additively periodic: the value of (n+period,row) is that
+// of (n,row) plus period, for n >= preperiod, each of the two the least. A period is proved: the state of the rows up to this
+// one, which decides all their further values, is the same at two columns.
+struct RowPeriod {
+    std::int64_t preperiod = 0;
+    std::int64_t period = 1;
+    std::int64_t first_state = 0;  // the columns with the same state
+    std::int64_t second_state = 0;
+};
+struct RowValues {
+    std::int64_t row = 0;
+    std::vector<std::int32_t> values;
+    std::optional<RowPeriod> period;
+};
+// The values of (0,row), ..., (to,row). Error (unsupported) for games without nim-values, and for those whose rows are not of
+// this form: other moves along the row, conditions, P-positions of a game as moves.
+[[nodiscard]] RowValues row_values(const Game& game, std::int64_t row, std::int64_t to, const Budget& budget = {});
+// The same with the period, if the state repeats within `reach` columns.
+inline constexpr std::int64_t default_row_reach = 50'000'000;
+[[nodiscard]] RowValues find_row_period(const Game& game, std::int64_t row, std::int64_t to, const Budget& budget = {},
+                                        std::int64_t reach = default_row_reach);
 
 }  // namespace wythoff
 
