@@ -4,6 +4,11 @@
 #include <cassert>
 
 namespace wythoff {
+namespace {
+
+constexpr StateId states_between_checks = 1024;
+
+}  // namespace
 
 std::optional<Words> shortest_word(const Dfa& dfa) {
     if (dfa.empty()) return std::nullopt;
@@ -35,7 +40,7 @@ std::optional<Words> shortest_word(const Dfa& dfa) {
     return std::nullopt;
 }
 
-std::vector<Words> first_words(const Dfa& dfa, std::size_t most, std::size_t longest) {
+std::vector<Words> first_words(const Dfa& dfa, std::size_t most, std::size_t longest, const Progress& progress) {
     std::vector<Words> found;
     if (dfa.empty()) return found;
     // can[r] says from which states some word of r symbols is accepted.
@@ -44,6 +49,7 @@ std::vector<Words> first_words(const Dfa& dfa, std::size_t most, std::size_t lon
     std::vector<Symbol> path;
     const auto walk = [&](const auto& self, StateId s, std::size_t rest) -> void {
         if (rest == 0) {
+            progress.check();
             Words words(dfa.tracks());
             for (const Symbol symbol : path)
                 for (unsigned t = 0; t < dfa.tracks(); ++t) words[t].push_back(static_cast<std::uint8_t>(dfa.digit(symbol, t)));
@@ -61,9 +67,11 @@ std::vector<Words> first_words(const Dfa& dfa, std::size_t most, std::size_t lon
     for (std::size_t length = 0; length <= longest && found.size() < most; ++length) {
         if (length > 0) {
             can.emplace_back(dfa.states());
-            for (StateId s = 0; s < dfa.states(); ++s)
+            for (StateId s = 0; s < dfa.states(); ++s) {
+                if (s % states_between_checks == 0) progress.check();
                 for (const Dfa::Edge& e : dfa.edges(s))
                     if (can[length - 1][e.to]) can[length][s] = true;
+            }
         }
         if (can[length][dfa.start()]) walk(walk, dfa.start(), length);
     }
@@ -100,15 +108,17 @@ bool is_finite(const Dfa& dfa) {
     return true;
 }
 
-Integer count_words(const Dfa& dfa, std::size_t length) {
+Integer count_words(const Dfa& dfa, std::size_t length, const Progress& progress) {
     if (dfa.empty()) return 0;
     std::vector<Integer> count(dfa.states(), 0);
     count[dfa.start()] = 1;
     for (std::size_t i = 0; i < length; ++i) {
         std::vector<Integer> next(dfa.states(), 0);
-        for (StateId s = 0; s < dfa.states(); ++s)
+        for (StateId s = 0; s < dfa.states(); ++s) {
+            if (s % states_between_checks == 0) progress.check();
             if (count[s] != 0)
                 for (const Dfa::Edge& e : dfa.edges(s)) next[e.to] += count[s];
+        }
         count = std::move(next);
     }
     Integer total = 0;

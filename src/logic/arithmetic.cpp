@@ -13,7 +13,7 @@
 namespace wythoff {
 namespace {
 
-constexpr std::size_t most_states = 1'000'000;
+constexpr std::size_t most_table_states = 1'000'000;
 
 unsigned base_of(const Numeration& numeration) {
     if (numeration.largest_digit() > 255)
@@ -22,18 +22,32 @@ unsigned base_of(const Numeration& numeration) {
     return static_cast<unsigned>(numeration.largest_digit()) + 1;
 }
 
+// A state of the automaton of valid words (numeration/recurrence.hpp) leads to state 0 by the digits below its limit.
+Nfa valid_words_of_recurrence(const std::vector<std::int64_t>& recurrence, unsigned base) {
+    Nfa nfa{1, base, {}, {0}};
+    for (std::size_t state = 0; state < recurrence.size(); ++state) {
+        const std::int64_t limit = GreedyState::limit_of(recurrence, state);
+        Nfa::State words{{}, true};
+        for (std::int64_t digit = 0; digit <= limit; ++digit)
+            words.edges.push_back(
+                {static_cast<Symbol>(digit), static_cast<StateId>(digit == limit ? (state + 1) % recurrence.size() : 0)});
+        nfa.states.push_back(std::move(words));
+    }
+    return nfa;
+}
+
 }  // namespace
 
 Arithmetic::Arithmetic(Numeration numeration, const Budget& budget)
     : numeration_(std::move(numeration)),
       base_(base_of(numeration_)),
-      budget_{budget.memory, std::min(budget.most_states, most_states), budget.progress, budget.threads} {
+      budget_{budget.memory, std::min(budget.most_states, most_table_states), budget.progress, budget.threads} {
     static_cast<void>(Places(numeration_));
 }
 
 Arithmetic Arithmetic::within(const Budget& budget) const {
     Arithmetic other = *this;
-    other.budget_ = {budget.memory, std::min(budget.most_states, most_states), budget.progress, budget.threads};
+    other.budget_ = {budget.memory, std::min(budget.most_states, most_table_states), budget.progress, budget.threads};
     return other;
 }
 
@@ -69,6 +83,8 @@ Dfa Arithmetic::make_valid(unsigned tracks) {
 }
 
 Dfa Arithmetic::make_valid_number() const {
+    if (!numeration_.recurrence().empty())
+        return determinise(valid_words_of_recurrence(numeration_.recurrence(), base_), budget_);
     const Places places(numeration_);
     // A state is the class of the digit last read and whether it was the largest there.
     Nfa nfa{1, base_, {}, {}};
@@ -99,16 +115,34 @@ const Dfa& Arithmetic::linear(const std::vector<std::int64_t>& coefficients, std
 Dfa Arithmetic::make_comparison(const std::vector<std::int64_t>& coefficients, std::int64_t constant, Comparison comparison) {
     const auto tracks = static_cast<unsigned>(coefficients.size());
     if (comparison == Comparison::at_most && tracks > 0 && (constant > 100 || constant < -100)) {
-        // Undecided prefixes are as many as the constant is large; an equation has few. So: some z >= 0 makes it equal to 0.
-        std::vector<std::int64_t> with_slack = coefficients;
-        with_slack.push_back(1);
-        return project(linear(with_slack, constant, Comparison::equal), {tracks}, budget_);
+        // Undecided prefixes are as many as the constant is large. So the constant is the value of one more variable, which one
+        // word writes.
+        std::vector<std::int64_t> with_value = coefficients;
+        with_value.push_back(constant < 0 ? -1 : 1);
+        TrackMap all;
+        for (unsigned t = 0; t <= tracks; ++t) all.push_back(t);
+        const Dfa& value = linear({1}, constant < 0 ? constant : -constant, Comparison::equal);
+        return project(intersect(linear(with_value, 0, comparison), all, value, {tracks}, tracks + 1, budget_), {tracks},
+                       budget_);
     }
     Dfa made = make_linear(numeration_, coefficients, constant, comparison, budget_);
     TrackMap all;
     for (unsigned t = 0; t < tracks; ++t) all.push_back(t);
     if (tracks > 0) made = intersect(made, all, valid(tracks), all, tracks, budget_);
     return made;
+}
+
+Dfa Arithmetic::number(const Integer& x) const {
+    const Word word = to_word(x);
+    DfaBuilder path(1, base_);
+    path.edge(0, 0);
+    for (std::size_t i = std::find_if(word.begin(), word.end(), [](auto digit) { return digit != 0; }) - word.begin();
+         i < word.size(); ++i) {
+        path.edge(word[i], static_cast<StateId>(path.states() + 1));
+        path.finish_state(false);
+    }
+    path.finish_state(true);
+    return std::move(path).build(0);
 }
 
 Integer Arithmetic::to_integer(const Word& word) const { return numeration_.to_integer(Digits(word.begin(), word.end())); }

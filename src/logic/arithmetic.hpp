@@ -38,6 +38,8 @@ public:
     [[nodiscard]] const Dfa& valid(unsigned tracks);
     // c_1 x_1 + ... + c_k x_k + constant = 0, or <= 0. Coefficients are not 0; made once and kept.
     [[nodiscard]] const Dfa& linear(const std::vector<std::int64_t>& coefficients, std::int64_t constant, Comparison comparison);
+    // This number alone.
+    [[nodiscard]] Dfa number(const Integer& x) const;
 
     [[nodiscard]] Integer to_integer(const Word& word) const;
     [[nodiscard]] Word to_word(const Integer& x) const;

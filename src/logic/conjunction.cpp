@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <numeric>
+#include <tuple>
+#include <utility>
 
 #include "core/out_of_memory.hpp"
 #include "wythoff/core/error.hpp"
@@ -56,8 +59,20 @@ Conjunction::Breadth Conjunction::breadth_of(const Dfa& dfa) {
 }
 
 Conjunction::Conjunction(std::vector<Held> all, std::vector<Held> none, const Share& share) : share_(share) {
-    for (Held& r : all) pieces_.push_back({std::move(r), true, next_id_++});
-    for (Held& r : none) pieces_.push_back({std::move(r), false, next_id_++});
+    std::map<std::tuple<bool, Names, std::size_t, std::size_t>, std::vector<std::size_t>> alike;
+    const auto add = [&](Held& relation, bool positive) {  // what is there already says nothing new
+        const Dfa& dfa = relation.dfa();
+        std::vector<std::size_t>& same = alike[{positive, relation.names, dfa.states(), dfa.edge_count()}];
+        const auto is_equal = [&](std::size_t i) {
+            const Held& other = pieces_[i].relation;
+            return other.shared() == relation.shared() || other.dfa() == dfa;
+        };
+        if (std::any_of(same.begin(), same.end(), is_equal)) return;
+        same.push_back(pieces_.size());
+        pieces_.push_back({std::move(relation), positive, next_id_++});
+    };
+    for (Held& r : all) add(r, true);
+    for (Held& r : none) add(r, false);
     for (const Piece& p : pieces_) bound_ = std::max(bound_, 4 * p.relation.dfa().states());
 }
 
@@ -74,22 +89,42 @@ const Held& Conjunction::join_two() {
     return replace(*best);
 }
 
+// The smallest pieces, in order: all of them unless there are very many. Where every two were tried, a conjunction of n parts
+// would cost n^2 products and n^3 lookups.
+std::vector<std::size_t> Conjunction::candidates() const {
+    std::vector<std::size_t> chosen(pieces_.size());
+    std::iota(chosen.begin(), chosen.end(), std::size_t{0});
+    if (chosen.size() <= most_candidates) return chosen;
+    std::stable_sort(chosen.begin(), chosen.end(), [&](std::size_t a, std::size_t b) {
+        return pieces_[a].relation.dfa().states() < pieces_[b].relation.dfa().states();
+    });
+    chosen.resize(most_candidates);
+    std::sort(chosen.begin(), chosen.end());
+    return chosen;
+}
+
 // Those that share a variable, or all if none do; those that look cheapest first.
 std::vector<Conjunction::Step> Conjunction::possible_steps() const {
+    std::vector<std::size_t> all(pieces_.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    const std::vector<std::size_t> some = candidates();
+    for (const Joined joined : {Joined::by_a_variable, Joined::anyhow})
+        for (const std::vector<std::size_t>* among : {&some, &std::as_const(all)})
+            if (std::vector<Step> steps = possible_steps(*among, joined); !steps.empty()) return steps;
+    throw internal_error("a conjunction whose parts cannot be joined");
+}
+
+std::vector<Conjunction::Step> Conjunction::possible_steps(const std::vector<std::size_t>& among, Joined joined) const {
     std::vector<Step> steps;
-    for (const bool connected : {true, false}) {
-        for (std::size_t a = 0; a < pieces_.size(); ++a)
-            for (std::size_t b = 0; b < pieces_.size(); ++b) {
-                if (a == b || !pieces_[a].positive || (pieces_[b].positive && b < a)) continue;
-                const Held& left = pieces_[a].relation;
-                const Held& right = pieces_[b].relation;
-                if (!pieces_[b].positive && !includes(left.names, right.names)) continue;
-                if (connected && !meet(left.names, right.names)) continue;
-                steps.push_back({a, b, static_cast<double>(left.dfa().states()) * static_cast<double>(right.dfa().states())});
-            }
-        if (!steps.empty()) break;
-    }
-    ensure(!steps.empty(), "a conjunction whose parts cannot be joined");
+    for (const std::size_t a : among)
+        for (const std::size_t b : among) {
+            if (a == b || !pieces_[a].positive || (pieces_[b].positive && b < a)) continue;
+            const Held& left = pieces_[a].relation;
+            const Held& right = pieces_[b].relation;
+            if (!pieces_[b].positive && !includes(left.names, right.names)) continue;
+            if (joined == Joined::by_a_variable && !meet(left.names, right.names)) continue;
+            steps.push_back({a, b, static_cast<double>(left.dfa().states()) * static_cast<double>(right.dfa().states())});
+        }
     std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.size < b.size; });
     return steps;
 }

@@ -2,7 +2,8 @@
 //
 // A next step is two that must hold, or one that must and one that must not and speaks of nothing else. Every step is tried
 // within a bound on its states; the narrowest result is taken, and the bound doubles when none fits. Results of other steps are
-// kept while their parts are; where only one relation must hold, every step takes it, and nothing else is kept.
+// kept while their parts are. A relation that is there twice is taken once, and of very many relations the smallest are tried.
+// Where only one relation must hold, every step takes it, and nothing else is kept.
 //
 // Steps that are tried do not depend on one another, so they are tried side by side on several threads, those that look longest
 // first. Which is taken depends on the results alone.
@@ -56,16 +57,21 @@ private:
         const Step* step = nullptr;
         Breadth breadth;
     };
+    enum class Joined { by_a_variable, anyhow };
     using Key = std::pair<std::size_t, std::size_t>;
 
     [[nodiscard]] static Breadth breadth_of(const Dfa& dfa);
+    [[nodiscard]] std::vector<std::size_t> candidates() const;
     [[nodiscard]] std::vector<Step> possible_steps() const;
+    [[nodiscard]] std::vector<Step> possible_steps(const std::vector<std::size_t>& among, Joined joined) const;
     [[nodiscard]] Key key(const Step& step) const { return {pieces_[step.a].id, pieces_[step.b].id}; }
     [[nodiscard]] unsigned threads(const Budget& budget) const;
     [[nodiscard]] const Held* attempt(const Step& step, std::size_t steps, const Budget& budget, std::uint64_t all_memory);
     void compare(const Step& step, const Held& result, Best& best);
     [[nodiscard]] const Step* narrowest(const std::vector<Step>& steps);
     const Held& replace(const Step& step);
+
+    static constexpr std::size_t most_candidates = 64;
 
     const Share& share_;
     std::vector<Piece> pieces_;

@@ -3,8 +3,8 @@
 //   A x,y: P(x,y) => ~(E z: z < y & P(x,z))          E d: y + 1 = x + d & diagonal(x, d)
 //
 // Loosest first: <=>, =>, |, &, ~; A and E reach as far to the right as they can. Comparisons = != < <= > >= between sums of
-// variables, integers and integer multiples, 2*x + y - 1. A predicate takes sums too; it is false where a sum is negative.
-// A name followed by '(' is a predicate, any other a variable; A and E are neither.
+// variables, integers and integer multiples, 2*x + y - 1, with mod and div by numbers (read_sum.hpp). A predicate takes sums too;
+// it is false where a sum is negative. A name followed by '(' is a predicate, any other a variable; A and E are neither.
 #pragma once
 
 #include <cstdint>
@@ -38,6 +38,7 @@ struct Formula {
     enum class Kind : std::uint8_t {
         equal_zero,
         at_most_zero,
+        number,
         predicate,
         negation,
         conjunction,
@@ -47,7 +48,7 @@ struct Formula {
     };
     Kind kind;
     std::vector<Term> terms;         // one of a comparison with 0, the arguments of a predicate
-    std::string name;                // of a predicate
+    std::string name;                // of a predicate; the digits of a number, which the variable of its term is
     std::vector<FormulaPtr> parts;   // one of a negation or a quantifier, two of an equivalence
     std::vector<std::string> bound;  // by a quantifier
 };

@@ -15,7 +15,7 @@ namespace {
 
 constexpr Wide most_constant = Wide{1} << 40;
 constexpr Wide most_coefficients = Wide{1} << 20;  // in sum
-constexpr std::size_t most_states = 1'000'000;
+constexpr std::size_t most_linear_states = 1'000'000;
 constexpr std::size_t always_allowed = 10'000;  // prefixes are more than the states of the least automaton, which a budget counts
 
 Wide magnitude(Wide x) { return x < 0 ? -x : x; }
@@ -38,7 +38,7 @@ public:
 
     Dfa make() {
         for (std::size_t c = 0; c < places_.classes; ++c)
-            if (const StateId s = meet({c, 0, 0, false}); s != no_state) nfa_.starts.push_back(s);
+            if (const StateId s = meet({c, {}, false}); s != no_state) nfa_.starts.push_back(s);
         for (std::size_t k = 0; k < states_.size(); ++k) {
             const Prefix at = states_[k];  // a copy: states are added
             Nfa::State state;
@@ -55,11 +55,10 @@ private:
         Symbol symbol;
         std::int64_t sum;
     };
-    // What has been read, up to a place of a class; once it is sure to end on the right side r and s are forgotten.
+    // What has been read, up to a place of a class; once it is sure to end on the right side the sum is forgotten.
     struct Prefix {
         std::size_t place;
-        std::int64_t r;
-        std::int64_t s;
+        PrefixSum sum;
         bool sure;
         friend auto operator<=>(const Prefix&, const Prefix&) = default;
     };
@@ -80,37 +79,25 @@ private:
         }
     }
 
-    // (r + end) U_i + s U_{i-1}, with `end` least or most; with constant - end it is the least or the largest sum that can come.
-    [[nodiscard]] Wide grown(const Prefix& at, std::size_t i, Wide end) const {
-        const Wide s = at.s;
-        return (at.r + end) * places_.weight[i] + (i == 0 ? s / places_.divisor * places_.first : s * places_.weight[i - 1]);
-    }
-
-    // Beyond the weights that are kept: at place `last` the sum has outgrown the constant, and it keeps growing away from 0.
-    [[nodiscard]] bool keeps_its_sign(const Prefix& at, std::size_t last, Wide end) const {
-        if (at.r + end == 0 && at.s == 0) return true;
-        const Wide before = grown(at, last - places_.period, end);
-        const Wide now = grown(at, last, end);
-        const Wide rest = magnitude(constant_ - end);
-        return now > 0 ? before >= 0 && now > before && now > rest : before <= 0 && now < before && now < -rest;
-    }
-
     // Whether all ends that can come, or none, are on the right side, at whatever place of the class the prefix ends.
     [[nodiscard]] Fate fate(const Prefix& at) const {
         bool sure = true;
         bool hopeless = true;
         std::size_t last = at.place;
-        for (std::size_t i = at.place; i < places_.weight.size(); i += places_.period) {
-            const Wide low = grown(at, i, least_) + constant_ - least_;
-            const Wide high = grown(at, i, most_) + constant_ - most_;
+        for (std::size_t i = at.place; i < places_.known_places(); i += places_.period) {
+            const Wide value = places_.value(at.sum, i) + constant_;
+            const Wide low = value + least_ * (places_.weight[i] - 1);
+            const Wide high = value + most_ * (places_.weight[i] - 1);
             sure = sure && comparison_ == Comparison::at_most && high <= 0;
             hopeless = hopeless && (low > 0 || (comparison_ == Comparison::equal && high < 0));
             last = i;
             if (at.place < places_.preperiod) break;
         }
         if (!sure && !hopeless) return Fate::open;
-        if (at.place >= places_.preperiod && !(keeps_its_sign(at, last, least_) && keeps_its_sign(at, last, most_)))
-            return Fate::open;
+        const auto keeps_its_sign = [&](Wide end) {
+            return places_.keeps_its_sign(at.sum, last, end, magnitude(constant_ - end));
+        };
+        if (at.place >= places_.preperiod && !(keeps_its_sign(least_) && keeps_its_sign(most_))) return Fate::open;
         return sure ? Fate::sure : Fate::hopeless;
     }
 
@@ -118,11 +105,11 @@ private:
     StateId meet(const Prefix& at) {
         const Fate f = at.sure ? Fate::sure : fate(at);
         if (f == Fate::hopeless) return no_state;
-        const Prefix key = f == Fate::sure ? Prefix{at.place, 0, 0, true} : at;
+        const Prefix key = f == Fate::sure ? Prefix{at.place, {}, true} : at;
         const auto [it, fresh] = number_.emplace(key, static_cast<StateId>(states_.size()));
         if (fresh) {
             states_.push_back(key);
-            const std::size_t allowed = std::min(most_states, std::max(always_allowed, budget_.most_states));
+            const std::size_t allowed = std::min(most_linear_states, std::max(always_allowed, budget_.most_states));
             if (states_.size() > allowed)
                 throw Error(Error::Kind::limit,
                             fmt::format("{}: a sum with coefficients up to {} and the constant {} needs over {} states",
@@ -133,17 +120,16 @@ private:
 
     [[nodiscard]] bool accepts(const Prefix& at) const {
         if (at.place != 0) return false;
-        const std::int64_t value = at.r + at.s / places_.divisor * places_.first + constant_;
+        const Wide value = places_.value(at.sum, 0) + constant_;
         return at.sure || (comparison_ == Comparison::equal ? value == 0 : value <= 0);
     }
 
     // To the places of a class below.
     void add_edges(const Prefix& at, std::size_t below, Nfa::State& state) {
-        const Place& p = places_.place[at.place];
         for (const Combination& e : combinations_) {
             if (++steps_ % 65536 == 0) budget_.progress.check();
             const StateId to =
-                meet(at.sure ? Prefix{below, 0, 0, true} : Prefix{below, p.a * at.r + at.s + e.sum, p.b * at.r, false});
+                meet(at.sure ? Prefix{below, {}, true} : Prefix{below, places_.step(at.place, at.sum, e.sum), false});
             if (to != no_state) state.edges.push_back({e.symbol, to});
         }
     }

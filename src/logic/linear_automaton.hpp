@@ -12,7 +12,9 @@
 // contraction. Feasibility is tried at all places i, i + l, i + 2l, ... with the same digits whose weight is at most 2^72. From
 // one of these to the next g = (r + n) U_i + s U_{i-1} obeys g'' = T g' - D g, with T >= 3 where D = 1, and T >= 1 where D < 0.
 // So a g that has not shrunk and has kept its sign does so forever; where that is not seen, or g is not yet above the constant,
-// the pair is kept. The class of the place is guessed at the start, so the automaton is made deterministic afterwards.
+// the pair is kept. A recurrence of degree k has k numbers in place of r and s, and places.hpp says when a sum keeps its sign
+// there; as the root is a Pisot number, all conjugates of the sum are bounded by contraction. The class of the place is guessed
+// at the start, so the automaton is made deterministic afterwards.
 #pragma once
 
 #include <cstdint>

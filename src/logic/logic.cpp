@@ -4,6 +4,7 @@
 
 #include "automata/product.hpp"
 #include "logic/engine.hpp"
+#include "logic/read_sum.hpp"
 #include "wythoff/automata/inspect.hpp"
 
 namespace wythoff {
@@ -55,6 +56,7 @@ Verdict Logic::Engine::decide(std::string_view sentence) {
             for (const std::string& name : sought->bound) verdict.example[name] = 0;
         for (std::size_t i = 0; i < found.names.size(); ++i)
             verdict.example[found.names[i]] = arithmetic_.to_integer((*words)[i]);
+        std::erase_if(verdict.example, [](const auto& entry) { return is_internal(entry.first); });
     }
     return verdict;
 }
@@ -133,6 +135,11 @@ void Logic::Engine::gather(const Formula& formula, bool positive, Renaming renam
             }
             return gather_linear(std::move(term), formula.kind, query);
         }
+        case Formula::Kind::number:
+            (positive ? query.all : query.none)
+                .push_back(
+                    {arithmetic_.number(Integer(formula.name)), {renamed_name(*formula.terms.front().variable(), renamed)}});
+            return;
         case Formula::Kind::predicate: {
             // Sums as arguments become variables of their own; under a negation that must be settled first.
             const bool plain =

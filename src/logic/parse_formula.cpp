@@ -1,159 +1,137 @@
 #include <fmt/format.h>
 
-#include <cctype>
 #include <optional>
 
 #include "logic/formula.hpp"
+#include "logic/formula_cursor.hpp"
+#include "logic/read_sum.hpp"
 
 namespace wythoff {
 namespace {
 
-struct Failure {
-    ParseError error;
-};
-
 // Recursive descent; the first thing that does not fit ends it.
-class Parser {
+class FormulaParser {
 public:
-    explicit Parser(std::string_view text) : text_(text) {}
+    explicit FormulaParser(std::string_view text) : in_(text) {}
 
     FormulaPtr parse() {
         FormulaPtr formula = equivalence();
-        skip();
-        if (at_ < text_.size()) fail("the end of the formula or &, |, =>, <=>");
+        if (!in_.at_end()) in_.fail("the end of the formula or &, |, =>, <=>" + own_word());
         return formula;
     }
 
 private:
-    [[noreturn]] void fail(std::string expected) {
-        skip();
-        std::string got = "the end";
-        if (at_ < text_.size()) {
-            got = std::string(1, text_[at_]);
-            for (std::size_t i = at_ + 1; i < text_.size() && std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 &&
-                                          std::isalnum(static_cast<unsigned char>(text_[i])) != 0;
-                 ++i)
-                got += text_[i];
-        }
-        throw Failure{{at_ + 1, std::move(expected), std::move(got)}};
+    // How a word or sign of other languages is written here.
+    std::string own_word() {
+        struct Word {
+            std::string_view foreign;
+            const char* hint;
+        };
+        static constexpr Word words[] = {{"and", " (and is written &)"},
+                                         {"or", " (or is written |)"},
+                                         {"not", " (not is written ~)"},
+                                         {"%", " (the remainder is mod, as in x mod 2 = 1)"},
+                                         {"/", " (the quotient is div, as in x div 2)"},
+                                         {"!", " (not is written ~)"}};
+        for (const Word& word : words)
+            if (in_.rest().starts_with(word.foreign)) return word.hint;
+        return {};
     }
-
-    void skip() {
-        while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
-    }
-
-    bool take(std::string_view token) {
-        skip();
-        if (!text_.substr(at_).starts_with(token)) return false;
-        at_ += token.size();
-        return true;
-    }
-
-    [[nodiscard]] static bool is_name_start(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-    [[nodiscard]] static bool is_name(char c) { return is_name_start(c) || std::isdigit(static_cast<unsigned char>(c)) != 0; }
-
-    std::optional<std::string> take_name() {
-        skip();
-        if (at_ >= text_.size() || !is_name_start(text_[at_])) return std::nullopt;
-        const std::size_t begin = at_;
-        while (at_ < text_.size() && is_name(text_[at_])) ++at_;
-        return std::string(text_.substr(begin, at_ - begin));
-    }
-
-    // Formulas are read, evaluated and forgotten by recursion.
-    struct Nested {
-        explicit Nested(Parser& parser) : depth(parser.depth_) {
-            if (++depth > 2 * most_depth) parser.fail(fmt::format("at most {} formulas inside each other", most_depth));
-        }
-        Nested(const Nested&) = delete;
-        Nested& operator=(const Nested&) = delete;
-        ~Nested() { --depth; }
-        std::size_t& depth;
-    };
-    static constexpr std::size_t most_depth = 150;
 
     FormulaPtr equivalence() {
         FormulaPtr left = implication();
-        while (take("<=>"))
+        while (in_.take("<=>"))
             left = std::make_shared<const Formula>(Formula{Formula::Kind::equivalence, {}, {}, {left, implication()}, {}});
         return left;
     }
 
     FormulaPtr implication() {
-        const Nested nested(*this);
+        const FormulaCursor::Nested nested(in_);
         FormulaPtr left = alternatives();
-        if (take("=>")) return disjunction({negation(left), implication()});
+        if (in_.take("=>")) return disjunction({negation(left), implication()});
         return left;
     }
 
     FormulaPtr alternatives() {
         std::vector<FormulaPtr> parts{all_of()};
-        while (take("|")) parts.push_back(all_of());
+        while (in_.take("|")) parts.push_back(all_of());
         return disjunction(std::move(parts));
     }
 
     FormulaPtr all_of() {
         std::vector<FormulaPtr> parts{unary()};
-        while (take("&")) parts.push_back(unary());
+        while (in_.take("&")) parts.push_back(unary());
         return conjunction(std::move(parts));
     }
 
     FormulaPtr unary() {
-        const Nested nested(*this);
-        if (take("~")) return negation(unary());
-        const std::size_t here = at_;
-        const auto name = take_name();
+        const FormulaCursor::Nested nested(in_);
+        if (in_.take("~")) return negation(unary());
+        const std::size_t here = in_.at();
+        const auto name = in_.take_name();
         if (name == "E" || name == "A") return quantifier(*name == "A");
-        at_ = here;
+        in_.back_to(here);
         if (is_group()) {
-            take("(");
+            in_.take("(");
             FormulaPtr inner = equivalence();
-            if (!take(")")) fail("a closing bracket");
+            if (!in_.take(")")) in_.fail("a closing bracket" + own_word());
             return inner;
         }
         return atom();
     }
 
-    // An opening bracket here always starts a formula: sums have none.
+    // Whether an opening bracket here begins a formula, and not a sum: by what follows behind the bracket that closes it.
     bool is_group() {
-        skip();
-        return at_ < text_.size() && text_[at_] == '(';
+        const std::string_view rest = in_.rest();
+        if (!rest.starts_with("(")) return false;
+        std::size_t end = 0;
+        for (int depth = 0; end < rest.size(); ++end) {
+            depth += rest[end] == '(' ? 1 : rest[end] == ')' ? -1 : 0;
+            if (depth == 0) break;
+        }
+        if (end == rest.size()) return true;
+        FormulaCursor behind(rest.substr(end + 1));
+        if (behind.take("=>") || behind.take("<=>")) return true;
+        for (const char* sign : {"+", "-", "*", "=", "!=", "<", ">"})
+            if (behind.take(sign)) return false;
+        return !behind.take_word("mod") && !behind.take_word("div");
     }
 
     FormulaPtr quantifier(bool universal) {
         std::vector<std::string> bound;
         do {
-            const std::size_t here = at_;
-            auto name = take_name();
+            const std::size_t here = in_.at();
+            auto name = in_.take_name();
             if (!name || *name == "E" || *name == "A") {
-                at_ = here;
-                fail("a variable");
+                in_.back_to(here);
+                in_.fail("a variable");
             }
             bound.push_back(std::move(*name));
-        } while (take(","));
-        if (!take(":")) fail("a colon after the variables");
+        } while (in_.take(","));
+        if (!in_.take(":")) in_.fail("a colon after the variables");
         FormulaPtr body = equivalence();
         return universal ? negation(exists(std::move(bound), negation(std::move(body))))
                          : exists(std::move(bound), std::move(body));
     }
 
     FormulaPtr atom() {
-        const std::size_t here = at_;
-        if (const auto name = take_name()) {
-            if (take("(")) {
+        const std::size_t here = in_.at();
+        SumReader sums(in_, count_);
+        if (const auto name = in_.take_name()) {
+            if (in_.take("(")) {
                 Formula predicate{Formula::Kind::predicate, {}, *name, {}, {}};
-                do predicate.terms.push_back(term());
-                while (take(","));
-                if (!take(")")) fail("a closing bracket or a comma");
-                return std::make_shared<const Formula>(std::move(predicate));
+                do predicate.terms.push_back(sums.to_term(sums.sum()));
+                while (in_.take(","));
+                if (!in_.take(")")) in_.fail("a closing bracket or a comma");
+                return sums.bind(std::make_shared<const Formula>(std::move(predicate)));
             }
         }
-        at_ = here;
-        return comparison();
+        in_.back_to(here);
+        return comparison(sums);
     }
 
-    FormulaPtr comparison() {
-        Term left = term();
+    FormulaPtr comparison(SumReader& sums) {
+        WrittenSum difference = sums.sum();
         struct Relation {
             std::string_view token;
             Formula::Kind kind;
@@ -166,78 +144,30 @@ private:
             {">=", Formula::Kind::at_most_zero, -1, 0, false}, {"<", Formula::Kind::at_most_zero, 1, 1, false},
             {">", Formula::Kind::at_most_zero, -1, 1, false},  {"=", Formula::Kind::equal_zero, 1, 0, false},
         };
-        skip();
         for (const Relation& relation : relations) {
-            const std::string_view rest = text_.substr(at_);
-            if (rest.starts_with("=>") || rest.starts_with("<=>")) break;
-            if (!take(relation.token)) continue;
-            Term difference;
-            difference.add(left, relation.sign);
-            difference.add(term(), -relation.sign);
-            difference.constant += relation.constant;
-            auto made = std::make_shared<const Formula>(Formula{relation.kind, {difference}, {}, {}, {}});
+            if (in_.rest().starts_with("=>") || in_.rest().starts_with("<=>")) break;
+            if (!in_.take(relation.token)) continue;
+            difference.add(sums.sum(), -1);
+            WrittenSum compared;
+            compared.add(difference, relation.sign);
+            compared.constant += relation.constant;
+            const Term term = sums.to_term(compared);
+            const FormulaPtr made = sums.bind(std::make_shared<const Formula>(Formula{relation.kind, {term}, {}, {}, {}}));
             return relation.negated ? negation(made) : made;
         }
-        fail("one of = != < <= > >=");
+        in_.fail("one of = != < <= > >=" + own_word());
     }
 
-    Term term() {
-        Term sum;
-        std::int64_t sign = take("-") ? -1 : 1;
-        for (;;) {
-            product(sum, sign);
-            if (take("+")) sign = 1;
-            else if (take("-")) sign = -1;
-            else return sum;
-        }
-    }
-
-    void product(Term& sum, std::int64_t sign) {
-        skip();
-        if (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])) != 0) {
-            const std::size_t here = at_;
-            std::int64_t value = 0;
-            for (; at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])) != 0; ++at_) {
-                value = value * 10 + (text_[at_] - '0');
-                if (value > 1'000'000'000'000) {
-                    at_ = here;
-                    fail("an integer up to 10^12");
-                }
-            }
-            if (!take("*")) {
-                sum.constant += sign * value;
-                return;
-            }
-            sign *= value;
-            add_variable(sum, sign, "a variable");
-        } else {
-            add_variable(sum, sign, "a variable or an integer");
-        }
-    }
-
-    void add_variable(Term& sum, std::int64_t sign, std::string expected) {
-        const std::size_t here = at_;
-        const auto name = take_name();
-        if (!name || *name == "E" || *name == "A") {
-            at_ = here;
-            fail(std::move(expected));
-        }
-        Term variable;
-        variable.coefficients[*name] = 1;
-        sum.add(variable, sign);  // 0*x cancels
-    }
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-    std::size_t depth_ = 0;
+    FormulaCursor in_;
+    std::size_t count_ = 0;  // of variables that sums need
 };
 
 }  // namespace
 
 Parsed<FormulaPtr> parse_formula(std::string_view text) {
     try {
-        return Parser(text).parse();
-    } catch (const Failure& failure) {
+        return FormulaParser(text).parse();
+    } catch (const FormulaFailure& failure) {
         return failure.error;
     }
 }

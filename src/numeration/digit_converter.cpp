@@ -6,20 +6,30 @@
 #include <span>
 #include <utility>
 
+#include "numeration/recurrence_converter.hpp"
 #include "segment.hpp"
 #include "word_order.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
 
+// The tables of one of the two kinds of systems: places with rules of their own, or a recurrence.
 struct DigitConverter::Tables {
     Numeration system;
     Segment::Pointer all_places;
+    std::unique_ptr<const RecurrenceConverter> recurrence;
+
+    Tables(Numeration of, std::size_t places) : system(std::move(of)) {
+        if (system.recurrence().empty()) all_places = make_segments(system, places);
+        else recurrence = std::make_unique<const RecurrenceConverter>(system.recurrence(), places);
+    }
+    [[nodiscard]] std::size_t length() const { return recurrence ? recurrence->length() : all_places->length(); }
+    [[nodiscard]] const Integer& words() const { return recurrence ? recurrence->words() : all_places->words(); }
 };
 
 namespace {
 
-using Count = WordCount<Integer>;
+using Count = CountPair<Integer>;
 
 enum class Wanted { all, all_and_most };  // of a count of words; `most` means nothing where it is not wanted
 
@@ -100,7 +110,7 @@ private:
 
 template <class Digit>
 Count read_leaf(const Segment& leaf, std::span<const Digit> word) {
-    WordCount<std::uint64_t> count{0, 0};
+    CountPair<std::uint64_t> count{0, 0};
     bool in_range = true;
     for (std::size_t i = 0; i < word.size(); ++i) {
         const Segment::Unit& unit = leaf.unit(word.size() - 1 - i);
@@ -133,46 +143,12 @@ Count read(const Segment& segment, std::span<const Digit> word, Wanted wanted) {
     return count;
 }
 
-// Fills `word`, which has the length of all places.
-template <class Digit>
-Integer write_word(const Numeration& system, const Segment& all_places, const Integer& x, std::span<Digit> word, Wanted wanted) {
-    if (x < 0 || x >= all_places.words())
-        throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}",
-                                                    system.name(), all_places.length(), to_short_text(x)));
-    return Writer<Digit>(system).write(all_places, x, word, wanted);
-}
-
-std::vector<std::uint8_t> make_bytes(const Numeration& system, const Segment& all_places) {
-    if (system.largest_digit() > 255)
-        throw Error(Error::Kind::limit, fmt::format("{}: a byte holds digits up to 255, this numeration has digits up to {}",
-                                                    system.name(), system.largest_digit()));
-    return std::vector<std::uint8_t>(all_places.length());
-}
-
-Digits write_digits(const Numeration& system, const Segment& all_places, const Integer& x) {
-    Digits digits(all_places.length());
-    write_word(system, all_places, x, std::span(digits), Wanted::all);
-    digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
-    return digits;
-}
-
-template <class Digit>
-Integer read_word(const Segment& all_places, std::span<const Digit> word) {
-    return read(all_places, word, Wanted::all).all;
-}
-
-BelowCounts count_below(const Segment& all_places, const Digits& digits) {
-    auto [all, most] = read(all_places, std::span(digits), Wanted::all_and_most);
-    return {std::move(all), std::move(most)};
-}
-
-std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 2); }
-
 }  // namespace
 
 // U_{m+n} <= U_m U_n, and at least half of it. So a period is worth at least (log2(U) - 1) / n bits where n of them have U words.
 std::size_t enough_places(const Numeration& system, const Integer& x) {
     constexpr std::size_t sample_bits = 4096;
+    if (!system.recurrence().empty()) return enough_places_of_recurrence(system, x);
     if (const auto places = find_small_places(system, x)) return *places;
     const std::size_t preperiod = system.preperiod();
     if (preperiod > 0 && make_segments(system, preperiod)->words() > x) return preperiod;
@@ -185,62 +161,76 @@ std::size_t enough_places(const Numeration& system, const Integer& x) {
     return preperiod + (count_bits(x) * repetitions / (count_bits(sample->words()) - 2) + 1) * system.period();
 }
 
-DigitConverter::DigitConverter(Numeration system, std::size_t places) {
-    Segment::Pointer all_places = make_segments(system, places);
-    tables_ = std::make_unique<const Tables>(Tables{std::move(system), std::move(all_places)});
-}
+DigitConverter::DigitConverter(Numeration system, std::size_t places)
+    : tables_(std::make_unique<const Tables>(std::move(system), places)) {}
 DigitConverter::~DigitConverter() = default;
 DigitConverter::DigitConverter(DigitConverter&&) noexcept = default;
 DigitConverter& DigitConverter::operator=(DigitConverter&&) noexcept = default;
 
-Digits DigitConverter::to_digits(const Integer& x) const { return write_digits(tables_->system, *tables_->all_places, x); }
+// Fills `word`, which has the length of all places, and returns how many of the words below end in `most`, if that is wanted.
+template <class Digit>
+Integer DigitConverter::write(const Integer& x, std::span<Digit> word, bool with_most) const {
+    if (x < 0 || x >= tables_->words())
+        throw Error(Error::Kind::usage, fmt::format("{}: a number must be at least 0 and have at most {} digits, not {}",
+                                                    tables_->system.name(), tables_->length(), to_short_text(x)));
+    if (tables_->recurrence) {
+        tables_->recurrence->write(x, word);
+        return 0;
+    }
+    return Writer<Digit>(tables_->system).write(*tables_->all_places, x, word, with_most ? Wanted::all_and_most : Wanted::all);
+}
 
-Integer DigitConverter::to_integer(const Digits& digits) const {
-    require_length(digits.size());
-    return read_word(*tables_->all_places, std::span(digits));
+template <class Digit>
+Integer DigitConverter::read_word(std::span<const Digit> word) const {
+    require_length(word.size());
+    return tables_->recurrence ? tables_->recurrence->read(word) : read(*tables_->all_places, word, Wanted::all).all;
+}
+
+Digits DigitConverter::to_digits(const Integer& x) const {
+    Digits digits(tables_->length());
+    write(x, std::span(digits), false);
+    digits.erase(digits.begin(), std::find_if(digits.begin(), digits.end(), [](std::int64_t digit) { return digit != 0; }));
+    return digits;
+}
+
+Integer DigitConverter::to_integer(const Digits& digits) const { return read_word(std::span(digits)); }
+
+std::vector<std::uint8_t> DigitConverter::make_bytes() const {
+    if (tables_->system.largest_digit() > 255)
+        throw Error(Error::Kind::limit, fmt::format("{}: a byte holds digits up to 255, this numeration has digits up to {}",
+                                                    tables_->system.name(), tables_->system.largest_digit()));
+    return std::vector<std::uint8_t>(tables_->length());
 }
 
 std::vector<std::uint8_t> DigitConverter::to_bytes(const Integer& x) const {
-    const auto& [system, all_places] = *tables_;
-    std::vector<std::uint8_t> word = make_bytes(system, *all_places);
-    write_word(system, *all_places, x, std::span(word), Wanted::all);
+    std::vector<std::uint8_t> word = make_bytes();
+    write(x, std::span(word), false);
     return word;
 }
 
 DigitConverter::CountedBytes DigitConverter::to_counted_bytes(const Integer& x) const {
-    const auto& [system, all_places] = *tables_;
-    std::vector<std::uint8_t> word = make_bytes(system, *all_places);
-    Integer most = write_word(system, *all_places, x, std::span(word), Wanted::all_and_most);
+    std::vector<std::uint8_t> word = make_bytes();
+    Integer most = write(x, std::span(word), true);
     return {std::move(word), std::move(most)};
 }
 
-Integer DigitConverter::from_bytes(std::span<const std::uint8_t> word) const {
-    require_length(word.size());
-    return read_word(*tables_->all_places, word);
-}
+Integer DigitConverter::from_bytes(std::span<const std::uint8_t> word) const { return read_word(word); }
 
 BelowCounts DigitConverter::to_counts(const Digits& digits) const {
     require_length(digits.size());
-    return count_below(*tables_->all_places, digits);
+    if (tables_->recurrence) return {tables_->recurrence->read(std::span(digits)), 0};
+    auto [all, most] = read(*tables_->all_places, std::span(digits), Wanted::all_and_most);
+    return {std::move(all), std::move(most)};
 }
 
 void DigitConverter::require_length(std::size_t digits) const {
-    const auto& [system, all_places] = *tables_;
-    if (digits > all_places->length())
-        throw Error(Error::Kind::usage,
-                    fmt::format("{}: a word must have at most {} digits, not {}", system.name(), all_places->length(), digits));
+    if (digits > tables_->length())
+        throw Error(Error::Kind::usage, fmt::format("{}: a word must have at most {} digits, not {}", tables_->system.name(),
+                                                    tables_->length(), digits));
 }
 
-Digits Numeration::to_digits(const Integer& x) const {
-    return write_digits(*this, *make_segments(*this, enough_places(*this, x)), x);
-}
-
-Integer Numeration::to_integer(const Digits& digits) const {
-    return read_word(*make_segments(*this, digits.size()), std::span(digits));
-}
-
-BelowCounts Numeration::to_counts(const Digits& digits) const {
-    return count_below(*make_segments(*this, digits.size()), digits);
-}
+Digits Numeration::to_digits(const Integer& x) const { return DigitConverter(*this, enough_places(*this, x)).to_digits(x); }
+Integer Numeration::to_integer(const Digits& digits) const { return DigitConverter(*this, digits.size()).to_integer(digits); }
+BelowCounts Numeration::to_counts(const Digits& digits) const { return DigitConverter(*this, digits.size()).to_counts(digits); }
 
 }  // namespace wythoff

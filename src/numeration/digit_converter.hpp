@@ -18,6 +18,8 @@
 // A stretch in the period stands for all its repetitions, so there is one table a level. Words of up to 63 bits are written
 // with machine arithmetic.
 //
+// Recurrences, pisot(a_1,...,a_k), have a converter of their own: recurrence_converter.hpp.
+//
 // Cost: O(M(N) log N) for N binary digits, M(N) that of a product; memory O(N) besides the digits.
 #pragma once
 
@@ -49,7 +51,7 @@ public:
 
     // An eighth of the memory, for systems with digits below 256, else Error (limit): all words of one length, zeros in front.
     [[nodiscard]] std::vector<std::uint8_t> to_bytes(const Integer& x) const;
-    // With `most` of Numeration::to_counts, which the conversion knows nearly for free.
+    // With `most` of Numeration::to_counts, which the conversion knows nearly for free; 0 for a recurrence.
     struct CountedBytes {
         std::vector<std::uint8_t> word;
         Integer most;
@@ -59,6 +61,11 @@ public:
     [[nodiscard]] BelowCounts to_counts(const Digits& digits) const;
 
 private:
+    template <class Digit>
+    Integer write(const Integer& x, std::span<Digit> word, bool with_most) const;
+    template <class Digit>
+    [[nodiscard]] Integer read_word(std::span<const Digit> word) const;
+    [[nodiscard]] std::vector<std::uint8_t> make_bytes() const;
     void require_length(std::size_t digits) const;
 
     struct Tables;

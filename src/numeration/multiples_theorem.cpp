@@ -7,7 +7,7 @@
 namespace wythoff {
 namespace {
 
-std::int64_t require_positive(const std::string& name, std::int64_t value) {
+std::int64_t require_multiples_parameter(const std::string& name, std::int64_t value) {
     if (value < 1)
         throw Error(Error::Kind::usage, "MultiplesTheorem: " + name + " must be at least 1, not " + std::to_string(value));
     return value;
@@ -16,9 +16,9 @@ std::int64_t require_positive(const std::string& name, std::int64_t value) {
 }  // namespace
 
 MultiplesTheorem::MultiplesTheorem(std::int64_t k, std::int64_t s, std::int64_t t, Ending ending)
-    : k_(require_positive("K", k)),
+    : k_(require_multiples_parameter("K", k)),
       s_(s),
-      t_((require_positive("t", t) - 1) / k + 1),
+      t_((require_multiples_parameter("t", t) - 1) / k + 1),
       ending_(ending),
       normal_(s, t_),
       misere_(s, t_) {}

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "numeration/recurrence.hpp"
 #include "word_order.hpp"
 #include "wythoff/core/error.hpp"
 
@@ -37,6 +38,10 @@ std::int64_t Numeration::largest_digit() const {
 }
 
 bool Numeration::is_valid(const Digits& digits) const {
+    if (!recurrence_.empty()) {
+        GreedyState state(recurrence_);
+        return std::all_of(digits.begin(), digits.end(), [&](std::int64_t digit) { return digit >= 0 && state.read(digit); });
+    }
     std::size_t i = digits.size();
     std::size_t at = i < places_.size() ? i : preperiod_ + (i - preperiod_) % period();  // places_[at] is place(i)
     std::int64_t limit = INT64_MAX;
@@ -68,6 +73,7 @@ bool Numeration::decrement(std::span<std::uint8_t> word) const {
 }
 
 bool Numeration::operator==(const Numeration& other) const {
+    if (!recurrence_.empty() || !other.recurrence_.empty()) return recurrence_ == other.recurrence_;
     // Two sequences of periods p and q that agree on p + q terms are equal (Fine and Wilf).
     const std::size_t enough = std::max(preperiod(), other.preperiod()) + period() + other.period();
     for (std::size_t i = 0; i < enough; ++i)
@@ -105,6 +111,16 @@ Numeration ostrowski(const ContinuedFraction& written) {
 Numeration integer_base(std::int64_t b) {
     if (b < 2 || b > 256) throw Error(Error::Kind::usage, fmt::format("base: b must be from 2 to 256, not {}", b));
     return Numeration(fmt::format("base({})", b), {{b - 1, b, b, 0}}, 0, 0);
+}
+
+Numeration pisot(const std::vector<std::int64_t>& coefficients) {
+    require_pisot_recurrence(coefficients);
+    const std::int64_t most = coefficients.front();
+    if (coefficients.size() == 1) return integer_base(most);
+    if (coefficients.size() == 2) return fraenkel(coefficients[1], most - coefficients[1] + 1);
+    Numeration made(recurrence_name(coefficients), {{most, most + 1, 0, 0}}, 0, 0);
+    made.recurrence_ = coefficients;
+    return made;
 }
 
 std::strong_ordering compare(const Digits& x, const Digits& y) { return x.size() != y.size() ? x.size() <=> y.size() : x <=> y; }

@@ -7,7 +7,7 @@
 namespace wythoff {
 namespace {
 
-Integer require_positive(const std::string& name, std::int64_t value) {
+Integer require_parity_parameter(const std::string& name, std::int64_t value) {
     if (value < 1)
         throw Error(Error::Kind::usage, "ParityTheorem: " + name + " must be at least 1, not " + std::to_string(value));
     return to_integer(value);
@@ -32,7 +32,7 @@ std::optional<Position> odd_odd_misere_target(const Integer& x, const Integer& y
 }  // namespace
 
 ParityTheorem::ParityTheorem(Taking taking, std::int64_t s, std::int64_t t, Ending ending)
-    : taking_(taking), s_(require_positive("s", s)), t_(require_positive("t", t)), ending_(ending) {}
+    : taking_(taking), s_(require_parity_parameter("s", s)), t_(require_parity_parameter("t", t)), ending_(ending) {}
 
 Integer ParityTheorem::column_start(const Integer& n) const {
     const bool is_misere = ending_ == Ending::misere;

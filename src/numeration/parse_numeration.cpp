@@ -42,7 +42,26 @@ private:
             in_.expect(")", "')'");
             return integer_base(b);
         }
-        in_.fail_at(start, "zeckendorf, fraenkel(s,t), fraenkel-count(s,t), ostrowski(a0;a1,...,(...)) or base(b)");
+        if (in_.accept_word("tribonacci")) return pisot({1, 1, 1});
+        if (in_.accept_word("narayana")) return pisot({1, 0, 1});
+        if (in_.accept_word("pisot")) return with_recurrence(start);
+        in_.fail_at(
+            start,
+            "zeckendorf, fraenkel(s,t), fraenkel-count(s,t), ostrowski(a0;a1,...,(...)), base(b), tribonacci, narayana or "
+            "pisot(a1,a2,...)");
+    }
+
+    Numeration with_recurrence(std::size_t start) {
+        in_.expect("(", "'(' and the coefficients of a recurrence");
+        std::vector<std::int64_t> coefficients;
+        do coefficients.push_back(in_.integer("a coefficient", 0, 255));
+        while (in_.accept(","));
+        in_.expect(")", "',' or ')'");
+        try {
+            return pisot(coefficients);
+        } catch (const Error& error) {
+            throw ParseError{start + 1, "a recurrence of a Pisot number", error.what()};
+        }
     }
 
     Numeration with_parameters(Numeration (*make)(std::int64_t, std::int64_t)) {

@@ -1,5 +1,6 @@
 #include "numeration/place_by_place.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace wythoff {
@@ -50,11 +51,36 @@ std::int64_t take_digit(Integer& x, const Integer& weight) {
     return quotient.get_si();
 }
 
+// U_0, U_1, ... of a recurrence: so many.
+std::vector<Integer> recurrence_weights(const std::vector<std::int64_t>& a, std::size_t count) {
+    std::vector<Integer> weights;
+    for (std::size_t n = 0; n < count; ++n) {
+        Integer next = n < a.size() ? 1 : 0;
+        for (std::size_t j = 1; j <= std::min(n, a.size()); ++j) next += wythoff::to_integer(a[j - 1]) * weights[n - j];
+        weights.push_back(std::move(next));
+    }
+    return weights;
+}
+
+Digits recurrence_digits(const std::vector<std::int64_t>& a, const Integer& x) {
+    std::size_t count = 1;
+    while (recurrence_weights(a, count).back() <= x) count *= 2;
+    const std::vector<Integer> weights = recurrence_weights(a, count);
+    Digits digits;
+    Integer rest = x;
+    for (std::size_t i = count; i-- > 0;) {
+        const std::int64_t digit = take_digit(rest, weights[i]);
+        if (digit != 0 || !digits.empty()) digits.push_back(digit);
+    }
+    return digits;
+}
+
 }  // namespace
 
 Digits to_digits_by_places(const Numeration& system, const Integer& x) {
     Digits digits;
     if (x == 0) return digits;
+    if (!system.recurrence().empty()) return recurrence_digits(system.recurrence(), x);
     Weights weights(system);
     while (weights.upper() <= x) weights.up();
     digits.reserve(weights.i() + 1);
@@ -65,6 +91,12 @@ Digits to_digits_by_places(const Numeration& system, const Integer& x) {
 }
 
 Integer to_integer_by_places(const Numeration& system, const Digits& digits) {
+    if (!system.recurrence().empty()) {
+        const std::vector<Integer> weights = recurrence_weights(system.recurrence(), digits.size());
+        Integer sum = 0;
+        for (std::size_t i = 0; i < digits.size(); ++i) sum += wythoff::to_integer(digits[i]) * weights[digits.size() - 1 - i];
+        return sum;
+    }
     Weights weights(system);
     Integer sum = 0;
     for (std::size_t i = digits.size(); i-- > 0; weights.up()) sum += wythoff::to_integer(digits[i]) * weights.lower();

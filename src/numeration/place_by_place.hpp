@@ -1,5 +1,6 @@
 // The definition of the systems, and the slow twin of DigitConverter: one weight after the other, O(N^2 / 64) for N binary
-// digits, in memory O(N). The weights are walked up once and down once (U_{i-2} is an exact quotient).
+// digits, in memory O(N). The weights are walked up once and down once (U_{i-2} is an exact quotient). The weights of a
+// recurrence are all kept, in memory O(N^2 / 64).
 #pragma once
 
 #include "wythoff/numeration/numeration.hpp"

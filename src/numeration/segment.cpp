@@ -9,8 +9,6 @@ namespace {
 constexpr std::size_t guard_bits = 32;
 constexpr std::size_t many_limbs = 24;  // from here on three products with sums are cheaper than four
 
-std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 2); }
-
 // The digits of one place: how many, and how many must not follow `most` at the place above.
 struct DigitCounts {
     std::uint64_t all;
@@ -31,7 +29,7 @@ constexpr SmallCounts no_digits{{1, 0}, {0, ~std::uint64_t{0}}};
 
 SmallCounts put_before(const DigitCounts& digits, const SmallCounts& tail) {
     const auto append = [&](std::uint64_t all, std::uint64_t most) {
-        return WordCount<std::uint64_t>{all * tail.free.all - most * tail.barred.all,
+        return CountPair<std::uint64_t>{all * tail.free.all - most * tail.barred.all,
                                         all * tail.free.most - most * tail.barred.most};
     };
     return {append(digits.all, 1), append(digits.barred, digits.barred_most)};
@@ -92,7 +90,7 @@ Segment::Segment(Pointer high, Pointer low)
 const Integer& Segment::words() const {
     if (is_leaf()) return words_;
     std::call_once(has_words_, [&] {
-        const WordCount<Integer>& head = high_->counts().free;
+        const CountPair<Integer>& head = high_->counts().free;
         if (!repetition_) {
             words_ = low_->append_all_to(head);
             return;
@@ -121,7 +119,7 @@ const SegmentCounts<Integer>& Segment::counts() const {
     return counts_;
 }
 
-WordCount<Integer> Segment::append_to(const WordCount<Integer>& head) const {
+CountPair<Integer> Segment::append_to(const CountPair<Integer>& head) const {
     const auto& [free, barred] = counts();
     if (repetition_ && mpz_size(barred.most.get_mpz_t()) >= many_limbs) {
         const Integer fy = factor_ * head.all;
@@ -136,7 +134,7 @@ WordCount<Integer> Segment::append_to(const WordCount<Integer>& head) const {
     return {append_all_to(head), std::move(most)};
 }
 
-Integer Segment::append_all_to(const WordCount<Integer>& head) const {
+Integer Segment::append_all_to(const CountPair<Integer>& head) const {
     const auto& [free, barred] = counts();
     Integer all = head.all * free.all;
     all -= head.most * barred.all;

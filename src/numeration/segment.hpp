@@ -12,8 +12,11 @@
 
 namespace wythoff {
 
+// The number of binary digits of |x|.
+[[nodiscard]] inline std::size_t count_bits(const Integer& x) { return mpz_sizeinbase(x.get_mpz_t(), 2); }
+
 template <class T>
-struct WordCount {
+struct CountPair {
     T all;
     T most;  // of words that end in `most`
 };
@@ -21,8 +24,8 @@ struct WordCount {
 // (U, Z), of all words of a stretch, and (D, E), of those that must not follow a digit `most`.
 template <class T>
 struct SegmentCounts {
-    WordCount<T> free;
-    WordCount<T> barred;
+    CountPair<T> free;
+    CountPair<T> barred;
 };
 
 class Segment {
@@ -40,8 +43,8 @@ public:
     [[nodiscard]] const SegmentCounts<Integer>& counts() const;
 
     // (*) without the words below l: what words below h become when a word of this segment is appended.
-    [[nodiscard]] WordCount<Integer> append_to(const WordCount<Integer>& head) const;
-    [[nodiscard]] Integer append_all_to(const WordCount<Integer>& head) const;  // the first of the two
+    [[nodiscard]] CountPair<Integer> append_to(const CountPair<Integer>& head) const;
+    [[nodiscard]] Integer append_all_to(const CountPair<Integer>& head) const;  // the first of the two
 
     [[nodiscard]] bool is_leaf() const { return high_ == nullptr; }
     [[nodiscard]] bool has_equal_halves() const { return high_ != nullptr && high_ == low_; }
@@ -51,7 +54,7 @@ public:
 
     // Of a leaf: (U, Z) of its last i places with the largest digit at the next, and whether all digits are 0 and 1.
     struct Unit {
-        WordCount<std::uint64_t> count;
+        CountPair<std::uint64_t> count;
         std::uint64_t largest;
     };
     [[nodiscard]] const Unit& unit(std::size_t i) const { return units_[i]; }

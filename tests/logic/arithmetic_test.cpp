@@ -9,6 +9,7 @@
 
 #include "automata/product.hpp"
 #include "support/table_automaton.hpp"
+#include "wythoff/logic/logic.hpp"
 
 namespace wythoff {
 namespace {
@@ -28,6 +29,10 @@ const std::vector<std::string> systems{
     "ostrowski(0;1,2,(3,4))",
     "ostrowski(1;(1,1,1,1,4))",
     "ostrowski(0;9,8,7,6,(1,2,3))",
+    "tribonacci",
+    "narayana",
+    "pisot(2,1,1)",
+    "pisot(3,2,2)",
 };
 
 Arithmetic arithmetic_of(const std::string& text) { return Arithmetic(parse_numeration(text).value_or_throw(text)); }
@@ -203,9 +208,41 @@ TEST(Arithmetic, SumsHoldOnlyValidWordsWithAnyLeadingZeros) {
     }
 }
 
+// Words of one length are ordered by the first digit in which they differ.
+Dfa lexicographic_order(unsigned base) {
+    DfaBuilder builder(2, base);
+    const unsigned bits = Dfa(2, base).digit_bits();
+    for (unsigned x = 0; x < base; ++x)
+        for (unsigned y = x; y < base; ++y) builder.edge(x | y << bits, x == y ? 0 : 1);
+    builder.finish_state(false);
+    for (unsigned x = 0; x < base; ++x)
+        for (unsigned y = 0; y < base; ++y) builder.edge(x | y << bits, 1);
+    builder.finish_state(true);
+    return std::move(builder).build(0);
+}
+
+// The order of words defines 0 and the successor, and these define addition by induction on y: x + 0 = x, and x + (y+1) = z
+// exactly if z is the successor of some x + y. The sentences say that the automata of sums obey this, for all numbers.
+TEST(Arithmetic, AdditionIsTheOneThatTheOrderOfWordsDefines) {
+    for (const std::string& text : systems) {
+        Logic logic(parse_numeration(text).value_or_throw(text));
+        logic.define("below", lexicographic_order(logic.arithmetic().base()));
+        logic.define("next", {"x", "y"}, "below(x,y) & (A z: below(x,z) => (z = y | below(y,z)))");
+        logic.define("add", logic.arithmetic().linear({1, 1, -1}, 0, Comparison::equal));
+        for (const char* sentence :
+             {"A x: ~below(x,x)", "A x,y: x = y | below(x,y) | below(y,x)", "A x,y: below(x,y) <=> x < y", "A x: ~below(x,0)",
+              "A x: E y: next(x,y)", "A x,y: next(x,y) <=> y = x + 1", "A x,y: add(x,0,y) <=> x = y",
+              "A x,y,z: add(x,y,z) => (E u,v: next(y,u) & next(z,v) & add(x,u,v))",
+              "A x,u,v: (add(x,u,v) & u > 0) => (E y,z: next(y,u) & next(z,v) & add(x,y,z))",
+              "A x,y,z,w: (add(x,y,z) & add(x,y,w)) => z = w", "A x,y: E z: add(x,y,z)", "A x,y,z: add(x,y,z) => add(y,x,z)"})
+            EXPECT_TRUE(logic.decide(sentence).holds) << text << ": " << sentence;
+        EXPECT_FALSE(logic.decide("A x,y,z: add(x,y,z) => x < z").holds) << text;
+    }
+}
+
 // Either the automaton is right, or there is an Error (limit); never a wrong automaton.
 TEST(Arithmetic, LargeCoefficientsAreRightOrRefused) {
-    for (const std::string text : {"zeckendorf", "fraenkel(2,1)", "ostrowski(0;1,2,(3,4))"}) {
+    for (const std::string text : {"zeckendorf", "fraenkel(2,1)", "ostrowski(0;1,2,(3,4))", "tribonacci"}) {
         for (const std::int64_t c : {10LL, 8'000'000LL, 1'000'000'000'000LL, 4'000'000'000'000'000'000LL})
             for (const Linear& linear : {Linear{{c, -1}, 0}, Linear{{c, 1 - c}, -1}, Linear{{c}, -c}, Linear{{-c, c}, 0}}) {
                 SCOPED_TRACE(to_text(text, linear));

@@ -27,6 +27,7 @@ std::string shape(const Formula& formula) {
     switch (formula.kind) {
         case Formula::Kind::equal_zero: return shape(formula.terms.at(0)) + "=0";
         case Formula::Kind::at_most_zero: return shape(formula.terms.at(0)) + "<=0";
+        case Formula::Kind::number: return shape(formula.terms.at(0)) + "=" + formula.name;
         case Formula::Kind::predicate:
             for (const Term& term : formula.terms) inside += (inside.empty() ? "" : ",") + shape(term);
             return formula.name + "(" + inside + ")";
@@ -83,6 +84,17 @@ TEST(ParseFormula, BindsAsTheHeaderSays) {
         {"E E1: E1 = 0", "{E1: E1=0}"},
         {"_a1 = b_2", "_a1-b_2=0"},
         {"\tx\n=\n1 ", "x-1=0"},
+        {"2y = 3 x + 1", "-3x+2y-1=0"},
+        {"2*(x + y) - (x - 3)*2 = 2^3", "2y-2=0"},
+        {"(x + y) = 1 & (x = 1)", "(x+y-1=0 & x-1=0)"},
+        {"((x)) + 1 < (2)", "x<=0"},
+        {"x mod 3 = 1", "{[1],[2]: (-3[1]-[2]+x=0 & [2]-2<=0 & [2]-1=0)}"},
+        {"x mod 2 != 1", "~{[1],[2]: (-2[1]-[2]+x=0 & [2]-1<=0 & [2]-1=0)}"},
+        {"p(x div 2)", "{[1],[2]: (-2[1]-[2]+x=0 & [2]-1<=0 & p([1]))}"},
+        {"17 mod 5 = x + 17 div 5", "-x-1=0"},
+        {"(3 - 10) mod 5 = x", "-x+3=0"},
+        {"x = 10^12 + 1", "{[1]: ([1]=1000000000001 & -[1]+x=0)}"},
+        {"x < 10^15 - 10^15", "x+1<=0"},
         {"A x:A y:x=y", "~{x: {y: ~x-y=0}}"},
     };
     for (const auto& [text, expected] : rows) EXPECT_EQ(shape(text), expected) << text;
@@ -115,16 +127,22 @@ TEST(ParseFormula, SaysWhereAndWhatIsWrong) {
         {"x => y = 1", "column 3: expected one of = != < <= > >=, got ="},
         {"x <=> y", "column 3: expected one of = != < <= > >=, got <"},
         {"x + = 1", "column 5: expected a variable or an integer, got ="},
-        {"x * 2 = 1", "column 3: expected one of = != < <= > >=, got *"},
-        {"2 x = 1", "column 3: expected one of = != < <= > >=, got x"},
-        {"3*4 = 1", "column 3: expected a variable, got 4"},
-        {"3* = 1", "column 4: expected a variable, got ="},
+        {"3* = 1", "column 4: expected a variable or an integer, got ="},
+        {"(x) & y = 1", "column 3: expected one of = != < <= > >=, got )"},
+        {"(x + 1 = 2", "column 11: expected a closing bracket, got the end"},
+        {"x*y = 1", "column 2: expected no product of two variables: one factor is a number, got *"},
+        {"x mod y = 1", "column 7: expected a positive integer up to 1000000, got y"},
+        {"x mod 0 = 1", "column 7: expected a positive integer up to 1000000, got 0"},
+        {"x div 10^7 = 1", "column 7: expected a positive integer up to 1000000, got 10"},
+        {"x = 10^10001", "column 5: expected an integer of at most 10000 digits, got 10"},
+        {"x = 10^", "column 8: expected an exponent, got the end"},
+        {"10^13*x = 1", "column 12: expected factors up to 10^12, got the end"},
+        {"x % 2 = 1", "column 3: expected one of = != < <= > >= (the remainder is mod, as in x mod 2 = 1), got %"},
+        {"x = 1 and y = 2", "column 7: expected the end of the formula or &, |, =>, <=> (and is written &), got and"},
+        {"(x = 1 or y = 2)", "column 8: expected a closing bracket (or is written |), got or"},
         {"x + -3 = 1", "column 5: expected a variable or an integer, got -"},
-        {"(x) = 1", "column 3: expected one of = != < <= > >=, got )"},
-        {"x = 1000000000001", "column 5: expected an integer up to 10^12, got 1000000000001"},
-        {"x = 99999999999999999999999999", "column 5: expected an integer up to 10^12, got 99999999999999999999999999"},
         {"x = 1 | \xc3\xa4 = 2", "column 9: expected a variable or an integer, got \xc3"},
-        {"x ! y", "column 3: expected one of = != < <= > >=, got !"},
+        {"x ! y", "column 3: expected one of = != < <= > >= (not is written ~), got !"},
         {"x == y", "column 4: expected a variable or an integer, got ="},
         {"x = 1 = 2", "column 7: expected the end of the formula or &, |, =>, <=>, got ="},
     };
@@ -161,6 +179,7 @@ TEST(FreeVariables, AreThoseThatNoQuantifierAboveBinds) {
         {"x - x = y", {"x", "y"}},
         {"p(b, a, b) <=> q(c)", {"a", "b", "c"}},
         {"1 = 1", {}},
+        {"x mod 3 = 10^20", {"x"}},
     };
     for (const auto& [text, names] : rows) EXPECT_EQ(free_variables(**parse_formula(text)), names) << text;
 }

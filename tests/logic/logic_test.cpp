@@ -1,11 +1,13 @@
 // Formulas against integers: sentences with known truth, and random formulas evaluated number by number.
 #include "wythoff/logic/logic.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
 #include <functional>
+#include <random>
 
 #include "logic/arithmetic.hpp"
 #include "support/table_automaton.hpp"
@@ -14,8 +16,9 @@ namespace wythoff {
 namespace {
 
 const std::vector<std::string> systems{
-    "base(2)",       "base(3)",          "zeckendorf",         "fraenkel(1,2)",         "fraenkel(2,1)",
-    "fraenkel(3,3)", "ostrowski(0;(2))", "ostrowski(0;(1,2))", "ostrowski(0;1,2,(3,1))"};
+    "base(2)",       "base(3)",          "zeckendorf",         "fraenkel(1,2)",          "fraenkel(2,1)",
+    "fraenkel(3,3)", "ostrowski(0;(2))", "ostrowski(0;(1,2))", "ostrowski(0;1,2,(3,1))", "tribonacci",
+    "narayana",      "pisot(2,0,1)"};
 
 Logic logic_of(const std::string& numeration) { return Logic(parse_numeration(numeration).value_or_throw(numeration)); }
 
@@ -71,6 +74,48 @@ TEST(Logic, DecidesSentencesWithKnownTruth) {
         Logic logic = logic_of(system);
         for (const auto& [sentence, holds] : sentences)
             EXPECT_EQ(logic.decide(sentence).holds, holds) << system << ": " << sentence;
+    }
+}
+
+// Every sentence says of mod, div or a large constant what arithmetic says of it without them.
+TEST(Logic, RemaindersQuotientsAndLargeConstantsAreThoseOfArithmetic) {
+    const std::vector<std::pair<std::string, bool>> sentences{
+        {"A x: x mod 3 = 1 <=> (E q: x = 3*q + 1)", true},
+        {"A x,y: (x + 2y) mod 5 = 0 <=> (E q: x + 2*y = 5*q)", true},
+        {"A x: x = 3*(x div 3) + x mod 3", true},
+        {"A x: ~(x mod 2 = 0) <=> x mod 2 = 1", true},
+        {"A x: x mod 2 != 1 => x mod 4 != 3", true},
+        {"A x: x mod 2 != 1 => x mod 4 != 2", false},
+        {"x mod 2 = 0", false},
+        {"A x,y: (x - y) mod 3 = 0 <=> x mod 3 = y mod 3", true},
+        {"A x: (x - 7) div 3 + 3 = (x + 2) div 3", true},
+        {"A x: (0 - x) div 2 = 0 - (x + 1) div 2", true},
+        {"E x: (x mod 7 + 4) mod 5 = 0 & x mod 7 = 6", true},
+        {"(7 - 10) mod 5 = 2 & (7 - 10) div 5 = 0 - 1", true},
+        {"E x: x = 10^30 & x mod 7 = 1 & x mod 3 = 1", true},
+        {"E x: x = 10^30 & x mod 7 = 2", false},
+        {"A x,y: x < 10^20 & y < 10^20 => x + y < 2*10^20 - 1", true},
+        {"A x,y: x < 10^20 & y < 10^20 => x + y < 2*10^20 - 2", false},
+        {"E x: x + 10^13 = 3", false},
+        {"A x: x != 10^13 <=> x < 10^13 | x > 10^13", true},
+        {"E x: x < 10^13 & ~(x < 10^13 - 1)", true},
+    };
+    for (const std::string& system : systems) {
+        Logic logic = logic_of(system);
+        for (const auto& [sentence, holds] : sentences)
+            EXPECT_EQ(logic.decide(sentence).holds, holds) << system << ": " << sentence;
+    }
+}
+
+TEST(Logic, LargeNumbersThatShowOrRefuteAreNamedByTheVariablesThatWereWritten) {
+    for (const std::string& system : systems) {
+        Logic logic = logic_of(system);
+        const Integer large = *parse_integer("10^30+7");
+        const std::map<std::string, Integer> only_x{{"x", large}};
+        EXPECT_EQ(logic.decide("E x: x = 10^30 + 7").example, only_x) << system;
+        EXPECT_EQ(logic.decide("x != 10^30 + 7").example, only_x) << system;
+        EXPECT_EQ(logic.decide("x mod 2 = 0").example, (std::map<std::string, Integer>{{"x", 1}})) << system;
+        EXPECT_EQ(logic.evaluate("x mod 3 = 2 & y = 10^15").names, (std::vector<std::string>{"x", "y"})) << system;
     }
 }
 
@@ -467,6 +512,33 @@ TEST(Logic, LimitsAndCancelling) {
     cancel = false;
     EXPECT_TRUE(cancelled.decide("A x: E h: x = 2*h | x = 2*h + 1").holds);
     EXPECT_GT(cancelled.largest_states(), 0U);
+}
+
+// Of very many parts only some are tried at a time; the same parts under a few names are few. Parts that are there twice
+// count once.
+TEST(Logic, AConjunctionOfVeryManyPartsIsThatOfItsPieces) {
+    std::mt19937 random(20261118);
+    for (const std::string numeration : {"base(2)", "zeckendorf"}) {
+        Logic logic = logic_of(numeration);
+        std::string whole;
+        std::string named;
+        for (int piece = 0; piece < 6; ++piece) {
+            std::string formula = "x = x & y = y";
+            for (int part = 0; part < 25; ++part) {
+                const int c = static_cast<int>(random() % 40);
+                const char* kinds[] = {" & x != {}", " & ~(y = x + {})", " & x + y != {}", " & (x <= {} | y > x)"};
+                formula += fmt::format(fmt::runtime(kinds[random() % 4]), c);
+            }
+            const std::string name = "piece" + std::to_string(piece);
+            logic.define(name, {"x", "y"}, formula);
+            whole += (piece == 0 ? "" : " & ") + formula;
+            named += (piece == 0 ? "" : " & ") + name + "(x,y)";
+        }
+        EXPECT_EQ(logic.evaluate(whole).dfa, logic.evaluate(named).dfa) << numeration << ": " << whole;
+    }
+    std::string same = "E x: x = x";
+    for (int part = 0; part < 1000; ++part) same += " & x = x & x >= 5";
+    EXPECT_TRUE(logic_of("zeckendorf").decide(same).holds);
 }
 
 }  // namespace

@@ -19,11 +19,27 @@ std::vector<Numeration> systems() {
             all.push_back(fraenkel(s, t));
             all.push_back(fraenkel_count(s, t));
         }
-    for (const char* text :
-         {"fraenkel(1000000000,1)", "fraenkel(1,1000000000)", "fraenkel(2305843009213693952,1)",
-          "fraenkel(2305843009213693952,2305843009213693952)", "fraenkel-count(1000,1)", "ostrowski(0;(1))", "ostrowski(0;(2))",
-          "ostrowski(0;1,2,(3,4))", "ostrowski(0;1000000,(1,500000))", "ostrowski(0;(1,2305843009213693952))",
-          "ostrowski(sqrt(7))", "ostrowski((7+sqrt(94))/5)", "ostrowski(sqrt(1000099))"})
+    for (const char* text : {"fraenkel(1000000000,1)",
+                             "fraenkel(1,1000000000)",
+                             "fraenkel(2305843009213693952,1)",
+                             "fraenkel(2305843009213693952,2305843009213693952)",
+                             "fraenkel-count(1000,1)",
+                             "ostrowski(0;(1))",
+                             "ostrowski(0;(2))",
+                             "ostrowski(0;1,2,(3,4))",
+                             "ostrowski(0;1000000,(1,500000))",
+                             "ostrowski(0;(1,2305843009213693952))",
+                             "ostrowski(sqrt(7))",
+                             "ostrowski((7+sqrt(94))/5)",
+                             "ostrowski(sqrt(1000099))",
+                             "tribonacci",
+                             "narayana",
+                             "pisot(1,0,0,1)",
+                             "pisot(2,1,1)",
+                             "pisot(2,0,1)",
+                             "pisot(2,2,1,1)",
+                             "pisot(1,1,1,1,1)",
+                             "pisot(200,3,7)"})
         all.push_back(system(text));
     ContinuedFraction long_preperiod{0, {}, {2, 3}};
     for (std::int64_t i = 0; i < 300; ++i) long_preperiod.preperiod.push_back(1 + i * i % 11);
@@ -63,8 +79,8 @@ TEST(DigitConverter, AgreesWithThePlacesOneByOneAroundTheWeights) {
 }
 
 TEST(DigitConverter, TwentyThousandDecimalDigitsComeBack) {
-    for (const char* text :
-         {"zeckendorf", "fraenkel(2,3)", "fraenkel(5,1)", "ostrowski(0;1,2,(3,4))", "ostrowski(sqrt(1000099))"}) {
+    for (const char* text : {"zeckendorf", "fraenkel(2,3)", "fraenkel(5,1)", "ostrowski(0;1,2,(3,4))", "ostrowski(sqrt(1000099))",
+                             "tribonacci", "narayana", "pisot(2,1,1)"}) {
         const Numeration numeration = system(text);
         const Integer x = power_of_ten(20'000) / 7;
         const Digits digits = numeration.to_digits(x);

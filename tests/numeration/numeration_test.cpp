@@ -32,10 +32,25 @@ const std::vector<std::string> systems{
     "fraenkel-count(1,1)",
     "fraenkel-count(2,3)",
     "fraenkel-count(3,1)",
+    "tribonacci",
+    "narayana",
+    "pisot(1,0,0,1)",
+    "pisot(2,1,1)",
+    "pisot(3,0,2,1)",
+    "pisot(1,1,1,1,1,1,1,1)",
 };
 
 // The weights of the description: U_i = a U_{i-1} + b U_{i-2}, U_1 = a + first_b.
+// Of a recurrence: U_n = a_1 U_{n-1} + ... + a_k U_{n-k}, and before there are k of them a_1 U_{n-1} + ... + a_n U_0 + 1.
 std::vector<Integer> weights(const Numeration& numeration, std::size_t count) {
+    if (const auto& a = numeration.recurrence(); !a.empty()) {
+        std::vector<Integer> u;
+        for (std::size_t n = 0; n < count; ++n) {
+            u.emplace_back(n < a.size() ? 1 : 0);
+            for (std::size_t j = 0; j < a.size() && j < n; ++j) u.back() += to_integer(a[j]) * u[n - 1 - j];
+        }
+        return u;
+    }
     std::vector<Integer> u{1, numeration.place(1).a + numeration.first_b()};
     while (u.size() < count) {
         const Place place = numeration.place(u.size());
@@ -126,9 +141,10 @@ TEST(Numeration, IsEqualWhenTheWordsAre) {
 }
 
 TEST(Numeration, SaysWhereTextIsNoNumeration) {
-    EXPECT_EQ(failure("decimal"),
-              "column 1: expected zeckendorf, fraenkel(s,t), fraenkel-count(s,t), ostrowski(a0;a1,...,(...)) or base(b), got "
-              "'decimal'");
+    EXPECT_EQ(
+        failure("decimal"),
+        "column 1: expected zeckendorf, fraenkel(s,t), fraenkel-count(s,t), ostrowski(a0;a1,...,(...)), base(b), tribonacci, "
+        "narayana or pisot(a1,a2,...), got 'decimal'");
     EXPECT_EQ(failure("fraenkel(0,1)"), "column 10: expected a positive integer for s, got 0");
     EXPECT_EQ(failure("zeckendorf 2"), "column 12: expected the end of the numeration, got 2");
     EXPECT_EQ(failure("ostrowski(0;1,2)"), "column 16: expected ',' and the part that repeats in parentheses, got ')'");
@@ -136,6 +152,26 @@ TEST(Numeration, SaysWhereTextIsNoNumeration) {
     EXPECT_EQ(failure("ostrowski(sqrt(9))"),
               "column 11: expected a quadratic irrational, got continued fraction: sqrt(d) needs a positive d that is no square, "
               "not 9");
+}
+
+// x^3 = x + 1 has a Pisot root, whose expansion of 1 is 1,0,0,0,1 and has a polynomial of degree 5, with two roots on the circle.
+// For n >= 6 the roots of x^n = x^{n-1} + 1 are no Pisot numbers.
+TEST(Numeration, OfARecurrenceNeedsTheGreedyExpansionOfAPisotNumber) {
+    EXPECT_EQ(system("pisot(1,1,1)").name(), "tribonacci");
+    EXPECT_EQ(system("pisot(1,0,1)").name(), "narayana");
+    EXPECT_EQ(system("pisot(1,1)").name(), "zeckendorf");
+    EXPECT_EQ(system("pisot(4,2)").name(), "fraenkel(2,3)");
+    EXPECT_EQ(system("pisot(10)").name(), "base(10)");
+    EXPECT_FALSE(system("tribonacci") == system("narayana"));
+    EXPECT_FALSE(system("tribonacci") == zeckendorf());
+    for (const char* text :
+         {"pisot(0,1,1)", "pisot(1,2)", "pisot(1)", "pisot(1,1,0)", "pisot(2,1,3)", "pisot(1,1,1,1,1,1,1,1,1)"})
+        EXPECT_THROW(static_cast<void>(system(text)), Error) << text;
+    EXPECT_NE(failure("pisot(1,2,1)").find("greedy expansion"), std::string::npos);
+    for (const char* text : {"pisot(1,0,0,0,1)", "pisot(1,0,0,0,0,1)", "pisot(1,0,0,0,0,0,1)"})
+        EXPECT_NE(failure(text).find("no Pisot number"), std::string::npos) << text;
+    EXPECT_THROW(static_cast<void>(pisot({1, -1, 1})), Error);
+    EXPECT_THROW(static_cast<void>(pisot({})), Error);
 }
 
 TEST(Numeration, KnowsBadDigitsAndRefusesBadNumbers) {

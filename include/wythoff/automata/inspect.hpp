@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "wythoff/automata/dfa.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/integer.hpp"
 
 #pragma GCC visibility push(default)
@@ -14,13 +15,14 @@ namespace wythoff {
 
 // The first accepted words, short ones first and by symbols among those of one length, without a leading zero symbol; at most
 // `most` of them and none longer than `longest`.
-[[nodiscard]] std::vector<Words> first_words(const Dfa& dfa, std::size_t most, std::size_t longest);
+[[nodiscard]] std::vector<Words> first_words(const Dfa& dfa, std::size_t most, std::size_t longest,
+                                             const Progress& progress = {});
 
 // Finitely many words, leading zeros aside: no cycle but the loops on 0 that lead from the start.
 [[nodiscard]] bool is_finite(const Dfa& dfa);
 
 // How many words of this length are accepted.
-[[nodiscard]] Integer count_words(const Dfa& dfa, std::size_t length);
+[[nodiscard]] Integer count_words(const Dfa& dfa, std::size_t length, const Progress& progress = {});
 
 // The words on the track `open` that complete the words given for the other tracks (in the order of the tracks), all of one
 // length; at most `most` of them, in no particular order. The sets of states that are possible are made when they are first met:

@@ -14,6 +14,13 @@
 //                   q_{-1} = 0, q_0 = 1, q_{i+1} = a_{i+1} q_i + q_{i-1}. For a_1 = 1 the last digit is always 0.
 //   base(b)         most = b-1, below_most = b, which forbids nothing: U_i = b^i, the usual digits. For sets that are periodic
 //
+// In pisot(a_1,...,a_k) a valid word has no suffix above a_1 ... a_{k-1} (a_k - 1) repeated, in lexicographic order, and
+//
+//   U_n = a_1 U_{n-1} + ... + a_k U_{n-k} for n >= k,   U_n = a_1 U_{n-1} + ... + a_n U_0 + 1 for n < k.
+//
+// The recurrence must be the greedy expansion of 1 in its largest root, and that root a Pisot number, so that automata can add:
+// see recurrence.hpp. tribonacci = pisot(1,1,1), narayana = pisot(1,0,1); for k <= 2 it is base(a_1) or fraenkel(a_2,a_1-a_2+1).
+//
 // Conversion: digit_converter.hpp.
 #pragma once
 
@@ -54,6 +61,8 @@ public:
     // As parse_numeration reads it: zeckendorf, fraenkel(2,3), ostrowski(0;1,2,(3,4)).
     [[nodiscard]] const std::string& name() const { return name_; }
 
+    // The coefficients of pisot(a_1,...,a_k). Empty for the other systems: their places obey place(i), and only theirs do.
+    [[nodiscard]] const std::vector<std::int64_t>& recurrence() const { return recurrence_; }
     [[nodiscard]] Place place(std::size_t i) const;
     [[nodiscard]] std::size_t preperiod() const { return preperiod_; }
     // place(i) = place(i + period) for i >= preperiod.
@@ -81,12 +90,14 @@ private:
     friend Numeration fraenkel_count(std::int64_t s, std::int64_t t);
     friend Numeration ostrowski(const ContinuedFraction& alpha);
     friend Numeration integer_base(std::int64_t b);
+    friend Numeration pisot(const std::vector<std::int64_t>& coefficients);
     Numeration(std::string name, std::vector<Place> places, std::size_t preperiod, std::int64_t first_b);
 
     std::string name_;
     std::vector<Place> places_;  // the preperiod and one period
     std::size_t preperiod_;
     std::int64_t first_b_;
+    std::vector<std::int64_t> recurrence_;
 };
 
 [[nodiscard]] Numeration zeckendorf();
@@ -95,7 +106,11 @@ private:
 [[nodiscard]] Numeration ostrowski(const ContinuedFraction& alpha);  // errors as make_continued_fraction
 [[nodiscard]] Numeration integer_base(std::int64_t b);               // 2 to 256, else Error (usage)
 
+// At most 8 coefficients from 0 to 255, the first and the last at least 1; else, and if the conditions above fail, Error (usage).
+[[nodiscard]] Numeration pisot(const std::vector<std::int64_t>& coefficients);
+
 //   numeration := zeckendorf | fraenkel(s,t) | fraenkel-count(s,t) | ostrowski(alpha) | base(b)
+//               | tribonacci | narayana | pisot(a1,a2,...)
 //   alpha      := a0; {a,} (a {,a})      the part in parentheses repeats
 //               | surd | (surd)/q        surd := [p (+|-)] [k*]sqrt(d)
 [[nodiscard]] Parsed<Numeration> parse_numeration(std::string_view text);
