@@ -53,11 +53,11 @@ bool LayeredMatch::undo(std::size_t count) {
 }
 
 std::optional<LayeredChoice> best_move(const LayeredGame& game, const LayeredPosition& at, const IsPPosition& is_p,
-                                       const Budget& budget) {
+                                       const Budget& budget, const std::shared_ptr<ProofCache>& proofs) {
     constexpr std::size_t looked_at = 24;
     const std::vector<LayeredPosition> moves = options(game, at, is_p, looked_at);
     if (moves.empty()) return std::nullopt;
-    const LayeredAnswer answer = ask_layered(game, at, budget);
+    const LayeredAnswer answer = ask_layered(game, at, budget, proofs);
     if (!answer.outcome) return LayeredChoice{moves.front(), "any move: nothing is known about this position"};
     if (!answer.winning.empty())
         return LayeredChoice{answer.winning.front(), fmt::format("it leads to a P-position ({})", answer.evidence.ref)};

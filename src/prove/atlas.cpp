@@ -20,7 +20,9 @@ std::span<const EmbeddedFile> atlas_files();
 
 namespace {
 
-enum Column {
+// The columns of the table.
+namespace column {
+enum Index {
     rules,
     name,
     status,
@@ -34,17 +36,18 @@ enum Column {
     values,
     passes,
     tried,
-    columns
+    count
 };
-using Row = std::array<std::string_view, columns>;
+}  // namespace column
+using Row = std::array<std::string_view, column::count>;
 constexpr std::string_view head =
     "rules\tgame\tstatus\tnumeration\tstates\tslope\tleast\tgreatest\tobserved_to\tclass\tvalue_states\tpass_states\ttried";
 constexpr std::size_t most_named = 3;
 
 // The lines of a text, one after the other.
-class Lines {
+class TableLines {
 public:
-    explicit Lines(std::string_view text) : rest_(text) {}
+    explicit TableLines(std::string_view text) : rest_(text) {}
     [[nodiscard]] bool next(std::string_view& line) {
         if (rest_.empty()) return false;
         const std::size_t end = std::min(rest_.find('\n'), rest_.size());
@@ -77,20 +80,20 @@ std::int64_t to_number(std::string_view text) {
 
 // The games of the class but this one: how many, and those with the shortest names.
 void add_class(AtlasEntry& entry, const Row& of, std::string_view table) {
-    if (of[class_of].empty()) return;
-    Lines lines(table);
+    if (of[column::class_of].empty()) return;
+    TableLines lines(table);
     for (std::string_view line; lines.next(line);) {
         const Row row = to_row(line);
-        if (row[class_of] != of[class_of] || row[rules] == of[rules]) continue;
-        const auto shorter = [&](const std::string& other) { return row[name].size() < other.size(); };
-        entry.same.insert(std::find_if(entry.same.begin(), entry.same.end(), shorter), std::string(row[name]));
+        if (row[column::class_of] != of[column::class_of] || row[column::rules] == of[column::rules]) continue;
+        const auto shorter = [&](const std::string& other) { return row[column::name].size() < other.size(); };
+        entry.same.insert(std::find_if(entry.same.begin(), entry.same.end(), shorter), std::string(row[column::name]));
         if (entry.same.size() > most_named) entry.same.pop_back();
         ++entry.same_count;
     }
 }
 
-Lines lines_after_head(std::string_view table) {
-    Lines lines(table);
+TableLines lines_after_head(std::string_view table) {
+    TableLines lines(table);
     std::string_view line;
     if (!lines.next(line) || line != head)
         throw internal_error(fmt::format("the atlas begins with '{}', expected '{}'", line, head));
@@ -98,19 +101,19 @@ Lines lines_after_head(std::string_view table) {
 }
 
 AtlasEntry to_entry(const Row& row, std::string_view table) {
-    AtlasEntry entry{std::string(row[name]),
-                     std::string(row[status]),
-                     std::string(row[numeration]),
-                     to_number(row[states]),
-                     std::string(row[slope]),
-                     std::string(row[least]),
-                     std::string(row[greatest]),
-                     to_number(row[observed_to]),
-                     std::string(row[tried]),
+    AtlasEntry entry{std::string(row[column::name]),
+                     std::string(row[column::status]),
+                     std::string(row[column::numeration]),
+                     to_number(row[column::states]),
+                     std::string(row[column::slope]),
+                     std::string(row[column::least]),
+                     std::string(row[column::greatest]),
+                     to_number(row[column::observed_to]),
+                     std::string(row[column::tried]),
                      {},
                      0,
-                     std::string(row[values]),
-                     std::string(row[passes])};
+                     std::string(row[column::values]),
+                     std::string(row[column::passes])};
     add_class(entry, row, table);
     return entry;
 }
@@ -126,7 +129,7 @@ std::optional<AtlasEntry> find_in_atlas(const Game& game, std::string_view table
     if (game.board() == nullptr) return std::nullopt;
     const std::string text = to_rules_text(game);
     const std::vector<std::string_view> wanted = rule_parts(text);
-    Lines lines = lines_after_head(table);
+    TableLines lines = lines_after_head(table);
     for (std::string_view line; lines.next(line);) {
         const std::string_view of = line.substr(0, line.find('\t'));
         if (rule_parts(of) != wanted) continue;
@@ -143,22 +146,41 @@ std::vector<std::string> atlas_games() {
 std::vector<std::string> atlas_games(std::string_view table) {
     std::vector<std::string> games;
     std::map<std::string_view, std::size_t> first;  // of a class, its place among the games
-    Lines lines = lines_after_head(table);
+    TableLines lines = lines_after_head(table);
     for (std::string_view line; lines.next(line);) {
         const Row row = to_row(line);
-        const auto [at, is_new] = first.try_emplace(row[class_of], games.size());
-        if (row[class_of].empty() || is_new) games.emplace_back(row[rules]);
-        else if (row[rules].size() < games[at->second].size()) games[at->second] = row[rules];
+        const auto [at, is_new] = first.try_emplace(row[column::class_of], games.size());
+        if (row[column::class_of].empty() || is_new) games.emplace_back(row[column::rules]);
+        else if (row[column::rules].size() < games[at->second].size()) games[at->second] = row[column::rules];
     }
     return games;
 }
+
+namespace {
+
+// "7,825,3204" are the states of the automata 0, 1 and 2: "0 to 2", and "automata of 7, 825, 3204 states".
+struct Proved {
+    std::string numbers;
+    std::string automata;
+};
+
+Proved proved_with(const std::string& states) {
+    const auto last = std::count(states.begin(), states.end(), ',');
+    std::string list;
+    for (const char c : states) list += c == ',' ? std::string(", ") : std::string(1, c);
+    return {last == 0 ? std::string("0") : fmt::format("0 {} {}", last == 1 ? "and" : "to", last),
+            fmt::format("{} of {} states", last == 0 ? "an automaton" : "automata", list)};
+}
+
+}  // namespace
 
 std::vector<std::string> to_lines(const AtlasEntry& entry) {
     std::vector<std::string> lines;
     if (entry.status == "proved") {
         lines.push_back(fmt::format("proved in {}, {} states", entry.numeration, entry.states));
         if (!entry.least.empty() && !entry.greatest.empty())
-            lines.back() += fmt::format("; slope g = {}, y - g x from {} to {}", entry.slope, entry.least, entry.greatest);
+            lines.back() +=
+                fmt::format("; slope g = {}, y - g x from {} to {} for y >= x", entry.slope, entry.least, entry.greatest);
         if (entry.same_count > 0) {
             lines.push_back(fmt::format("same P-positions as {}", fmt::join(entry.same, ", ")));
             if (entry.same_count > entry.same.size())
@@ -169,8 +191,14 @@ std::vector<std::string> to_lines(const AtlasEntry& entry) {
         if (entry.status == "observed")
             lines.push_back(fmt::format("slope {} observed with piles up to {}", entry.slope, entry.observed_to));
     }
-    if (!entry.value_states.empty()) lines.push_back(fmt::format("nim-values 0, 1, ... proved, {} states", entry.value_states));
-    if (!entry.pass_states.empty()) lines.push_back(fmt::format("0, 1, ... passes proved, {} states", entry.pass_states));
+    if (!entry.value_states.empty()) {
+        const auto [values, automata] = proved_with(entry.value_states);
+        lines.push_back(fmt::format("nim-values {} proved: {}", values, automata));
+    }
+    if (!entry.pass_states.empty()) {
+        const auto [passes, automata] = proved_with(entry.pass_states);
+        lines.push_back(fmt::format("with {} passes proved: {}", passes, automata));
+    }
     return lines;
 }
 

@@ -23,7 +23,7 @@ struct AtlasEntry {
     std::string numeration;
     std::int64_t states = 0;
     std::string slope;  // exact where the distance from it is proved to be bounded, a decimal where it is observed, or empty
-    std::string least, greatest;  // then y - slope x lies between them above the diagonal, exactly
+    std::string least, greatest;  // then y - slope x, y >= x, lies between them, exactly
     std::int64_t observed_to = 0;
     std::string tried;              // what `prove` tried in vain
     std::vector<std::string> same;  // games with the same minimal automaton, those with the shortest names

@@ -20,12 +20,12 @@ std::vector<mpq_class> gaps_of(const std::vector<Cell>& points) {
     return middles;
 }
 
-struct Range {
+struct StrayRange {
     mpq_class least, most;
 };
 
 // The least and the greatest y - slope x over the first `count` points.
-Range strays(const std::vector<Cell>& points, std::size_t count, const mpq_class& slope) {
+StrayRange strays(const std::vector<Cell>& points, std::size_t count, const mpq_class& slope) {
     const Integer& num = slope.get_num();
     const Integer& den = slope.get_den();
     Integer least, most;
@@ -34,7 +34,7 @@ Range strays(const std::vector<Cell>& points, std::size_t count, const mpq_class
         if (i == 0 || stray < least) least = stray;
         if (i == 0 || stray > most) most = stray;
     }
-    Range range{mpq_class(least, den), mpq_class(most, den)};
+    StrayRange range{mpq_class(least, den), mpq_class(most, den)};
     range.least.canonicalize();
     range.most.canonicalize();
     return range;
@@ -52,7 +52,6 @@ mpq_class least_squares(const std::vector<Cell>& points) {
     }
     const Integer m = to_integer(static_cast<std::int64_t>(points.size()));
     const Integer below = m * sxx - sx * sx;
-    if (below == 0) return 0;
     mpq_class slope(m * sxy - sx * sy, below);
     slope.canonicalize();
     return slope;
@@ -89,17 +88,17 @@ Beam fit(const std::vector<Cell>& points) {
     beam.points = static_cast<std::int64_t>(points.size());
     beam.to = points.back().x;
     beam.slope = least_squares(points);
-    const Range around = strays(points, points.size(), beam.slope);
+    const StrayRange around = strays(points, points.size(), beam.slope);
     const std::int64_t span = points.back().x - points.front().x;
-    beam.slope_error = span == 0 ? mpq_class(0) : mpq_class((around.most - around.least) / to_integer(span));
+    beam.slope_error = (around.most - around.least) / to_integer(span);
     beam.least = around.least;
     beam.most = around.most;
     // A fitted line follows a slow drift and hides it. So that points stay near a line is claimed only for the line of a root.
     const auto root = simplest_root(beam.slope, beam.slope_error);
     if (!root || points.size() < 40) return beam;
     const mpq_class exact = to_rational(*root);
-    const Range whole = strays(points, points.size(), exact);
-    const Range quarter = strays(points, points.size() / 4 + 1, exact);
+    const StrayRange whole = strays(points, points.size(), exact);
+    const StrayRange quarter = strays(points, points.size() / 4 + 1, exact);
     if (whole.most - whole.least > (quarter.most - quarter.least) * 3 / 2 + 1) return beam;
     beam.root = root;
     beam.bounded = true;
@@ -123,7 +122,7 @@ std::vector<Beam> find_beams(const std::vector<Cell>& points) {
     }
     std::vector<Beam> beams;
     for (const auto& group : groups)
-        if (group.size() >= 2) beams.push_back(fit(group));
+        if (!group.empty() && group.front().x < group.back().x) beams.push_back(fit(group));
     return beams;
 }
 

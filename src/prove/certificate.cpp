@@ -14,10 +14,10 @@
 namespace wythoff {
 namespace {
 
-constexpr std::string_view heading = "wythoff certificate 1";
+constexpr std::string_view heading_of_positions = "wythoff certificate 1";
 constexpr std::string_view heading_of_values = "wythoff certificate 2";  // the sets of several nim-values
 constexpr std::string_view heading_of_layers = "wythoff certificate 3";  // the layers of a game with a third number
-constexpr std::size_t most_states = 50'000'000;
+constexpr std::size_t most_certificate_states = 50'000'000;
 
 class Reader {
 public:
@@ -76,7 +76,7 @@ enum class Kind { p_positions, values };
 Kind read_heading(Reader& reader) {
     const auto first = reader.line();
     if (first == heading_of_values) return Kind::values;
-    if (first != heading) reader.fail(fmt::format("{}, or {}", heading, heading_of_values), first);
+    if (first != heading_of_positions) reader.fail(fmt::format("{}, or {}", heading_of_positions, heading_of_values), first);
     return Kind::p_positions;
 }
 
@@ -123,13 +123,13 @@ std::uint64_t read_last(Reader& reader, const std::string& name, const std::stri
 // "states" and the automaton.
 Dfa read_states(Reader& reader, unsigned base) {
     auto states_text = reader.field("states");
-    const std::uint64_t states = reader.number(states_text, "the number of states", most_states);
+    const std::uint64_t states = reader.number(states_text, "the number of states", most_certificate_states);
     if (!states_text.empty()) reader.fail("the end of the line", states_text);
     DfaBuilder builder(2, base);
     for (std::uint64_t s = 0; s < states; ++s) {
         const std::string_view line = reader.line();
         std::string_view rest = line;
-        if (reader.number(rest, "a state's number", most_states) != s) reader.fail(fmt::format("state {}", s), line);
+        if (reader.number(rest, "a state's number", most_certificate_states) != s) reader.fail(fmt::format("state {}", s), line);
         reader.character(rest, ' ');
         const bool accepting = rest.starts_with('+');
         if (!accepting && !rest.starts_with('-')) reader.fail("'+' or '-'", rest);
@@ -212,8 +212,9 @@ std::string to_text(const Certificate& certificate) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
     const Game game = without_files(certificate.game);
-    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\n", certificate.lower.empty() ? heading : heading_of_values,
-                   to_text(game), to_rules_text(game), certificate.numeration.name());
+    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\n",
+                   certificate.lower.empty() ? heading_of_positions : heading_of_values, to_text(game), to_rules_text(game),
+                   certificate.numeration.name());
     if (!certificate.lower.empty()) fmt::format_to(to, "value {}\n", certificate.value());
     for (const Dfa& set : certificate.lower) write_states(out, set);
     write_states(out, certificate.p);
@@ -266,12 +267,13 @@ std::string read_certificate_text(const std::string& path, const Progress& progr
     const auto look = [&](std::string_view beginning) {
         std::string_view rest = beginning;
         while (rest.starts_with('#') && rest.find('\n') != std::string_view::npos) rest.remove_prefix(rest.find('\n') + 1);
-        if (rest.starts_with('#') || rest.size() <= heading.size() + 1) return;  // the heading is not among these bytes
+        if (rest.starts_with('#') || rest.size() <= heading_of_positions.size() + 1)
+            return;  // the heading is not among these bytes
         Reader reader(beginning, path);
         const auto first = reader.line();
-        for (const auto known : {heading, heading_of_values, heading_of_layers})
+        for (const auto known : {heading_of_positions, heading_of_values, heading_of_layers})
             if (first == known) return;
-        reader.fail(fmt::format("{}, or {}", heading, heading_of_values), first);
+        reader.fail(fmt::format("{}, or {}", heading_of_positions, heading_of_values), first);
     };
     return read_whole_file(path, most_certificate_bytes, look, progress);
 }

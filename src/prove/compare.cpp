@@ -49,19 +49,19 @@ bool is_beyond_reach(const Error& error) {
 }
 
 // The automaton of a game, and where it comes from.
-struct Known {
+struct KnownAutomaton {
     Certificate certificate;
     std::string source;
 };
-std::optional<Known> find_automaton(const Game& game) {
+std::optional<KnownAutomaton> find_automaton(const Game& game) {
     auto found = find_certificate(game);
     if (!found) return std::nullopt;
-    return Known{std::move(found->certificate), "certificates/" + found->file};
+    return KnownAutomaton{std::move(found->certificate), "certificates/" + found->file};
 }
-std::optional<Known> prove_automaton(const Game& game, const ProveOptions& options, std::string& reason) {
+std::optional<KnownAutomaton> prove_automaton(const Game& game, const ProveOptions& options, std::string& reason) {
     try {
         Proof proof = prove(game, options);
-        if (proof.certificate) return Known{std::move(*proof.certificate), "an automaton that was found and verified"};
+        if (proof.certificate) return KnownAutomaton{std::move(*proof.certificate), "an automaton that was found and verified"};
         reason = fmt::format("{} is undecided", to_text(game));
     } catch (const Error& error) {
         if (!is_beyond_reach(error)) throw;
@@ -71,7 +71,7 @@ std::optional<Known> prove_automaton(const Game& game, const ProveOptions& optio
 }
 
 // One game's automaton against the rules of the other.
-void verify_both(const Known& known, const Game& first, const Game& second, const CompareOptions& options,
+void verify_both(const KnownAutomaton& known, const Game& first, const Game& second, const CompareOptions& options,
                  GameComparison& found) {
     const Game& game = known.certificate.game;
     const Game& other = game == first ? second : first;
@@ -121,7 +121,7 @@ GameComparison compare(const Game& first, const Game& second, const CompareOptio
     if (find_difference(first, second, options.to, budget, found)) return found;
     found.source = fmt::format("no difference with piles up to {}", options.to);
     std::string reason;
-    std::optional<Known> known = find_automaton(first);
+    std::optional<KnownAutomaton> known = find_automaton(first);
     if (!known) known = find_automaton(second);
     if (!known) known = prove_automaton(first, options.prove, reason);
     if (!known) known = prove_automaton(second, options.prove, reason);

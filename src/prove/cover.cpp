@@ -12,7 +12,7 @@
 namespace wythoff {
 namespace {
 
-using Sets = std::uint32_t;  // sets of moves, as bits; bit 0 is no move at all
+using MoveSetBits = std::uint32_t;  // sets of moves, as bits; bit 0 is no move at all
 
 class CoverSearch {
 public:
@@ -49,16 +49,18 @@ public:
 
 private:
     struct Family {
-        Sets sets;
+        MoveSetBits sets;
         const Dfa* left_out;
     };
     struct Place {
         TraceNode node;
-        Sets sets = 0;            // whose runs are all here
+        MoveSetBits sets = 0;     // whose runs are all here
         std::vector<StateId> at;  // of each family's left_out, no_state where nothing is left out any more
     };
 
-    [[nodiscard]] Sets set_of(std::uint32_t label) const { return Sets{1} << pieces_[labels_.labels()[label].piece].move_set; }
+    [[nodiscard]] MoveSetBits set_of(std::uint32_t label) const {
+        return MoveSetBits{1} << pieces_[labels_.labels()[label].piece].move_set;
+    }
     [[nodiscard]] std::uint64_t key(const TraceRun& run) const {
         return run.state * std::uint64_t{labels_.labels().size()} + run.label;
     }
@@ -79,7 +81,7 @@ private:
         std::size_t sets = 0;
         for (const Piece& piece : pieces_) sets = std::max(sets, piece.move_set + 1);
         if (sets > 16) throw Error(Error::Kind::limit, "traces are made for at most 15 sets of moves");
-        every_ = (Sets{1} << sets) - 1;
+        every_ = (MoveSetBits{1} << sets) - 1;
         for (std::size_t set = 0; set < sets; ++set) reach_.push_back(follow_set(set));
     }
 
@@ -129,32 +131,33 @@ private:
     // automaton is large, and so do jumps without two lines.
     void choose_families() {
         for (const Piece& piece : pieces_) {
-            const Sets bit = Sets{1} << piece.move_set;
-            if (piece.move_set == 0 || (piece.u == Side::any && piece.v == Side::any)) continue;
+            const MoveSetBits bit = MoveSetBits{1} << piece.move_set;
+            if (piece.move_set == 0 || (piece.u == TrackRelation::any && piece.v == TrackRelation::any)) continue;
             lines_ |= bit;
-            if (piece.u == Side::same || piece.v == Side::same) axes_ |= bit;
+            if (piece.u == TrackRelation::same || piece.v == TrackRelation::same) axes_ |= bit;
         }
-        const Sets jumps = every_ & ~lines_ & ~Sets{1};
-        std::vector<Sets> chosen;
-        for (Sets sets = 1; sets < every_; ++sets) {
-            const Sets lines = sets & lines_;
-            const Sets others = sets & jumps;
+        const MoveSetBits jumps = every_ & ~lines_ & ~MoveSetBits{1};
+        std::vector<MoveSetBits> chosen;
+        for (MoveSetBits sets = 1; sets < every_; ++sets) {
+            const MoveSetBits lines = sets & lines_;
+            const MoveSetBits others = sets & jumps;
             if (lines == 0 || (std::popcount(lines & axes_) > 1 && (lines & ~axes_) == 0)) continue;
             if (others != 0 && ((sets & 1) == 0 || std::popcount(lines) < 2)) continue;
             if (std::popcount(others) > 1 && others != jumps) continue;
             chosen.push_back(sets);
         }
         chosen.push_back(every_);
-        std::stable_sort(chosen.begin(), chosen.end(), [](Sets a, Sets b) { return std::popcount(a) < std::popcount(b); });
-        for (const Sets sets : chosen) families_.push_back({sets, &left_out(sets)});
+        std::stable_sort(chosen.begin(), chosen.end(),
+                         [](MoveSetBits a, MoveSetBits b) { return std::popcount(a) < std::popcount(b); });
+        for (const MoveSetBits sets : chosen) families_.push_back({sets, &left_out(sets)});
     }
 
     // The positions that are not reached by any of the sets; diagonals first, then rows and columns, P itself, and jumps last.
-    const Dfa& left_out(Sets sets) {
+    const Dfa& left_out(MoveSetBits sets) {
         if (sets == 0) return valid_;
         if (const auto it = left_out_.find(sets); it != left_out_.end()) return it->second;
-        Sets last = sets & ~lines_ & ~Sets{1};
-        for (const Sets part : {sets & Sets{1}, sets & axes_, sets})
+        MoveSetBits last = sets & ~lines_ & ~MoveSetBits{1};
+        for (const MoveSetBits part : {sets & MoveSetBits{1}, sets & axes_, sets})
             if (last == 0) last = part;
         last = std::bit_floor(last);
         const Dfa& more = left_out(sets & ~last);
@@ -214,12 +217,12 @@ private:
     const MoveLabels& labels_;
     const DigitRules& digits_;
     const Budget& budget_;
-    Sets every_ = 0;
-    Sets lines_ = 0;
-    Sets axes_ = 0;
+    MoveSetBits every_ = 0;
+    MoveSetBits lines_ = 0;
+    MoveSetBits axes_ = 0;
     std::vector<Dfa> reach_;
     std::unordered_map<std::uint64_t, bool> live_;  // runs that can still accept
-    std::map<Sets, Dfa> left_out_;
+    std::map<MoveSetBits, Dfa> left_out_;
     std::vector<Family> families_;
     std::vector<Place> places_;
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> by_last_run_;

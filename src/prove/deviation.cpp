@@ -57,7 +57,7 @@ std::optional<std::vector<std::int64_t>> differences(Logic& logic, const std::st
 
 namespace {
 
-constexpr std::size_t most_values = 64;
+constexpr std::size_t most_deviations = 64;
 
 // The pairs (x, shift(x) + d) with d from `least` to `most`.
 Dfa near_shift(Logic& logic, std::int64_t least, std::int64_t most) {
@@ -93,7 +93,7 @@ std::optional<Interval> interval_of(Logic& logic, const Dfa& pairs, const Budget
             ensure(*d < found.least || *d > found.most || outside.size() > 1, "a pair outside of an interval makes it longer");
             found = {std::min(found.least, *d), std::max(found.most, *d)};
         }
-        if (found.most - found.least > static_cast<std::int64_t>(most_values)) return std::nullopt;
+        if (found.most - found.least > static_cast<std::int64_t>(most_deviations)) return std::nullopt;
         outside.clear();
         if (auto pair = shortest_word(subtract(pairs, near_shift(logic, found.least, found.most), {0, 1}, budget)))
             outside = {*pair};
@@ -115,7 +115,7 @@ struct Found {
 
 std::optional<Found> find_by_differences(Logic& logic, const std::string& difference, const char* column) {
     auto values = differences(logic, difference);
-    if (!values || values->size() > most_values) return std::nullopt;
+    if (!values || values->size() > most_deviations) return std::nullopt;
     Found found{std::move(*values), {}};
     for (const std::int64_t d : found.values) found.columns.push_back(logic.evaluate(fmt::format(fmt::runtime(column), d)).dfa);
     return found;
@@ -123,7 +123,7 @@ std::optional<Found> find_by_differences(Logic& logic, const std::string& differ
 
 std::optional<Deviations> make_deviations(const Found& above, const std::optional<Found>& below, const Slope& slope,
                                           const Budget& budget) {
-    if (!below || above.values.size() + below->values.size() > most_values) return std::nullopt;
+    if (!below || above.values.size() + below->values.size() > most_deviations) return std::nullopt;
     std::vector<Dfa> columns = above.columns;
     columns.insert(columns.end(), below->columns.begin(), below->columns.end());
     Dfao word = make_dfao(columns, budget);

@@ -8,7 +8,7 @@
 // A P-position (x,y), y >= x, is y = shift(x) + d. An interval of d that no P-position leaves is found by letting it grow to
 // every one that does; each value in it is a one-track automaton of the columns where it holds. Where the interval grows too
 // long, whether d takes finitely many values is a question about one automaton. They make the word of deviations, an
-// automaton that reads x and tells the deviations in column x: above the diagonal, and below it, x = shift(y) + d with y < x.
+// automaton that reads x and tells the deviations in column x: those with y >= x, and for y < x those of x = shift(y) + d.
 // From it comes the exact range of y - gamma x (extremes.hpp).
 #pragma once
 

@@ -13,7 +13,7 @@
 namespace wythoff {
 namespace {
 
-using Edge = EdgesInto::Edge;
+using EdgeInto = EdgesInto::Edge;
 
 unsigned useful_threads(std::size_t nodes, const Budget& budget) {
     constexpr std::size_t nodes_a_thread = 256;
@@ -88,7 +88,7 @@ private:
 
     [[nodiscard]] Quadratic after(const Option& option) const { return z_.with(option.symbol) + z_ * values_[option.next]; }
     [[nodiscard]] bool better(std::size_t i, const Quadratic& a, const Quadratic& b) const {
-        return side_of(nodes_[i]) == Side::upper ? b < a : a < b;
+        return side_of(nodes_[i]) == Bound::upper ? b < a : a < b;
     }
 
     // The last edge of a shortest word to each state but the start.
@@ -120,7 +120,7 @@ private:
         std::optional<Option> best;
         const bool stops = may_stop(n) && (near == nullptr || near->may_be_best(n, 0));
         NearBounds::Fixed best_value = 0;
-        for (const Edge& edge : into[state_of(n)]) {
+        for (const EdgeInto& edge : into[state_of(n)]) {
             if (near != nullptr && !near->may_be_best(n, near->after(n, edge))) continue;
             const Option option{edge.symbol, meet(next_node(n, edge))};
             options.push_back(option);
@@ -130,7 +130,7 @@ private:
             }
             const NearBounds::Fixed value = near->after(n, edge);
             if (best || stops) {
-                if (side_of(n) == Side::upper ? value <= best_value : value >= best_value) continue;
+                if (side_of(n) == Bound::upper ? value <= best_value : value >= best_value) continue;
             }
             best = option;
             best_value = value;
@@ -229,7 +229,7 @@ private:
 
     Quadratic z_;
     std::vector<std::size_t> place_;  // by node
-    std::vector<Edge> shortest_;      // by state
+    std::vector<EdgeInto> shortest_;  // by state
     // By place:
     std::vector<Node> nodes_;
     std::vector<std::vector<Option>> options_;
@@ -244,7 +244,7 @@ struct Sum {
     Node node = 0;
 };
 
-std::vector<Sum> sums_of(const Dfao& dfao, std::size_t values, Side of_words) {
+std::vector<Sum> sums_of(const Dfao& dfao, std::size_t values, Bound of_words) {
     std::vector<Sum> sums;
     for (StateId q = 0; q < dfao.states.size(); ++q)
         for (std::size_t k = 0; k < values; ++k)
@@ -255,11 +255,11 @@ std::vector<Sum> sums_of(const Dfao& dfao, std::size_t values, Side of_words) {
 
 // Leaves out the sums that are not the greatest, or the least, for certain.
 void keep_best(std::vector<Sum>& sums, const std::vector<std::int64_t>& values, NearBounds::Fixed c, const NearBounds& near,
-               Side side) {
+               Bound side) {
     using Wide = NearBounds::Wide;
     const auto value = [&](const Sum& sum) {
         const Wide v = (Wide{values[sum.k]} << NearBounds::places) + ((Wide{c} * near.value(sum.node)) >> NearBounds::places);
-        return side == Side::upper ? v : -v;
+        return side == Bound::upper ? v : -v;
     };
     const Wide size = c < 0 ? -Wide{c} : Wide{c};
     const Wide error = (((size + 1) * near.error()) >> NearBounds::places) + 1 + near.rounding();
@@ -279,26 +279,26 @@ Range range_of_sums(const Dfao& dfao, const std::vector<std::int64_t>& values, c
     const bool excludes = near && near_c;
     std::array<std::vector<Sum>, 2> sums;
     std::vector<Node> wanted;
-    for (const Side side : {Side::upper, Side::lower}) {
-        const Side of_words = c.sign() > 0 ? side : side == Side::upper ? Side::lower : Side::upper;
+    for (const Bound side : {Bound::upper, Bound::lower}) {
+        const Bound of_words = c.sign() > 0 ? side : side == Bound::upper ? Bound::lower : Bound::upper;
         std::vector<Sum>& some = sums.at(static_cast<std::size_t>(side));
         some = sums_of(dfao, values.size(), of_words);
         if (excludes) keep_best(some, values, *near_c, *near, side);
         for (const Sum& sum : some) wanted.push_back(sum.node);
     }
     const Bounds bounds(dfao, into, z, excludes ? &*near : nullptr, wanted, budget);
-    const auto find = [&](Side side) {
+    const auto find = [&](Bound side) {
         std::optional<Extreme> best;
         for (const Sum& sum : sums.at(static_cast<std::size_t>(side))) {
             const Quadratic value = z.with(to_integer(values[sum.k])) + c * bounds.value(sum.node);
-            if (best && (side == Side::upper ? value < best->value : best->value < value)) continue;
+            if (best && (side == Bound::upper ? value < best->value : best->value < value)) continue;
             Extreme extreme = bounds.word(sum.node);
             extreme.value = value;
             if (!best || best->value != value || (extreme.attained() && !best->attained())) best = std::move(extreme);
         }
         return *best;
     };
-    return {find(Side::lower), find(Side::upper)};
+    return {find(Bound::lower), find(Bound::upper)};
 }
 
 }  // namespace wythoff

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "logic/arithmetic.hpp"
+#include "numeration/weights.hpp"
 #include "prove/layer_sample.hpp"
 
 namespace wythoff {
@@ -90,13 +91,8 @@ class SetComparison {
 public:
     SetComparison(const Certificate& certificate, const FarWitness& witness, Sample& sample, const Budget& budget)
         : certificate_(certificate), witness_(witness), sample_(sample), budget_(budget) {
-        const Numeration& numeration = certificate.numeration;
-        weight_ = {1};
-        while (weight_.back() <= sample.to()) {
-            const std::size_t i = weight_.size();
-            const Place p = numeration.place(i);
-            weight_.push_back(p.a * weight_.back() + (i == 1 ? numeration.first_b() : p.b * weight_[i - 2]));
-        }
+        for (const Wide w : weights_up_to(certificate.numeration, sample.to(), LastWeight::first_above))
+            weight_.push_back(static_cast<std::int64_t>(w));
     }
 
     // By ever more digits, so that small mistakes come first; those with piles below `from` are known to be right.

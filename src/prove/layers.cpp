@@ -173,7 +173,8 @@ Structure describe(const LayeredCertificate& certificate, std::size_t layer, con
     Structure structure = describe(
         Certificate{certificate.game.base, certificate.numeration, certificate.layers[layer], {certificate.layers[layer]}},
         budget);
-    structure.value = layer;
+    structure.value = 0;
+    structure.layer = layer;
     return structure;
 }
 

@@ -5,12 +5,11 @@
 
 #include "automata/minimise.hpp"
 #include "automata/product.hpp"
+#include "numeration/weights.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
-
-__extension__ using Wide = __int128;  // products of a weight and a digit
 
 std::uint64_t mix(std::uint64_t h) {
     h ^= h >> 30;
@@ -24,14 +23,8 @@ std::uint64_t mix(std::uint64_t h) {
 
 Learner::Learner(Arithmetic& arithmetic, int depth)
     : arithmetic_(arithmetic), depth_(depth), valid_(arithmetic.valid(1)), automaton_(2, arithmetic.base()) {
-    const Numeration& numeration = arithmetic.numeration();
-    std::vector<Wide> weights{1};
-    for (std::size_t i = 1; weights.back() < Wide{1} << 61; ++i) {
-        const Place p = numeration.place(i);
-        weights.push_back(p.a * weights.back() + (i == 1 ? numeration.first_b() : p.b * weights[i - 2]));
-    }
-    weights.pop_back();
-    for (const Wide w : weights) weight_.push_back(static_cast<std::int64_t>(w));
+    for (const Wide w : weights_up_to(arithmetic.numeration(), (Wide{1} << 61) - 1))
+        weight_.push_back(static_cast<std::int64_t>(w));
     ways_.emplace_back(valid_.states());
     for (StateId s = 0; s < valid_.states(); ++s) ways_[0][s] = valid_.accepting(s) ? 1 : 0;
     while (ways_.size() < weight_.size()) {

@@ -1,5 +1,5 @@
 // Learning the P-positions of a queen with jumps on one track: an automaton that reads the column x and puts out the deviation
-// y - shift(x) of its P-position above the diagonal, if it has one there, or of its position of a nim-value (deviation_word.hpp).
+// y - shift(x) of its P-position with y >= x, if it has one there, or of its position of a nim-value (deviation_word.hpp).
 //
 // Prefixes of digits are taken for one state if the word goes on alike after them, at the edges of the blocks of up to so many
 // more digits (block_walks.hpp). There are far fewer than pairs of prefixes, and every column of any size is at hand, so a guess

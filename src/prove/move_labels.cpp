@@ -37,9 +37,9 @@ bool is_dead(const DigitRules& d, const Form& form, const Pair& r, int depth) {
 }
 
 // Whether the digit d after the move can stand where e stood before it.
-bool step_side(Side side, bool& differs, unsigned before, unsigned after) {
-    if (side == Side::any) return true;
-    if (side == Side::same) return before == after;
+bool step_side(TrackRelation side, bool& differs, unsigned before, unsigned after) {
+    if (side == TrackRelation::any) return true;
+    if (side == TrackRelation::same) return before == after;
     if (differs) return true;
     differs = after < before;
     return after <= before;
@@ -78,7 +78,7 @@ MoveLabels::MoveLabels(const std::vector<Piece>& pieces, const DigitRules& digit
             throw Error(Error::Kind::limit, fmt::format("to follow these moves takes more than {} labels", most_labels));
         const TraceLabel label = labels_[i];
         const Piece& piece = pieces_[label.piece];
-        bool final = (piece.u != Side::below || label.differs_u) && (piece.v != Side::below || label.differs_v);
+        bool final = (piece.u != TrackRelation::below || label.differs_u) && (piece.v != TrackRelation::below || label.differs_v);
         for (std::size_t k = 0; k < piece.forms.size(); ++k) final = final && is_final(piece.forms[k], label.sums[k]);
         final_.push_back(final ? 1 : 0);
         for (unsigned x = 0; x < base; ++x)

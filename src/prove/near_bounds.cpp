@@ -30,7 +30,7 @@ NearBounds::Fixed NearBounds::round(const EdgesInto& into, Team& team) {
             for (const EdgesInto::Edge& edge : into[state_of(n)]) {
                 const Fixed old = before_[next_node(n, edge)];
                 const Fixed v = (Fixed{edge.symbol} << places) + static_cast<Fixed>((static_cast<Wide>(z_) * old) >> places);
-                if (!best || (side_of(n) == Side::upper ? v > *best : v < *best)) best = v;
+                if (!best || (side_of(n) == Bound::upper ? v > *best : v < *best)) best = v;
             }
             values_[n] = best.value_or(0);  // every state but the start is reached by an edge
             here = std::max(here, std::abs(values_[n] - before_[n]));

@@ -25,7 +25,7 @@
 
 namespace wythoff {
 
-enum class Side : std::uint8_t { upper, lower };
+enum class Bound : std::uint8_t { upper, lower };
 
 // The edges of an automaton, by the state that they lead to. The start is state 0.
 class EdgesInto {
@@ -49,11 +49,11 @@ private:
 
 // Nodes 2 q and 2 q + 1 stand for S(q) and I(q); an edge of one is an edge into q that ends in the other kind.
 using Node = std::size_t;
-[[nodiscard]] constexpr Node node_of(StateId q, Side side) { return 2 * Node{q} + static_cast<Node>(side); }
+[[nodiscard]] constexpr Node node_of(StateId q, Bound side) { return 2 * Node{q} + static_cast<Node>(side); }
 [[nodiscard]] constexpr StateId state_of(Node n) { return static_cast<StateId>(n / 2); }
-[[nodiscard]] constexpr Side side_of(Node n) { return n % 2 == 0 ? Side::upper : Side::lower; }
+[[nodiscard]] constexpr Bound side_of(Node n) { return n % 2 == 0 ? Bound::upper : Bound::lower; }
 [[nodiscard]] constexpr Node next_node(Node n, const EdgesInto::Edge& edge) {
-    return node_of(edge.from, side_of(n) == Side::upper ? Side::lower : Side::upper);
+    return node_of(edge.from, side_of(n) == Bound::upper ? Bound::lower : Bound::upper);
 }
 [[nodiscard]] constexpr bool may_stop(Node n) { return state_of(n) == 0; }  // with the empty word, whose sum is 0
 
@@ -75,7 +75,7 @@ public:
     }
     // Whether an edge of this value, or the empty word of value 0, may be the best of a node.
     [[nodiscard]] bool may_be_best(Node n, Fixed value) const {
-        return side_of(n) == Side::upper ? values_[n] - value <= margin_ : value - values_[n] <= margin_;
+        return side_of(n) == Bound::upper ? values_[n] - value <= margin_ : value - values_[n] <= margin_;
     }
 
 private:

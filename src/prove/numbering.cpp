@@ -7,13 +7,12 @@
 #include <utility>
 
 #include "automata/product.hpp"
+#include "numeration/weights.hpp"
 #include "prove/extremes.hpp"
 #include "wythoff/automata/inspect.hpp"
 
 namespace wythoff {
 namespace {
-
-__extension__ using Wide = __int128;  // numbers of a hundred digits and what is counted below them
 
 // How many upper columns lie before a number: the accepted words below its digits.
 class Ranks {
@@ -21,16 +20,13 @@ public:
     Ranks(const Dfa& upper, const Numeration& numeration) : upper_(upper) {
         std::vector<Wide> ways(upper.states());
         for (StateId s = 0; s < upper.states(); ++s) ways[s] = upper.accepting(s) ? 1 : 0;
-        for (Wide before = 0, weight = 1; weight < Wide{1} << 100;) {
-            weight_.push_back(weight);
+        weight_ = weights_up_to(numeration, (Wide{1} << 100) - 1);
+        while (ways_.size() < weight_.size()) {
             ways_.push_back(ways);
             for (StateId s = 0; s < upper.states(); ++s) {
                 ways[s] = 0;
                 for (const Dfa::Edge& e : upper.edges(s)) ways[s] += ways_.back()[e.to];
             }
-            const std::size_t i = weight_.size();
-            const Place place = numeration.place(i);
-            before = std::exchange(weight, place.a * weight + (i == 1 ? numeration.first_b() : place.b * before));
         }
     }
 
@@ -99,7 +95,7 @@ std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, co
                                         const Budget& budget) {
     constexpr std::int64_t largest_offset = 1000;
     constexpr std::size_t most_offsets = 64;
-    constexpr std::size_t most_states = 1'000'000;
+    constexpr std::size_t most_numbering_states = 1'000'000;
     using Key = std::pair<StateId, std::vector<std::int64_t>>;
     std::map<Key, StateId> numbers;
     struct Prefix {
@@ -125,7 +121,8 @@ std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, co
     std::set<std::int64_t> offsets;
     for (std::size_t i = 0; i < prefixes.size(); ++i) {
         if (i % 64 == 0) budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(prefixes.size()));
-        if (!bounded || i == most_states || prefixes[i].digits.size() + depth >= ranks.most_digits()) return std::nullopt;
+        if (!bounded || i == most_numbering_states || prefixes[i].digits.size() + depth >= ranks.most_digits())
+            return std::nullopt;
         const auto& [state, at_left_ends] = *prefixes[i].key;
         if (upper.accepting(state)) offsets.insert(at_left_ends.front());
         Dfao::State& added = learned.word.states.emplace_back();

@@ -1,4 +1,4 @@
-// The n-th P-position above the diagonal: (a_n,b_n), b_n >= a_n, n = 0, 1, ... in the order of a_n.
+// The n-th P-position on or above the diagonal: (a_n,b_n), b_n >= a_n, n = 0, 1, ... in the order of a_n.
 //
 // In a Fraenkel numeration, where Wythoff's own game has b_n = s a_n + t n, let c = shift(x) - s x - t n, x = a_n. The automaton
 // of P counts the upper columns before a number of any size; from it an automaton is learned that reads x and tells c, and with
@@ -23,7 +23,7 @@ struct NumberingOptions {
     Budget budget;
 };
 
-// P and shift must be defined, at most one P-position in a column above the diagonal; defines upper(x), upper_number(n,x) and
+// P and shift must be defined, at most one P-position (x,y), y >= x, in a column; defines upper(x), upper_number(n,x) and
 // gap_k(x). Nothing if no automaton of the numbering is found, there are finitely many upper columns, or the excess is not
 // bounded.
 [[nodiscard]] std::optional<Numbering> find_numbering(Logic& logic, const Slope& slope, const NumberingOptions& options = {});

@@ -27,6 +27,8 @@ public:
     // t >= from, in one of these classes.
     [[nodiscard]] std::string steps(const std::string& t, std::int64_t from, std::int64_t modulus,
                                     const std::vector<std::int64_t>& residues);
+    // t is in the set.
+    [[nodiscard]] std::string set_of(const std::string& t, const StepSet& set);
 
     // The name of a predicate; the same formula is defined once.
     std::string define(const std::string& wanted, std::vector<std::string> parameters, const std::string& formula);
@@ -37,7 +39,6 @@ private:
     // For k = 1, 2, ...: at least k options on a line, as alternatives.
     using CountedLine = std::vector<std::vector<std::string>>;
 
-    std::string set_of(const std::string& t, const StepSet& set);
     std::string point(Kind kind);
     std::string at_least(Kind kind, std::int64_t k, std::int64_t from, std::int64_t modulus,
                          const std::vector<std::int64_t>& residues);

@@ -43,13 +43,13 @@ void add_ray(std::vector<Piece>& pieces, const TraceMoves& moves, std::int64_t m
     const std::int64_t a = moves.a;
     const std::int64_t b = moves.b;
     if (a == 0 && b == 0) return;
-    Piece piece{Side::below, Side::any, {}, set};
+    Piece piece{TrackRelation::below, TrackRelation::any, {}, set};
     if (a == 0) {
-        piece.u = Side::same;
-        piece.v = Side::below;
+        piece.u = TrackRelation::same;
+        piece.v = TrackRelation::below;
         add_congruence(piece.forms, difference(0, 1, b * r, b * m));
     } else {
-        if (b == 0) piece.v = Side::same;
+        if (b == 0) piece.v = TrackRelation::same;
         else piece.forms.push_back(difference(b, -a, 0, 0));
         add_congruence(piece.forms, difference(1, 0, a * r, a * m));
     }
@@ -83,7 +83,7 @@ std::vector<TraceMoves> make_trace_moves(const Game& game) {
 }
 
 std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves) {
-    std::vector<Piece> pieces{{Side::same, Side::same, {}, 0}};
+    std::vector<Piece> pieces{{TrackRelation::same, TrackRelation::same, {}, 0}};
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const TraceMoves& set = moves[i];
         switch (set.kind) {
@@ -94,15 +94,17 @@ std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves) {
             case TraceMoves::Kind::one_of:
                 for (const std::int64_t t : set.values)
                     if (t != 0 && (set.a != 0 || set.b != 0))
-                        pieces.push_back(
-                            {Side::any, Side::any, {difference(1, 0, t * set.a, 0), difference(0, 1, t * set.b, 0)}, i + 1});
+                        pieces.push_back({TrackRelation::any,
+                                          TrackRelation::any,
+                                          {difference(1, 0, t * set.a, 0), difference(0, 1, t * set.b, 0)},
+                                          i + 1});
                 break;
             case TraceMoves::Kind::band:
                 for (std::int64_t c = 1 - set.a; c < set.a; ++c)
-                    pieces.push_back({c == 0  ? Side::below
-                                      : c < 0 ? Side::at_most
-                                              : Side::any,
-                                      c > 0 ? Side::at_most : Side::any,
+                    pieces.push_back({c == 0  ? TrackRelation::below
+                                      : c < 0 ? TrackRelation::at_most
+                                              : TrackRelation::any,
+                                      c > 0 ? TrackRelation::at_most : TrackRelation::any,
                                       {difference(1, -1, c, 0)},
                                       i + 1});
                 break;

@@ -18,7 +18,7 @@
 
 namespace wythoff {
 
-enum class Side : std::uint8_t { any, same, below, at_most };
+enum class TrackRelation : std::uint8_t { any, same, below, at_most };
 
 struct Form {
     std::array<std::int64_t, 4> coefficients;  // of x, y, u, v
@@ -27,8 +27,8 @@ struct Form {
 };
 
 struct Piece {
-    Side u = Side::any;
-    Side v = Side::any;
+    TrackRelation u = TrackRelation::any;
+    TrackRelation v = TrackRelation::any;
     std::vector<Form> forms;
     std::size_t move_set = 0;  // 0 is no move at all, u = x and v = y; the sets of the rules follow
 };

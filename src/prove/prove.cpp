@@ -232,6 +232,13 @@ namespace {
 
 Proof search(const Game& game, const ProveOptions& options, Proof& proof) {
     Aim aim{game, {}, make_statement(game), options.numeration};  // objects before anything is computed
+    if (options.from) {
+        ensure(options.from->game == game && options.from->value() < options.value, "smaller values of the same game");
+        aim.numeration = options.from->numeration;
+        aim.lower = options.from->lower;
+        aim.lower.push_back(options.from->p);
+        aim.statement = make_value_statement(game, aim.value());
+    }
     for (;;) {
         if (!search_by_word(aim, options, proof)) search_on_two_tracks(aim, options, proof);
         if (!proof.certificate || aim.value() == options.value) break;

@@ -85,6 +85,12 @@ std::optional<FoundCertificate> find_shipped(const std::string& file) {
     return std::nullopt;
 }
 
+std::vector<std::string> shipped_layers() {
+    std::vector<std::string> files;
+    for (const EmbeddedFile& shipped : layered_certificate_files()) files.emplace_back(shipped.path);
+    return files;
+}
+
 std::optional<FoundLayers> find_shipped_layers(const std::string& file) {
     for (const EmbeddedFile& shipped : layered_certificate_files())
         if (shipped.path == file) return FoundLayers{file, parse_layered_certificate(shipped.text, file)};

@@ -22,9 +22,10 @@ struct Case {
     Integer denominator = 1;
 };
 
-class Translator {
+class ConditionTranslator {
 public:
-    Translator(const Condition& condition, const LinearForm& k, const LinearForm& l) : nodes_(condition.nodes()), k_(k), l_(l) {}
+    ConditionTranslator(const Condition& condition, const LinearForm& k, const LinearForm& l)
+        : nodes_(condition.nodes()), k_(k), l_(l) {}
 
     std::string truth(std::size_t at) {
         const ConditionNode& node = nodes_[at];
@@ -199,12 +200,12 @@ std::vector<Condition> alternatives_of(const Condition& condition, std::size_t a
 }
 
 // Whether an alternative asks for k = 0, for l = 0, for k = l.
-struct Lines {
+struct LineUse {
     bool column = false;
     bool row = false;
     bool diagonal = false;
 };
-void find_lines(const std::vector<ConditionNode>& nodes, std::size_t at, Lines& lines) {
+void find_lines(const std::vector<ConditionNode>& nodes, std::size_t at, LineUse& lines) {
     const ConditionNode& node = nodes[at];
     if (node.op == Op::both) {
         find_lines(nodes, node.first, lines);
@@ -227,7 +228,7 @@ TakeFormula make_take_formula(const Condition& part, const Rectangle& cut) {
     const LinearForm by_u{{{"x", 1}, {"u", -1}}, 0};
     const LinearForm by_v{{{"y", 1}, {"v", -1}}, 0};
     const LinearForm by_t{{{"t", 1}}, 0};
-    Lines lines;
+    LineUse lines;
     find_lines(part.nodes(), part.nodes().size() - 1, lines);
     TakeFormula found;
     found.on_line = true;
@@ -256,7 +257,7 @@ TakeFormula make_take_formula(const Condition& part, const Rectangle& cut) {
 }  // namespace
 
 std::string to_formula(const Condition& condition, const LinearForm& k, const LinearForm& l) {
-    return "(" + Translator(condition, k, l).truth(condition.nodes().size() - 1) + ")";
+    return "(" + ConditionTranslator(condition, k, l).truth(condition.nodes().size() - 1) + ")";
 }
 
 std::vector<TakeFormula> make_take_formulas(const Condition& condition, const Rectangle& cut) {

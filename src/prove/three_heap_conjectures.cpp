@@ -77,7 +77,12 @@ private:
         if (logic_.decide("E m: other(m)").holds) {
             const Verdict last = logic_.decide("E m: other(m) & (A k: other(k) => k <= m)");
             if (!last.holds) return;
-            result_.second_from_b = last.example.at("m") + 1;
+            const std::string later = fmt::format("{{0}} > {} & P({{0}},{{0}}+{{1}})", to_text(last.example.at("m")));
+            const Verdict first =
+                logic_.decide(fmt::format("E b,n: {} & (A k,l: {} => b <= k)", fmt::format(fmt::runtime(later), "b", "n"),
+                                          fmt::format(fmt::runtime(later), "k", "l")));
+            if (!first.holds) return;
+            result_.second_from_b = first.example.at("b");
         }
         constexpr std::int64_t three = 3;  // numbers next to each other, alpha - 1, alpha and alpha + 1
         result_.second = !result_.e.empty() && result_.e.back() - result_.e.front() < three;

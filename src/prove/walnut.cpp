@@ -49,10 +49,10 @@ std::string to_walnut_text(const Dfa& dfa, const std::string& track) {
     return fmt::to_string(out);
 }
 
-class Translator {
+class WalnutTranslator {
 public:
     // Sets of smaller nim-values have names of their own.
-    Translator(std::string prefix, const std::vector<std::string>& lower) : prefix_(std::move(prefix)) {
+    WalnutTranslator(std::string prefix, const std::vector<std::string>& lower) : prefix_(std::move(prefix)) {
         order_["P"] = {0, 1};
         for (std::size_t value = 0; value < lower.size(); ++value) {
             order_[value_predicate(value)] = {0, 1};
@@ -77,6 +77,7 @@ public:
         switch (formula.kind) {
             case Formula::Kind::equal_zero: return comparison(formula.terms.front(), "=");
             case Formula::Kind::at_most_zero: return comparison(formula.terms.front(), "<=");
+            case Formula::Kind::number: return side(formula.terms.front(), 1) + "=" + formula.name;
             case Formula::Kind::predicate: return predicate(formula);
             case Formula::Kind::negation: return "~" + text(*formula.parts.front());
             case Formula::Kind::conjunction: return joined(formula, " & ");
@@ -163,7 +164,7 @@ enum class Induction { none, proved };  // of an addition that is not Walnut's o
 void write_commands(fmt::memory_buffer& out, const Sets& sets, std::size_t place, const std::string& base, Induction induction) {
     std::vector<std::string> lower;
     for (std::size_t smaller = 0; smaller < place; ++smaller) lower.push_back(sets.prefix(smaller) + "_P");
-    Translator translator(sets.prefix(place), lower);
+    WalnutTranslator translator(sets.prefix(place), lower);
     const auto to = std::back_inserter(out);
     const auto command = [&](const std::string& verb, const std::string& name, const std::string& formula) {
         fmt::format_to(to, "{} {} \"?{} {}\":\n", verb, translator.name(name), base, formula);

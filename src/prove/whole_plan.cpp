@@ -10,20 +10,20 @@
 namespace wythoff {
 namespace {
 
-constexpr std::int64_t largest_number = 1000;
+constexpr std::int64_t largest_plan_number = 1000;
 
 void require_definable(const Game& game, const IntegerSet& set) {
     switch (set.kind()) {
         case IntegerSet::Kind::residues:
         case IntegerSet::Kind::at_most:
-            if (set.number() > largest_number || set.first() > largest_number)
+            if (set.number() > largest_plan_number || set.first() > largest_plan_number)
                 throw Error(Error::Kind::limit,
-                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
+                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_plan_number));
             return;
         case IntegerSet::Kind::list:
-            if (set.values().back() > largest_number)
+            if (set.values().back() > largest_plan_number)
                 throw Error(Error::Kind::limit,
-                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_number));
+                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_plan_number));
             return;
         case IntegerSet::Kind::combined:
             require_definable(game, set.parts().first);
@@ -53,9 +53,9 @@ void require_definable(const Game& game, const MoveSets& sets) {
                 Error::Kind::unsupported,
                 fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
         }
-        if (largest > largest_number)
+        if (largest > largest_plan_number)
             throw Error(Error::Kind::limit, fmt::format("{}: moves with numbers above {} are not compiled into sentences",
-                                                        to_text(game), largest_number));
+                                                        to_text(game), largest_plan_number));
     }
 }
 
@@ -73,14 +73,14 @@ Plan whole_plan(const Game& whole) {
     if (rules.blocking) require_definable(game, rules.blocking->of);
     for (const auto* cells : {&rules.lost, &rules.won})
         for (const Cell& cell : *cells)
-            if (std::max(cell.x, cell.y) > largest_number)
+            if (std::max(cell.x, cell.y) > largest_plan_number)
                 throw Error(Error::Kind::limit,
                             fmt::format("{}: {} has a pile above {}, and positions where play ends are compiled "
                                         "into sentences up to there",
-                                        to_text(game), to_text(cell), largest_number));
+                                        to_text(game), to_text(cell), largest_plan_number));
     const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
     constexpr std::int64_t far = 1 << 21;
-    static_assert(far > 2 * largest_number * (largest_number + 1));
+    static_assert(far > 2 * largest_plan_number * (largest_plan_number + 1));
     Plan plan = make_plan(game, far, none);
     if (!plan.whole)
         throw Error(Error::Kind::limit,

@@ -8,26 +8,33 @@
 
 #include "numeration/digit_converter.hpp"
 #include "prove/deviation.hpp"
+#include "theory/option_search.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/logic/logic.hpp"
+#include "wythoff/rules/state.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
 namespace wythoff {
 
 struct CertifiedGame::Parts {
     Certificate certificate;
-    QueenWithJumps game;
+    std::optional<QueenWithJumps> queen;
     std::string evidence;
-    std::optional<Dfa> on_diagonal;  // (d, z), made when it is needed
+    std::optional<OptionSearch> options;   // of other games, made when it is needed
+    std::optional<Dfa> pairs_on_diagonal;  // (d, z), made when it is needed
+
+    [[nodiscard]] Verdict ask_queen(const Position& at);
+    [[nodiscard]] Verdict ask_any(const Position& at, Outcome outcome, const Budget& budget);
+    [[nodiscard]] bool needs_no_option(const Position& at) const;
 
     const Dfa& diagonal() {
-        if (!on_diagonal) {
+        if (!pairs_on_diagonal) {
             Logic logic(certificate.numeration);
             logic.define("P", certificate.p);
             logic.define("on_diagonal", {"d", "z"}, "P(z,z+d)");
-            on_diagonal = logic.predicate("on_diagonal");
+            pairs_on_diagonal = logic.predicate("on_diagonal");
         }
-        return *on_diagonal;
+        return *pairs_on_diagonal;
     }
 };
 
@@ -155,11 +162,22 @@ CertifiedGame& CertifiedGame::operator=(CertifiedGame&&) noexcept = default;
 
 const std::string& CertifiedGame::evidence() const { return parts_->evidence; }
 
-CertifiedGame::Verdict CertifiedGame::ask(const Position& at) {
-    Verdict verdict = ask_layer(at);
-    if (verdict.outcome == Outcome::N && verdict.targets.empty())
+CertifiedGame::Verdict CertifiedGame::ask(const Position& at, const Budget& budget) {
+    Verdict verdict = ask_layer(at, budget);
+    const BoardRules& rules = *parts_->certificate.game.board();
+    if (verdict.outcome == Outcome::N && verdict.targets.empty() && !parts_->needs_no_option(at))
         throw internal_error(fmt::format("{}: {} is rejected, and so are all its options", evidence(), to_text(at)));
+    const std::int64_t most = rules.blocking ? rules.blocking->most : 0;
+    if (verdict.outcome == Outcome::P && static_cast<std::int64_t>(verdict.targets.size()) > most)
+        throw internal_error(
+            fmt::format("{}: {} is accepted, and so are more options than can be blocked", evidence(), to_text(at)));
     return verdict;
+}
+
+Outcome CertifiedGame::outcome(const Position& at) const {
+    const Numeration& numeration = parts_->certificate.numeration;
+    const DigitConverter converter(numeration, enough_places(numeration, std::max(at.x, at.y)));
+    return parts_->certificate.p.accepts({converter.to_bytes(at.x), converter.to_bytes(at.y)}) ? Outcome::P : Outcome::N;
 }
 
 std::optional<Position> CertifiedGame::on_diagonal(const Integer& difference) {
@@ -169,8 +187,34 @@ std::optional<Position> CertifiedGame::on_diagonal(const Integer& difference) {
     return difference >= 0 ? Position{*low, *low + size} : Position{*low + size, *low};
 }
 
-CertifiedGame::Verdict CertifiedGame::ask_layer(const Position& at) {
-    LinesThrough lines(parts_->certificate, at);
+CertifiedGame::Verdict CertifiedGame::ask_layer(const Position& at, const Budget& budget) {
+    return parts_->queen ? parts_->ask_queen(at) : parts_->ask_any(at, outcome(at), budget);
+}
+
+CertifiedGame::Verdict CertifiedGame::Parts::ask_any(const Position& at, Outcome outcome, const Budget& budget) {
+    const auto& blocking = certificate.game.board()->blocking;
+    Verdict verdict{outcome, {}};
+    if (outcome == Outcome::P && !blocking) return verdict;
+    if (!options) options.emplace(certificate.game, certificate.numeration, budget);
+    const std::size_t blocked = blocking ? static_cast<std::size_t>(blocking->most) : 0;
+    verdict.targets = options->in(certificate.p, at, most_targets + blocked, budget);
+    return verdict;
+}
+
+// Play ends there by the rules, in misere play there is no move, or the position is not on the board.
+bool CertifiedGame::Parts::needs_no_option(const Position& at) const {
+    const BoardRules& rules = *certificate.game.board();
+    if (prescribed_outcome(rules, at)) return true;
+    if (!rules.cuts.empty() && !is_on_board(rules.cuts.front(), at.x, at.y)) return true;
+    if (rules.convention == Convention::normal) return false;
+    State state;
+    state.at = at;
+    if (!rules.cuts.empty()) state.cut = 0;
+    return !can_move(certificate.game, state, [](const Game&, const Position&) { return false; });
+}
+
+CertifiedGame::Verdict CertifiedGame::Parts::ask_queen(const Position& at) {
+    LinesThrough lines(certificate, at);
     Verdict verdict{Outcome::N, {}};
     const auto beside_low = [&] {
         const auto partner = lines.partner_of_low();
@@ -178,7 +222,7 @@ CertifiedGame::Verdict CertifiedGame::ask_layer(const Position& at) {
         else if (partner && *partner < lines.high()) verdict.targets.push_back(lines.position(lines.low(), *partner));
     };
     const auto on_diagonal = [&] {
-        const auto low = lines.low_on_diagonal(parts_->diagonal());
+        const auto low = lines.low_on_diagonal(diagonal());
         if (low && *low < lines.low()) verdict.targets.push_back(lines.position(*low, *low + lines.high() - lines.low()));
     };
     const auto beside_high = [&] {
@@ -186,7 +230,7 @@ CertifiedGame::Verdict CertifiedGame::ask_layer(const Position& at) {
         if (partner && *partner < lines.low()) verdict.targets.push_back(lines.position(*partner, lines.high()));
     };
     const auto by_jumps = [&] {
-        for (const Cell& jump : parts_->game.jumps)
+        for (const Cell& jump : queen->jumps)
             if (lines.is_p_after(jump)) verdict.targets.push_back({at.x - to_integer(jump.x), at.y - to_integer(jump.y)});
     };
 
@@ -201,19 +245,22 @@ CertifiedGame::Verdict CertifiedGame::ask_layer(const Position& at) {
     return verdict;
 }
 
-std::optional<CertifiedGame> make_certified(FoundCertificate found) {
-    const auto queen = to_queen_with_jumps(found.certificate.game);
-    if (!queen) return std::nullopt;
-    const std::string evidence = fmt::format("certificates/{}: an automaton of {} states that reads the piles in {}", found.file,
-                                             found.certificate.p.states(), found.certificate.numeration.name());
-    return CertifiedGame(
-        std::make_unique<CertifiedGame::Parts>(CertifiedGame::Parts{std::move(found.certificate), *queen, evidence, {}}));
+CertifiedGame make_certified(Certificate certificate, std::string evidence) {
+    auto queen = to_queen_with_jumps(certificate.game);
+    return CertifiedGame(std::make_unique<CertifiedGame::Parts>(
+        CertifiedGame::Parts{std::move(certificate), std::move(queen), std::move(evidence), {}, {}}));
+}
+
+CertifiedGame make_certified(FoundCertificate found) {
+    const Certificate& certificate = found.certificate;
+    std::string evidence = fmt::format("certificates/{}: an automaton of {} states that reads the piles in {}", found.file,
+                                       certificate.p.states(), certificate.numeration.name());
+    return make_certified(std::move(found.certificate), std::move(evidence));
 }
 
 std::optional<CertifiedGame> make_certified(const Game& game) {
-    if (!to_queen_with_jumps(game)) return std::nullopt;
     auto found = find_certificate(game);
-    return found ? make_certified(std::move(*found)) : std::nullopt;
+    return found ? std::optional(make_certified(std::move(*found))) : std::nullopt;
 }
 
 }  // namespace wythoff

@@ -1,4 +1,8 @@
-// A queen with jumps whose P-positions are certified: P or N of piles of any size by reading their digits, and a winning move.
+// A game whose P-positions are certified: P or N of piles of any size by reading their digits, and the options in P: winning
+// moves, or what to block.
+//
+// Of most games the options are searched for among all pairs of numbers at once (theory/option_search.hpp). Queens with jumps
+// have a way of their own, which reads piles with a million digits:
 //
 // A row, a column and a diagonal hold one P-position each at most. The partner of a column is found by running the automaton on
 // the column's digits with the other number open; a few states are possible at a time. A diagonal is the same with the automaton
@@ -13,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/budget.hpp"
 #include "wythoff/core/position.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/game.hpp"
@@ -23,8 +28,11 @@ class CertifiedGame {
 public:
     struct Verdict {
         Outcome outcome;
-        std::vector<Position> targets;  // of an N-position: P-positions that a move reaches
+        // Options in P: of an N-position, and of a P-position where moves can be blocked, all of them there.
+        std::vector<Position> targets;
     };
+    // By one kind of move, and the options that can be blocked besides: there may be too many to list.
+    static constexpr std::size_t most_targets = 64;
     // All targets of piles up to this many bits, beyond that the first that is found.
     static constexpr std::size_t bits_for_all_targets = 14'000;
 
@@ -32,23 +40,28 @@ public:
     CertifiedGame(CertifiedGame&&) noexcept;
     CertifiedGame& operator=(CertifiedGame&&) noexcept;
 
-    // Error (internal) where the certificate contradicts itself: a position that it rejects without an option that it accepts.
-    [[nodiscard]] Verdict ask(const Position& at);
+    // Error (internal) where the certificate contradicts itself: a position that it rejects without an option that it accepts,
+    // or accepts with more of them than can be blocked. Error (limit) where the search for options takes more than is allowed.
+    [[nodiscard]] Verdict ask(const Position& at, const Budget& budget = {});
     // The same for a layer (prove/layers.hpp), where an N-position may have no target: then a lower layer has one.
-    [[nodiscard]] Verdict ask_layer(const Position& at);
-    // The P-position (u, v) with this v - u.
+    [[nodiscard]] Verdict ask_layer(const Position& at, const Budget& budget = {});
+    // The outcome alone.
+    [[nodiscard]] Outcome outcome(const Position& at) const;
+    // Of a queen with jumps: the P-position (u, v) with this v - u.
     [[nodiscard]] std::optional<Position> on_diagonal(const Integer& difference);
-    [[nodiscard]] const std::string& evidence() const;  // the file, the states and the numeration
+
+    [[nodiscard]] const std::string& evidence() const;  // where it comes from, the states and the numeration
 
 private:
     struct Parts;
     explicit CertifiedGame(std::unique_ptr<Parts> known);
-    friend std::optional<CertifiedGame> make_certified(FoundCertificate found);
+    friend CertifiedGame make_certified(Certificate certificate, std::string evidence);
     std::unique_ptr<Parts> parts_;
 };
 
-// By a certificate that has been verified; nothing if its game is no queen with jumps.
-[[nodiscard]] std::optional<CertifiedGame> make_certified(FoundCertificate found);
+// By a certificate that has been verified.
+[[nodiscard]] CertifiedGame make_certified(Certificate certificate, std::string evidence);
+[[nodiscard]] CertifiedGame make_certified(FoundCertificate found);  // one that ships
 // From the certificates that ship with the program; nothing for other games.
 [[nodiscard]] std::optional<CertifiedGame> make_certified(const Game& game);
 

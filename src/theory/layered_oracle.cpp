@@ -8,7 +8,7 @@
 #include "theory/certified.hpp"
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/solve/layers.hpp"
-#include "wythoff/words/queen_jumps.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff {
 namespace {
@@ -35,8 +35,10 @@ std::vector<Sum> winning_moves(const Sum& sum, const NimValueAnswer& known, cons
     return winning;
 }
 
-LayeredAnswer ask_with_nim(const LayeredGame& game, const LayeredPosition& position, const Budget& budget) {
-    const SumAnswer known = ask_sum(game.base, {position.at, {position.z}}, budget);
+using Proofs = std::shared_ptr<ProofCache>;
+
+LayeredAnswer ask_with_nim(const LayeredGame& game, const LayeredPosition& position, const Budget& budget, const Proofs& proofs) {
+    const SumAnswer known = ask_sum(game.base, {position.at, {position.z}}, budget, proofs);
     LayeredAnswer answer{known.outcome, known.undecided, known.evidence, {}};
     for (const Sum& to : known.winning) answer.winning.push_back({to.at, to.nim.front()});
     return answer;
@@ -132,24 +134,42 @@ std::optional<std::size_t> place_of_layer(const LayeredCertificate& certificate,
     return std::nullopt;
 }
 
-// Positions of any size, by automata of the layers that were verified; of queens with jumps with winning moves: the P-positions
-// on the lines through the position, in its layer, and those of lower layers that a move can lead to.
+// Layers that were verified, and how the evidence calls one of them: by the file that ships, or as made now.
+struct KnownLayers {
+    LayeredCertificate certificate;
+    std::string file;  // empty: made now
+
+    [[nodiscard]] CertifiedGame at(std::size_t place) const {
+        Certificate set{certificate.game.base, certificate.numeration, certificate.layers[place], {}};
+        if (!file.empty()) return make_certified(FoundCertificate{file, std::move(set)});
+        std::string evidence = made_now(set.p, set.numeration);
+        return make_certified(std::move(set), std::move(evidence));
+    }
+};
+
+// Positions of any size, by automata of the layers that were verified, with winning moves: the P-positions that a move leads to
+// in the layer of the position, and in lower ones.
 class ByCertificate {
 public:
-    ByCertificate(const FoundLayers& found, const Sorted& sorted, std::size_t place)
-        : found_(found), game_(found.certificate.game), sorted_(sorted), at_(sorted.position()), here_(certified(place)) {}
+    ByCertificate(const KnownLayers& known, const Sorted& sorted, std::size_t place, const Budget& budget)
+        : known_(known),
+          game_(known.certificate.game),
+          sorted_(sorted),
+          at_(sorted.position()),
+          here_(known.at(place)),
+          budget_(budget) {}
 
     LayeredAnswer ask() {
         LayeredAnswer answer;
         answer.evidence = {Evidence::Kind::certificate, here_.evidence()};
-        const CertifiedGame::Verdict verdict = here_.ask_layer(at_.at);
+        const CertifiedGame::Verdict verdict = here_.ask_layer(at_.at, budget_);
         answer.outcome = verdict.outcome;
         if (verdict.outcome == Outcome::P) return answer;
         for (const Position& to : verdict.targets) add(to, at_.z, answer);
         const Integer lowest = game_.kind == LayerKind::three_heaps ? Integer(0) : Integer(at_.z - 1);
         for (Integer z = at_.z - 1; z >= 0 && z >= lowest; --z) {
-            CertifiedGame lower = certified(*place_of_layer(found_.certificate, z));
-            if (lower.ask_layer(at_.at).outcome == Outcome::P) add(at_.at, z, answer);
+            CertifiedGame lower = known_.at(*place_of_layer(known_.certificate, z));
+            if (lower.outcome(at_.at) == Outcome::P) add(at_.at, z, answer);
             if (game_.kind == LayerKind::three_heaps) add_by_xor(lower, z, answer);
         }
         ensure(!answer.winning.empty(), "an N-position has a move to a P-position");
@@ -157,13 +177,6 @@ public:
     }
 
 private:
-    [[nodiscard]] CertifiedGame certified(std::size_t place) const {
-        const LayeredCertificate& all = found_.certificate;
-        auto certified = make_certified(FoundCertificate{found_.file, {all.game.base, all.numeration, all.layers[place], {}}});
-        if (!certified) throw internal_error(fmt::format("{}: not a queen with jumps", found_.file));
-        return *std::move(certified);
-    }
-
     // k XOR l = d leaves a diagonal for each part of the ones of d.
     void add_by_xor(CertifiedGame& lower, const Integer& z, LayeredAnswer& answer) const {
         const std::int64_t d = Integer(at_.z - z).get_si();
@@ -179,19 +192,47 @@ private:
         if (is_option(game_, at_, {to, z}, none)) answer.winning.push_back(sorted_.exchanged({to, z}));
     }
 
-    const FoundLayers& found_;
+    const KnownLayers& known_;
     const LayeredGame& game_;
     const Sorted& sorted_;
     const LayeredPosition& at_;
     CertifiedGame here_;
+    const Budget& budget_;
 };
+
+// The layers that are proved now: those up to z, or a few from which on they repeat.
+std::optional<KnownLayers> prove_up_to(const LayeredGame& game, const Integer& z, const Budget& budget, const Proofs& proofs,
+                                       std::string& why_not) {
+    if (proofs == nullptr || !proofs->tries()) return std::nullopt;
+    constexpr std::size_t some = 6;
+    const std::size_t few = z <= some ? z.get_ui() : some;
+    std::optional<KnownLayers> known;
+    for (const std::size_t last : {few, z <= most_layer ? z.get_ui() : few}) {
+        if (known && place_of_layer(known->certificate, z)) break;
+        const auto made = proofs->layers(game, last, budget);
+        why_not = made->why_not;
+        if (made->certificate) known = KnownLayers{*made->certificate, ""};
+    }
+    return known;
+}
+
+LayeredAnswer ask_layers(const KnownLayers& known, const Sorted& sorted, std::size_t place, const Budget& budget) {
+    try {
+        return ByCertificate(known, sorted, place, budget).ask();
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit) throw;
+        LayeredAnswer answer;
+        answer.undecided = error.what();
+        return answer;
+    }
+}
 
 }  // namespace
 
-SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget) {
+SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget, const std::shared_ptr<ProofCache>& proofs) {
     for (const Integer& pile : sum.nim)
         if (pile < 0) throw Error(Error::Kind::usage, fmt::format("a pile of {}: expected 0 or more", to_short_text(pile)));
-    Oracle oracle(game, budget);
+    Oracle oracle(game, budget, proofs);
     const NimValueAnswer known = ask_nim_value(oracle, make_state(game, sum.at), budget);
     const Integer together = xor_of(sum.nim);
     SumAnswer answer;
@@ -211,20 +252,31 @@ SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget) {
     return answer;
 }
 
-LayeredAnswer ask_layered(const LayeredGame& game, const LayeredPosition& position, const Budget& budget) {
-    if (game.kind == LayerKind::nim) return ask_with_nim(game, position, budget);
+LayeredAnswer ask_layered(const LayeredGame& game, const LayeredPosition& position, const Budget& budget,
+                          const std::shared_ptr<ProofCache>& proofs) {
+    if (game.kind == LayerKind::nim) return ask_with_nim(game, position, budget, proofs);
     const Sorted sorted(game, position);
     const LayeredPosition& at = sorted.position();
     if (is_quickly_computed(game, at)) return compute(game, sorted, budget);
-    const auto found = find_layered_certificate(game);
-    const auto place = found && to_queen_with_jumps(game.base) ? place_of_layer(found->certificate, at.z) : std::nullopt;
-    if (place) return ByCertificate(*found, sorted, *place).ask();
+    std::optional<KnownLayers> known;
+    if (auto found = find_layered_certificate(game)) known = KnownLayers{std::move(found->certificate), std::move(found->file)};
+    std::string why_not;
+    if (!known || !place_of_layer(known->certificate, at.z)) {
+        auto made = prove_up_to(game, at.z, budget, proofs, why_not);
+        const auto count = [](const std::optional<KnownLayers>& layers) {
+            return layers ? layers->certificate.layers.size() : 0;
+        };
+        if (count(made) > count(known)) known = std::move(made);
+    }
+    if (const auto place = known ? place_of_layer(known->certificate, at.z) : std::nullopt)
+        return ask_layers(*known, sorted, *place, budget);
     LayeredAnswer answer;
     answer.undecided = what_is_computed(game, at.z);
-    if (found)
+    if (known)
         answer.undecided +=
             fmt::format(", and {} up to {} are proved", game.kind == LayerKind::three_heaps ? "smallest piles" : "passes",
-                        found->certificate.layers.size() - 1);
+                        known->certificate.layers.size() - 1);
+    if (!why_not.empty()) answer.undecided += "; " + why_not;
     return answer;
 }
 

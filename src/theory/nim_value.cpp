@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "numeration/digit_converter.hpp"
@@ -8,7 +9,7 @@
 #include "theory/certified.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/oracle.hpp"
-#include "wythoff/words/queen_jumps.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff {
 namespace {
@@ -54,55 +55,73 @@ NimValueAnswer compute(Oracle& oracle, const State& state, const Cell& at, const
     return answer;
 }
 
+bool is_in(const Certificate& certificate, const Position& at) {
+    const DigitConverter converter(certificate.numeration, enough_places(certificate.numeration, std::max(at.x, at.y)));
+    return certificate.p.accepts({converter.to_bytes(at.x), converter.to_bytes(at.y)});
+}
+
 std::string none_of_those(std::size_t most) {
     return fmt::format("the positions of the values 0 to {} are proved, and this is none of them", most);
 }
 
-// By the sets of the values 0, 1, ...: the position is in one of them, or has an option in each.
-NimValueAnswer by_certificate(const FoundCertificate& found, const State& state) {
+// An option in the set; nothing for piles so large that the search for one takes more than is allowed.
+std::optional<Position> option_in(CertifiedGame& set, const Position& at, const Budget& budget) {
+    try {
+        return set.ask(at, budget).targets.front();
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit) throw;
+        budget.progress.check();
+        return std::nullopt;
+    }
+}
+
+// By the sets of the values 0, 1, ...: the position is in one of them, or has an option in each. `certified_by` takes the
+// certificate of one value.
+NimValueAnswer by_certificate(const Certificate& certificate, const State& state, const Budget& budget,
+                              const std::function<CertifiedGame(Certificate)>& certified_by) {
     NimValueAnswer answer;
-    const std::size_t most = found.certificate.value();
+    const std::size_t most = certificate.value();
     for (std::size_t value = 0; value <= most; ++value) {
         // The automaton of this value alone is used as that of the P-positions is: a position outside the sets of smaller
         // values is in it or has an option in it.
-        Certificate set = of_value(found.certificate, value);
+        Certificate set = of_value(certificate, value);
         set.lower.clear();
-        auto certified = make_certified(FoundCertificate{found.file, std::move(set)});
-        if (!certified) throw internal_error(fmt::format("{}: not a queen with jumps", found.file));
-        answer.evidence = {Evidence::Kind::certificate, certified->evidence()};
-        const CertifiedGame::Verdict verdict = certified->ask(state.at);
-        if (verdict.outcome == Outcome::P) {
+        CertifiedGame certified = certified_by(std::move(set));
+        answer.evidence = {Evidence::Kind::certificate, certified.evidence()};
+        if (certified.outcome(state.at) == Outcome::P) {
             answer.value = static_cast<std::int64_t>(value);
             answer.value_not.clear();
             return answer;
         }
-        const Position& to = verdict.targets.front();
         answer.value_not.push_back(static_cast<std::int64_t>(value));
-        answer.moves.push_back({static_cast<std::int64_t>(value), {state.at.x - to.x, state.at.y - to.y, std::nullopt}});
+        if (const auto to = option_in(certified, state.at, budget))
+            answer.moves.push_back({static_cast<std::int64_t>(value), {state.at.x - to->x, state.at.y - to->y, std::nullopt}});
     }
     answer.undecided = none_of_those(most);
     return answer;
 }
 
-// The same for games other than queens with jumps, where lines through the position are not looked along: the value, if one of
-// the sets holds the position, and no moves.
-NimValueAnswer by_reading(const FoundCertificate& found, const State& state) {
-    const Certificate& certificate = found.certificate;
-    const Integer& larger = std::max(state.at.x, state.at.y);
-    const DigitConverter converter(certificate.numeration, enough_places(certificate.numeration, larger));
-    const Words piles{converter.to_bytes(state.at.x), converter.to_bytes(state.at.y)};
-    NimValueAnswer answer;
-    answer.evidence = {Evidence::Kind::certificate,
-                       fmt::format("certificates/{}: automata of the values 0 to {} that read the piles in {}", found.file,
-                                   certificate.value(), certificate.numeration.name())};
-    for (std::size_t value = 0; value <= certificate.value() && !answer.value; ++value) {
-        const Dfa& set = value == certificate.value() ? certificate.p : certificate.lower[value];
-        if (set.accepts(piles)) answer.value = static_cast<std::int64_t>(value);
-        else answer.value_not.push_back(static_cast<std::int64_t>(value));
+NimValueAnswer by_shipped(const FoundCertificate& found, const State& state, const Budget& budget) {
+    return by_certificate(found.certificate, state, budget, [&](Certificate set) {
+        return make_certified(FoundCertificate{found.file, std::move(set)});
+    });
+}
+
+// Value after value is proved, until one of the sets has the position or no further one is found.
+std::optional<NimValueAnswer> by_proofs(const Oracle& oracle, const State& state, const Budget& budget) {
+    if (oracle.proofs() == nullptr || !oracle.proofs()->tries()) return std::nullopt;
+    std::shared_ptr<const ProofCache::Made<Certificate>> known;
+    for (std::size_t value = 0; value <= most_value; ++value) {
+        const auto made = oracle.proofs()->values(oracle.game(), value, budget);
+        if (!made->certificate) break;
+        known = made;
+        if (is_in(*known->certificate, state.at)) break;
     }
-    if (answer.value) answer.value_not.clear();
-    else answer.undecided = none_of_those(certificate.value());
-    return answer;
+    if (!known) return std::nullopt;
+    return by_certificate(*known->certificate, state, budget, [](Certificate set) {
+        std::string evidence = made_now(set.p, set.numeration);
+        return make_certified(std::move(set), std::move(evidence));
+    });
 }
 
 // The value is 0 exactly in a P-position.
@@ -129,8 +148,13 @@ NimValueAnswer ask_nim_value(Oracle& oracle, const State& state, const Budget& b
     if (state.at.x <= computed_to && state.at.y <= computed_to)
         return compute(oracle, state, {state.at.x.get_si(), state.at.y.get_si()}, budget);
     const auto found = find_value_certificate(oracle.game());
-    if (found && found->certificate.value() > 0)
-        return to_queen_with_jumps(oracle.game()) ? by_certificate(*found, state) : by_reading(*found, state);
+    std::optional<NimValueAnswer> shipped;
+    if (found && found->certificate.value() > 0) shipped = by_shipped(*found, state, budget);
+    if (shipped && shipped->value) return *std::move(shipped);
+    std::optional<NimValueAnswer> made = by_proofs(oracle, state, budget);
+    const auto excluded = [](const auto& answer) { return answer ? answer->value_not.size() : 0; };
+    if (made && (made->value || excluded(made) > std::max<std::size_t>(excluded(shipped), 1))) return *std::move(made);
+    if (shipped) return *std::move(shipped);
     return by_outcome(oracle, state);
 }
 

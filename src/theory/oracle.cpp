@@ -10,10 +10,12 @@
 #include "recognise.hpp"
 #include "solve/definition.hpp"
 #include "theory/certified.hpp"
+#include "theory/known_certificates.hpp"
 #include "theory/theorem.hpp"
 #include "words/telescope.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff {
 namespace {
@@ -28,8 +30,8 @@ std::string hint_about(const Game& game) {
     const auto entry = find_in_atlas(game);
     if (!entry) return "";
     if (entry->status != "proved") return fmt::format("; the atlas has it as {}", to_lines(*entry).front());
-    return fmt::format("; the atlas has a proof in {}, {} states: `prove` makes its certificate, which does not ship",
-                       entry->numeration, entry->states);
+    return fmt::format("; the atlas has a proof in {}, {} states, whose certificate `prove` makes", entry->numeration,
+                       entry->states);
 }
 
 Evidence::Kind to_kind(HeapSolution::Evidence::Kind kind) {
@@ -69,9 +71,9 @@ struct Oracle::Parts {
     std::unique_ptr<ImitationSearch> search;
     std::int64_t searched_to = -1;
     std::optional<HeapSolution> heap;
-    std::optional<std::optional<CertifiedGame>> certified;  // outer: looked for already; inner: there is one. So the telescope
-    std::optional<std::optional<Telescope>> telescope;
-    std::vector<std::pair<Game, Solved>> inner;  // the games inside PPositionsOf
+    std::optional<std::optional<Telescope>> telescope;  // outer: looked for already; inner: there is one
+    std::vector<std::pair<Game, Solved>> inner;         // the games inside PPositionsOf
+    KnownCertificates certificates;
 
     // Solved far enough for piles up to `to`; at least to 63, so that a play of small piles is solved once.
     static constexpr std::int64_t least_bound = 63;
@@ -114,7 +116,9 @@ struct Oracle::Parts {
     }
 
     IsPPosition is_p() {
-        return [this](const Game& of, const Position& at) { return is_inner_p(of, at); };
+        IsPPosition asked([this](const Game& of, const Position& at) { return is_inner_p(of, at); });
+        asked.progress = budget.progress.quiet();
+        return asked;
     }
 
     Evidence computed(Engine engine, std::int64_t to) const {
@@ -128,25 +132,40 @@ struct Oracle::Parts {
         if (rules.cuts.size() > 1 && !state.cut) return ask_choice(state);
         const std::size_t cut = rules.cuts.empty() ? 0 : state.cut.value_or(0);
         if (Application* application = closed_form(cut)) return ask_theorem(*application, state, cut);
-        // Piles up to a million an engine solves in about the time that a certificate or the telescope takes to be set up, and it
-        // finds every winning move from the rules alone; so these two are asked only beyond.
-        constexpr long small = 1'000'000;
-        if (rules.cuts.empty() && (state.at.x > small || state.at.y > small)) {
-            if (!certified) certified = make_certified(game);
-            if (*certified) return ask_certified(**certified, state);
-            if (!telescope) telescope = make_telescope(game, {}, budget);
-            if (*telescope) return ask_telescope(**telescope, state);
+        if (certificates.is_for(state.at)) {
+            if (CertifiedGame* const by = certificates.shipped(cut)) return ask_certified(*by, state, cut);
+            if (const Telescope* const through = find_telescope()) return ask_telescope(*through, state);
+            if (CertifiedGame* const by = certificates.made(cut)) return ask_certified(*by, state, cut);
         }
         return ask_board(cell(state), state, cut);
     }
 
-    static Answer ask_certified(CertifiedGame& by, const State& state) {
+    const Telescope* find_telescope() {
+        if (!game.board()->cuts.empty()) return nullptr;
+        if (!telescope) telescope = make_telescope(game, {}, budget);
+        return *telescope ? &**telescope : nullptr;
+    }
+
+    Answer ask_certified(CertifiedGame& by, const State& state, std::size_t cut) {
         Answer answer;
         answer.evidence = {Evidence::Kind::certificate, by.evidence()};
-        const CertifiedGame::Verdict verdict = by.ask(state.at);
-        answer.outcome = verdict.outcome;
-        for (const Position& to : verdict.targets)
-            answer.winning_moves.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
+        answer.outcome = by.outcome(state.at);
+        CertifiedGame::Verdict verdict{*answer.outcome, {}};
+        try {
+            verdict = by.ask(state.at, budget);
+        } catch (const Error& error) {  // of very large piles the outcome alone is known
+            if (!is_beyond_reach(error)) throw;
+            budget.progress.check();
+        }
+        ensure(verdict.outcome == *answer.outcome, "a certificate reads a position in one way");
+        const State open = opened(state, cut);
+        for (const Position& to : verdict.targets) {
+            const Move move{state.at.x - to.x, state.at.y - to.y, std::nullopt};
+            if (objection(game, open, move, is_p()))
+                throw internal_error(fmt::format("{}: {} is no option", show(state), to_text(to)));
+            if (*answer.outcome == Outcome::N) answer.winning_moves.push_back(move);
+            else answer.block.push_back(to);
+        }
         return answer;
     }
 
@@ -170,7 +189,8 @@ struct Oracle::Parts {
         const auto x = to_int64(state.at.x);
         const auto y = to_int64(state.at.y);
         if (x && y) return {*x, *y};
-        throw Error(Error::Kind::limit, "no theorem is at hand for this game, and computation does not reach piles this large");
+        throw Error(Error::Kind::limit,
+                    "no theorem and no certificate is known for this game, and computation does not reach piles this large");
     }
 
     // The state without blocks, on the board in question.
@@ -259,6 +279,9 @@ struct Oracle::Parts {
             if (Application* application = closed_form(cut)) {
                 answer.evidence = {application->theorem->kind, application->theorem->source + ", board by board"};
                 is_p = application->form->is_p(state.at);
+            } else if (CertifiedGame* const by = certificates.is_for(state.at) ? certificates.any(cut) : nullptr) {
+                answer.evidence = {Evidence::Kind::certificate, by->evidence() + ", board by board"};
+                is_p = by->outcome(state.at) == Outcome::P;
             } else {
                 const Cell at = cell(state);
                 const Solved& solved = board(cut, std::max(at.x, at.y));
@@ -324,17 +347,18 @@ struct Oracle::Parts {
                         fmt::format("no period of this game is proved, and computation reaches piles of {}", farthest));
         const HeapSolution::Evidence known = heap->evidence(state.at.x, here);
         answer.evidence = {to_kind(known.kind), known.ref};
-        if (*answer.outcome == Outcome::N) answer.winning_moves = heap->winning_moves(state.at.x, here);
+        if (*answer.outcome == Outcome::N) answer.winning_moves = heap->winning_moves(state.at.x, here, 1000, budget.progress);
         return answer;
     }
 };
 
-Oracle::Oracle(Game game, Budget budget)
-    : parts_(new Parts{std::move(game), std::move(budget), {}, {}, {}, {}, -1, {}, {}, {}, {}}) {}
+Oracle::Oracle(Game game, Budget budget, std::shared_ptr<ProofCache> proofs)
+    : parts_(new Parts{game, budget, {}, {}, {}, {}, -1, {}, {}, {}, KnownCertificates(game, budget, std::move(proofs))}) {}
 Oracle::~Oracle() = default;
 Oracle::Oracle(Oracle&&) noexcept = default;
 
 const Game& Oracle::game() const { return parts_->game; }
+const std::shared_ptr<ProofCache>& Oracle::proofs() const { return parts_->certificates.proofs(); }
 
 IsPPosition Oracle::is_p() const { return parts_->is_p(); }
 
@@ -344,7 +368,9 @@ Answer Oracle::ask(const State& state) {
     } catch (const Error& error) {
         if (!is_beyond_reach(error)) throw;
         Answer answer;
-        answer.undecided = error.what() + hint_about(parts_->game);
+        answer.undecided = error.what();
+        if (const std::string& why = parts_->certificates.why_not(); !why.empty()) answer.undecided += "; " + why;
+        answer.undecided += hint_about(parts_->game);
         return answer;
     }
 }

@@ -52,17 +52,27 @@ TEST(Atlas, NamesTheShortestOfItsClassAndCountsTheRest) {
     for (const char* name : {"a long name", "long", "longer", "l"})
         table += line(fmt::format("rook + bishop + jump(1,{})", 1 + std::string(name).size()), name,
                       "proved\tzeckendorf\t7\t\t\t\t\tabc\t\t\t");
-    table += line("rook + bishop", "wythoff", "proved\tzeckendorf\t7\tg\t0\t1\t\tabc\t7,8\t7,9\t");
+    table += line("rook + bishop", "wythoff", "proved\tzeckendorf\t7\tg\t0\t1\t\tabc\t7,8\t7,9,7\t");
     table += line("rook", "nim", "proved\tbase(2)\t3\t\t\t\t\tdef\t\t\t");
     const auto entry = find_in_atlas(make_game("wythoff"), table);
     ASSERT_TRUE(entry);
     EXPECT_EQ(entry->same, (std::vector<std::string>{"l", "long", "longer"}));
     EXPECT_EQ(entry->same_count, 4U);
     EXPECT_EQ(to_lines(*entry),
-              (std::vector<std::string>{"proved in zeckendorf, 7 states; slope g = g, y - g x from 0 to 1",
+              (std::vector<std::string>{"proved in zeckendorf, 7 states; slope g = g, y - g x from 0 to 1 for y >= x",
                                         "same P-positions as l, long, longer and 1 more",
-                                        "nim-values 0, 1, ... proved, 7,8 states", "0, 1, ... passes proved, 7,9 states"}));
+                                        "nim-values 0 and 1 proved: automata of 7, 8 states",
+                                        "with 0 to 2 passes proved: automata of 7, 9, 7 states"}));
     EXPECT_TRUE(find_in_atlas(make_game("nim"), table)->same.empty());
+}
+
+// Nothing is proved of all nim-values of a game, nor of any number of passes: each text names the last one.
+TEST(Atlas, SaysHowManyNimValuesAndPassesAreProved) {
+    for (const std::string& rules : atlas_games()) {
+        const auto entry = find_in_atlas(make_game(rules));
+        ASSERT_TRUE(entry) << rules;
+        for (const std::string& line : to_lines(*entry)) EXPECT_EQ(line.find("..."), std::string::npos) << rules << ": " << line;
+    }
 }
 
 TEST(Atlas, ListsTheShortestGameOfAClassAndAllThatAreInNone) {
@@ -138,8 +148,9 @@ TEST(Atlas, AgreesWithTheCertificatesThatShip) {
         const auto entry = find_in_atlas(shipped.game);
         if (!entry || entry->status != "proved") continue;
         const auto found = find_shipped(shipped.file);
-        if (found->certificate.numeration.name() == entry->numeration)
+        if (found->certificate.numeration.name() == entry->numeration) {
             EXPECT_EQ(found->certificate.p.states(), static_cast<std::size_t>(entry->states)) << shipped.file;
+        }
         ++compared;
     }
     EXPECT_GE(compared, 20U);

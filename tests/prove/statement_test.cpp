@@ -71,6 +71,7 @@ private:
         switch (formula.kind) {
             case Formula::Kind::equal_zero: return value(formula.terms[0], values) == 0;
             case Formula::Kind::at_most_zero: return value(formula.terms[0], values) <= 0;
+            case Formula::Kind::number: return Integer(value(formula.terms[0], values)) == Integer(formula.name);
             case Formula::Kind::predicate: return predicate(formula, values);
             case Formula::Kind::negation: return !holds(*formula.parts[0], values);
             case Formula::Kind::conjunction:

@@ -186,7 +186,9 @@ void expect_true_statement(const Game& game, const Letters& of, std::map<std::st
             for (std::int64_t b = 0; b <= to; ++b)
                 if (by_columns ? p.contains(n, b) : p.contains(b, n)) found.push_back(b);
             EXPECT_LE(found.size(), 2U) << to_text(game) << ": " << n;
-            if (found.size() == 2) EXPECT_EQ(found[0] + 1, found[1]) << to_text(game) << ": " << n;
+            if (found.size() == 2) {
+                EXPECT_EQ(found[0] + 1, found[1]) << to_text(game) << ": " << n;
+            }
             if (found.empty() || (found.size() == 1 && found[0] < to)) {
                 EXPECT_TRUE(found.empty() && n > 0) << to_text(game) << ": " << n;
             }

@@ -2,6 +2,7 @@
 // match is the referee, as Match is for games on one or two piles (play/match.hpp).
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,8 @@
 
 #pragma GCC visibility push(default)
 namespace wythoff {
+
+class ProofCache;  // theory/proof_cache.hpp
 
 class LayeredMatch {
 public:
@@ -44,7 +47,8 @@ struct LayeredChoice {
 // The move for the player to move, by ask_layered (theory/layered_oracle.hpp); none when there is no legal move. Who cannot win
 // leaves the opponent the fewest ways to win, where the piles are small enough to count them.
 [[nodiscard]] std::optional<LayeredChoice> best_move(const LayeredGame& game, const LayeredPosition& at, const IsPPosition& is_p,
-                                                     const Budget& budget = {});
+                                                     const Budget& budget = {},
+                                                     const std::shared_ptr<ProofCache>& proofs = nullptr);
 
 }  // namespace wythoff
 

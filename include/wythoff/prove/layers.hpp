@@ -71,11 +71,11 @@ struct ThreeHeapLayer {
     std::size_t layer = 0;
     std::vector<Integer> no_difference;  // all n that are not the difference of a P-position
     bool first = false;                  // the first conjecture; then
-    Integer from_b;                      // the least b, and its difference n, from which on it is true
+    Integer from_b;                      // the least b of a P-position, and its difference n, from which on it is true
     Integer from_n;
     bool second = false;          // the second: from some b on no other e occur than these, which lie within three numbers
     std::vector<std::int64_t> e;  // those that occur for arbitrarily large n, rising
-    Integer second_from_b;
+    Integer second_from_b;        // the least b of a P-position from which on both are true
 };
 // Nothing for other games. Error (limit) as Budget says.
 [[nodiscard]] std::optional<ThreeHeapLayer> decide_conjectures(const LayeredCertificate& certificate, std::size_t layer,
@@ -87,6 +87,7 @@ struct FoundLayers {
     LayeredCertificate certificate;
 };
 [[nodiscard]] std::optional<FoundLayers> find_layered_certificate(const LayeredGame& game);
+[[nodiscard]] std::vector<std::string> shipped_layers();                                // their files
 [[nodiscard]] std::optional<FoundLayers> find_shipped_layers(const std::string& file);  // "layers/three-heap.cert"
 
 }  // namespace wythoff

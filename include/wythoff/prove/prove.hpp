@@ -38,6 +38,8 @@ struct ProveOptions {
     std::int64_t most_columns = 10'000'000;  // piles up to here are computed at most; a queen with jumps takes 2^20 or none
     int most_depth = 24;
     std::size_t value = 0;  // the nim-value whose positions are to be proved, with those of all smaller values; 0: P-positions
+    // The sets of smaller values, of a certificate that has been verified: the search begins above them, in its numeration.
+    std::optional<Certificate> from = {};
     Budget budget;
     // Asked now and then while guesses are looked for: false ends the search undecided, with what was seen. A guess that
     // contradicts no data is verified all the same, within the states that a verification has.
@@ -71,7 +73,7 @@ struct Beam {
     std::int64_t points = 0;
     std::int64_t to = 0;                // the largest x, below the diagonal the largest y
     mpq_class slope;                    // of the least-squares line, larger pile over smaller
-    mpq_class slope_error;              // all points lie between lines of slopes slope -+ slope_error
+    mpq_class slope_error;              // range of y - slope x over that of x; not a bound on the slope of what is farther
     std::optional<QuadraticRoot> root;  // the simplest within the error, if points stay near its line
     mpq_class least, most;              // of (larger pile) - slope (smaller pile), slope the root's if there is one
     bool bounded = false;  // around the root's line the range is not much wider than on the first quarter of the points

@@ -62,7 +62,7 @@ struct Deviations {
     Range band;                       // of y - gamma x, y >= x
 };
 
-// The n-th P-position (a_n, b_n) above the diagonal, in the order of a_n.
+// The n-th P-position (a_n, b_n), b_n >= a_n, in the order of a_n.
 struct Numbering {
     std::size_t states = 0;            // of the automaton of n and a_n
     int largest_gap = 0;               // of a_{n+1} - a_n
@@ -85,8 +85,9 @@ struct WordReading {
 };
 
 struct Structure {
-    std::size_t value = 0;   // the nim-value: 0 for P
-    std::size_t states = 0;  // of the automaton of P
+    std::size_t value = 0;             // the nim-value: 0 for P
+    std::optional<std::size_t> layer;  // of a game with a third number, whose P-positions these are
+    std::size_t states = 0;            // of the automaton of P
     Lines lines;
     std::optional<Slope> slope;            // in a Fraenkel numeration
     std::optional<Deviations> deviations;  // if they are bounded

@@ -6,10 +6,11 @@
 //
 // Passes and three heaps are computed, layer by layer, for piles up to 2000 and up to `most_layers` layers; three heaps, where a
 // layer costs more, with fewer of both, and passes with moves by condition, which may all have to be tried, with far smaller
-// piles. Beyond, certificates of layers answer for piles of any size (prove/layers.hpp), with
-// winning moves for queens with jumps. The piles of three heaps may be exchanged, so the smallest of them is the layer.
+// piles. Beyond, certificates of layers answer for piles of any size (prove/layers.hpp): those that ship, or with a ProofCache
+// one that is made and verified now. The piles of three heaps may be exchanged, so the smallest of them is the layer.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,11 +29,11 @@ struct LayeredAnswer {
     std::optional<Outcome> outcome;  // none: undecided, and `undecided` says why
     std::string undecided;
     Evidence evidence;
-    // Where the winning moves of an N-position lead: all of them when computed layer by layer, otherwise those that are at hand,
-    // one at least for queens with jumps.
+    // Where the winning moves of an N-position lead: all of them when computed layer by layer, otherwise one at least.
     std::vector<LayeredPosition> winning;
 };
-[[nodiscard]] LayeredAnswer ask_layered(const LayeredGame& game, const LayeredPosition& position, const Budget& budget = {});
+[[nodiscard]] LayeredAnswer ask_layered(const LayeredGame& game, const LayeredPosition& position, const Budget& budget = {},
+                                        const std::shared_ptr<ProofCache>& proofs = nullptr);
 
 // A position of a game on two piles, and piles of Nim beside it.
 struct Sum {
@@ -48,7 +49,8 @@ struct SumAnswer {
     std::vector<Sum> winning;           // one move a pile at most
 };
 // Error (unsupported) for games without nim-values, as ask_nim_value; Error (usage) for a pile below 0.
-[[nodiscard]] SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget = {});
+[[nodiscard]] SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget = {},
+                                const std::shared_ptr<ProofCache>& proofs = nullptr);
 
 }  // namespace wythoff
 

@@ -1,0 +1,98 @@
+#include "theory/option_search.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "automata/joint_words.hpp"
+#include "numeration/digit_converter.hpp"
+#include "prove/option_formulas.hpp"
+#include "prove/take_formula.hpp"
+#include "prove/whole_plan.hpp"
+#include "wythoff/rules/state.hpp"
+
+namespace wythoff {
+namespace {
+
+// The numbers that automata read together, by index.
+enum Number : std::uint8_t { number_x, number_y, number_u, number_v, number_k, number_l };
+constexpr std::size_t number_count = 6;
+
+std::size_t number_of(const std::string& name) {
+    const std::string names = "xyuvkl";
+    return names.find(name);
+}
+
+// The pairs (k, l) of each kind of move but jumps.
+std::vector<std::string> formulas_of(const Plan& plan, OptionFormulas& formulas) {
+    std::vector<std::string> kinds;
+    for (const MovePlan* moves : {&plan.fatal, &plan.counted})
+        for (const Stride& s : moves->strides)
+            kinds.push_back(fmt::format("E t: k = {} + {}*t & l = {} + {}*t & {}", s.i, s.a, s.j, s.b,
+                                        formulas.steps("t", s.from, s.modulus, s.residues)));
+    for (const ConePlan& cone : plan.cones)
+        kinds.push_back(fmt::format("{} & {} & l < {}*k + {} & k < {}*l + {}", formulas.set_of("k", cone.first),
+                                    formulas.set_of("l", cone.second), cone.s, cone.t, cone.s, cone.t));
+    return kinds;
+}
+
+}  // namespace
+
+OptionSearch::OptionSearch(const Game& game, const Numeration& numeration, const Budget& budget)
+    : game_(game), arithmetic_(numeration, budget) {
+    const Plan plan = whole_plan(game);
+    OptionFormulas formulas(plan);
+    std::vector<std::string> kinds = formulas_of(plan, formulas);
+    const LinearForm k{{{"k", 1}}, 0};
+    const LinearForm l{{{"l", 1}}, 0};
+    for (const MoveSet& set : game.board()->moves)
+        if (const auto* take = std::get_if<Take>(&set)) kinds.push_back("k + l >= 1 & " + to_formula(*take->condition, k, l));
+    Logic logic(numeration, budget.quiet());
+    for (const Definition& definition : std::move(formulas).release())
+        logic.define(definition.name, definition.parameters, definition.formula);
+    for (const std::string& kind : kinds) kinds_.push_back(logic.evaluate(kind));
+    jumps_ = plan.fatal.jumps;
+    jumps_.insert(jumps_.end(), plan.counted.jumps.begin(), plan.counted.jumps.end());
+}
+
+std::vector<Position> OptionSearch::in(const Dfa& set, const Position& at, std::size_t most, const Budget& budget) {
+    std::vector<Position> found;
+    if (prescribed_outcome(*game_.board(), at)) return found;
+    const Numeration& numeration = arithmetic_.numeration();
+    const DigitConverter converter(numeration, enough_places(numeration, std::max(at.x, at.y)));
+    std::vector<std::optional<Word>> numbers(number_count);
+    numbers[number_x] = converter.to_bytes(at.x);
+    numbers[number_y] = converter.to_bytes(at.y);
+    const Dfa& sum = arithmetic_.linear({1, 1, -1}, 0, Comparison::equal);
+    for (const Relation& kind : kinds_) {
+        JointReader taken{&kind.dfa, {}};
+        for (const std::string& name : kind.names) taken.numbers.push_back(number_of(name));
+        const std::vector<JointReader> readers{{&sum, {number_u, number_k, number_x}},
+                                               std::move(taken),
+                                               {&sum, {number_v, number_l, number_y}},
+                                               {&set, {number_u, number_v}}};
+        for (const Words& words : joint_words(readers, numbers, most, budget))
+            found.push_back({converter.from_bytes(words[number_u]), converter.from_bytes(words[number_v])});
+    }
+    for (const Cell& jump : jumps_) {
+        const Position to{at.x - to_integer(jump.x), at.y - to_integer(jump.y)};
+        if (to.x >= 0 && to.y >= 0 && set.accepts({converter.to_bytes(to.x), converter.to_bytes(to.y)})) found.push_back(to);
+    }
+    std::sort(found.begin(), found.end(),
+              [](const Position& a, const Position& b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    for (const Position& to : found) require_option(at, to);
+    return found;
+}
+
+// The rules themselves have the last word.
+void OptionSearch::require_option(const Position& from, const Position& to) const {
+    State state;
+    state.at = from;
+    if (!game_.board()->cuts.empty()) state.cut = 0;
+    const IsPPosition none = [](const Game&, const Position&) { return false; };
+    if (const auto reason = objection(game_, state, {from.x - to.x, from.y - to.y, std::nullopt}, none))
+        throw internal_error(fmt::format("{}: {} is no option of {}: {}", to_text(game_), to_text(to), to_text(from), *reason));
+}
+
+}  // namespace wythoff
