@@ -14,41 +14,80 @@
 namespace wythoff {
 namespace {
 
-// Only lines up to a quarter of the board are counted: longer ones may have P-positions beyond it.
-LineCounts count_lines(const std::string& name, std::int64_t to, const std::vector<Cell>& cells,
-                       std::int64_t (*line)(const Cell&)) {
-    LineCounts counts{name, to / 4, {}};
+// A cell as a place on a line: which line, and how far along it.
+struct OnLine {
+    std::int64_t line = 0;
+    std::int64_t along = 0;
+};
+
+// Which lines P-positions fill as far as the board goes: in each of so many equal parts of the line there is one.
+std::vector<bool> endless_lines(std::int64_t most, std::int64_t to, const std::vector<Cell>& cells, bool diagonal,
+                                OnLine (*place)(const Cell&)) {
+    constexpr std::int64_t parts = 32;
+    std::vector<std::uint32_t> parts_filled(static_cast<std::size_t>(most + 1));
+    for (const Cell& cell : cells) {
+        const auto [line, along] = place(cell);
+        if (line < 0 || line > most) continue;
+        const std::int64_t length = to + 1 - (diagonal ? line : 0);
+        parts_filled[static_cast<std::size_t>(line)] |= std::uint32_t{1} << (along * parts / length);
+    }
+    std::vector<bool> endless;
+    for (const std::uint32_t filled : parts_filled) endless.push_back(filled == ~std::uint32_t{0});
+    return endless;
+}
+
+// Counts the lines below the first one that has a P-position in the farther half of the board, up to a quarter of the board: what
+// is beyond the board is not seen, and from that line on P-positions leave it. Lines that are filled to the edge are counted as
+// far as the board goes, and told apart. Without a P-position in the farther half nothing is counted: all others may be beyond.
+LineCounts count_lines(const std::string& name, std::int64_t to, const std::vector<Cell>& cells, bool diagonal,
+                       OnLine (*place)(const Cell&)) {
+    LineCounts counts{name, to / 4, {}, 0};
+    const auto is_far = [&](const Cell& cell) { return 2 * std::max(cell.x, cell.y) > to; };
+    if (std::none_of(cells.begin(), cells.end(), is_far)) return {name, -1, {}, 0};
+    const std::vector<bool> endless = endless_lines(counts.to, to, cells, diagonal, place);
     std::vector<std::int64_t> on(static_cast<std::size_t>(counts.to + 1));
     for (const Cell& cell : cells) {
-        const std::int64_t at = line(cell);
-        if (at >= 0 && at <= counts.to) ++on[static_cast<std::size_t>(at)];
+        const std::int64_t line = place(cell).line;
+        if (line < 0 || line > counts.to) continue;
+        const auto at = static_cast<std::size_t>(line);
+        if (is_far(cell) && !endless[at]) counts.to = line - 1;
+        else ++on[at];
     }
-    for (const std::int64_t many : on) ++counts.how_many[many];
+    for (std::size_t at = 0; at < static_cast<std::size_t>(counts.to + 1); ++at) {
+        ++counts.how_many[on[at]];
+        if (endless[at]) ++counts.endless;
+    }
     return counts;
 }
 
 std::vector<LineCounts> count_all_lines(const Game& game, std::int64_t to, const std::vector<Cell>& cells) {
     std::vector<LineCounts> counts;
-    counts.push_back(count_lines("columns", to, cells, [](const Cell& c) { return c.x; }));
-    counts.push_back(count_lines("rows", to, cells, [](const Cell& c) { return c.y; }));
-    counts.push_back(count_lines("diagonals y - x = d, d >= 0", to, cells, [](const Cell& c) { return c.y - c.x; }));
+    counts.push_back(count_lines("columns", to, cells, false, [](const Cell& c) { return OnLine{c.x, c.y}; }));
+    counts.push_back(count_lines("rows", to, cells, false, [](const Cell& c) { return OnLine{c.y, c.x}; }));
+    counts.push_back(count_lines("diagonals y - x = d, d >= 0", to, cells, true, [](const Cell& c) {
+        return OnLine{c.y - c.x, c.x};
+    }));
     if (!is_symmetric(game))
-        counts.push_back(count_lines("diagonals x - y = d, d >= 0", to, cells, [](const Cell& c) { return c.x - c.y; }));
+        counts.push_back(count_lines("diagonals x - y = d, d >= 0", to, cells, true, [](const Cell& c) {
+            return OnLine{c.x - c.y, c.y};
+        }));
+    std::erase_if(counts, [](const LineCounts& lines) { return lines.to < 0; });
     return counts;
 }
 
-// Counts only integers up to a bound below which no partner should lie beyond the board: to / 2 over the greatest ratio b/a seen.
-Multiplicity count_integers(const std::vector<Cell>& pairs, std::int64_t to) {
-    std::int64_t ratio = 1;
-    for (const Cell& pair : pairs)
-        if (pair.x >= 10) ratio = std::max(ratio, pair.y / pair.x + 1);
+// The integers below the first a with a partner b in the farther half of the board, up to a quarter of the board: from that a on
+// partners leave the board. Nothing if there is no such integer.
+std::optional<Multiplicity> count_integers(const std::vector<Cell>& pairs, std::int64_t to) {
     Multiplicity result;
-    result.to = to / (2 * ratio);
+    std::int64_t far = 0;  // the first such a
+    for (const Cell& pair : pairs)
+        if (2 * pair.y > to && pair.x >= 1 && (far == 0 || pair.x < far)) far = pair.x;
+    result.to = std::min(to / 4, far - 1);
+    if (result.to < 1) return std::nullopt;
     std::vector<std::int64_t> times(static_cast<std::size_t>(result.to + 1));
     for (const Cell& pair : pairs)
         for (const std::int64_t value : {pair.x, pair.y})
             if (value >= 1 && value <= result.to) ++times[static_cast<std::size_t>(value)];
-    if (result.to < 1) return result;
     result.least = *std::min_element(times.begin() + 1, times.end());
     result.most = *std::max_element(times.begin() + 1, times.end());
     return result;
@@ -60,11 +99,16 @@ std::int64_t first_failure(const std::vector<std::int64_t>& values, std::int64_t
     return -1;
 }
 
-// Pairs beyond the board may have small differences too, so that of the sorted differences only the lower half is trusted.
-Differences test_differences(const std::vector<Cell>& pairs) {
+// Pairs beyond the board may have small differences too. In increasing order only the differences below that of the first pair in
+// the farther half of the board are compared.
+Differences test_differences(const std::vector<Cell>& pairs, std::int64_t to) {
     Differences result;
     std::vector<std::int64_t> values;
-    for (const Cell& pair : pairs) values.push_back(pair.y - pair.x);
+    std::int64_t trusted = to;
+    for (const Cell& pair : pairs) {
+        values.push_back(pair.y - pair.x);
+        if (2 * pair.y > to) trusted = std::min(trusted, pair.y - pair.x - 1);
+    }
     result.pairs = static_cast<std::int64_t>(values.size());
     if (values.size() < 2) return result;
     const std::vector<std::int64_t> in_order = values;
@@ -72,7 +116,8 @@ Differences test_differences(const std::vector<Cell>& pairs) {
     result.start = values[0];
     result.step = values[1] - values[0];
     result.fails_at = first_failure(in_order, result.start, result.step);
-    values.resize(values.size() / 2);
+    std::erase_if(values, [&](std::int64_t value) { return value > trusted; });
+    result.sorted_pairs = static_cast<std::int64_t>(values.size());
     result.sorted_fails_at = first_failure(values, result.start, result.step);
     return result;
 }
@@ -112,7 +157,10 @@ std::int64_t default_range(const Game& game) {
     if (!has_board_without_memory(game)) return 2000;
     try {
         const Plan plan = make_plan(game, 2000, [](const Game&, std::int64_t) { return std::vector<Cell>{}; });
-        return !lines_objection(plan) ? 100'000 : 2000;
+        if (!lines_objection(plan)) return 100'000;
+        const bool placed =
+            std::any_of(plan.takes.begin(), plan.takes.end(), [](const auto& take) { return take->depends_on_position(); });
+        return placed ? 250 : 2000;  // each cell of a board is tried against the P-positions found so far: n^4
     } catch (const Error&) {
         return 200;
     }
@@ -168,7 +216,7 @@ Discovery discover(const Game& game, std::int64_t to, const Budget& budget) {
         std::vector<Cell> pairs = above;
         std::erase(pairs, Cell{0, 0});
         result.multiplicity = count_integers(pairs, to);
-        result.differences = test_differences(above);
+        result.differences = test_differences(above, to);
     } else {
         std::sort(below.begin(), below.end());
         for (Beam beam : find_beams(below)) {

@@ -35,6 +35,24 @@ void with_roles(const HeapRoles& roles, const Run& run) {
     else run.template operator()<false, true>();
 }
 
-inline constexpr std::int64_t heap_progress_step = 1 << 16;
+// Looks up after so much work, whatever one pile costs: with a long list of lengths a few piles take as long as 2^16 with a short
+// one.
+class HeapPace {
+public:
+    explicit HeapPace(const Progress& progress) : progress_(progress) {}
+
+    // Before the pile n of 0..to, which costs about `work` lookups.
+    void at(std::int64_t n, std::int64_t to, std::size_t work) {
+        left_ -= static_cast<std::int64_t>(work) + 16;
+        if (left_ > 0) return;
+        left_ = step;
+        progress_.at(n, to + 1);
+    }
+
+private:
+    static constexpr std::int64_t step = std::int64_t{1} << 20;
+    const Progress& progress_;
+    std::int64_t left_ = 0;
+};
 
 }  // namespace wythoff

@@ -48,7 +48,7 @@ std::optional<Outcome> HeapSolution::outcome(const Integer& n, Constraint c) con
     return *v == 0 ? Outcome::P : Outcome::N;
 }
 
-std::vector<Move> HeapSolution::winning_moves(const Integer& n, Constraint c, std::size_t limit) const {
+std::vector<Move> HeapSolution::winning_moves(const Integer& n, Constraint c, std::size_t limit, const Progress& progress) const {
     const bool twist = rules_.twist == Twist::muller;
     std::vector<Move> moves;
     const auto try_move = [&](const Integer& x) {
@@ -61,7 +61,11 @@ std::vector<Move> HeapSolution::winning_moves(const Integer& n, Constraint c, st
         }
     };
     if (n <= computed_to()) {
-        for (std::int64_t x = 1; x <= n && moves.size() < limit; ++x) try_move(to_integer(x));
+        constexpr std::int64_t tries = 256;
+        for (std::int64_t x = 1; x <= n && moves.size() < limit; ++x) {
+            if (x % tries == 0) progress.check();
+            try_move(to_integer(x));
+        }
         return moves;
     }
     // If x wins and what is left is beyond all preperiods, x less a common period of S and of the zeros wins too, down to

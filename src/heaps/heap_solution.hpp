@@ -30,7 +30,8 @@ public:
     // Moves (what is taken and, with the twist, the constraint that is handed over) to positions of value 0, smaller ones
     // first. All of them for n in the table if there are at most `limit`; beyond it those that take little or leave little,
     // and at least one of an N-position whenever both sequences are known there.
-    [[nodiscard]] std::vector<Move> winning_moves(const Integer& n, Constraint c, std::size_t limit = 1000) const;
+    [[nodiscard]] std::vector<Move> winning_moves(const Integer& n, Constraint c, std::size_t limit = 1000,
+                                                  const Progress& progress = {}) const;
 
     // How the value at n is known: computed (with the bound), a theorem of the literature (with its name), or a proof of this
     // project.

@@ -38,9 +38,10 @@ public:
 
     void run(std::int64_t to, const Progress& progress) {
         std::size_t used = 0;
+        HeapPace pace(progress);
         counts_.push_back(0);
         for (std::int64_t n = 0; n <= to; ++n) {
-            if (n % heap_progress_step == 0) progress.at(n, to + 1);
+            pace.at(n, to, used);
             while (used < lengths_.size() && lengths_[used] <= n) ++used;
             if (n >= apart_from_) step_apart(n);
             else step(n, used);

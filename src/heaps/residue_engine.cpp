@@ -70,10 +70,11 @@ public:
 
     void run(std::int64_t to) {
         std::size_t used = 0;
+        HeapPace pace(budget_.progress);
         std::size_t here = 0;                                                                               // n mod c
         std::size_t old = static_cast<std::size_t>((t_.modulus - t_.threshold % t_.modulus) % t_.modulus);  // n - f mod c
         for (std::int64_t n = 0; n <= to; ++n) {
-            if (n % heap_progress_step == 0) budget_.progress.at(n, to + 1);
+            pace.at(n, to, used + t_.residues.size());
             while (used < t_.early.size() && t_.early[used] <= n) ++used;
             if (n >= t_.threshold) become_old(n - t_.threshold, old);
             step(n, here, used);

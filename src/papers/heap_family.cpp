@@ -50,7 +50,7 @@ private:
     std::vector<std::int64_t> chosen_;
 };
 
-bool holds(const std::string& hypothesis, const OneClass& one) {
+bool satisfies(const std::string& hypothesis, const OneClass& one) {
     if (hypothesis == "b >= 5") return one.b >= 5;
     if (hypothesis == "2b >= c+2") return 2 * one.b >= one.c + 2;
     if (hypothesis == "2b != c") return 2 * one.b != one.c;
@@ -118,7 +118,7 @@ std::vector<OneClass> classes(const Parameters& given) {
     const auto conditions = hypotheses(given);
     for (std::int64_t c = 3; c <= most; ++c)
         for (std::int64_t b = 2; b < c; ++b)
-            if (std::all_of(conditions.begin(), conditions.end(), [&](const std::string& h) { return holds(h, {b, c}); }))
+            if (std::all_of(conditions.begin(), conditions.end(), [&](const std::string& h) { return satisfies(h, {b, c}); }))
                 list.push_back({b, c});
     return list;
 }

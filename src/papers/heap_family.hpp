@@ -12,6 +12,9 @@
 
 namespace wythoff::papers {
 
+// The two constraints of the Muller twist: take a number of S, or a number that is not in S.
+inline constexpr Constraint inside = Constraint::inside, outside = Constraint::outside;
+
 // The values of one pile under the Muller twist: the definition for short tables, counting for longer ones.
 inline constexpr std::int64_t most_by_definition = 1000;
 [[nodiscard]] HeapTable muller_values(const IntegerSet& set, std::int64_t to, const Budget& budget);

@@ -8,14 +8,14 @@ namespace wythoff {
 namespace {
 
 // floor(n sqrt(discriminant))
-Integer root_multiple(const Integer& n, const Integer& discriminant) {
+Integer floor_root_multiple(const Integer& n, const Integer& discriminant) {
     Integer square = n * n;
     square *= discriminant;
     mpz_sqrt(square.get_mpz_t(), square.get_mpz_t());
     return square;
 }
 
-void require_index(const Integer& n) {
+void require_beatty_index(const Integer& n) {
     if (n < 0) throw Error(Error::Kind::usage, "BeattyPair: the index must be at least 0, not " + to_short_text(n));
 }
 
@@ -27,12 +27,12 @@ BeattyPair::BeattyPair(Integer m, Integer p) : m_(std::move(m)), p_(std::move(p)
     const Integer mp = m_ * p_;
     mp_less_2_ = mp - 2;
     discriminant_ = mp * mp + 4;
-    fewest_equal_ = floor_quotient(mp_less_2_ + root_multiple(1, discriminant_), 2 * m_);
+    fewest_equal_ = floor_quotient(mp_less_2_ + floor_root_multiple(1, discriminant_), 2 * m_);
 }
 
 Integer BeattyPair::a(const Integer& n) const {
-    require_index(n);
-    return floor_quotient(root_multiple(n, discriminant_) - n * mp_less_2_, 2 * p_);
+    require_beatty_index(n);
+    return floor_quotient(floor_root_multiple(n, discriminant_) - n * mp_less_2_, 2 * p_);
 }
 
 Integer BeattyPair::b(const Integer& n) const { return a(n) + m_ * n; }
@@ -60,7 +60,7 @@ std::optional<Integer> BeattyPair::index_of_pair(const Integer& x, const Integer
 std::optional<BeattyPair::Indices> BeattyPair::indices_of_a(const Integer& x) const {
     if (x < 0) return std::nullopt;
     Integer first = 0;
-    if (x > 0) first = floor_quotient(x * mp_less_2_ + root_multiple(x, discriminant_), 2 * m_) + 1;
+    if (x > 0) first = floor_quotient(x * mp_less_2_ + floor_root_multiple(x, discriminant_), 2 * m_) + 1;
     Integer last = first + fewest_equal_;
     if (!is_a(last, x)) --last;
     if (last < first) return std::nullopt;
@@ -71,7 +71,7 @@ std::optional<Integer> BeattyPair::index_of_b(const Integer& x) const {
     if (x < 0) return std::nullopt;
     if (x == 0) return Integer(0);
     // ceil((x (mp + 2) - x sqrt D) / 2m), the numerator being irrational.
-    Integer n = floor_quotient(x * (mp_less_2_ + 4) - root_multiple(x, discriminant_) - 1, 2 * m_) + 1;
+    Integer n = floor_quotient(x * (mp_less_2_ + 4) - floor_root_multiple(x, discriminant_) - 1, 2 * m_) + 1;
     if (!is_a(n, x - m_ * n)) return std::nullopt;
     return n;
 }

@@ -18,7 +18,7 @@ void require_parameters(std::int64_t m, std::int64_t p) {
     if (p < 1) throw Error(Error::Kind::usage, "BlockingPair: p must be at least 1, not " + std::to_string(p));
 }
 
-void require_index(const Integer& n) {
+void require_blocking_index(const Integer& n) {
     if (n < 0) throw Error(Error::Kind::usage, "BlockingPair: the index must be at least 0, not " + to_short_text(n));
 }
 
@@ -63,7 +63,7 @@ BlockingPair::BlockingPair(std::int64_t m, std::int64_t p, Budget budget)
 }
 
 Integer BlockingPair::a(const Integer& n) const {
-    require_index(n);
+    require_blocking_index(n);
     const Scaled index = divide(n, scale_);
     return scale_ * blocking_window(reduced_m_, reduced_p_, index.quotient, 1, budget_).base + index.remainder;
 }
@@ -73,7 +73,7 @@ Integer BlockingPair::b_from(const Integer& a, const Integer& n) const { return 
 Integer BlockingPair::b(const Integer& n) const { return b_from(a(n), n); }
 
 std::int64_t BlockingPair::count_visited(const Integer& n) const {
-    require_index(n);
+    require_blocking_index(n);
     return blocking_window(reduced_m_, reduced_p_, divide(n, scale_).quotient, 1, budget_).visited;
 }
 
@@ -139,7 +139,7 @@ BlockingBeattyPair::BlockingBeattyPair(std::int64_t m, std::int64_t p) {
 }
 
 Integer BlockingBeattyPair::a(const Integer& n) const {
-    require_index(n);
+    require_blocking_index(n);
     const Integer block = n / p_;
     return p_ * BeattyPair(m_over_p_, 1).a(block) + (n - p_ * block);
 }

@@ -5,15 +5,15 @@
 
 namespace wythoff {
 
-std::optional<Multiplicity> first_multiplicity_other_than(std::int64_t p, std::span<const std::int64_t> x,
-                                                          std::span<const std::int64_t> y, std::int64_t to) {
+std::optional<Repeated> first_multiplicity_other_than(std::int64_t p, std::span<const std::int64_t> x,
+                                                      std::span<const std::int64_t> y, std::int64_t to) {
     std::vector<std::int64_t> times(static_cast<std::size_t>(std::max<std::int64_t>(to + 1, 0)));
     for (const std::span<const std::int64_t> terms : {x, y})
         for (const std::int64_t term : terms)
             if (term >= 0 && term <= to) ++times[static_cast<std::size_t>(term)];
     const auto found = std::find_if(times.begin(), times.end(), [p](std::int64_t count) { return count != p; });
     if (found == times.end()) return std::nullopt;
-    return Multiplicity{found - times.begin(), *found};
+    return Repeated{found - times.begin(), *found};
 }
 
 std::int64_t largest_decided(std::span<const std::int64_t> x, std::span<const std::int64_t> y) {

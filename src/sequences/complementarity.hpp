@@ -12,13 +12,13 @@ namespace wythoff {
 
 // A value v <= to that the x and the y do not take p times together. The prefixes must hold every term up to `to`; by the
 // definition y is counted from y_1 on, so a caller with y_0 passes y.subspan(1).
-struct Multiplicity {
+struct Repeated {
     std::int64_t value = 0;
     std::int64_t times = 0;
-    friend bool operator==(const Multiplicity&, const Multiplicity&) = default;
+    friend bool operator==(const Repeated&, const Repeated&) = default;
 };
-[[nodiscard]] std::optional<Multiplicity> first_multiplicity_other_than(std::int64_t p, std::span<const std::int64_t> x,
-                                                                        std::span<const std::int64_t> y, std::int64_t to);
+[[nodiscard]] std::optional<Repeated> first_multiplicity_other_than(std::int64_t p, std::span<const std::int64_t> x,
+                                                                    std::span<const std::int64_t> y, std::int64_t to);
 
 // The largest `to` for which both prefixes, which never decrease, are sure to hold every term up to it; -1 if none.
 [[nodiscard]] std::int64_t largest_decided(std::span<const std::int64_t> x, std::span<const std::int64_t> y);

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "wythoff/core/error.hpp"
@@ -47,6 +48,41 @@ TEST(Discover, NimIsTheDiagonal) {
     EXPECT_FALSE(found.words);
 }
 
+// Fraenkel's theorem: each column and row and each m-th diagonal has one P-position, whatever the slope, which is about m. What
+// is counted must have one, and where P-positions leave the board nothing may be counted.
+TEST(Discover, CountsNoLineWhosePPositionIsBeyondTheBoard) {
+    for (const std::int64_t m : {1, 2, 3, 4, 7, 20, 50, 333})
+        for (const std::int64_t to : {10, 40, 300, 2000, 30'000}) {
+            const Discovery found = discover(make_game(fmt::format("m-wythoff(m={})", m)), to);
+            ASSERT_LE(found.counts.size(), 3U);
+            for (const LineCounts& lines : found.counts) {
+                EXPECT_EQ(lines.endless, 0) << lines.lines << ", m = " << m << ", to = " << to;
+                const std::int64_t with_one = lines.lines.starts_with("diagonals") ? lines.to / m + 1 : lines.to + 1;
+                std::map<std::int64_t, std::int64_t> expected{{1, with_one}};
+                if (with_one <= lines.to) expected[0] = lines.to + 1 - with_one;
+                EXPECT_EQ(lines.how_many, expected) << lines.lines << " 0.." << lines.to << ", m = " << m << ", to = " << to;
+            }
+            if (found.multiplicity) {
+                EXPECT_EQ(found.multiplicity->least, 1) << "m = " << m << ", to = " << to;
+                EXPECT_EQ(found.multiplicity->most, 1) << "m = " << m << ", to = " << to;
+            }
+            ASSERT_TRUE(found.differences);
+            EXPECT_LT(found.differences->sorted_fails_at, 0) << "m = " << m << ", to = " << to;
+        }
+}
+
+TEST(Discover, CountsLinesThatPPositionsFillAsFarAsTheBoard) {
+    const Discovery found = discover(make_game("rook(odd)"), 1000);  // P where x + y is even
+    for (const LineCounts& lines : found.counts)
+        EXPECT_EQ(lines.endless, lines.lines.starts_with("diagonals") ? lines.to / 2 + 1 : lines.to + 1) << lines.lines;
+}
+
+TEST(Discover, FitsNoLineToPointsOfOnePileSize) {
+    const Discovery found = discover(make_game("horizontal + jump(1,1)"), 60);
+    for (const Beam& beam : found.beams) EXPECT_GT(beam.slope, 0);
+    EXPECT_TRUE(discover(make_game("m-wythoff(m=7)"), 12).beams.empty());  // (1,8) alone
+}
+
 TEST(Discover, RefusesWhatItDoesNotTake) {
     EXPECT_THROW((void)discover(make_game("subtraction(S=1,2)"), 100), Error);
     EXPECT_THROW((void)discover(make_game("nim"), 5), Error);
@@ -63,4 +99,10 @@ TEST(Decimals, AreRounded) {
 }
 
 }  // namespace
+TEST(Discover, BeginsWithAShortRangeWhereAConditionReadsThePiles) {
+    EXPECT_EQ(default_range(make_game("take(k,l: k*l = x)")), 250);
+    EXPECT_EQ(default_range(make_game("take(k,l: k*l = 6)")), 2000);
+    EXPECT_EQ(default_range(make_game("wythoff")), 100'000);
+}
+
 }  // namespace wythoff

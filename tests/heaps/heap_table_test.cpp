@@ -174,5 +174,16 @@ TEST(HeapTable, RefusesWhatDoesNotFitAndStopsOnRequest) {
     }
 }
 
+// A pile costs as much as there are lengths: 2^16 piles of a long list take seconds.
+TEST(HeapTables, LookUpAfterSoMuchWorkAndNotAfterSoManyPiles) {
+    for (const std::string text : {"muller-subtraction(S=primes)", "subtraction(S=primes)"}) {
+        int looks = 0;
+        Budget budget;
+        budget.progress = Progress({}, [&] { ++looks; });
+        static_cast<void>(heap_values(heap(text), 30'000, budget));
+        EXPECT_GE(looks, 40) << text;  // about 5 * 10^7 lookups
+    }
+}
+
 }  // namespace
 }  // namespace wythoff

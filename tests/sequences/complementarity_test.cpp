@@ -38,8 +38,8 @@ TEST(Complementarity, TheFirstFailureIsNamed) {
     const std::vector<std::int64_t> x{0, 1, 3, 4};
     const std::vector<std::int64_t> y{2, 5, 6};
     EXPECT_EQ(first_multiplicity_other_than(1, x, y, 6), std::nullopt);
-    EXPECT_EQ(first_multiplicity_other_than(1, x, y, 7), (Multiplicity{7, 0}));
-    EXPECT_EQ(first_multiplicity_other_than(2, x, y, 3), (Multiplicity{0, 1}));
+    EXPECT_EQ(first_multiplicity_other_than(1, x, y, 7), (Repeated{7, 0}));
+    EXPECT_EQ(first_multiplicity_other_than(2, x, y, 3), (Repeated{0, 1}));
     EXPECT_EQ(largest_decided(x, y), 3);
     EXPECT_EQ(largest_decided({}, y), -1);
 }

@@ -2,7 +2,7 @@
 // carrying that bound. Exact integers and rationals throughout.
 //
 //   lines        how many P-positions there are per column, per row, per diagonal
-//   slopes       the P-positions above the diagonal in beams, a least-squares line through each, and how far they stray
+//   slopes       the P-positions above the diagonal in beams, a least-squares line through each, and how far they are from it
 //   sequences    the pairs a <= b: each positive integer once (complementary) or p times; differences b - a as a progression
 //   dictionary   perfect sectors and words, for a queen with jumps
 #pragma once
@@ -25,8 +25,9 @@ namespace wythoff {
 
 struct LineCounts {
     std::string lines;                              // columns, rows, diagonals
-    std::int64_t to = 0;                            // lines 0..to, P-positions inside the board that was solved
+    std::int64_t to = 0;                            // lines 0..to: no P-position in the farther half of the board is on them,
     std::map<std::int64_t, std::int64_t> how_many;  // P-positions on a line -> number of such lines
+    std::int64_t endless = 0;                       // but on so many of these lines, which P-positions fill to the board's edge
 };
 
 struct Multiplicity {
@@ -40,7 +41,9 @@ struct Differences {
     std::int64_t start = 0;
     std::int64_t step = 0;
     std::int64_t fails_at = -1;         // the first n with b(n)-a(n) != start + n step; -1: none
-    std::int64_t sorted_fails_at = -1;  // the same with the differences in increasing order
+    std::int64_t sorted_fails_at = -1;  // the same with the differences in increasing order,
+    std::int64_t sorted_pairs = 0;      // as many of them as no pair beyond the board is seen to come before
+    [[nodiscard]] bool sorted_progression() const { return fails_at < 0 || (sorted_fails_at < 0 && sorted_pairs >= 3); }
 };
 
 // What the words room says of a queen with jumps.
@@ -71,7 +74,7 @@ struct Discovery {
     std::int64_t p_positions = 0;
     std::vector<LineCounts> counts;
     std::vector<Beam> beams;
-    std::optional<Multiplicity> multiplicity;  // symmetric games
+    std::optional<Multiplicity> multiplicity;  // symmetric games, if an integer can be counted
     std::optional<Differences> differences;    // symmetric games
     std::optional<WordsFound> words;
     std::optional<AutomatonFound> automaton;  // of games whose rules are sentences about addition

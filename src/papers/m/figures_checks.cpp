@@ -201,8 +201,8 @@ Finding check_split(const Parameters& given, const Budget& budget) {
     const std::string last = given.text("endless");
     for (const Beam& beam : discover(make_game(last), given.range("endless_to"), budget).beams)
         if (beam.above)
-            finding.notes.push_back(fmt::format("{}: {} upper P-positions with a slope of {} -+ {}", last, beam.points,
-                                                to_decimals(beam.slope, 4), to_decimals(beam.slope_error, 4)));
+            finding.notes.push_back(
+                fmt::format("{}: {} upper P-positions with a fitted slope of {}", last, beam.points, to_decimals(beam.slope, 4)));
     finding.covers = fmt::format("x <= {}; endless family: piles up to {}", to, given.range("endless_to"));
     finding.by = "the lines engine and the board";
     return finding;

@@ -141,9 +141,9 @@ struct Strays {
 };
 Strays strays(const UpperPairs& pairs) {
     Strays strays;
-    GoldenFloor golden;
+    GoldenFloor golden_floor;
     for (std::size_t n = 0; n < pairs.a.size(); ++n) {
-        const std::int64_t stray = pairs.b[n] - golden.at(pairs.a[n]);
+        const std::int64_t stray = pairs.b[n] - golden_floor.at(pairs.a[n]);
         strays.least = std::min(strays.least, stray);
         strays.most = std::max(strays.most, stray);
     }

@@ -27,7 +27,7 @@ struct Slope {
     }
 };
 
-std::string to_text(const Slope& slope) { return fmt::format("({} + sqrt {})/{}", slope.r, slope.d, slope.s); }
+std::string slope_text(const Slope& slope) { return fmt::format("({} + sqrt {})/{}", slope.r, slope.d, slope.s); }
 
 struct Slopes {
     Slope alpha;
@@ -61,7 +61,7 @@ SequencePair make_sequences(const Slopes& slopes, std::int64_t p, std::int64_t c
 std::span<const std::int64_t> from_1(const std::vector<std::int64_t>& y) { return std::span(y).subspan(1); }
 
 std::string at_slopes(const std::string& what, const Slopes& slopes) {
-    return fmt::format("{}, alpha = {}, p = {}", what, to_text(slopes.alpha), slopes.p);
+    return fmt::format("{}, alpha = {}, p = {}", what, slope_text(slopes.alpha), slopes.p);
 }
 
 template <class About>

@@ -40,7 +40,7 @@ std::optional<Row> first_unlike(const std::string& game, const std::vector<Cell>
     return std::nullopt;
 }
 
-std::vector<Cell> p_positions(const Game& game, std::int64_t to, const Budget& budget) {
+std::vector<Cell> p_positions_by_definition(const Game& game, std::int64_t to, const Budget& budget) {
     return solve_by_definition(game, to, budget.quiet()).cells();
 }
 
@@ -65,8 +65,9 @@ Finding check_figure(const Parameters& given, const Budget& budget) {
     const auto games = given.texts("games");
     if (const auto row = first_bad_row(nearest, p)) return difference(*row);
     for (const std::string& game : games)
-        if (const auto row = first_unlike(game, nearest, p_positions(make_game(game), to, budget))) return difference(*row);
-    const std::vector<Cell> darkest = p_positions(make_game(dark), to, budget);
+        if (const auto row = first_unlike(game, nearest, p_positions_by_definition(make_game(game), to, budget)))
+            return difference(*row);
+    const std::vector<Cell> darkest = p_positions_by_definition(make_game(dark), to, budget);
     if (const auto row = first_unlike(dark, nearest_to_origin(1, m * p, to).cells(), darkest)) return difference(*row);
 
     BoardFigure figure{title, drawn, {}, {}, std::nullopt, std::nullopt, std::nullopt};
@@ -74,7 +75,7 @@ Finding check_figure(const Parameters& given, const Budget& budget) {
     std::vector<Cell> shaded;
     const auto shades = given.integers("shades");
     for (std::int64_t l = 0; l < p; ++l) {
-        std::vector<Cell> cells = p_positions(games::shifted(m, p, l), to, budget);
+        std::vector<Cell> cells = p_positions_by_definition(games::shifted(m, p, l), to, budget);
         if (l == 0)
             if (const auto row = first_unlike(dark, cells, darkest)) return difference(*row);
         shaded.insert(shaded.end(), cells.begin(), cells.end());

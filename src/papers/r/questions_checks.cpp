@@ -108,7 +108,7 @@ std::optional<std::int64_t> closed_count_in_column_0(const Constants& c, const P
 
 // "For arbitrary constants (c_i) and (d_i), i > 0, are p-complementary": the number 0 by a finite argument, and what else is
 // seen.
-Finding check_complementary(const Parameters& given, const Budget& budget) {
+Finding check_constants_complementary(const Parameters& given, const Budget& budget) {
     const std::int64_t to = given.range("to");
     std::optional<Row> first;
     std::int64_t failing = 0, with_more = 0, holding = 0, with_none = 0;
@@ -168,7 +168,7 @@ Finding check_asymptotics(const Parameters& given, const Budget& budget) {
         for (const Beam& beam : found.beams)
             if (beam.above)
                 text += fmt::format(
-                    " d/c near {} +- {}{},", to_decimals(beam.slope, 4), to_decimals(beam.slope_error, 4),
+                    " d/c fitted as {}{},", to_decimals(beam.slope, 4),
                     beam.root ? fmt::format(" (perhaps a root of {}t^2 {:+}t {:+})", beam.root->a, beam.root->b, beam.root->c)
                               : "");
         if (found.multiplicity && found.multiplicity->least == found.multiplicity->most)
@@ -286,7 +286,7 @@ Finding check_no_beatty(const Parameters& given, const Budget& budget) {
 void add_r_questions_checks(Checks& checks) {
     checks.add("R: cases of the question", check_cases);
     checks.add("R: progressions", check_progressions);
-    checks.add("R: p-complementary solutions", check_complementary);
+    checks.add("R: p-complementary solutions", check_constants_complementary);
     checks.add("R: no progression", check_no_progression);
     checks.add("R: asymptotics", check_asymptotics);
     checks.add("R: coincidences", check_coincidences);

@@ -9,8 +9,6 @@
 namespace wythoff::papers {
 namespace {
 
-constexpr Constraint inside = Constraint::inside, outside = Constraint::outside;
-
 std::int64_t A(const HeapTable& table, std::int64_t n) { return table.value(n, inside); }
 std::int64_t B(const HeapTable& table, std::int64_t n) { return table.value(n, outside); }
 

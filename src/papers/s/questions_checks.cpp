@@ -10,8 +10,6 @@
 namespace wythoff::papers {
 namespace {
 
-constexpr Constraint inside = Constraint::inside, outside = Constraint::outside;
-
 FoundPeriods periods_of(const IntegerSet& set, std::int64_t to, const Budget& budget, std::int64_t reach = default_period_reach) {
     return search_periods({set, Twist::muller}, to, budget.quiet(), reach);
 }
@@ -92,7 +90,7 @@ Finding check_sequences(const Parameters& given, const Budget& budget) {
     finding.by = "counting";
     for (const Constraint c : {inside, outside})
         finding.notes.push_back(fmt::format("G(n, {}): {}", to_text(c), period_text(found.periods.of(c))));
-    PlotFigure plot{fmt::format("G(n, S), S = {}", set), "n", "value", {{"", {}, 0, Trace::dots}}};
+    PlotFigure plot{fmt::format("G(n, S), S = {}", set), "n", "value", {{"", {}, 0, Marks::dots}}};
     const std::int64_t drawn = std::min(to, given.integer("drawn_to"));
     for (std::int64_t n = 0; n <= drawn; ++n)
         plot.series[0].points.push_back({static_cast<double>(n), static_cast<double>(found.table.value(n))});

@@ -10,8 +10,6 @@
 namespace wythoff::papers {
 namespace {
 
-constexpr Constraint inside = Constraint::inside, outside = Constraint::outside;
-
 std::string value_text(const HeapTable& table, std::int64_t n, Constraint c) { return std::to_string(table.value(n, c)); }
 
 // Lines "n G(n,S) G(n,not S)", a question mark where nothing is printed.
