@@ -26,10 +26,16 @@ using draw::Sheet;
 constexpr double widest_board = 360;  // points: 12.7 cm
 constexpr double widest_cell = 40;
 
+Window window_of(const BoardFigure& figure) { return figure.window.value_or(Window{{0, 0}, {figure.to, figure.to}}); }
+
 void require_drawable(const BoardFigure& figure) {
-    if (figure.to < 0 || figure.to > max_figure_board)
+    const auto [low, high] = window_of(figure);
+    if (high.x < 0 || high.x > max_figure_board || high.y < 0 || high.y > max_figure_board)
+        throw Error(Error::Kind::limit, fmt::format("figure: a board to {} is not between 0 and {}",
+                                                    figure.window ? to_text(high) : fmt::to_string(figure.to), max_figure_board));
+    if (low.x < 0 || low.x > high.x || low.y < 0 || low.y > high.y)
         throw Error(Error::Kind::limit,
-                    fmt::format("figure: a board to {} is not between 0 and {}", figure.to, max_figure_board));
+                    fmt::format("figure: a window from {} is not between (0, 0) and {}", to_text(low), to_text(high)));
     for (const SlopeLine& line : figure.lines)
         if (!std::isfinite(line.slope) || !std::isfinite(line.intercept))
             throw Error(Error::Kind::usage,
@@ -38,11 +44,18 @@ void require_drawable(const BoardFigure& figure) {
 }
 
 // While cells are many pixels wide they are a whole number of pixels, so that all look the same.
-double board_width(std::int64_t to) {
-    const double count = static_cast<double>(to) + 1;
+double cell_width(const Window& window) {
+    const double count = static_cast<double>(std::max(window.high.x - window.low.x, window.high.y - window.low.y)) + 1;
     const double cell = std::min(widest_cell, widest_board / count);
-    if (count > 150) return cell * count;
-    return std::floor(cell * draw::pixels_per_point) / draw::pixels_per_point * count;
+    if (count > 150) return cell;
+    return std::floor(cell * draw::pixels_per_point) / draw::pixels_per_point;
+}
+
+// The grid of a board in an area with its lower left corner at (0, 0) of the page.
+BoardGrid grid_of(const BoardFigure& figure) {
+    const auto [low, high] = window_of(figure);
+    const double cell = cell_width({low, high});
+    return {{0, 0, cell * static_cast<double>(high.x - low.x + 1), cell * static_cast<double>(high.y - low.y + 1)}, low, high};
 }
 
 // Solid, dashed, dotted, dash-dot: lines differ in print without colour.
@@ -73,33 +86,34 @@ std::vector<draw::LegendEntry> make_legend(const BoardFigure& figure) {
 }
 
 Sheet make_sheet(const BoardFigure& figure, const std::optional<draw::ValueRange>& range) {
-    const double width = board_width(figure.to);
-    const double high = static_cast<double>(figure.to) + 0.5;
+    const BoardGrid grid = grid_of(figure);
+    const auto axis = [](const char* name, std::int64_t low, std::int64_t high) {
+        return draw::Axis{name, static_cast<double>(low) - 0.5, static_cast<double>(high) + 0.5, 1};
+    };
     std::optional<draw::ColorScale> scale;
-    const BoardGrid grid{{0, 0, width, width}, figure.to};
     if (range && !draw::number_size(grid, *range)) scale = {std::to_string(range->least), std::to_string(range->greatest)};
     return Sheet({.title = figure.title,
-                  .x = {"x", -0.5, high, 1},
-                  .y = {"y", -0.5, high, 1},
-                  .area = {width, width},
+                  .x = axis("x", grid.low.x, grid.high.x),
+                  .y = axis("y", grid.low.y, grid.high.y),
+                  .area = {grid.area.width, grid.area.height},
                   .legend = make_legend(figure),
                   .scale = scale});
 }
 
 void draw_grid(Canvas& canvas, const BoardGrid& grid) {
     if (!grid.has_lines()) return;
-    for (std::int64_t i = 1; i <= grid.to; ++i) {
+    for (std::int64_t i = 1; i < grid.longest(); ++i) {
         const double offset = static_cast<double>(i) * grid.cell();
-        canvas.add_line({grid.area.x + offset, grid.area.y}, {grid.area.x + offset, grid.area.bottom()});
-        canvas.add_line({grid.area.x, grid.area.y + offset}, {grid.area.right(), grid.area.y + offset});
+        if (i < grid.columns()) canvas.add_line({grid.area.x + offset, grid.area.y}, {grid.area.x + offset, grid.area.bottom()});
+        if (i < grid.rows()) canvas.add_line({grid.area.x, grid.area.y + offset}, {grid.area.right(), grid.area.y + offset});
     }
     canvas.stroke(draw::faint, {.width = 0.5});
 }
 
 void draw_cut(Canvas& canvas, const BoardGrid& grid, Cell cut) {
-    if (cut.x <= 0 || cut.y <= 0) return;
+    if (cut.x <= grid.low.x || cut.y <= grid.low.y) return;
     constexpr double spacing = 5;
-    const Rect rect = grid.cells({0, 0}, {std::min(cut.x - 1, grid.to), std::min(cut.y - 1, grid.to)});
+    const Rect rect = grid.cells(grid.low, {std::min(cut.x - 1, grid.high.x), std::min(cut.y - 1, grid.high.y)});
     canvas.add_rectangle(rect);
     canvas.fill({0.95, 0.95, 0.95});
     {
@@ -182,22 +196,24 @@ void draw_layers(Canvas& canvas, const BoardGrid& grid, const std::vector<CellLa
 
 void draw_lines(Canvas& canvas, const Sheet& sheet, const BoardFigure& figure) {
     const Canvas::Clip clip(canvas, sheet.area());
-    const double low = -0.5;
-    const double high = static_cast<double>(figure.to) + 0.5;
+    const auto [first, last] = window_of(figure);
+    const double left = static_cast<double>(first.x) - 0.5, right = static_cast<double>(last.x) + 0.5;
+    const double low = static_cast<double>(first.y) - 0.5, high = static_cast<double>(last.y) + 0.5;
     // Thinner than the smallest mark, so that a beam of marks still shows on both sides of its line.
-    const double line_width = BoardGrid{sheet.area(), figure.to}.has_lines() ? 0.9 : 0.55;
+    const double line_width = BoardGrid{sheet.area(), first, last}.has_lines() ? 0.9 : 0.55;
     for (std::size_t i = 0; i < figure.lines.size(); ++i) {
         const auto [slope, intercept, label] = figure.lines[i];
         // Only the part over the board's x, shortened to its y: Cairo's coordinates are 24 bits wide.
-        double from = low;
-        double until = high;
+        double from = left;
+        double until = right;
         if (slope != 0) {
             const double a = (low - 1 - intercept) / slope;
             const double b = (high + 1 - intercept) / slope;
             from = std::max(from, std::min(a, b));
             until = std::min(until, std::max(a, b));
         }
-        if (from > until || std::abs(slope * from + intercept) > 2 * high + 2) continue;
+        const double at = slope * from + intercept;
+        if (from > until || at < 2 * low - high - 2 || at > 2 * high - low + 2) continue;
         const Point start = sheet.at(from, slope * from + intercept);
         const Point end = sheet.at(until, slope * until + intercept);
         canvas.add_line(start, end);
@@ -209,9 +225,10 @@ void draw_lines(Canvas& canvas, const Sheet& sheet, const BoardFigure& figure) {
 
 std::string render(const BoardFigure& figure, ImageFormat format, const Progress& progress) {
     require_drawable(figure);
-    const auto range = figure.values ? draw::value_range(*figure.values, figure.to) : std::nullopt;
+    const auto range = figure.values ? draw::value_range(*figure.values, grid_of(figure)) : std::nullopt;
     const Sheet sheet = make_sheet(figure, range);
-    const BoardGrid grid{sheet.area(), figure.to};
+    const auto [low, high] = window_of(figure);
+    const BoardGrid grid{sheet.area(), low, high};
     Canvas canvas(format, sheet.size(), figure.title);
 
     if (range) draw::draw_values(canvas, grid, *figure.values, *range);

@@ -32,14 +32,17 @@ double line_width(double diameter) { return std::clamp(0.14 * diameter, 0.35, 2.
 
 // The bins of `side` by `side` cells that the cells fall into, by x, then y: at most finest_bins along a side.
 std::vector<Cell> to_bins(const BoardGrid& grid, const std::vector<Cell>& cells, std::int64_t side, const Progress& progress) {
-    const std::int64_t along = grid.to / side + 1;
-    std::vector<char> taken(static_cast<std::size_t>(along * along));
+    const std::int64_t across = (grid.columns() - 1) / side + 1;
+    const std::int64_t along = (grid.rows() - 1) / side + 1;
+    std::vector<char> taken(static_cast<std::size_t>(across * along));
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (i % cells_a_check == 0) progress.check();
-        if (grid.contains(cells[i])) taken[static_cast<std::size_t>(cells[i].x / side * along + cells[i].y / side)] = 1;
+        if (!grid.contains(cells[i])) continue;
+        const Cell at{cells[i].x - grid.low.x, cells[i].y - grid.low.y};
+        taken[static_cast<std::size_t>(at.x / side * along + at.y / side)] = 1;
     }
     std::vector<Cell> bins;
-    for (std::int64_t x = 0; x < along; ++x)
+    for (std::int64_t x = 0; x < across; ++x)
         for (std::int64_t y = 0; y < along; ++y)
             if (taken[static_cast<std::size_t>(x * along + y)] != 0) bins.push_back({x, y});
     return bins;
@@ -56,14 +59,14 @@ Layout lay_out(const BoardGrid& grid, const std::vector<Cell>& cells, const Mark
     const auto [of_cell, least] = mark_size(grid, style.mark);
     const double cell = grid.cell();
     // A layer that covers much of the board is seen without enlarging its cells, which would hide its neighbours.
-    const bool dense =
-        style.mark == Mark::square && static_cast<double>(cells.size()) > std::pow(static_cast<double>(grid.to) + 1, 2) / 8;
+    const double board = static_cast<double>(grid.columns()) * static_cast<double>(grid.rows());
+    const bool dense = style.mark == Mark::square && static_cast<double>(cells.size()) > board / 8;
     const double true_size = of_cell * cell * style.scale;
     const double size = dense ? true_size : std::max(true_size, least * style.scale);
     const bool crowded = size > cell * (1 + 1e-9) || cell < 1;
     const std::size_t most = style.mark == Mark::square ? most_rectangles : most_marks;
 
-    for (std::int64_t side = grid.to / finest_bins + 1;; side *= 2) {
+    for (std::int64_t side = (grid.longest() - 1) / finest_bins + 1;; side *= 2) {
         const double pitch = cell * static_cast<double>(side);
         const double drawn = side == 1 ? size : std::max(size, pitch * of_cell);
         const bool touching = style.mark == Mark::square && drawn >= pitch * (1 - 1e-9);
@@ -116,13 +119,14 @@ void paint(Canvas& canvas, Mark mark, double size, Color color, double casing) {
 }  // namespace
 
 Point BoardGrid::centre(Cell at) const {
-    return {area.x + (static_cast<double>(at.x) + 0.5) * cell(), area.bottom() - (static_cast<double>(at.y) + 0.5) * cell()};
+    return {area.x + (static_cast<double>(at.x - low.x) + 0.5) * cell(),
+            area.bottom() - (static_cast<double>(at.y - low.y) + 0.5) * cell()};
 }
 
-Rect BoardGrid::cells(Cell low, Cell high) const {
+Rect BoardGrid::cells(Cell first, Cell last) const {
     const double side = cell();
-    return {area.x + static_cast<double>(low.x) * side, area.bottom() - static_cast<double>(high.y + 1) * side,
-            static_cast<double>(high.x - low.x + 1) * side, static_cast<double>(high.y - low.y + 1) * side};
+    return {area.x + static_cast<double>(first.x - low.x) * side, area.bottom() - static_cast<double>(last.y - low.y + 1) * side,
+            static_cast<double>(last.x - first.x + 1) * side, static_cast<double>(last.y - first.y + 1) * side};
 }
 
 void draw_marks(Canvas& canvas, const BoardGrid& grid, const std::vector<Cell>& cells, const MarkStyle& style,
@@ -140,7 +144,7 @@ void draw_marks(Canvas& canvas, const BoardGrid& grid, const std::vector<Cell>& 
 }
 
 void draw_mark(Canvas& canvas, Point centre, double cell, const MarkStyle& style) {
-    const double size = cell * mark_size({.area = {}, .to = 0}, style.mark).of_cell * style.scale;
+    const double size = cell * mark_size({.area = {}, .low = {}, .high = {}}, style.mark).of_cell * style.scale;
     add_mark(canvas, centre, size, style.mark);
     paint(canvas, style.mark, size, style.color, 0);
 }

@@ -4,6 +4,7 @@
 // thousand shapes on the page.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -14,16 +15,20 @@
 
 namespace wythoff::draw {
 
-// The cells 0..to in x and y, (0, 0) in the lower left corner of the area.
+// The cells from `low` to `high`, both included; `low` is in the lower left corner of the area.
 struct BoardGrid {
     Rect area;
-    std::int64_t to = 0;
+    Cell low;
+    Cell high;
 
-    [[nodiscard]] double cell() const { return area.width / (static_cast<double>(to) + 1); }
+    [[nodiscard]] std::int64_t columns() const { return high.x - low.x + 1; }
+    [[nodiscard]] std::int64_t rows() const { return high.y - low.y + 1; }
+    [[nodiscard]] std::int64_t longest() const { return std::max(columns(), rows()); }
+    [[nodiscard]] double cell() const { return area.width / static_cast<double>(columns()); }
     [[nodiscard]] Point centre(Cell at) const;
-    [[nodiscard]] Rect cells(Cell low, Cell high) const;  // both included
-    [[nodiscard]] bool contains(Cell at) const { return at.x >= 0 && at.y >= 0 && at.x <= to && at.y <= to; }
-    [[nodiscard]] bool has_lines() const { return to <= 60; }  // beyond, grid lines would be all one sees
+    [[nodiscard]] Rect cells(Cell first, Cell last) const;  // both included
+    [[nodiscard]] bool contains(Cell at) const { return at.x >= low.x && at.y >= low.y && at.x <= high.x && at.y <= high.y; }
+    [[nodiscard]] bool has_lines() const { return longest() <= 61; }  // beyond, grid lines would be all one sees
 };
 
 struct MarkStyle {

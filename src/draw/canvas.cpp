@@ -63,8 +63,8 @@ void select_font(cairo_t* context, const TextStyle& style) {
 
 void set_color(cairo_t* context, Color color) { cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha); }
 
-// Cairo numbers the surfaces of an SVG ("surface12", "image15") through the life of the process. Counting them
-// from 1 in each file makes the same figure the same bytes.
+// Cairo numbers the surfaces of an SVG ("surface12", "image15", from 1.18 on "source-15") through the life of the process.
+// Counting them from 1 in each file makes the same figure the same bytes.
 std::string renumber_surfaces(const std::string& svg) {
     std::string result;
     result.reserve(svg.size());
@@ -73,7 +73,7 @@ std::string renumber_surfaces(const std::string& svg) {
     const auto is_digit = [&](std::size_t i) { return i < svg.size() && svg[i] >= '0' && svg[i] <= '9'; };
     for (std::size_t i = svg.find_first_of("\"#"); i != std::string::npos; i = svg.find_first_of("\"#", i + 1)) {
         std::size_t begin = i + 1;
-        for (const std::string_view word : {std::string_view("surface"), std::string_view("image")})
+        for (const std::string_view word : {std::string_view("surface"), std::string_view("image"), std::string_view("source-")})
             if (svg.compare(i + 1, word.size(), word) == 0) begin = i + 1 + word.size();
         if (begin == i + 1 || !is_digit(begin)) continue;
         std::size_t end = begin;

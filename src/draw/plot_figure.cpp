@@ -136,7 +136,7 @@ std::vector<draw::LegendEntry> make_legend(const PlotFigure& figure) {
         if (series.label.empty()) continue;
         entries.push_back({series.label, [color = draw::shade_color(series.shade), trace = series.trace](
                                              Canvas& canvas, const draw::Rect& swatch) {
-                               if (trace == Trace::dots) {
+                               if (trace == Marks::dots) {
                                    canvas.add_circle(swatch.centre(), 2.4);
                                    canvas.fill(color);
                                } else {
@@ -174,7 +174,7 @@ std::string render(const PlotFigure& figure, ImageFormat format, const Progress&
     draw_guides(canvas, sheet);
     for (const Series& series : figure.series) {
         progress.check();
-        if (series.trace == Trace::dots) draw_dots(canvas, sheet, series, progress);
+        if (series.trace == Marks::dots) draw_dots(canvas, sheet, series, progress);
         else draw_line(canvas, sheet, series);
     }
     sheet.draw(canvas);

@@ -21,7 +21,7 @@ struct ValueRange {
 };
 
 // Over the cells of the board that have a value (not negative); nothing when there are none.
-[[nodiscard]] std::optional<ValueRange> value_range(const ValueTable& table, std::int64_t to);
+[[nodiscard]] std::optional<ValueRange> value_range(const ValueTable& table, const BoardGrid& grid);
 
 // The size of type in which the widest number fits its cell; nothing when that is too small to read.
 [[nodiscard]] std::optional<double> number_size(const BoardGrid& grid, const ValueRange& range);

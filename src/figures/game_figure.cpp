@@ -25,10 +25,24 @@ void require_size(std::int64_t to) {
         throw Error(Error::Kind::usage, fmt::format("to {}: expected an integer from 0 to {}", to, max_figure_board));
 }
 
-void require_range(const GameFigure& wanted) {
-    require_size(wanted.to);
-    if (wanted.show == GameFigure::Show::nimbers && wanted.to > max_drawn_nimbers)
-        throw Error(Error::Kind::usage, fmt::format("nimbers: expected a board up to {}, got {}", max_drawn_nimbers, wanted.to));
+// The largest pile that is shown: what is to be solved.
+template <class Wanted>
+std::int64_t require_range(const Wanted& wanted) {
+    if (!wanted.window) {
+        require_size(wanted.to);
+        return wanted.to;
+    }
+    const auto [low, high] = *wanted.window;
+    require_size(high.x);
+    require_size(high.y);
+    if (low.x < 0 || low.y < 0 || low.x > high.x || low.y > high.y)
+        throw Error(Error::Kind::usage, fmt::format("from {}: expected piles from 0 to {}", to_text(low), to_text(high)));
+    return std::max(high.x, high.y);
+}
+
+void require_values(const GameFigure& wanted, std::int64_t far) {
+    if (wanted.show == GameFigure::Show::nimbers && far > max_drawn_nimbers)
+        throw Error(Error::Kind::usage, fmt::format("nimbers: expected a board up to {}, got {}", max_drawn_nimbers, far));
 }
 
 std::int64_t parse_classes(const std::string& shade) {
@@ -69,17 +83,20 @@ std::vector<CellLayer> classes_of(const Game& game, const std::vector<Cell>& cel
 }
 
 // Where the outcome of a game of imitation depends on how the position was reached, under its P-positions.
-std::vector<CellLayer> dynamics_of(const Game& game, std::int64_t to, std::vector<Cell> cells, const Budget& budget) {
+std::vector<CellLayer> dynamics_of(const Game& game, const Window& window, std::vector<Cell> cells, const Budget& budget) {
+    const auto [low, high] = window;
+    const std::int64_t longest = std::max(high.x - low.x, high.y - low.y);
     if (!game.board()->imitation || !ImitationTheorem::takes(*game.board()->imitation))
         throw Error(Error::Kind::usage,
                     fmt::format("shade dynamics: {} has no dynamic positions, only imitation has", to_text(game)));
-    if (to > max_drawn_dynamics)
-        throw Error(Error::Kind::usage, fmt::format("shade dynamics: expected a board up to {}, got {}", max_drawn_dynamics, to));
+    if (longest > max_drawn_dynamics)
+        throw Error(Error::Kind::usage,
+                    fmt::format("shade dynamics: expected a board up to {}, got {}", max_drawn_dynamics, longest));
     ImitationTheorem theorem(game);
     CellLayer dynamic{"dynamic", {}, 2, Mark::square};
-    for (std::int64_t x = 0; x <= to; ++x) {
-        budget.progress.at(x, to + 1);
-        for (std::int64_t y = 0; y <= to; ++y)
+    for (std::int64_t x = low.x; x <= high.x; ++x) {
+        budget.progress.at(x - low.x, high.x - low.x + 1);
+        for (std::int64_t y = low.y; y <= high.y; ++y)
             if (theorem.dynamics(to_position({x, y})) == Dynamics::dynamic) dynamic.cells.push_back({x, y});
     }
     return {std::move(dynamic), {to_text(game), std::move(cells), 0, Mark::disc}};
@@ -130,10 +147,19 @@ std::vector<CellLayer> shaded(const Game& game, const std::string& name, std::ve
     return shade == "halves" ? halves_of(cells) : classes_of(game, cells, shade);
 }
 
-std::vector<CellLayer> layers_of(const GameFigure& wanted, const Budget& budget) {
-    std::vector<Cell> cells = p_positions(wanted.game, wanted.to, 0, budget);
-    if (wanted.shade == "dynamics") return dynamics_of(wanted.game, wanted.to, std::move(cells), budget);
+std::vector<CellLayer> layers_of(const GameFigure& wanted, std::int64_t far, const Budget& budget) {
+    std::vector<Cell> cells = p_positions(wanted.game, far, 0, budget);
+    if (wanted.shade == "dynamics")
+        return dynamics_of(wanted.game, wanted.window.value_or(Window{{0, 0}, {far, far}}), std::move(cells), budget);
     return shaded(wanted.game, to_text(wanted.game), std::move(cells), wanted.shade, budget);
+}
+
+// Of cells outside the window nothing is drawn.
+void crop(BoardFigure& figure) {
+    if (!figure.window) return;
+    const auto [low, high] = *figure.window;
+    const auto is_outside = [&](Cell cell) { return cell.x < low.x || cell.y < low.y || cell.x > high.x || cell.y > high.y; };
+    for (CellLayer& layer : figure.layers) std::erase_if(layer.cells, is_outside);
 }
 
 // The lines, the part that is cut out, and the second game.
@@ -145,11 +171,17 @@ void add_to_board(BoardFigure& figure, const Game& game, const std::vector<std::
     if (over)
         figure.layers.push_back(
             {to_text(*over), p_positions(*over, figure.to, bytes_in(figure), budget.stage("the second game")), 1, Mark::ring});
+    crop(figure);
 }
 
-MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const Budget& budget) {
-    if (from.x < 0 || from.y < 0 || from.x > to || from.y > to)
-        throw Error(Error::Kind::usage, fmt::format("moves {}: expected piles from 0 to {}", to_text(from), to));
+MoveOverlay moves_of(const Game& game, const Cell& from, const Window& window, const Budget& budget) {
+    const auto [low, high] = window;
+    if (from.x < low.x || from.y < low.y || from.x > high.x || from.y > high.y) {
+        const bool is_square = low == Cell{0, 0} && high.x == high.y;
+        const std::string range = is_square ? fmt::format("piles from 0 to {}", high.x)
+                                            : fmt::format("a position from {} to {}", to_text(low), to_text(high));
+        throw Error(Error::Kind::usage, fmt::format("moves {}: expected {}", to_text(from), range));
+    }
     State state = make_state(game, to_position(from));
     Oracle oracle(game, budget);
     const Answer answer = oracle.ask(state);
@@ -177,18 +209,21 @@ MoveOverlay moves_of(const Game& game, const Cell& from, std::int64_t to, const 
 BoardFigure make_figure(const GameFigure& wanted, const Budget& budget) {
     require_board(wanted.game);
     if (wanted.over) require_board(*wanted.over);
-    require_range(wanted);
+    const std::int64_t far = require_range(wanted);
+    require_values(wanted, far);
     BoardFigure figure;
-    figure.to = wanted.to;
+    figure.to = far;
+    figure.window = wanted.window;
     figure.title = wanted.title;
     for (const std::string& slope : wanted.slopes) static_cast<void>(parse_slope(slope));  // before any work is done
-    if (wanted.moves) figure.moves = moves_of(wanted.game, *wanted.moves, wanted.to, budget);
+    if (wanted.moves)
+        figure.moves = moves_of(wanted.game, *wanted.moves, wanted.window.value_or(Window{{0, 0}, {far, far}}), budget);
     const Budget stage = budget.stage(wanted.over ? "the first game" : "the board");
     if (wanted.show == GameFigure::Show::p_positions) {
-        figure.layers = layers_of(wanted, without(bytes_in(figure), stage));
+        figure.layers = layers_of(wanted, far, without(bytes_in(figure), stage));
     } else {
         ValueTable table;
-        for (const auto& column : nimbers(wanted.game, wanted.to, Engine::automatic, without(bytes_in(figure), stage)))
+        for (const auto& column : nimbers(wanted.game, far, Engine::automatic, without(bytes_in(figure), stage)))
             table.rows.emplace_back(column.begin(), column.end());
         figure.values = std::move(table);
     }
@@ -198,16 +233,17 @@ BoardFigure make_figure(const GameFigure& wanted, const Budget& budget) {
 
 BoardFigure make_figure(const LayerFigure& wanted, const Budget& budget) {
     if (wanted.over) require_board(*wanted.over);
-    require_size(wanted.to);
+    const std::int64_t far = require_range(wanted);
     if (wanted.shade == "dynamics")
         throw Error(Error::Kind::usage,
                     fmt::format("shade dynamics: {} has no dynamic positions, only imitation has", to_text(wanted.game)));
     for (const std::string& slope : wanted.slopes) static_cast<void>(parse_slope(slope));
     BoardFigure figure;
-    figure.to = wanted.to;
+    figure.to = far;
+    figure.window = wanted.window;
     figure.title = wanted.title;
     {
-        const PSet p = std::move(solve_layers(wanted.game, wanted.layer, wanted.to, Engine::automatic, budget).layers.back());
+        const PSet p = std::move(solve_layers(wanted.game, wanted.layer, far, Engine::automatic, budget).layers.back());
         require_room(p.count(), sizeof(Cell), p.bytes(), budget);
         figure.layers = shaded(wanted.game.base, fmt::format("{}, z = {}", to_text(wanted.game), wanted.layer), p.cells(),
                                wanted.shade, budget);
@@ -220,8 +256,8 @@ PlotFigure make_figure(const DeviationFigure& wanted, const Budget& budget) {
     require_board(wanted.game);
     require_size(wanted.to);
     const SlopeLine line = parse_slope(wanted.slope);
-    Series above{"y > x", {}, 0, Trace::dots};
-    Series below{"y < x, exchanged", {}, 1, Trace::dots};
+    Series above{"y > x", {}, 0, Marks::dots};
+    Series below{"y < x, exchanged", {}, 1, Marks::dots};
     const PSet p = solve(wanted.game, wanted.to, Engine::automatic, budget).p;
     std::size_t upper = 0;
     std::size_t lower = 0;

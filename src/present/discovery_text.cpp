@@ -18,8 +18,6 @@ std::string short_word(const std::string& word) {
                                           : fmt::format("{}... ({} bits)", word.substr(0, most_bits_shown - 16), word.size());
 }
 
-auto into(std::string& out) { return std::back_inserter(out); }
-
 std::string root_text(const QuadraticRoot& root) {
     const auto term = [](std::int64_t k, const char* power) {
         if (k == 0) return std::string();
@@ -48,15 +46,20 @@ void write_counts(const Discovery& found, std::string& out) {
             fmt::format_to(into(out), "{} {} with {}", n == 1 ? "" : ",", lines, many);
         }
         if (counts.how_many.size() > shown) fmt::format_to(into(out), ", ... up to {}", counts.how_many.rbegin()->first);
-        out += counts.how_many.size() == 1 ? fmt::format("; conjecture: always {}\n", counts.how_many.begin()->first) : "\n";
+        if (counts.endless > 0) fmt::format_to(into(out), "; {} run to the edge of the board", counts.endless);
+        out += counts.how_many.size() == 1 && counts.endless == 0
+                   ? fmt::format("; conjecture: always {}\n", counts.how_many.begin()->first)
+                   : "\n";
     }
 }
 
+// As many as the smaller pile has digits: integers up to 10^n do not tell slopes apart that differ by less than about 10^-n.
+int decimals_of(const Beam& beam) { return std::min(7, static_cast<int>(std::to_string(beam.to).size())); }
+
 void write_beams(const Discovery& found, std::string& out) {
     for (const Beam& beam : found.beams) {
-        fmt::format_to(into(out), "  {} the diagonal, {} P-positions, smaller pile up to {}: slope {} +- {}",
-                       beam.above ? "above" : "below", beam.points, beam.to, to_decimals(beam.slope, 7),
-                       to_decimals(beam.slope_error, 7));
+        fmt::format_to(into(out), "  {}: {} P-positions, smaller pile up to {}: fitted slope {}", beam.above ? "y >= x" : "y < x",
+                       beam.points, beam.to, to_decimals(beam.slope, decimals_of(beam)));
         if (beam.root) fmt::format_to(into(out), "; conjecture: the root of {}", root_text(*beam.root));
         fmt::format_to(into(out), "\n    larger - slope smaller from {} to {}: {}\n", to_decimals(beam.least, 3),
                        to_decimals(beam.most, 3), beam.bounded ? "conjecture: bounded" : "not seen to be bounded");
@@ -76,12 +79,13 @@ void write_sequences(const Discovery& found, std::string& out) {
         const Differences& d = *found.differences;
         fmt::format_to(into(out), "  differences b(n) - a(n) of {} pairs: ", d.pairs);
         if (d.fails_at < 0) fmt::format_to(into(out), "conjecture: the arithmetic progression {} + {}n\n", d.start, d.step);
-        else if (d.sorted_fails_at < 0)
+        else if (d.sorted_progression())
             fmt::format_to(into(out), "no arithmetic progression (n = {}); in increasing order, conjecture: {} + {}n\n",
                            d.fails_at, d.start, d.step);
-        else
+        else if (d.sorted_fails_at >= 0)
             fmt::format_to(into(out), "no arithmetic progression (n = {}; in increasing order n = {})\n", d.fails_at,
                            d.sorted_fails_at);
+        else fmt::format_to(into(out), "no arithmetic progression (n = {})\n", d.fails_at);
     }
 }
 
@@ -116,7 +120,7 @@ void write_dictionary(const FoundDictionary& found, bool correct, std::string& o
 }
 
 void write_words(const WordsFound& words, std::string& out) {
-    out += "words (bit x is 0 where the P-position of column x is above the diagonal)\n";
+    out += "words (bit x is 0 where the P-position of column x has y >= x)\n";
     fmt::format_to(into(out), "  {}...\n", words.beginning.substr(0, 100));
     for (std::size_t i = 0; i < words.dictionaries.size(); ++i) write_dictionary(words.dictionaries[i], words.correct[i], out);
     if (words.window == 0) {
@@ -140,7 +144,7 @@ std::string plain(const Discovery& found) {
         to_text(found.game), found.p_positions, found.to, found.engine);
     out += "P-positions per line\n";
     write_counts(found, out);
-    out += "slopes\n";
+    if (!found.beams.empty()) out += "slopes\n";
     write_beams(found, out);
     if (found.multiplicity || found.differences) out += "sequences\n";
     write_sequences(found, out);
@@ -158,7 +162,7 @@ std::string plain(const Discovery& found) {
 Json json_of(const LineCounts& counts) {
     Json many = Json::object();
     for (const auto& [count, lines] : counts.how_many) many[std::to_string(count)] = lines;
-    return {{"lines", counts.lines}, {"to", counts.to}, {"counts", std::move(many)}};
+    return {{"lines", counts.lines}, {"to", counts.to}, {"counts", std::move(many)}, {"endless", counts.endless}};
 }
 
 Json json_of(const Beam& beam) {
@@ -220,7 +224,7 @@ Json json_of(const Differences& d) {
             {"step", d.step},
             {"progression", d.fails_at < 0},
             {"fails_at", index(d.fails_at)},
-            {"sorted_progression", d.sorted_fails_at < 0},
+            {"sorted_progression", d.sorted_progression()},
             {"sorted_fails_at", index(d.sorted_fails_at)},
             {"status", "conjecture"}};
 }

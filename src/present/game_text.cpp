@@ -14,11 +14,12 @@
 #include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff {
 namespace {
 
-const char* to_text(ParameterKind kind) {
+const char* kind_text(ParameterKind kind) {
     switch (kind) {
         case ParameterKind::number: return "number";
         case ParameterKind::set: return "set";
@@ -34,7 +35,7 @@ Json json_of(const CatalogueEntry& entry) {
     Json parameters = Json::array();
     for (const Parameter& parameter : entry.parameters)
         parameters.push_back({{"name", parameter.name},
-                              {"kind", to_text(parameter.kind)},
+                              {"kind", kind_text(parameter.kind)},
                               {"default", parameter.otherwise.empty() ? Json() : Json(parameter.otherwise)}});
     return {{"name", entry.name},
             {"title", entry.title},
@@ -59,34 +60,65 @@ std::string other_m(const Game& game, const Theorem& theorem) {
     return m && own && *m != *own ? fmt::format("; here m = {}", *m) : "";
 }
 
-// Theorems that answer questions about the game.
-std::vector<std::string> theorems_about(const Game& game) {
+// What answers questions about the game, each a sentence in one line or two.
+using Facts = std::vector<std::vector<std::string>>;
+
+Facts theorems_about(const Game& game) {
     if (const auto application = find_theorem(game))
-        return {application->theorem->statement + other_m(game, *application->theorem),
-                fmt::format("({}), for piles of any size", application->theorem->source)};
+        return {{application->theorem->statement + other_m(game, *application->theorem),
+                 fmt::format("({}), for piles of any size", application->theorem->source)}};
     if (game.board() != nullptr && game.board()->imitation && ImitationTheorem::takes(*game.board()->imitation))
-        return {"P and N at every point of a play",
-                fmt::format("({}), for piles of any size", ImitationTheorem::source(*game.board()->imitation))};
+        return {{"P and N at every point of a play",
+                 fmt::format("({}), for piles of any size", ImitationTheorem::source(*game.board()->imitation))}};
     if (game.board() != nullptr && game.board()->cuts.size() > 1 && find_theorem(with_cut(game, game.board()->cuts.back())))
         return {
-            "a position is P when it is P on one of the boards, and each board is solved by a theorem, for piles of any size"};
+            {"a position is P when it is P on one of the boards, and each board is solved by a theorem, for piles of any "
+             "size"}};
     return {};
 }
 
-// What answers them besides computation.
-std::vector<std::string> known_about(const Game& game) {
-    std::vector<std::string> lines = theorems_about(game);
-    if (game.board() != nullptr)
-        for (const Shipped& shipped : shipped_certificates())
-            if (shipped.game == game) {
-                lines.push_back(shipped.value == 0
-                                    ? "proved: a finite automaton accepts exactly the P-positions"
-                                    : fmt::format("proved: finite automata accept exactly the positions of nim-value 0 to {}",
-                                                  shipped.value));
-                lines.push_back(fmt::format("(certificates/{}), for piles of any size", shipped.file));
-            }
-    if (lines.empty()) lines.emplace_back("no theorem: P-positions by computation");
-    return lines;
+Facts certificates_about(const Game& game) {
+    Facts facts;
+    if (game.board() == nullptr) return facts;
+    for (const Shipped& shipped : shipped_certificates())
+        if (shipped.game == game)
+            facts.push_back(
+                {shipped.value == 0
+                     ? "proved: a finite automaton accepts exactly the P-positions"
+                     : fmt::format("proved: finite automata accept exactly the positions of each nim-value from 0 to {}",
+                                   shipped.value),
+                 fmt::format("(certificates/{}), for piles of any size", shipped.file)});
+    return facts;
+}
+
+// Of a game without a theorem and a certificate that ships: a certificate that is made now, or why there is none.
+std::vector<std::string> fact_made_now(const Game& game, ProofCache* proofs) {
+    const auto entry = find_in_atlas(game);
+    if (proofs != nullptr && proofs->tries() && has_board_without_memory(game)) {
+        const auto made = proofs->p_positions(game, {});
+        if (const auto& certificate = made->certificate)
+            return {"proved: a finite automaton accepts exactly the P-positions",
+                    fmt::format("({}), for piles of any size", made_now(certificate->p, certificate->numeration))};
+        if (!entry || entry->status != "proved") return {"no theorem: P-positions by computation", "(" + made->why_not + ")"};
+    }
+    if (entry && entry->status == "proved")
+        return {fmt::format("proved: a finite automaton of {} states in {} accepts exactly the P-positions", entry->states,
+                            entry->numeration),
+                "(the atlas, where `prove` found it and makes it again), for piles of any size"};
+    return {"no theorem: P-positions by computation"};
+}
+
+Facts known_about(const Game& game, ProofCache* proofs) {
+    Facts facts = theorems_about(game);
+    for (auto& fact : certificates_about(game)) facts.push_back(std::move(fact));
+    if (facts.empty()) facts.push_back(fact_made_now(game, proofs));
+    return facts;
+}
+
+std::string one_line(const Facts& facts) {
+    std::vector<std::string> sentences;
+    for (const auto& fact : facts) sentences.push_back(fmt::format("{}", fmt::join(fact, " ")));
+    return fmt::format("{}", fmt::join(sentences, "; "));
 }
 
 // What the atlas found, in words and as figures.
@@ -130,13 +162,15 @@ std::string catalogue_text(Format format) {
     return out;
 }
 
-std::string to_json(const Game& game) {
+namespace {
+
+std::string game_json(const Game& game, ProofCache* proofs) {
     const BoardRules* board = game.board();
     Json json{{"game", to_text(game)},
               {"rules", to_rules_text(game)},
               {"words", to_words(game)},
               {"symmetric", is_symmetric(game)},
-              {"known", fmt::format("{}", fmt::join(known_about(game), " "))},
+              {"known", one_line(known_about(game, proofs))},
               {"piles", board != nullptr ? 2 : 1},
               {"misere", board != nullptr && board->convention == Convention::misere},
               {"twist", game.heap() != nullptr && game.heap()->twist == Twist::muller}};
@@ -153,13 +187,17 @@ std::string to_json(const Game& game) {
     return to_document(json);
 }
 
-std::string game_text(const std::string& name, Format format) {
+}  // namespace
+
+std::string to_json(const Game& game) { return game_json(game, nullptr); }
+
+std::string game_text(const std::string& name, Format format, const std::shared_ptr<ProofCache>& proofs) {
     const CatalogueEntry* entry = find_entry(name);
     const Game game = make_game(entry != nullptr ? entry->example : name);
     if (entry == nullptr) entry = find_entry(game.family);
     if (format == Format::json) {
         if (entry != nullptr && name == entry->name) return to_document(json_of(*entry));
-        return to_json(game);
+        return game_json(game, proofs.get());
     }
     std::string out;
     if (entry != nullptr) {
@@ -172,7 +210,9 @@ std::string game_text(const std::string& name, Format format) {
     const auto add = [&out](const char* label, const std::vector<std::string>& lines) {
         for (const std::string& line : lines) out += fmt::format("  {:<10}{}\n", std::exchange(label, ""), line);
     };
-    add("known", known_about(game));
+    std::vector<std::string> known;
+    for (const auto& fact : known_about(game, proofs.get())) known.insert(known.end(), fact.begin(), fact.end());
+    add("known", known);
     if (const auto found = find_in_atlas(game)) add("atlas", to_lines(*found));
     return out;
 }

@@ -39,6 +39,12 @@ public:
         begin_entry();
         out_.add_number(value);
     }
+    // An array of two numbers as an entry.
+    void add_pair(std::int64_t first, std::int64_t second) {
+        begin_entry();
+        out_ += "[";
+        out_.add_pair(first, ",", second, "]");
+    }
     // An entry of the library, on a line of its own.
     void add_line(const Json& entry);
     // An array as an entry: `write` is given it.

@@ -36,7 +36,7 @@ std::string conjectures_text(const ThreeHeapLayer& layer) {
 std::string what_follows(const std::vector<Structure>& structures, const std::vector<ThreeHeapLayer>& conjectures) {
     std::string out;
     for (const Structure& structure : structures)
-        out += fmt::format("  Layer {}, for all positions:\n{}", structure.value, to_text(structure, Format::table));
+        out += fmt::format("  Layer {}, for all positions:\n{}", structure.layer.value(), to_text(structure, Format::table));
     for (const ThreeHeapLayer& layer : conjectures) out += conjectures_text(layer);
     return out;
 }
@@ -61,7 +61,7 @@ Json json_of(const std::vector<Structure>& structures) {
     return list;
 }
 
-std::string attempts_text(const std::vector<Attempt>& attempts) {
+std::string layer_attempts_text(const std::vector<Attempt>& attempts) {
     constexpr std::size_t shown = 12;
     std::string out = fmt::format("{:>5}  {:<18} {:>11} {:>6} {:>8} {:>6}  {}\n", "layer", "numeration", "columns", "depth",
                                   "states", "open", "outcome");
@@ -103,7 +103,7 @@ std::string to_text(const LayeredProofReport& report, Format format) {
                                         {"outcome", a.outcome}});
         return to_document(json, Layout::indented);
     }
-    std::string out = attempts_text(proof.attempts) + "\n";
+    std::string out = layer_attempts_text(proof.attempts) + "\n";
     if (!proved) out += fmt::format("{}: undecided\n  {}\n", to_text(report.game), proof.reason);
     if (!proof.certificate) return out;
     const LayeredCertificate& certificate = *proof.certificate;

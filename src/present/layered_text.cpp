@@ -63,7 +63,7 @@ std::optional<ProvedLayers> proved_layers(const LayeredGame& game) {
 }
 
 // What answers questions besides computation.
-std::string known_about(const LayeredGame& game) {
+std::string known_about_layers(const LayeredGame& game) {
     if (const auto proved = proved_layers(game))
         return fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size", proved->last,
                            proved->file);
@@ -131,7 +131,7 @@ std::string layered_game_text(const std::string& text, Format format) {
                             {"rules", to_rules_text(game.base)},
                             {"words", words},
                             {"symmetric", is_symmetric(game.base)},
-                            {"known", known_about(game)},
+                            {"known", known_about_layers(game)},
                             {"piles", 3},
                             {"third", third_number_name(game.kind)},
                             {"proved", proved ? Json(proved->last) : Json()}});
@@ -139,7 +139,7 @@ std::string layered_game_text(const std::string& text, Format format) {
         fmt::format("{}\n  {}\n  source    {}\n  game      {}\n", entry.signature, entry.title, entry.source, to_text(game));
     const char* label = "rules";
     for (const std::string& line : words) out += fmt::format("  {:<10}{}\n", std::exchange(label, ""), line);
-    return out + fmt::format("  {:<10}{}\n", "known", known_about(game));
+    return out + fmt::format("  {:<10}{}\n", "known", known_about_layers(game));
 }
 
 std::string to_text(const LayeredGame& game, const LayeredPosition& position, const LayeredAnswer& answer) {

@@ -34,19 +34,19 @@ void write_plain(TextStream& out, const PTable& table) {
     std::int64_t most = 0;
     for_each_pair(table, [&](const Cell& cell) { most = std::max({most, cell.x, cell.y}); });
     const std::size_t width = std::max<std::size_t>(5, fmt::formatted_size("{}", most) + 2);
-    const auto row = [&](const auto& n, const auto& a, const auto& b, const auto& d) {
-        out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, n, a, b, d);
-    };
-    if (symmetric) row("n", "a", "b", "b-a");
-    else row("n", "x", "y", "y-x");
+    if (symmetric) out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, "n", "a", "b", "b-a");
+    else out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, "n", "x", "y", "y-x");
     std::int64_t n = 0;
-    for_each_pair(table, [&](const Cell& cell) { row(n++, cell.x, cell.y, cell.y - cell.x); });
+    for_each_pair(table, [&](const Cell& cell) {
+        for (const std::int64_t value : {n++, cell.x, cell.y, cell.y - cell.x}) out.add_number(value, width);
+        out += "\n";
+    });
     out.add("computed by the {} engine, piles up to {}\n", to_text(table.engine), table.solved_to);
 }
 
 void write_csv(TextStream& out, const PTable& table) {
     out += "x,y\n";
-    for_each_cell(table, [&](const Cell& cell) { out.add("{},{}\n", cell.x, cell.y); });
+    for_each_cell(table, [&](const Cell& cell) { out.add_pair(cell.x, ",", cell.y, "\n"); });
 }
 
 void write_json(TextStream& out, const PTable& table) {
@@ -55,7 +55,7 @@ void write_json(TextStream& out, const PTable& table) {
     if (table.to) document.add("to", *table.to);
     else document.add("count", *table.count);
     document.add_array("p_positions", [&](LongArray& cells) {
-        for_each_cell(table, [&](const Cell& cell) { cells.add("[{},{}]", cell.x, cell.y); });
+        for_each_cell(table, [&](const Cell& cell) { cells.add_pair(cell.x, cell.y); });
     });
     document.add("evidence", {{"kind", "computed"},
                               {"ref", fmt::format("{} engine, piles up to {}", to_text(table.engine), table.solved_to)}});
@@ -72,7 +72,7 @@ void write_bfile(TextStream& out, const PTable& table, Sequence sequence) {
             table.to ? fmt::format("piles up to {}", *table.to) : range_text(table),
             order_of_pairs(table.game) == PairOrder::by_smaller_pile ? "smaller pile" : "larger pile, then x", what);
     std::int64_t n = 0;
-    const auto line = [&](std::int64_t value) { out.add("{} {}\n", n++, value); };
+    const auto line = [&](std::int64_t value) { out.add_pair(n++, " ", value, "\n"); };
     const auto write = [&](const Cell& cell) {
         if (sequence == Sequence::pairs || sequence == Sequence::smaller) line(cell.x);
         if (sequence == Sequence::pairs || sequence == Sequence::larger) line(cell.y);

@@ -9,8 +9,6 @@
 namespace wythoff {
 namespace {
 
-auto into(std::string& out) { return std::back_inserter(out); }
-
 std::string plain(const ProcessReport& report) {
     std::string out = fmt::format("{}: {} words, {} match\n", to_printable(report.source),
                                   report.process.dictionary.translations().size(), to_text(report.process.dictionary.match()));

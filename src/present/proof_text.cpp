@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "present/json.hpp"
+#include "present/set_meaning.hpp"
 #include "wythoff/prove/compare.hpp"
 
 namespace wythoff {
@@ -12,11 +13,11 @@ namespace {
 
 constexpr std::size_t attempts_shown = 8;
 constexpr const char* undecided_means =
-    "  A state is a beginning of the digits of both piles, told from others by the P-positions within `depth` more digits; it "
+    "  A state is a beginning of the digits of both piles, told from others by the P-positions within `depth` more digits. It "
     "is\n"
-    "  open where the columns do not reach far enough to tell. Where an automaton accepts exactly the P-positions, states stop\n"
-    "  growing with the depth and close. That there is none is not said: more columns (--columns) or another --numeration may "
-    "do.\n";
+    "  open where the columns do not reach far enough to tell. If an automaton accepts exactly the P-positions, the number of\n"
+    "  states stops growing with the depth, and none stays open. \"Undecided\" does not mean that there is no such automaton:\n"
+    "  more columns (--columns) or another --numeration may find one.\n";
 
 std::string attempts_text(const std::vector<Attempt>& attempts) {
     std::string out = fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}\n", "numeration", "columns", "depth", "questions",
@@ -44,16 +45,11 @@ std::vector<std::size_t> value_states(const Certificate& certificate) {
 }
 
 std::string meaning(const Certificate& certificate) {
-    if (certificate.value() == 0)
-        return certificate.game.board()->prescribes()
-                   ? "  where play ends by the rules it is as they say; elsewhere no option of an accepted position makes it an\n"
-                     "  N-position, and every other position has one that does.\n"
-                   : "  no option of an accepted position makes it an N-position, and every other position has one that does.\n";
-    return fmt::format(
-        "  none is accepted for a smaller value too or has an accepted option, and every position that is accepted for no value "
-        "up to\n"
-        "  {} has an accepted option. The automata of the values 0 to {} have {} states.\n",
-        certificate.value(), certificate.value(), fmt::join(value_states(certificate), ", "));
+    const BoardRules& rules = *certificate.game.board();
+    if (certificate.value() == 0) return to_indented_lines(set_meaning(rules));
+    return to_indented_lines(value_sets_meaning(rules, certificate.value())) +
+           fmt::format("  The automata of the nim-values 0 to {} have {} states.\n", certificate.value(),
+                       fmt::join(value_states(certificate), ", "));
 }
 
 std::string what_follows(const Structure& structure) {
@@ -98,7 +94,7 @@ std::string to_text(const ProofReport& report, Format format) {
     if (!proved) return out + fmt::format("{}: undecided\n  {}\n{}", what, proof.reason, undecided_means);
     const Certificate& certificate = *proof.certificate;
     out += fmt::format("{}: proved for all positions\n", what);
-    out += fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly {}:\n", certificate.p.states(),
+    out += fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly {}.\n", certificate.p.states(),
                        certificate.numeration.name(), set_text(value));
     out += meaning(certificate);
     out += fmt::format("  learned in {:.2f} s, verified in {:.2f} s; the largest automaton on the way had {} states\n",
@@ -110,7 +106,7 @@ std::string to_text(const ProofReport& report, Format format) {
     } else if (proof.deviations) {
         const Range& band = proof.deviations->band;
         out += fmt::format(
-            "  Above the diagonal y - gamma x, gamma the slope, ranges from {} to {} exactly,\n  which is {} to {}; "
+            "  For y >= x, y - gamma x ranges from {} to {} exactly, gamma the slope,\n  which is {} to {}; "
             "the word of deviations has an automaton of {} states. --describe tells more.\n",
             to_text(band.least.value), to_text(band.greatest.value), to_decimal(band.least.value, 6),
             to_decimal(band.greatest.value, 6), proof.deviations->word.states.size());

@@ -31,6 +31,13 @@ public:
         if (size < width) text_.append(width - size, ' ');
         *this += std::string_view(digits, size);
     }
+    // Two numbers with what stands between them and after them.
+    void add_pair(std::int64_t first, std::string_view between, std::int64_t second, std::string_view after) {
+        add_number(first);
+        *this += between;
+        add_number(second);
+        *this += after;
+    }
     TextStream& operator+=(std::string_view text) {
         text_ += text;
         if (text_.size() >= piece) hand_on();
@@ -53,6 +60,9 @@ private:
     Sink sink_;
     std::string text_;
 };
+
+// Where fmt::format_to appends to a string.
+[[nodiscard]] inline auto into(std::string& out) { return std::back_inserter(out); }
 
 // The text that `write` adds to the stream it is handed: as one string, or piece by piece.
 template <class Write>

@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
+#include "present/text_stream.hpp"
 #include "report/formula_html.hpp"
 
 namespace wythoff {
@@ -34,8 +33,6 @@ sub, sup { line-height: 0; }
 tr.off td { color: var(--differs); font-weight: 600; }
 figure { margin: .8rem 0; } figure svg { background: #fff; max-width: 100%; height: auto; border: 1px solid var(--line); }
 )";
-
-auto into(std::string& out) { return std::back_inserter(out); }
 
 std::string escaped(const std::string& text) { return to_escaped_html(text); }
 

@@ -1,8 +1,7 @@
 #include <fmt/format.h>
 
-#include <iterator>
-
 #include "present/json.hpp"
+#include "present/text_stream.hpp"
 #include "report/layout.hpp"
 #include "wythoff/report/report.hpp"
 
@@ -13,8 +12,6 @@ using papers::ClaimReport;
 using papers::PaperReport;
 using papers::Report;
 using papers::Status;
-
-auto into(std::string& out) { return std::back_inserter(out); }
 
 void write_claims(const Report& report, Status status, const char* heading, const Page& page, std::string& out) {
     if (report.count(status) == 0) return;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr ImageFormat formats[] = {ImageFormat::svg, ImageFormat::pdf, ImageFormat::png};
 
-PlotFigure plot_of(std::vector<PlotPoint> points, Trace trace = Trace::dots) {
+PlotFigure plot_of(std::vector<PlotPoint> points, Marks trace = Marks::dots) {
     return {"Title", "n", "a long name", {{"", std::move(points), 0, trace}}};
 }
 
@@ -29,14 +29,14 @@ TEST(PlotFigure, LeavesOutPointsThatAreNotFinite) {
     const double infinity = std::numeric_limits<double>::infinity();
     const std::vector<PlotPoint> points{{0, 0}, {1, nan}, {2, 1}, {3, infinity}, {-infinity, 0}};
     EXPECT_EQ(count_shapes(render(plot_of(points), ImageFormat::svg), "fill", draw::shade_color(0)), 2);
-    EXPECT_TRUE(is_well_formed(render(plot_of(points, Trace::line), ImageFormat::svg)));
+    EXPECT_TRUE(is_well_formed(render(plot_of(points, Marks::line), ImageFormat::svg)));
 }
 
 TEST(PlotFigure, TakesNoPointsOnePointAndEqualPoints) {
     for (const auto& points : {std::vector<PlotPoint>{}, {{5, 5}}, {{1e15, 0.1}, {1e15, 0.1}}, {{0, 7}, {9, 7}}})
         for (const ImageFormat format : formats) {
             EXPECT_FALSE(render(plot_of(points), format).empty());
-            EXPECT_FALSE(render(plot_of(points, Trace::line), format).empty());
+            EXPECT_FALSE(render(plot_of(points, Marks::line), format).empty());
         }
     EXPECT_FALSE(render(PlotFigure{}, ImageFormat::svg).empty());
 }
@@ -53,7 +53,7 @@ TEST(PlotFigure, TakesTinyAndHugeSpans) {
 }
 
 TEST(PlotFigure, GivesTheSameBytesAgain) {
-    const PlotFigure figure = plot_of({{0, 0}, {1, 3}, {2, 1}}, Trace::line);
+    const PlotFigure figure = plot_of({{0, 0}, {1, 3}, {2, 1}}, Marks::line);
     for (const ImageFormat format : formats) EXPECT_EQ(render(figure, format), render(figure, format));
 }
 
@@ -61,7 +61,7 @@ TEST(PlotFigure, OfManyPointsStaysSmall) {
     std::mt19937 random(11);
     std::vector<PlotPoint> points;
     for (int n = 0; n < 300'000; ++n) points.push_back({static_cast<double>(n), static_cast<double>(random() % 1000)});
-    for (const Trace trace : {Trace::dots, Trace::line})
+    for (const Marks trace : {Marks::dots, Marks::line})
         EXPECT_LT(render(plot_of(points, trace), ImageFormat::svg).size(), 2'000'000u);
 }
 
@@ -71,7 +71,7 @@ TEST(PlotFigure, StopsWhenAskedTo) {
     int looks = 0;
     std::vector<PlotPoint> points;
     for (int n = 0; n < 3'000'000; ++n) points.push_back({static_cast<double>(n), static_cast<double>(n % 7)});
-    static_cast<void>(render(plot_of(points, Trace::dots), ImageFormat::svg, Progress({}, [&] { ++looks; })));
+    static_cast<void>(render(plot_of(points, Marks::dots), ImageFormat::svg, Progress({}, [&] { ++looks; })));
     EXPECT_GT(looks, 2);
 }
 

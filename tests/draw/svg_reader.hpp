@@ -37,12 +37,13 @@ inline std::ptrdiff_t count_shapes(const std::string& svg, const std::string& ho
     std::ptrdiff_t count = 0;
     for (std::size_t at = svg.find("<path"); at != std::string::npos; at = svg.find("<path", at + 1)) {
         const std::string tag = svg.substr(at, svg.find('>', at) - at);
-        const std::size_t style = tag.find(how + ":rgb(");
+        std::size_t style = tag.find(how + ":rgb(");                        // as Cairo 1.16 writes it
+        if (style == std::string::npos) style = tag.find(how + "=\"rgb(");  // as Cairo 1.18 does
         if (style == std::string::npos) continue;
         double red = 0;
         double green = 0;
         double blue = 0;
-        std::sscanf(tag.c_str() + style + how.size(), ":rgb(%lf%%,%lf%%,%lf%%)", &red, &green, &blue);
+        std::sscanf(tag.c_str() + tag.find("rgb(", style), "rgb(%lf%%,%lf%%,%lf%%)", &red, &green, &blue);
         const auto near = [](double percent, double part) { return std::abs(percent - 100 * part) < 1e-3; };
         if (near(red, color.red) && near(green, color.green) && near(blue, color.blue))
             count += std::count(tag.begin(), tag.end(), 'Z');

@@ -37,6 +37,19 @@ TEST(GameFigure, HasTheFirstPairsOfWythoffNim) {
     EXPECT_EQ(figure.layers[0].cells, (std::vector<Cell>{{0, 0}, {1, 2}, {2, 1}, {3, 5}, {5, 3}}));
 }
 
+TEST(GameFigure, OfAWindowHasTheCellsOfTheWindow) {
+    GameFigure window = wanted("wythoff", 0);
+    window.window = Window{{4, 0}, {21, 13}};
+    const BoardFigure figure = make_figure(window);
+    ASSERT_EQ(figure.layers.size(), 1U);
+    EXPECT_EQ(figure.layers[0].cells,
+              (std::vector<Cell>{{4, 7}, {5, 3}, {6, 10}, {7, 4}, {8, 13}, {10, 6}, {13, 8}, {15, 9}, {18, 11}, {20, 12}}));
+    window.moves = Cell{3, 3};
+    EXPECT_EQ(refusal(window), "moves (3, 3): expected a position from (4, 0) to (21, 13)");
+    window.window = Window{{4, 9}, {20, 8}};
+    EXPECT_EQ(refusal(window), "from (4, 9): expected piles from 0 to (20, 8)");
+}
+
 TEST(GameFigure, ShadesByTheIndexOfThePair) {
     GameFigure shaded = wanted("wythoff", 5);
     shaded.shade = "mod:2";

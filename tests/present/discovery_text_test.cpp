@@ -28,24 +28,29 @@ TEST(DiscoveryText, NothingSeenIsADocumentToo) {
 
 TEST(DiscoveryText, LinesAndSlopesCarryTheirRange) {
     Discovery found = made_up();
-    found.counts = {{"columns", 61, {{0, 2}, {1, 60}}}};
+    found.counts = {{"columns", 61, {{0, 2}, {1, 60}}, 0}, {"rows", 9, {{0, 9}, {62, 1}}, 1}, {"diagonals", 9, {{7, 10}}, 10}};
     found.beams = {
         {true, 39, 61, mpq_class(3, 2), mpq_class(1, 1000), QuadraticRoot{1, -1, -1}, mpq_class(-1, 4), mpq_class(1, 3), true}};
     const json said = json::parse(to_text(found, Format::json));
-    EXPECT_EQ(said["lines"], json::parse(R"([{"lines":"columns","to":61,"counts":{"0":2,"1":60}}])"));
+    EXPECT_EQ(said["lines"], json::parse(R"([{"lines":"columns","to":61,"counts":{"0":2,"1":60},"endless":0},
+                                            {"lines":"rows","to":9,"counts":{"0":9,"62":1},"endless":1},
+                                            {"lines":"diagonals","to":9,"counts":{"7":10},"endless":10}])"));
     EXPECT_EQ(said["slopes"][0]["side"], "above");
     EXPECT_EQ(said["slopes"][0]["slope"], "1.500000000");
     EXPECT_EQ(said["slopes"][0]["root"], "t^2 - t - 1");
     EXPECT_EQ(said["slopes"][0]["deviation"], json::array({"-0.250000", "0.333333"}));
     const std::string text = to_text(found, Format::table);
     EXPECT_NE(text.find("P-positions per line\n  columns 0..61: 2 with 0, 60 with 1\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("slope 1.5000000 +- 0.0010000; conjecture: the root of t^2 - t - 1"), std::string::npos) << text;
+    EXPECT_NE(text.find("  rows 0..9: 9 with 0, 1 with 62; 1 run to the edge of the board\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("  diagonals 0..9: 10 with 7; 10 run to the edge of the board\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("pile up to 61: fitted slope 1.50; conjecture: the root of t^2 - t - 1"), std::string::npos) << text;
+    EXPECT_EQ(text.find("+-"), std::string::npos) << text;
 }
 
 TEST(DiscoveryText, SequencesSayWhereTheyFail) {
     Discovery found = made_up();
     found.multiplicity = Multiplicity{50, 1, 2};
-    found.differences = Differences{20, 0, 1, 7, -1};
+    found.differences = Differences{20, 0, 1, 7, -1, 9};
     const json said = json::parse(to_text(found, Format::json));
     EXPECT_TRUE(said["complementary"]["p"].is_null());
     EXPECT_EQ(said["differences"]["fails_at"], 7);
@@ -54,7 +59,12 @@ TEST(DiscoveryText, SequencesSayWhereTheyFail) {
     const std::string text = to_text(found, Format::table);
     EXPECT_NE(text.find("from 1 to 2 times; not complementary"), std::string::npos) << text;
     EXPECT_NE(text.find("in increasing order, conjecture: 0 + 1n"), std::string::npos) << text;
+    found.differences->sorted_pairs = 2;  // which make a progression of any two numbers
+    EXPECT_NE(to_text(found, Format::table).find("no arithmetic progression (n = 7)\n"), std::string::npos);
+    EXPECT_EQ(json::parse(to_text(found, Format::json))["differences"]["sorted_progression"], false);
 }
+
+TEST(DiscoveryText, WithoutALineThereIsNoSlope) { EXPECT_EQ(to_text(made_up(), Format::table).find("slope"), std::string::npos); }
 
 TEST(DiscoveryText, OnlyWhatIsProvedIsCalledProved) {
     Discovery found = made_up();

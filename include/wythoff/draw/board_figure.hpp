@@ -1,6 +1,6 @@
-// A board as in the papers: cells (x, y) with (0, 0) in the lower left corner, layers of marked cells over one
-// another, slope lines, the moves of one position, a table of values. It draws what it is given and knows no
-// game. Time O(n log n) in the number of cells given; the file stays within a few megabytes for any board.
+// A board as in the papers, or a window of it: cells (x, y) with (0, 0) in the lower left corner, layers of marked cells over one
+// another, slope lines, the moves of one position, a table of values. It draws what it is given and knows no game. Time O(n log
+// n) in the number of cells given; the file stays within a few megabytes for any board.
 #pragma once
 
 #include <cstdint>
@@ -50,7 +50,14 @@ struct ValueTable {
     std::vector<std::vector<std::int64_t>> rows;
 };
 
-// Whatever lies outside 0..to is clipped. The legend appears with two labelled layers or one labelled line.
+// The cells low.x..high.x, low.y..high.y of a board.
+struct Window {
+    Cell low;
+    Cell high;
+};
+
+// Whatever lies outside 0..to, or outside the window, is clipped. The legend appears with two labelled layers or one labelled
+// line.
 struct BoardFigure {
     std::string title;
     std::int64_t to = 0;
@@ -58,10 +65,11 @@ struct BoardFigure {
     std::vector<SlopeLine> lines;
     std::optional<MoveOverlay> moves;
     std::optional<ValueTable> values;
-    std::optional<Cell> cut;  // the cells with x < cut.x and y < cut.y are hatched: not on the board
+    std::optional<Cell> cut;            // the cells with x < cut.x and y < cut.y are hatched: not on the board
+    std::optional<Window> window = {};  // instead of 0..to in both directions
 };
 
-// The bytes of the file, the same for the same figure. Throws Error: limit when `to` is not in
+// The bytes of the file, the same for the same figure. Throws Error: limit when `to` or the window is not in
 // 0..max_figure_board, usage when a text is not UTF-8 or a line is not finite, io when Cairo fails. Besides the figure it takes a
 // few megabytes, and room for the cells of layers that share their mark or come unsorted.
 [[nodiscard]] std::string render(const BoardFigure& figure, ImageFormat format, const Progress& progress = {});

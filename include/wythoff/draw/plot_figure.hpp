@@ -16,13 +16,13 @@ struct PlotPoint {
     double y = 0;
 };
 
-enum class Trace { dots, line };  // a line joins the points in the order given
+enum class Marks { dots, line };  // a line joins the points in the order given
 
 struct Series {
     std::string label;  // for the legend, which appears with two labelled series
     std::vector<PlotPoint> points;
     int shade = 0;  // see draw/palette.hpp
-    Trace trace = Trace::dots;
+    Marks trace = Marks::dots;
 };
 
 // The axes span the points of all series. Points that are not finite are left out; a line has a gap there.

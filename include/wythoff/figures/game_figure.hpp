@@ -21,6 +21,7 @@ struct GameFigure {
 
     Game game;
     std::int64_t to = 0;
+    std::optional<Window> window = {};  // instead of 0..to in both directions
     Show show = Show::p_positions;
     std::string shade;                // halves, dynamics (of imitation), mod:K for the index n of {a_n,b_n} mod K, or nothing
     std::vector<std::string> slopes;  // lines y = S x: a number, 3/2, phi, 1/phi
@@ -39,7 +40,8 @@ struct LayerFigure {
     LayeredGame game;
     std::int64_t layer = 0;
     std::int64_t to = 0;
-    std::string shade;  // halves or mod:K, as above
+    std::optional<Window> window = {};  // as above
+    std::string shade;                  // halves or mod:K, as above
     std::vector<std::string> slopes;
     std::optional<Game> over;
     std::string title;

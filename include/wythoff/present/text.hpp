@@ -34,8 +34,9 @@ enum class Format { table, csv, json, bfile, latex };
 
 // --- games -----------------------------------------------------------------------------------------------------------
 
-[[nodiscard]] std::string catalogue_text(Format format);                      // table or json
-[[nodiscard]] std::string game_text(const std::string& name, Format format);  // a catalogue name, or any game's text
+[[nodiscard]] std::string catalogue_text(Format format);  // table or json
+// Of a catalogue name, or any game's text. With `proofs` a proof is tried where nothing else is known.
+[[nodiscard]] std::string game_text(const std::string& name, Format format, const std::shared_ptr<ProofCache>& proofs = nullptr);
 // Rules in words, what is known, and what the state of a play consists of.
 [[nodiscard]] std::string to_json(const Game& game);
 
@@ -65,6 +66,9 @@ void write_text(const Sink& sink, const PTable& table, Format format, Sequence s
 // null, or empty. Tables and JSON say of which values the positions of all sizes are proved.
 [[nodiscard]] std::string to_text(const Game& game, const NimTable& table, Format format);
 void write_text(const Sink& sink, const Game& game, const NimTable& table, Format format);
+// The values of a row up to `to`, and its period where that is the question. Error (usage) for formats that do not hold it.
+enum class RowPart { values, period };
+void write_text(const Sink& sink, const Game& game, std::int64_t to, const RowValues& row, RowPart part, Format format);
 
 // One pile: the values of piles up to `to`, which the table reaches, and the periods if they are given.
 [[nodiscard]] std::string to_text(const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods,
