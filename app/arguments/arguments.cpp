@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace wythoff {
@@ -16,6 +17,23 @@ std::int64_t bounded_argument(const std::string& name, const std::string& text, 
         throw Error(Error::Kind::usage,
                     fmt::format("{} {}: expected an integer from {} to {}", name, to_short_text(value), least, most));
     return value.get_si();
+}
+
+Extent extent_argument(const std::string& dashes, const std::string& from, const std::string& to, std::int64_t most) {
+    const auto cell = [&](const std::string& name, const std::string& text) {
+        const std::size_t comma = text.find(',');
+        if (comma == std::string::npos) throw Error(Error::Kind::usage, fmt::format("{} '{}': expected X,Y", name, text));
+        return Cell{bounded_argument(name + " X", text.substr(0, comma), 0, most),
+                    bounded_argument(name + " Y", text.substr(comma + 1), 0, most)};
+    };
+    const bool is_square = to.find(',') == std::string::npos;
+    if (is_square && from.empty()) return {bounded_argument(dashes + "to", to, 0, most), {}};
+    const std::int64_t both = is_square ? bounded_argument(dashes + "to", to, 0, most) : 0;
+    const Window window{from.empty() ? Cell{0, 0} : cell(dashes + "from", from),
+                        is_square ? Cell{both, both} : cell(dashes + "to", to)};
+    if (window.low.x > window.high.x || window.low.y > window.high.y)
+        throw Error(Error::Kind::usage, fmt::format("{}from '{}': expected piles up to {}", dashes, from, to_text(window.high)));
+    return {std::max(window.high.x, window.high.y), window};
 }
 
 Position position_argument(const std::string& text, unsigned long most_digits) {

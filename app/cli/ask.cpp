@@ -2,6 +2,7 @@
 
 #include "arguments.hpp"
 #include "command_line.hpp"
+#include "effort.hpp"
 #include "terminal.hpp"
 #include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
@@ -12,15 +13,15 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
-    std::string game, x, y, z, history, memory;
+struct AskArguments {
+    std::string game, x, y, z, history, memory, effort;
     std::optional<std::string> nim;
     bool value = false;
     bool json = false;
 };
 
 // Options that only games on one or two piles have.
-ExitStatus ask_about_layers(const Arguments& args) {
+ExitStatus ask_about_layers(const AskArguments& args) {
     const LayeredGame game = make_layered_game(args.game);
     const auto refuse = [&](const char* option) {
         throw Error(Error::Kind::usage, fmt::format("{}: not for {}, which has three numbers", option, to_text(game)));
@@ -29,7 +30,7 @@ ExitStatus ask_about_layers(const Arguments& args) {
     if (args.nim) refuse("--nim");
     if (!args.history.empty()) refuse("--history");
     const LayeredPosition position = parse_layered_position(game, args.x, args.y, args.z);
-    const LayeredAnswer answer = ask_layered(game, position, make_budget("solving", args.memory));
+    const LayeredAnswer answer = ask_layered(game, position, make_budget("solving", args.memory), make_proofs(args.effort));
     write_output(args.json ? to_json(game, position, answer) : to_text(game, position, answer));
     return answer.outcome ? yes : no;
 }
@@ -45,16 +46,16 @@ std::vector<Integer> read_piles(const std::string& text) {
     return piles;
 }
 
-ExitStatus ask_about_sum(const Game& game, const State& state, const Arguments& args) {
+ExitStatus ask_about_sum(const Game& game, const State& state, const AskArguments& args) {
     if (args.value || !args.history.empty())
         throw Error(Error::Kind::usage, "--nim: expected neither --value nor --history with it");
     const Sum sum{state.at, read_piles(*args.nim)};
-    const SumAnswer answer = ask_sum(game, sum, make_budget("solving", args.memory));
+    const SumAnswer answer = ask_sum(game, sum, make_budget("solving", args.memory), make_proofs(args.effort));
     write_output(args.json ? to_json(game, sum, answer) : to_text(game, sum, answer));
     return answer.outcome ? yes : no;
 }
 
-ExitStatus run_ask(const Arguments& args) {
+ExitStatus run_ask(const AskArguments& args) {
     if (names_layered_game(args.game)) return ask_about_layers(args);
     const Game game = make_game(args.game);
     if (!args.z.empty())
@@ -63,7 +64,7 @@ ExitStatus run_ask(const Arguments& args) {
     if (args.nim) return ask_about_sum(game, state, args);
     if (!args.history.empty()) state = state_after_history(game, args.history, state);
     const Budget budget = make_budget("solving", args.memory);
-    Oracle oracle(game, budget);
+    Oracle oracle(game, budget, make_proofs(args.effort));
     if (args.value) {
         const NimValueAnswer value = ask_nim_value(oracle, state, budget);
         const Answer answer = oracle.ask(state);
@@ -79,14 +80,15 @@ ExitStatus run_ask(const Arguments& args) {
 
 void add_ask(Commands& commands) {
     Command command = commands.add("ask", "P or N, a winning move or what to block, and how it is known");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<AskArguments>();
     command.required("GAME", args->game, "The game");
     command.required("X", args->x, "The first pile");
     command.optional("Y", args->y, "The second pile; for one pile with a twist the constraint, S or not-S");
     command.optional("Z", args->z, "The third number, in games that have one: the pile of Nim, the passes left, the third pile");
     command.optional("--nim PILES", args->nim, "Piles of Nim beside the game, as in 5,7: P or N of the sum");
     command.optional("--history X,Y ...", args->history, "The play so far, from its start to X,Y, for games with memory");
-    command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
+    command.memory(args->memory);
+    add_effort(command, args->effort);
     command.flag("--value", args->value, "The nim-value too, with a move to every smaller one; or which values it is not");
     command.flag("--json", args->json, "JSON");
     command.footer(
@@ -96,7 +98,11 @@ void add_ask(Commands& commands) {
         "  wythoff ask 'muller-subtraction(S=1,2,4)' 7 not-S\n"
         "  wythoff ask wythoff '10^1000' '10^1000+7' --value\n  wythoff ask wythoff 20 33 --nim 5,7\n"
         "  wythoff ask 'with-nim(wythoff)' '10^1000' '10^1000+7' 2\n  wythoff ask 'with-pass(wythoff)' 10 16 1\n"
-        "  wythoff ask three-heap 30 50 5\nX, Y and Z may be written as 10^6+7.\n"
+        "  wythoff ask three-heap 30 50 5\n"
+        "  wythoff ask 'rook + bishop(even)' '10^100' '10^100+7' --effort 10\nX, Y and Z may be written as 10^6+7.\n"
+        "Piles that no engine reaches quickly, of a game without a theorem or a certificate that ships: a proof is tried, "
+        "verified,\n"
+        "and the answer is its certificate's.\n"
         "Exit status 1 when the position, or with --value its nim-value, is undecided.");
     command.action([args] { return run_ask(*args); });
 }

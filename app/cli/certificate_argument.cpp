@@ -10,7 +10,7 @@
 namespace wythoff::cli {
 namespace {
 
-constexpr std::string_view folder = "certificates/";  // as evidence cites them
+constexpr std::string_view certificate_folder = "certificates/";  // as evidence cites them
 
 Game game_argument(const std::string& text) {
     try {
@@ -22,15 +22,16 @@ Game game_argument(const std::string& text) {
 }
 
 // Reading stops at ^C.
-std::string text_of(const std::string& file) { return read_certificate_text(file, make_budget("reading").progress); }
+std::string text_of_file(const std::string& file) { return read_certificate_text(file, make_budget("reading").progress); }
 
 }  // namespace
 
 FoundCertificate certificate_argument(const std::string& text) {
     std::error_code unknown;
-    if (std::filesystem::exists(text, unknown)) return {text, parse_certificate(text_of(text), text)};
-    const std::string name = text.starts_with(folder) ? text.substr(folder.size()) : text;
-    if (auto shipped = find_shipped(name)) return {fmt::format("{}{}", folder, name), std::move(shipped->certificate)};
+    if (std::filesystem::exists(text, unknown)) return {text, parse_certificate(text_of_file(text), text)};
+    const std::string name = text.starts_with(certificate_folder) ? text.substr(certificate_folder.size()) : text;
+    if (auto shipped = find_shipped(name))
+        return {fmt::format("{}{}", certificate_folder, name), std::move(shipped->certificate)};
     if (text.find('/') != std::string::npos || text.ends_with(".cert"))
         return {text, read_certificate(text)};  // says what is wrong
     const Game game = game_argument(text);
@@ -40,17 +41,17 @@ FoundCertificate certificate_argument(const std::string& text) {
                     fmt::format("no certificate of {} ships with the program: expected a file, or a game of which one does; "
                                 "`wythoff prove` makes them",
                                 to_text(game)));
-    return {fmt::format("{}{}", folder, shipped->file), std::move(shipped->certificate)};
+    return {fmt::format("{}{}", certificate_folder, shipped->file), std::move(shipped->certificate)};
 }
 
 std::optional<FoundLayers> layered_certificate_argument(const std::string& text) {
     std::error_code unknown;
     if (std::filesystem::is_regular_file(text, unknown)) {
-        const std::string content = text_of(text);
+        const std::string content = text_of_file(text);
         if (!is_layered_certificate(content)) return std::nullopt;
         return FoundLayers{text, parse_layered_certificate(content, text)};
     }
-    const std::string name = text.starts_with(folder) ? text.substr(folder.size()) : text;
+    const std::string name = text.starts_with(certificate_folder) ? text.substr(certificate_folder.size()) : text;
     auto shipped = find_shipped_layers(name);
     if (!shipped && names_layered_game(text)) {
         const LayeredGame game = make_layered_game(text);
@@ -59,7 +60,7 @@ std::optional<FoundLayers> layered_certificate_argument(const std::string& text)
             throw Error(Error::Kind::usage,
                         fmt::format("no certificate of {} ships with the program: `wythoff prove` makes them", to_text(game)));
     }
-    if (shipped) shipped->file = fmt::format("{}{}", folder, shipped->file);
+    if (shipped) shipped->file = fmt::format("{}{}", certificate_folder, shipped->file);
     return shipped;
 }
 

@@ -11,19 +11,19 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
+struct CheckArguments {
     std::string certificate, memory, threads;
     bool describe = false;
     bool json = false;
 };
 
-Budget budget_of(const Arguments& args) {
+Budget budget_of(const CheckArguments& args) {
     Budget budget = make_budget("checking", args.memory);
     if (!args.threads.empty()) budget.threads = static_cast<unsigned>(bounded_argument("--threads", args.threads, 1, 1024));
     return budget;
 }
 
-ExitStatus check_layers(const FoundLayers& found, const Arguments& args) {
+ExitStatus check_layers(const FoundLayers& found, const CheckArguments& args) {
     const auto& [file, certificate] = found;
     const Budget budget = budget_of(args);
     const auto begin = std::chrono::steady_clock::now();
@@ -40,7 +40,7 @@ ExitStatus check_layers(const FoundLayers& found, const Arguments& args) {
     return verification.proved ? yes : no;
 }
 
-ExitStatus run_check(const Arguments& args) {
+ExitStatus run_check(const CheckArguments& args) {
     if (const auto layers = layered_certificate_argument(args.certificate)) return check_layers(*layers, args);
     const auto [file, certificate] = certificate_argument(args.certificate);
     const Budget budget = budget_of(args);
@@ -59,9 +59,9 @@ ExitStatus run_check(const Arguments& args) {
 
 void add_check(Commands& commands) {
     Command command = commands.add("check", "Verify a certificate from scratch; what is wrong is refuted by a position");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<CheckArguments>();
     command.required("CERT", args->certificate, "A file, or a game: then the certificate of it that ships with the program");
-    command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
+    command.memory(args->memory);
     command.optional("--threads N", args->threads,
                      "Threads to use at most (default: one a core); the result is the same on any number");
     command.flag("--describe", args->describe,

@@ -5,8 +5,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "memory_limit.hpp"
 #include "screen.hpp"
 #include "terminal.hpp"
+#include "unquoted.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/catalogue.hpp"
 
@@ -19,6 +21,13 @@ std::string names_of(const std::string& name) { return name.substr(0, name.find(
 CLI::Option* with_type(CLI::Option* option, const std::string& name) {
     const std::size_t space = name.find(' ');
     return space == std::string::npos ? option : option->type_name(name.substr(space + 1));
+}
+
+// An empty value is a mistake, as of a variable that a script has not set; it is not the same as no value.
+CLI::Option* not_empty(CLI::Option* option) {
+    return option->check([](const std::string& value) {
+        return value.empty() ? std::string("expected a value, not an empty one") : std::string();
+    });
 }
 
 bool is_hidden(const CLI::App& command) { return command.get_group().empty(); }
@@ -56,12 +65,51 @@ const CLI::App& find_command(const CLI::App& app, const std::string& name) {
                                         : fmt::format("unknown command '{}': did you mean {}?", name, near));
 }
 
+// An option before the command belongs to none: `wythoff --to 10 solve wythoff`.
+void require_command_first(const CLI::App& app, int argc, char** argv) {
+    if (argc < 2 || app.get_option_no_throw(std::string(argv[1])) != nullptr) return;
+    std::vector<std::string> words(argv + 1, argv + argc);
+    const std::string option = words[0];
+    const std::vector<const CLI::App*> commands = app.get_subcommands({});
+    const auto command = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
+        return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* one) { return one->get_name() == word; });
+    });
+    if (command == words.end())
+        throw Error(Error::Kind::usage,
+                    fmt::format("unknown option '{}': a command comes first (`{} help` lists them)", option, app.get_name()));
+    std::rotate(words.begin(), command, words.end());
+    for (std::string& word : words)
+        if (word.find_first_of(" ()*|&<>;") != std::string::npos) word = fmt::format("'{}'", word);
+    throw Error(Error::Kind::usage,
+                fmt::format("option '{}' before the command: type {} {}", option, app.get_name(), fmt::join(words, " ")));
+}
+
 // What the line has that the command does not know, options first: the likeliest mistake.
 std::optional<std::string> unknown_argument(const CLI::App& app) {
     const std::vector<std::string> rest = app.remaining(true);
     if (rest.empty()) return std::nullopt;
     const auto option = std::find_if(rest.begin(), rest.end(), [](const std::string& word) { return word.starts_with('-'); });
     return option == rest.end() ? rest.front() : *option;
+}
+
+// Rules that were typed without quotes; `rest` are the arguments for which the command has no place.
+void refuse_unquoted_rules(const CLI::App& command, const std::vector<std::string>& rest) {
+    std::vector<std::string> words;
+    std::vector<std::size_t> games;
+    for (const CLI::Option* option : command.get_options()) {
+        if (!option->get_positional()) continue;
+        const std::string name = option->get_name();
+        if (name == "GAME" || name == "OTHER" || name == "CERT") games.push_back(words.size());
+        const std::vector<std::string>& given = option->results();
+        words.insert(words.end(), given.begin(), given.end());
+    }
+    words.insert(words.end(), rest.begin(), rest.end());
+    for (const std::size_t start : games)
+        if (const auto found = find_unquoted_rules(words, start))
+            throw Error(Error::Kind::usage,
+                        fmt::format("{}: unexpected argument '{}': rules with spaces are one argument, in quotes: "
+                                    "'{}'",
+                                    command.get_name(), found->word.substr(0, 60), found->rules.substr(0, 200)));
 }
 
 std::string unknown_text(const CLI::App& app, const std::string& argument) {
@@ -83,24 +131,36 @@ std::string unknown_text(const CLI::App& app, const std::string& argument) {
 }  // namespace
 
 void Command::required(const std::string& name, std::string& value, const std::string& help) {
-    with_type(app_->add_option(names_of(name), value, help), name)->required();
+    CLI::Option* option = with_type(app_->add_option(names_of(name), value, help), name)->required();
+    if (name.starts_with('-')) not_empty(option);  // a game or a pile that is empty has a message of its own
 }
 
 void Command::optional(const std::string& name, std::string& value, const std::string& help) {
-    with_type(app_->add_option(names_of(name), value, help), name);
+    not_empty(with_type(app_->add_option(names_of(name), value, help), name));
 }
 
 void Command::optional(const std::string& name, std::optional<std::string>& value, const std::string& help) {
     const auto keep = [&value](const std::string& text) { value = text; };
-    with_type(app_->add_option_function<std::string>(names_of(name), keep, help), name);
+    not_empty(with_type(app_->add_option_function<std::string>(names_of(name), keep, help), name));
 }
 
 void Command::list(const std::string& name, std::vector<std::string>& values, const std::string& help) {
     const bool is_option = name.starts_with('-');
-    with_type(app_->add_option(names_of(name), values, help), name)->take_all()->allow_extra_args(!is_option);
+    not_empty(with_type(app_->add_option(names_of(name), values, help), name)->take_all()->allow_extra_args(!is_option));
 }
 
 void Command::flag(const std::string& name, bool& value, const std::string& help) { app_->add_flag(name, value, help); }
+
+void Command::memory(std::string& value) {
+    const auto limit = [&value](const std::string& text) {
+        value = text;
+        limit_memory(text);
+    };
+    const std::string name = "--memory SIZE";
+    with_type(app_->add_option_function<std::string>(names_of(name), limit,
+                                                     "What the process takes at most, e.g. 4GB (default: 9/10 of what is free)"),
+              name);
+}
 
 void Command::footer(const std::string& text) { app_->footer(text); }
 void Command::footer(std::function<std::string()> text) {
@@ -109,7 +169,10 @@ void Command::footer(std::function<std::string()> text) {
 }
 
 void Command::action(std::function<ExitStatus()> act) {
-    app_->callback([status = status_, act = std::move(act)] { *status = act(); });
+    app_->callback([app = app_, status = status_, act = std::move(act)] {
+        refuse_unquoted_rules(*app, {});
+        *status = act();
+    });
 }
 
 void Command::hide() { app_->group(""); }
@@ -144,6 +207,7 @@ std::vector<CommandText> Commands::texts() const {
 
 ExitStatus Commands::run(int argc, char** argv) {
     if (argc > 1 && argv[1][0] != '-') static_cast<void>(find_command(*app_, argv[1]));
+    else require_command_first(*app_, argc, argv);
     try {
         app_->parse(argc, argv);
         flush_output();
@@ -158,6 +222,8 @@ ExitStatus Commands::run(int argc, char** argv) {
         flush_output();
         return yes;
     } catch (const CLI::ParseError& error) {
+        if (const auto chosen = app_->get_subcommands(); !chosen.empty())
+            refuse_unquoted_rules(*chosen.front(), app_->remaining(true));
         if (const auto argument = unknown_argument(*app_)) throw Error(Error::Kind::usage, unknown_text(*app_, *argument));
         const std::vector<CLI::App*> chosen = app_->get_subcommands();
         throw Error(Error::Kind::usage, chosen.empty()

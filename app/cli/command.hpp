@@ -41,6 +41,7 @@ public:
     void optional(const std::string& name, std::optional<std::string>& value, const std::string& help);  // tells none from empty
     void list(const std::string& name, std::vector<std::string>& values, const std::string& help);       // any number, also none
     void flag(const std::string& name, bool& value, const std::string& help);
+    void memory(std::string& value);                 // --memory SIZE: the process is limited to it before the action runs
     void footer(const std::string& text);            // the end of the help: examples
     void footer(std::function<std::string()> text);  // the same, made when help is asked for
     void action(std::function<ExitStatus()> act);

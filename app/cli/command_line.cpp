@@ -1,13 +1,12 @@
 #include "command_line.hpp"
 
 #include <fmt/format.h>
-#include <gmp.h>
 
 #include <algorithm>
 #include <csignal>
-#include <cstdlib>
 #include <new>
 
+#include "memory_limit.hpp"
 #include "terminal.hpp"
 #include "wythoff/core/error.hpp"
 
@@ -17,27 +16,12 @@ namespace {
 ExitStatus fail(std::string message) {
     finish_progress();
     std::replace(message.begin(), message.end(), '\n', ' ');
-    tell(fmt::format("wythoff: {}\n", to_printable(message)));
+    tell(fmt::format("wythoff: {}\n", to_message(message)));
     return failure;
 }
 
-// GMP ends the process when it gets no memory; as an exception that is one clear line like any other.
-extern "C" void* allocate(std::size_t size) {
-    void* memory = std::malloc(size);
-    if (memory == nullptr) throw std::bad_alloc();
-    return memory;
-}
-extern "C" void* reallocate(void* old, std::size_t, std::size_t size) {
-    void* memory = std::realloc(old, size);
-    if (memory == nullptr) throw std::bad_alloc();
-    return memory;
-}
-extern "C" void release(void* memory, std::size_t) { std::free(memory); }
-
 // A file that may not grow further is then a write that fails, with a line that says so, and not the end of the process.
 void survive_size_limit() { std::signal(SIGXFSZ, SIG_IGN); }
-
-void throw_when_out_of_memory() { mp_set_memory_functions(allocate, reallocate, release); }
 
 }  // namespace
 
@@ -71,7 +55,7 @@ int run(int argc, char** argv) {
         const int status = fail(error.what());
         return error.kind() == Error::Kind::cancelled ? signal_status().value_or(status) : status;
     } catch (const std::bad_alloc&) {
-        return fail("out of memory: choose a smaller range");
+        return fail(out_of_memory_text());
     } catch (const std::exception& error) {
         return fail(error.what());
     }

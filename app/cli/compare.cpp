@@ -9,12 +9,12 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
+struct CompareArguments {
     std::string first, second, to = "500", columns = "20000", memory;
     bool json = false;
 };
 
-ExitStatus run_compare(const Arguments& args) {
+ExitStatus run_compare(const CompareArguments& args) {
     const Game first = make_game(args.first);
     const Game second = make_game(args.second);
     CompareOptions options;
@@ -31,12 +31,12 @@ ExitStatus run_compare(const Arguments& args) {
 
 void add_compare(Commands& commands) {
     Command command = commands.add("compare", "Whether two games have the same P-positions: where they differ first, or a proof");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<CompareArguments>();
     command.required("GAME", args->first, "The first game");
     command.required("OTHER", args->second, "The second game");
     command.optional("--to N", args->to, "Compute both up to piles of N (default 500)");
     command.optional("--columns N", args->columns, "Compute at most so many columns to prove it (default 20000)");
-    command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
+    command.memory(args->memory);
     command.flag("--json", args->json, "JSON");
     command.footer(
         "Where they differ nowhere up to N, the automaton of one game, from a certificate or found by proving it, is verified\n"

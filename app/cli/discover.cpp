@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command_line.hpp"
+#include "format.hpp"
 #include "terminal.hpp"
 #include "wythoff/core/whole_file.hpp"
 #include "wythoff/discover/discovery.hpp"
@@ -13,7 +14,7 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
+struct DiscoverArguments {
     std::string game, to, process, watch, file;
     std::optional<std::string> length;
     bool json = false;
@@ -27,7 +28,7 @@ Process read_process(const std::string& path) {
     return parse_process(path, read_whole_file(path, most_bytes));
 }
 
-std::string run_file(const Arguments& args) {
+std::string run_file(const DiscoverArguments& args) {
     const Process process = read_process(args.process);
     const std::int64_t length = bounded_argument("--length", args.length.value_or("10000"), 1, 1'000'000'000'000);
     const Budget budget = make_budget("running the process");
@@ -65,13 +66,13 @@ std::string run_file(const Arguments& args) {
     return to_text(report, args.json ? Format::json : Format::table);
 }
 
-std::string discover_game(const Arguments& args) {
+std::string discover_game(const DiscoverArguments& args) {
     const Game game = make_game(args.game);
     const std::int64_t to = args.to.empty() ? default_range(game) : bounded_argument("--to", args.to, 10, most_discovered);
     return to_text(discover(game, to, make_budget("discovering")), args.json ? Format::json : Format::table);
 }
 
-std::string run_discover(const Arguments& args) {
+std::string run_discover(const DiscoverArguments& args) {
     if (args.game.empty() == args.process.empty()) throw Error(Error::Kind::usage, "discover: expected GAME, or --process FILE");
     if (args.process.empty() && (args.length || !args.watch.empty()))
         throw Error(Error::Kind::usage, "discover: --length and --watch go with --process FILE");
@@ -84,7 +85,7 @@ std::string run_discover(const Arguments& args) {
 
 void add_discover(Commands& commands) {
     Command command = commands.add("discover", "Slopes, complementarity, words: conjectures with the range they rest on");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<DiscoverArguments>();
     command.optional("GAME", args->game, "The game");
     command.optional("--to N", args->to, "Look at all P-positions with piles up to N");
     command.optional("--process FILE", args->process, "Run the dictionary process of a file instead");
@@ -98,7 +99,7 @@ void add_discover(Commands& commands) {
         "Examples:\n  wythoff discover maharaja\n  wythoff discover 'maharaja(2,3)' --to 10^6 --json\n"
         "  wythoff discover --process docs/words/maharaja.txt --length 10^6");
     command.action([args] {
-        args->json = args->json || args->file.ends_with(".json");
+        if (!args->json) args->json = ending_of(args->file, {".json", ".txt"}, ", or --json with it") == ".json";
         write_output(run_discover(*args), args->file);
         return yes;
     });

@@ -10,8 +10,8 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
-    std::string game, to, layer, file, shade, moves, over, deviation, title, memory;
+struct DrawArguments {
+    std::string game, to, from, layer, file, shade, moves, over, deviation, title, memory;
     std::vector<std::string> slopes;
     bool nimbers = false, json = false;
 };
@@ -31,7 +31,7 @@ void write(const Figure& figure, const std::string& file, const Progress& progre
 }
 
 // What was drawn: the number of P-positions.
-std::int64_t draw_deviation(const Arguments& args) {
+std::int64_t draw_deviation(const DrawArguments& args) {
     const DeviationFigure wanted{make_game(args.game), bounded_argument("--to", args.to, 0, max_figure_board), args.deviation,
                                  args.title};
     const Budget budget = make_budget("solving", args.memory);
@@ -42,10 +42,12 @@ std::int64_t draw_deviation(const Arguments& args) {
     return drawn;
 }
 
-GameFigure to_wanted(const Arguments& args) {
+GameFigure to_wanted(const DrawArguments& args) {
     GameFigure wanted;
     wanted.game = make_game(args.game);
-    wanted.to = bounded_argument("--to", args.to, 0, max_figure_board);
+    const Extent extent = extent_argument("--", args.from, args.to, max_figure_board);
+    wanted.to = extent.to;
+    wanted.window = extent.window;
     wanted.show = args.nimbers ? GameFigure::Show::nimbers : GameFigure::Show::p_positions;
     wanted.shade = args.shade;
     wanted.slopes = args.slopes;
@@ -55,9 +57,9 @@ GameFigure to_wanted(const Arguments& args) {
     return wanted;
 }
 
-std::int64_t layer_argument(const Arguments& args) { return bounded_argument("--layer", args.layer, 0, 100'000); }
+std::int64_t layer_argument(const DrawArguments& args) { return bounded_argument("--layer", args.layer, 0, 100'000); }
 
-LayerFigure to_wanted_layer(const Arguments& args) {
+LayerFigure to_wanted_layer(const DrawArguments& args) {
     LayerFigure wanted;
     wanted.game = make_layered_game(args.game);
     if (args.layer.empty()) throw Error(Error::Kind::usage, fmt::format("draw {}: expected --layer Z", to_text(wanted.game)));
@@ -65,7 +67,9 @@ LayerFigure to_wanted_layer(const Arguments& args) {
         throw Error(Error::Kind::usage, fmt::format("draw {}: expected none of --nimbers, --moves and --deviation with a layer",
                                                     to_text(wanted.game)));
     wanted.layer = layer_argument(args);
-    wanted.to = bounded_argument("--to", args.to, 0, max_figure_board);
+    const Extent extent = extent_argument("--", args.from, args.to, max_figure_board);
+    wanted.to = extent.to;
+    wanted.window = extent.window;
     wanted.shade = args.shade;
     wanted.slopes = args.slopes;
     if (!args.over.empty()) wanted.over = make_game(args.over);
@@ -73,7 +77,7 @@ LayerFigure to_wanted_layer(const Arguments& args) {
     return wanted;
 }
 
-std::int64_t draw_board(const Arguments& args) {
+std::int64_t draw_board(const DrawArguments& args) {
     const Budget budget = make_budget("solving", args.memory);
     const BoardFigure figure =
         names_layered_game(args.game) ? make_figure(to_wanted_layer(args), budget) : make_figure(to_wanted(args), budget);
@@ -87,9 +91,10 @@ std::int64_t draw_board(const Arguments& args) {
 
 void add_draw(Commands& commands) {
     Command command = commands.add("draw", "The board with its P-positions as a figure: SVG, PDF or PNG");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<DrawArguments>();
     command.required("GAME", args->game, "The game");
-    command.required("--to N", args->to, "Piles up to N");
+    command.required("--to N", args->to, "Piles up to N; or X,Y for each pile");
+    command.optional("--from X,Y", args->from, "The position at the lower left, instead of 0,0: a window of the board");
     command.optional("--layer Z", args->layer, "Of a game with a third number: the P-positions whose third number is Z");
     command.required("-o,--output FILE", args->file, "The file, .svg, .pdf or .png; - is standard output, as SVG");
     command.list("--slope S", args->slopes, "A line y = S x: a number, 3/2, phi, 1/phi (may be repeated)");
@@ -101,21 +106,23 @@ void add_draw(Commands& commands) {
     command.optional("--deviation S", args->deviation,
                      "Instead of the board, y - S x of the P-positions with y >= x against x; S as in --slope");
     command.optional("--title TEXT", args->title, "A title above the board");
-    command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
+    command.memory(args->memory);
     command.flag("--json", args->json, "Say what was drawn as JSON");
     command.footer(
         "Examples:\n  wythoff draw 'roob-blocking(m=2,p=3)' --to 40 --shade mod:3 -o fig.svg\n"
         "  wythoff draw maharaja --to 60 --over wythoff --slope phi --slope 1/phi -o fig.pdf\n"
         "  wythoff draw wythoff --to 20 --moves 12,9 -o moves.png\n"
         "  wythoff draw three-heap --layer 5 --to 60 --over wythoff -o layer.svg\n"
+        "  wythoff draw maharaja --from 90000,55600 --to 90040,55640 -o far.svg\n"
         "  wythoff draw maharaja --to 10000 --deviation phi -o deviation.svg");
     command.action([args] {
         if (args->file != "-") static_cast<void>(parse_image_format(args->file));  // before any work is done
         else if (args->json) throw Error(Error::Kind::usage, "-o -: expected a file with --json, standard output has the figure");
-        if (!args->deviation.empty() &&
-            (args->nimbers || !args->shade.empty() || !args->moves.empty() || !args->over.empty() || !args->slopes.empty()))
-            throw Error(Error::Kind::usage,
-                        "--deviation: expected no options of the board (--slope, --shade, --moves, --over, --nimbers) with it");
+        if (!args->deviation.empty() && (args->nimbers || !args->shade.empty() || !args->moves.empty() || !args->over.empty() ||
+                                         !args->slopes.empty() || !args->from.empty()))
+            throw Error(
+                Error::Kind::usage,
+                "--deviation: expected no options of the board (--from, --slope, --shade, --moves, --over, --nimbers) with it");
         const bool is_layered = names_layered_game(args->game);
         const std::string game = is_layered ? to_text(make_layered_game(args->game)) : to_text(make_game(args->game));
         if (!is_layered && !args->layer.empty())
@@ -123,7 +130,7 @@ void add_draw(Commands& commands) {
         const std::int64_t drawn = args->deviation.empty() || is_layered ? draw_board(*args) : draw_deviation(*args);
         finish_progress();
         if (!args->json) return yes;
-        DrawnReport report{game, bounded_argument("--to", args->to, 0, max_figure_board), drawn, args->file};
+        DrawnReport report{game, extent_argument("--", args->from, args->to, max_figure_board).to, drawn, args->file};
         if (is_layered) report.layer = layer_argument(*args);
         write_output(to_json(report));
         return yes;

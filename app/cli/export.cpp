@@ -10,13 +10,13 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
+struct ExportArguments {
     std::string certificate;
     std::optional<std::string> walnut, trace, coq;
     bool json = false;
 };
 
-ExitStatus export_layers(const FoundLayers& layers, const Arguments& args) {
+ExitStatus export_layers(const FoundLayers& layers, const ExportArguments& args) {
     const std::string game = to_text(layers.certificate.game);
     if (args.trace || args.coq)
         throw Error(Error::Kind::usage, fmt::format("{}: layers are exported to Walnut only", args.trace ? "--trace" : "--coq"));
@@ -25,7 +25,7 @@ ExitStatus export_layers(const FoundLayers& layers, const Arguments& args) {
     return yes;
 }
 
-ExitStatus run_export(const Arguments& args) {
+ExitStatus run_export(const ExportArguments& args) {
     if (!args.walnut && !args.trace && !args.coq)
         throw Error(Error::Kind::usage, "export: expected --walnut DIR, --trace FILE or --coq FILE");
     if (args.walnut == "-") throw Error(Error::Kind::usage, "--walnut -: expected a folder");
@@ -55,7 +55,7 @@ ExitStatus run_export(const Arguments& args) {
 void add_export(Commands& commands) {
     Command command =
         commands.add("export", "A certificate for another prover: files for Walnut or Coq, or a trace for a simple checker");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<ExportArguments>();
     command.required("CERT", args->certificate, "A file, or a game: then the certificate of it that ships with the program");
     command.optional("--walnut DIR", args->walnut, "Write Walnut's files into this folder");
     command.optional("--trace FILE", args->trace,

@@ -19,12 +19,11 @@ bool is_name_of_b_file(const std::string& name) {
 }
 
 Format format_by_name(const std::string& file) {
-    const std::filesystem::path path = file;
-    const std::string suffix = path.extension().string();
+    const std::string suffix = ending_of(file, {".csv", ".json", ".tex", ".txt"}, ", or --format with it");
     if (suffix == ".csv") return Format::csv;
     if (suffix == ".json") return Format::json;
     if (suffix == ".tex") return Format::latex;
-    return is_name_of_b_file(path.filename().string()) ? Format::bfile : Format::table;
+    return is_name_of_b_file(std::filesystem::path(file).filename().string()) ? Format::bfile : Format::table;
 }
 
 // Passes a b-file on, without its first terms and with other numbers. Pieces may end anywhere.
@@ -56,6 +55,14 @@ private:
 };
 
 }  // namespace
+
+std::string ending_of(const std::string& file, const std::vector<std::string>& known, const std::string& otherwise) {
+    std::string ending = std::filesystem::path(file).extension().string();
+    if (!ending.empty() && std::find(known.begin(), known.end(), ending) == known.end())
+        throw Error(Error::Kind::usage, fmt::format("-o {}: expected a name that ends in {} or in nothing{}", file,
+                                                    fmt::join(known, ", "), otherwise));
+    return ending;
+}
 
 void add_written(Command& command, Written& written, const std::string& formats) {
     command.optional("--format FORMAT", written.format, formats);

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "command.hpp"
 #include "wythoff/core/whole_file.hpp"
@@ -22,6 +23,10 @@ struct Written {
     bool json = false;
 };
 
+// The ending of a file's name, as in .csv, which names a format; empty where there is none. Error (usage) for one that is not
+// known: the file would have another format than its name says.
+[[nodiscard]] std::string ending_of(const std::string& file, const std::vector<std::string>& known,
+                                    const std::string& otherwise = {});
 // --format, with these words of help, --skip, --offset, -o and --json.
 void add_written(Command& command, Written& written, const std::string& formats);
 [[nodiscard]] Format format_of(const Written& written);  // Error (usage) for --skip and --offset without a b-file

@@ -5,6 +5,7 @@
 
 #include "command_line.hpp"
 #include "conversation.hpp"
+#include "effort.hpp"
 #include "play_layered.hpp"
 #include "terminal.hpp"
 #include "wythoff/play/match.hpp"
@@ -27,8 +28,8 @@ const char* const heap_help =
 // The person on one side, the perfect player on the other.
 class PilesConversation : public Conversation {
 public:
-    PilesConversation(const Game& game, const State& start, Side person, const Budget& budget)
-        : Conversation(person), oracle_(game, budget), match_(game, start, oracle_.is_p()) {}
+    PilesConversation(const Game& game, const State& start, Side person, const Budget& budget, std::shared_ptr<ProofCache> proofs)
+        : Conversation(person), oracle_(game, budget, std::move(proofs)), match_(game, start, oracle_.is_p()) {}
 
 private:
     bool step() override {
@@ -213,7 +214,7 @@ private:
 void add_play(Commands& commands) {
     Command command = commands.add("play", "Play against a perfect opponent");
     struct Arguments {
-        std::string game, x, y, z;
+        std::string game, x, y, z, effort;
         bool second = false;
     };
     auto args = std::make_shared<Arguments>();
@@ -221,23 +222,26 @@ void add_play(Commands& commands) {
     command.required("X", args->x, "The first pile");
     command.optional("Y", args->y, "The second pile; for one pile with a twist the constraint, S or not-S");
     command.optional("Z", args->z, "The third number, in games that have one: the pile of Nim, the passes left, the third pile");
+    add_effort(command, args->effort);
     command.flag("--second", args->second, "Let the program move first");
     command.footer(
         "Examples:\n  wythoff play wythoff 8 13\n  wythoff play 'roob-blocking(m=2,p=3)' 6 9 --second\n"
         "  wythoff play 'muller-subtraction(S=1,2,4)' 12 S\n  wythoff play 'with-pass(wythoff)' 8 13 2\n"
-        "  wythoff play three-heap 9 12 5\nA scripted play reads the same lines from a pipe.");
+        "  wythoff play three-heap 9 12 5\n  wythoff play 'rook + bishop(even)' '10^30' '10^30+7' --effort 10\nA scripted play "
+        "reads the same lines from a pipe.");
     command.action([args] {
         const Side person = args->second ? Side::second : Side::first;
         const Budget budget = make_budget("thinking");
         if (names_layered_game(args->game)) {
             const LayeredGame game = make_layered_game(args->game);
-            play_layered(game, parse_layered_position(game, args->x, args->y, args->z), person, budget);
+            play_layered(game, parse_layered_position(game, args->x, args->y, args->z), person, budget,
+                         make_proofs(args->effort));
             return yes;
         }
         const Game game = make_game(args->game);
         if (!args->z.empty())
             throw Error(Error::Kind::usage, fmt::format("Z '{}': {} has no third number", args->z.substr(0, 60), to_text(game)));
-        PilesConversation(game, parse_state(game, args->x, args->y), person, budget).run();
+        PilesConversation(game, parse_state(game, args->x, args->y), person, budget, make_proofs(args->effort)).run();
         return yes;
     });
 }

@@ -21,8 +21,9 @@ const char* const help_text =
 
 class LayeredConversation : public Conversation {
 public:
-    LayeredConversation(const LayeredGame& game, const LayeredPosition& start, Side person, const Budget& budget)
-        : Conversation(person), base_(game.base, budget), match_(game, start, base_.is_p()), budget_(budget) {}
+    LayeredConversation(const LayeredGame& game, const LayeredPosition& start, Side person, const Budget& budget,
+                        const std::shared_ptr<ProofCache>& proofs)
+        : Conversation(person), base_(game.base, budget), match_(game, start, base_.is_p()), budget_(budget), proofs_(proofs) {}
 
 private:
     bool step() override {
@@ -66,7 +67,7 @@ private:
     }
 
     void program_moves() {
-        const auto choice = best_move(match_.game(), match_.at(), base_.is_p(), budget_);
+        const auto choice = best_move(match_.game(), match_.at(), base_.is_p(), budget_, proofs_);
         finish_progress();
         if (!choice || match_.move(choice->to))
             throw Error(Error::Kind::unsupported, "no move was found although the game is not over");
@@ -106,7 +107,7 @@ private:
     }
 
     void hint() override {
-        const auto choice = best_move(match_.game(), match_.at(), base_.is_p(), budget_);
+        const auto choice = best_move(match_.game(), match_.at(), base_.is_p(), budget_, proofs_);
         finish_progress();
         say(choice ? fmt::format("hint: move to {}: {}.", to_text(choice->to), choice->why) : "hint: there is no move.");
     }
@@ -119,12 +120,14 @@ private:
     Oracle base_;
     LayeredMatch match_;
     const Budget& budget_;
+    std::shared_ptr<ProofCache> proofs_;
 };
 
 }  // namespace
 
-void play_layered(const LayeredGame& game, const LayeredPosition& start, Side person, const Budget& budget) {
-    LayeredConversation(game, start, person, budget).run();
+void play_layered(const LayeredGame& game, const LayeredPosition& start, Side person, const Budget& budget,
+                  const std::shared_ptr<ProofCache>& proofs) {
+    LayeredConversation(game, start, person, budget, proofs).run();
 }
 
 }  // namespace wythoff::cli

@@ -14,7 +14,7 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
+struct ProveArguments {
     std::string game, certificate, numeration, columns = "10^7", memory, time, threads;
     std::optional<std::string> value, layer;
     bool describe = false;
@@ -23,12 +23,9 @@ struct Arguments {
 
 // What a search takes unless --time says otherwise: of processor time, so that a busy machine makes no difference to what is
 // found.
-bool is_patient() {
-    constexpr double seconds = 60;
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < seconds;
-}
+bool is_patient() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < static_cast<double>(usual_search_time.count()); }
 
-ProveOptions options_of(const Arguments& args) {
+ProveOptions options_of(const ProveArguments& args) {
     ProveOptions options;
     if (!args.numeration.empty())
         options.numeration = parse_numeration(args.numeration).value_or_throw("--numeration " + args.numeration);
@@ -66,7 +63,7 @@ Search<Found> search(const Work& work, ProveOptions options, const std::string& 
 }
 
 template <class Report>
-void show(const Report& report, const std::optional<Error>& cancelled, const Arguments& args) {
+void show_proof(const Report& report, const std::optional<Error>& cancelled, const ProveArguments& args) {
     if (cancelled) {
         tell(to_text(report, Format::table));  // standard output has results only
         throw Error(*cancelled);
@@ -95,7 +92,7 @@ void describe_layers(const LayeredCertificate& certificate, const Budget& budget
     }
 }
 
-ExitStatus prove_layers(const Arguments& args) {
+ExitStatus prove_layers(const ProveArguments& args) {
     const LayeredGame game = make_layered_game(args.game);
     if (args.value) throw Error(Error::Kind::usage, fmt::format("--value: not for {}; expected --layer Z", to_text(game)));
     if (!args.layer) throw Error(Error::Kind::usage, fmt::format("prove {}: expected --layer Z", to_text(game)));
@@ -111,11 +108,11 @@ ExitStatus prove_layers(const Arguments& args) {
     if (args.describe && proof.certificate)
         describe_within_limits([&] { describe_layers(*proof.certificate, options.budget, report); });
     finish_progress();
-    show(report, found.cancelled, args);
+    show_proof(report, found.cancelled, args);
     return proof.reason.empty() ? yes : no;
 }
 
-ExitStatus run_prove(const Arguments& args) {
+ExitStatus run_prove(const ProveArguments& args) {
     if (names_layered_game(args.game)) return prove_layers(args);
     const Game game = make_game(args.game);
     if (args.layer)
@@ -129,7 +126,7 @@ ExitStatus run_prove(const Arguments& args) {
     if (proof.certificate && args.describe)
         describe_within_limits([&] { report.structure = describe(*proof.certificate, options.budget); });
     finish_progress();
-    show(report, found.cancelled, args);
+    show_proof(report, found.cancelled, args);
     return proof.certificate ? yes : no;
 }
 
@@ -137,11 +134,12 @@ ExitStatus run_prove(const Arguments& args) {
 
 void add_prove(Commands& commands) {
     Command command = commands.add("prove", "A theorem about all positions, with a certificate; or an honest \"undecided\"");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<ProveArguments>();
     command.required("GAME", args->game, "The game");
     command.optional("-o,--output CERT", args->certificate, "Write the certificate to a file; - is standard output");
     command.optional("--numeration SYSTEM", args->numeration,
-                     "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...), base(b) (default: by what is seen of "
+                     "How automata read numbers: zeckendorf, fraenkel(s,t), ostrowski(...), base(b), tribonacci, "
+                     "pisot(a1,...,ak) (default: by what is seen of "
                      "the P-positions)");
     command.optional("--columns N", args->columns, "Compute at most so many columns to learn from (default 10^7)");
     command.optional("--value G", args->value,
@@ -153,7 +151,7 @@ void add_prove(Commands& commands) {
         "taken 60 s of processor time, and one at hand is then verified; values and layers have no limit)");
     command.optional("--threads N", args->threads,
                      "Threads to use at most (default: one a core); what is learned is the same on any number");
-    command.optional("--memory SIZE", args->memory, "Memory to use at most, such as 4GB");
+    command.memory(args->memory);
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");
     command.flag("--json", args->json, "JSON");

@@ -14,7 +14,7 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
+struct ReproduceArguments {
     papers::Selection selection;
     std::string folder;
     bool thorough = false, verbose = false, list = false, json = false;
@@ -28,7 +28,7 @@ void write_report(const papers::Report& report, const std::string& folder) {
 }
 
 // A selection never takes the place of the whole report, which has a page about every paper.
-std::string folder_of(const Arguments& args) {
+std::string folder_of(const ReproduceArguments& args) {
     if (args.selection.papers.empty() && args.selection.items.empty()) return args.folder.empty() ? "out/report" : args.folder;
     if (args.folder.empty()) return "out/selection";
     const std::vector<papers::Paper>& all = papers::library();
@@ -46,7 +46,7 @@ std::string list_of_papers() {
     return text;
 }
 
-ExitStatus list_items(const Arguments& args) {
+ExitStatus list_items(const ReproduceArguments& args) {
     if (!args.selection.items.empty()) throw Error(Error::Kind::usage, "--list: expected no --item with it");
     const std::vector<papers::Paper> papers = papers::find_papers(papers::library(), args.selection.papers);
     if (args.json) write_output(list_of_items_json(papers));
@@ -54,7 +54,7 @@ ExitStatus list_items(const Arguments& args) {
     return yes;
 }
 
-std::string text_of(const papers::Report& report, const Arguments& args, const std::string& folder) {
+std::string report_text_of(const papers::Report& report, const ReproduceArguments& args, const std::string& folder) {
     const Page page = page_of_output();
     const std::string end = fmt::format("{:.1f} s; the report is {}/index.html\n", report.seconds, folder);
     if (!args.selection.items.empty()) return to_items_text(report, page) + "\n" + end;
@@ -64,7 +64,7 @@ std::string text_of(const papers::Report& report, const Arguments& args, const s
                        folder, report.seconds);
 }
 
-ExitStatus run_reproduce(const Arguments& args) {
+ExitStatus run_reproduce(const ReproduceArguments& args) {
     if (args.list) return list_items(args);
     if (args.folder == "-") throw Error(Error::Kind::usage, "-o -: expected a folder; --json writes to standard output");
     const auto thoroughness = args.thorough ? papers::Thoroughness::thorough : papers::Thoroughness::quick;
@@ -73,7 +73,7 @@ ExitStatus run_reproduce(const Arguments& args) {
     const std::string folder = folder_of(args);
     write_report(report, folder);
     if (args.json) write_output(to_json(report, WYTHOFF_VERSION));
-    else show(text_of(report, args, to_printable(folder)));
+    else show(report_text_of(report, args, to_printable(folder)));
     return report.unexpected() == 0 ? yes : no;
 }
 
@@ -81,7 +81,7 @@ ExitStatus run_reproduce(const Arguments& args) {
 
 void add_reproduce(Commands& commands) {
     Command command = commands.add("reproduce", "The papers, claim by claim: what agrees, what differs as printed, what is open");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<ReproduceArguments>();
     command.list("PAPER", args->selection.papers, "R, I, M, W or S, or words of a title, as below (default: all)");
     command.list("--item ITEM", args->selection.items, "Only this item, such as \"Table 10\", with its values (may be repeated)");
     command.flag("--list", args->list, "List the items of the papers and check nothing");

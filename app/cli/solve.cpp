@@ -15,13 +15,13 @@
 namespace wythoff::cli {
 namespace {
 
-struct Arguments {
+struct SolveArguments {
     std::string game, to, count, engine = "auto", memory, layer;
     std::optional<std::string> of;
     Written written;
 };
 
-void solve_heap(const Game& game, const Arguments& args, Format format, const Budget& budget) {
+void solve_heap(const Game& game, const SolveArguments& args, Format format, const Budget& budget) {
     constexpr std::int64_t most = 100'000'000;
     if (args.of) throw Error(Error::Kind::usage, fmt::format("--of {}: a game on one pile has no pairs", *args.of));
     if (args.to.empty()) throw Error(Error::Kind::usage, "--count: a game on one pile is solved with --to N");
@@ -30,7 +30,7 @@ void solve_heap(const Game& game, const Arguments& args, Format format, const Bu
     write_output([&](const Sink& sink) { write_p_text(sink, game, to, table, format); }, args.written);
 }
 
-PTable solve_board(const Game& game, const Arguments& args, const Budget& budget) {
+PTable solve_board(const Game& game, const SolveArguments& args, const Budget& budget) {
     const Engine engine = parse_engine(args.engine);
     constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max() - 2;
     if (!args.to.empty()) {
@@ -41,7 +41,7 @@ PTable solve_board(const Game& game, const Arguments& args, const Budget& budget
     return make_p_table(game, count, first_p_positions(game, count, engine, budget));
 }
 
-void solve_layer(const Arguments& args) {
+void solve_layer(const SolveArguments& args) {
     const LayeredGame game = make_layered_game(args.game);
     const Format format = format_of(args.written);
     if (format == Format::bfile || format == Format::latex)
@@ -56,7 +56,7 @@ void solve_layer(const Arguments& args) {
     write_output([&](const Sink& sink) { write_text(sink, game, to, solved, format); }, args.written);
 }
 
-void solve_game(const Arguments& args) {
+void solve_game(const SolveArguments& args) {
     if (names_layered_game(args.game)) return solve_layer(args);
     const Game game = make_game(args.game);
     if (!args.layer.empty())
@@ -79,14 +79,14 @@ void solve_game(const Arguments& args) {
 
 void add_solve(Commands& commands) {
     Command command = commands.add("solve", "P-positions by computation");
-    auto args = std::make_shared<Arguments>();
+    auto args = std::make_shared<SolveArguments>();
     command.required("GAME", args->game, "The game");
     command.optional("--to N", args->to, "All P-positions with piles up to N");
     command.optional("--count K", args->count, "The first K, up to symmetry");
     command.optional("--layer Z", args->layer, "Of a game with a third number: the P-positions whose third number is Z");
     command.optional("--of SEQUENCE", args->of, "What a b-file lists: pairs, a, b or difference");
     command.optional("--engine ENGINE", args->engine, "auto, definition, board or lines");
-    command.optional("--memory SIZE", args->memory, "Refuse to take more, e.g. 4GB (default: 9/10 of what is free)");
+    command.memory(args->memory);
     add_written(command, args->written, "table, csv, json, bfile or latex (default: table, or by the file)");
     command.footer(
         "Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"

@@ -1,6 +1,7 @@
 #include "terminal.hpp"
 
 #include <fmt/format.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <cstring>
 #include <utility>
 
+#include "memory_limit.hpp"
 #include "wythoff/core/whole_file.hpp"
 
 namespace wythoff::cli {
@@ -26,86 +28,99 @@ volatile std::sig_atomic_t signal_seen = 0;
 extern "C" void on_interrupt(int number) {
     signal_seen = number;
     if (interrupted.exchange(true)) _exit(128 + number);  // a second ^C does not wait
-    constexpr unsigned patience = 10;                     // seconds
-    alarm(patience);
+    constexpr itimerval patience{{0, 0}, {0, 400'000}};   // microseconds
+    setitimer(ITIMER_REAL, &patience, nullptr);
 }
 
-// Nothing stops one operation on numbers of millions of digits: then the process ends in the middle of it. What is being written
-// has no name yet.
+// What does not look up in time, such as one operation on numbers of millions of digits, is ended in the middle of it: whoever
+// interrupts waits half a second at most. What is being written has no name yet.
 extern "C" void on_patience_over(int) {
     constexpr std::string_view line = "wythoff: stopped on request\n";
     static_cast<void>(!::write(STDERR_FILENO, line.data(), line.size()));
     _exit(128 + signal_seen);
 }
 
-// One line that covers itself. What is left is reckoned from the pace since the stage was first seen to go on, so that what it
-// took to begin does not count; work that will be long is told as soon as that is known, other work after a second.
-class ProgressLine {
-public:
-    explicit ProgressLine(std::string what) : what_(std::move(what)), start_(Clock::now()), last_(start_) {}
+using Clock = std::chrono::steady_clock;
+constexpr double long_seconds = 10;
 
-    void operator()(const std::string& stage, double fraction) {
+// What is left is reckoned from the pace since the stage was first seen to go on, so that what it took to begin does not count.
+class Pace {
+public:
+    // The seconds left; nothing while the pace was seen for less than `shortest` seconds.
+    [[nodiscard]] std::optional<double> seconds_left(const std::string& stage, double fraction, double shortest) {
         const auto now = Clock::now();
         if (stage != stage_) {
             stage_ = stage;
             seen_.reset();
         }
         if (!seen_ && fraction > 0) seen_ = {now, fraction};
-        const std::optional<double> left = seconds_left(now, fraction);
-        using std::chrono::milliseconds;
-        const bool is_due = now - start_ >= milliseconds(1000) || (left && *left >= long_seconds);
-        if (!is_due || (shown_ > 0 && now - last_ < milliseconds(100))) return;
-        last_ = now;
-        constexpr int width = 30;
-        const int full = static_cast<int>(fraction * width);
-        std::string line = fmt::format("{} [{:<{}}] {:3.0f}%", stage.empty() ? what_ : what_ + ", " + stage,
-                                       std::string(static_cast<std::size_t>(full), '#'), width, 100 * fraction);
-        if (left) line += to_time_text(*left);
-        tell(fmt::format("\r{:{}}", line, shown_));
-        shown_ = line.size();
-        progress_shown = true;
-    }
-
-private:
-    using Clock = std::chrono::steady_clock;
-    static constexpr double long_seconds = 10;
-
-    [[nodiscard]] std::optional<double> seconds_left(Clock::time_point now, double fraction) const {
-        constexpr double shortest = 0.25;  // a pace that was seen for less is none
         if (!seen_ || fraction <= seen_->second) return std::nullopt;
         const double elapsed = std::chrono::duration<double>(now - seen_->first).count();
         if (elapsed < shortest) return std::nullopt;
         return elapsed / (fraction - seen_->second) * (1 - fraction);
     }
 
-    static std::string to_time_text(double seconds) {
-        if (seconds < 600) return fmt::format("  about {:.0f} s left", seconds);
-        if (seconds < 100 * 60) return fmt::format("  about {:.0f} minutes left", seconds / 60);
-        return fmt::format("  about {:.0f} hours left", seconds / 3600);
-    }
-
-    std::string what_;
+private:
     std::string stage_;
-    std::size_t shown_ = 0;  // characters of the last line, which the next one covers
-    Clock::time_point start_;
-    Clock::time_point last_;
     std::optional<std::pair<Clock::time_point, double>> seen_;  // when the stage first went on, and where it was
 };
 
-std::uint64_t memory_argument(const std::string& text) {
-    std::size_t end = 0;
-    double amount = 0;
-    try {
-        amount = std::stod(text, &end);
-    } catch (const std::exception&) {
-        end = std::string::npos;
-    }
-    const std::string unit = end == std::string::npos ? "?" : text.substr(end);
-    const double factor = unit == "GB" ? 1e9 : unit == "MB" ? 1e6 : 0;
-    if (factor == 0 || !(amount > 0) || amount * factor > 1e18)
-        throw Error(Error::Kind::usage, fmt::format("--memory '{}': expected a size such as 4GB or 500MB", text));
-    return static_cast<std::uint64_t>(amount * factor);
+std::string to_time_text(double seconds) {
+    if (seconds < 600) return fmt::format("about {:.0f} s left", seconds);
+    if (seconds < 100 * 60) return fmt::format("about {:.0f} minutes left", seconds / 60);
+    return fmt::format("about {:.0f} hours left", seconds / 3600);
 }
+
+std::string join_stage(const std::string& what, const std::string& stage) { return stage.empty() ? what : what + ", " + stage; }
+
+// One line that covers itself: work that will be long is told as soon as that is known, other work after a second.
+class ProgressLine {
+public:
+    explicit ProgressLine(std::string what) : what_(std::move(what)), start_(Clock::now()), last_(start_) {}
+
+    void operator()(const std::string& stage, double fraction) {
+        const auto now = Clock::now();
+        const std::optional<double> left = pace_.seconds_left(stage, fraction, 0.25);
+        using std::chrono::milliseconds;
+        const bool is_due = now - start_ >= milliseconds(1000) || (left && *left >= long_seconds);
+        if (!is_due || (shown_ > 0 && now - last_ < milliseconds(100))) return;
+        last_ = now;
+        constexpr int width = 30;
+        const int full = static_cast<int>(fraction * width);
+        std::string line = fmt::format("{} [{:<{}}] {:3.0f}%", join_stage(what_, stage),
+                                       std::string(static_cast<std::size_t>(full), '#'), width, 100 * fraction);
+        if (left) line += "  " + to_time_text(*left);
+        tell(fmt::format("\r{:{}}", line, shown_));
+        shown_ = line.size();
+        progress_shown = true;
+    }
+
+private:
+    std::string what_;
+    Pace pace_;
+    std::size_t shown_ = 0;  // characters of the last line, which the next one covers
+    Clock::time_point start_;
+    Clock::time_point last_;
+};
+
+// Where nobody watches a line that changes, one line in all, and only about work that is long: it stays in a log.
+class ProgressNotice {
+public:
+    explicit ProgressNotice(std::string what) : what_(std::move(what)) {}
+
+    void operator()(const std::string& stage, double fraction) {
+        if (told_) return;
+        const std::optional<double> left = pace_.seconds_left(stage, fraction, 1);
+        if (!left || *left < long_seconds) return;
+        tell(fmt::format("wythoff: {}: {}\n", join_stage(what_, stage), to_time_text(*left)));
+        told_ = true;
+    }
+
+private:
+    std::string what_;
+    Pace pace_;
+    inline static bool told_ = false;  // once in a process, whatever it does
+};
 
 [[noreturn]] void fail_output() {
     throw Error(Error::Kind::io, fmt::format("cannot write to standard output: {}", std::strerror(errno)));
@@ -115,9 +130,9 @@ std::uint64_t memory_argument(const std::string& text) {
 
 Budget make_budget(const std::string& what, const std::string& memory, std::optional<std::chrono::seconds> time) {
     Budget budget;
-    if (!memory.empty()) budget.memory = memory_argument(memory);
-    Progress::Report report;
-    if (isatty(STDERR_FILENO) != 0) report = ProgressLine(what);
+    if (!memory.empty()) budget.memory = parse_memory(memory);
+    const bool watched = isatty(STDERR_FILENO) != 0;
+    Progress::Report report = watched ? Progress::Report(ProgressLine(what)) : Progress::Report(ProgressNotice(what));
     budget.progress = Progress(std::move(report), &interrupted, time);
     return budget;
 }

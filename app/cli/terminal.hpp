@@ -14,8 +14,8 @@
 
 namespace wythoff::cli {
 
-// Progress on stderr when it is a terminal and the work is long; ^C cancels. `memory` as in 4GB, empty: the default. It may take
-// so much time from now on.
+// Progress on stderr when the work is long: a line that covers itself on a terminal, elsewhere one line in all, with the time
+// that is left; ^C cancels. `memory` as in 4GB, empty: the default. It may take so much time from now on.
 [[nodiscard]] Budget make_budget(const std::string& what, const std::string& memory = {},
                                  std::optional<std::chrono::seconds> time = {});
 void finish_progress();

@@ -2,6 +2,8 @@
 import os
 import subprocess
 
+import pytest
+
 from conftest import BINARY
 
 
@@ -17,7 +19,7 @@ def test_games_that_do_not_parse(fails):
 def test_numbers(fails):
     fails("ask", "wythoff", "1x", 2, words=["X '1x'", "column 2"])
     fails("ask", "wythoff", -1, 2, words="(-1, 2): piles are not negative")
-    fails("ask", "wythoff", 1, "", words="expected X and Y")
+    fails("ask", "wythoff", 1, "", words="Y: expected a value, not an empty one")
     fails("ask", "wythoff", 5, words="expected X and Y")
     fails("solve", "wythoff", "--to", "10^30", words=["--to", "expected an integer from 0 to 4294967293"])
     fails("solve", "wythoff", "--to", -3, words=["--to -3", "from 0"])
@@ -41,6 +43,47 @@ def test_options(fails):
     fails("solve", "wythoff", "--to", 5, "--memory", "lots", words="--memory 'lots': expected a size such as 4GB")
     fails("solve", "wythoff", "--to", 5, "--frob", words="--frob")
     fails("solve", "wythoff", "extra", "--to", 5, words="extra")
+
+
+def test_a_mistake_is_answered_with_what_to_type(fails):
+    fails("solve", "rook|bishop", "--to", 5, words=["got '|'", "moves are joined by +, as in rook + bishop"])
+    fails("solve", "rook misere", "--to", 5, words=["got 'misere'", "a clause comes after a comma: ', misere'"])
+    fails("solve", "WYTHOFF", "--to", 5, words=["'WYTHOFF'", "did you mean wythoff?"])
+    fails("SOLVE", "wythoff", words="unknown command 'SOLVE': did you mean solve?")
+    fails("solve", "wythoff", "--TO", 5, words="unknown option '--TO': did you mean --to?")
+    fails("solve", "take(k,l: k%2 = 1)", "--to", 5, words=["got '%'", "expected mod, as in k mod 2 = 1"])
+    fails("solve", "wythoff(2)", "--to", 5, words="did you mean m-wythoff(m[,misere])?")
+    fails("solve", "band(10^18)", "--to", 5,
+          words="expected a positive integer up to 1000000000 for the width of a band, got 10^18")
+    for size, meant in {"4": "4GB", "4G": "4GB", "4gb": "4GB", "500mb": "500MB", "1.5GiB": "1.5GB", "2T": "2000GB"}.items():
+        fails("solve", "wythoff", "--to", 5, "--memory", size, words=[f"--memory '{size}'", f"did you mean {meant}?"])
+    fails("ask", "wythoff", "1,000", 5, words=["X '1,000'", "a number has no comma"])
+
+
+def test_a_position_of_two_words_is_answered_with_how_to_type_it(fails):
+    for x, y in (("8,", "13"), ("(8,", "13)"), ("(8", ",13)")):
+        fails("ask", "wythoff", x, y, words=[f"piles '{x}' '{y}'", "8 13, or one position in quotes, '(8,13)'"])
+
+
+def test_rules_without_quotes_are_answered_with_the_rules_in_quotes(fails):
+    meant = "rules with spaces are one argument, in quotes: "
+    fails("solve", "rook", "+", "bishop", "--to", 5, words=["'+'", meant + "'rook + bishop'"])
+    fails("solve", "rook", "+bishop", "--to", 5, words=["'+bishop'", meant + "'rook +bishop'"])
+    fails("ask", "rook", "+", "bishop", 8, 13, words=meant + "'rook + bishop'")
+    fails("ask", "rook", "+", "bishop", words=meant + "'rook + bishop'")
+    fails("ask", "rook,", "misere", 8, 13, words=meant + "'rook, misere'")
+    fails("ask", "rook", "misere", 8, 13, words=meant + "'rook, misere'")
+    fails("ask", "m-wythoff", "m=2", 8, 13, words=meant + "'m-wythoff(m=2)'")
+    fails("solve", "jump(1,", "2)", "--to", 5, words=meant + "'jump(1, 2)'")
+    fails("compare", "nim", "rook", "+", "bishop", words=meant + "'rook + bishop'")
+    fails("compare", "rook", "+", "bishop", "nim", words=meant + "'rook + bishop'")
+
+
+def test_an_option_before_the_command_is_answered_with_the_right_order(fails):
+    fails("--to", 10, "solve", "wythoff", words="option '--to' before the command: type wythoff solve wythoff --to 10")
+    fails("--to", 10, "solve", "rook + bishop", words="type wythoff solve 'rook + bishop' --to 10")
+    fails("--json", "ask", "wythoff", 1, 2, words="type wythoff ask wythoff 1 2 --json")
+    fails("--frob", words="unknown option '--frob': a command comes first")
 
 
 def test_what_an_engine_does_not_take(fails):
@@ -123,3 +166,41 @@ def test_nim_values(fails):
     fails("prove", "wythoff", "--value", -1, words="--value -1: expected an integer from 0 to 15")
     fails("prove", "wythoff", "--value", 16, words="--value 16: expected an integer from 0 to 15")
     fails("prove", "wythoff", "--value", "one", words="--value 'one'")
+
+
+# A variable that a script has not set is not the same as no value.
+@pytest.mark.parametrize("arguments, name", [
+    (("solve", "wythoff", "--to", 5, "--count", ""), "--count"), (("solve", "wythoff", "--to", 5, "-o", ""), "--output"),
+    (("solve", "wythoff", "--to", 5, "--engine", ""), "--engine"), (("ask", "wythoff", 3, ""), "Y"),
+    (("solve", "wythoff", "--to", 5, "--format", ""), "--format"), (("prove", "wythoff", "--numeration", ""), "--numeration"),
+    (("draw", "wythoff", "--to", 5, "-o", "-", "--slope", ""), "--slope"),
+    (("draw", "wythoff", "--to", 5, "-o", "-", "--title", ""), "--title"),
+    (("games", ""), "GAME"), (("reproduce", "R", "--item", ""), "--item"),
+    (("serve", "--port", ""), "--port")])
+def test_an_empty_value_is_refused(fails, arguments, name):
+    fails(*arguments, words=[f"{name}: expected a value, not an empty one"])
+
+
+@pytest.mark.parametrize("name", ["x.JSON", "x.xlsx", "x.xyz", "x.csv.gz"])
+def test_an_ending_that_names_no_format_is_refused(fails, tmp_path, name):
+    file = tmp_path / name
+    fails("solve", "wythoff", "--to", 5, "-o", file, words=[f"-o {file}: expected a name that ends in .csv, .json, .tex"])
+    fails("nimbers", "wythoff", "--to", 5, "-o", file, words=[f"-o {file}: expected a name that ends in .csv, .json, .tex"])
+    fails("discover", "wythoff", "--to", 50, "-o", file, words=[f"-o {file}: expected a name that ends in .json"])
+    fails("draw", "wythoff", "--to", 5, "-o", file, words=name)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_format_may_be_named_where_the_ending_says_nothing(wythoff, tmp_path):
+    assert wythoff("solve", "wythoff", "--to", 5, "-o", tmp_path / "x.xyz", "--format", "csv").status == 0
+    assert (tmp_path / "x.xyz").read_text(encoding="utf-8").count(",") > 5
+
+
+def test_a_long_or_hostile_value_is_one_short_line(fails):
+    for value in ("x" * 100_000, "\u202e" * 30_000, "\x1b[31m" * 20_000, "rook + " * 15_000 + "knigt"):
+        for arguments in (("ask", value, 1, 2), ("ask", "wythoff", value, 2), ("check", value), ("help", value),
+                          ("solve", "wythoff", "--to", value), ("serve", "--host", value), ("search", value),
+                          ("solve", value, "--colour")):
+            said = fails(*arguments, words="wythoff: ").err
+            assert len(said.encode()) < 1200, arguments[0]
+            assert said.rstrip("\n").isprintable()

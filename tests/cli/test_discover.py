@@ -49,7 +49,9 @@ def test_maharaja_3_5_shows_words_and_says_that_they_are_conjecture(wythoff):
 def test_wythoff_is_recognised(wythoff):
     found = wythoff("discover", "wythoff", "--to", 10000, "--json").json
     assert found["status"] == "conjecture"
-    assert [line["counts"] for line in found["lines"]] == [{"1": 2501}] * 3
+    # up to a quarter of the board, or to the diagonal whose P-position is first beyond 5000: floor(1911 phi^2) = 5003
+    assert [line["counts"] for line in found["lines"]] == [{"1": 2501}, {"1": 2501}, {"1": 1911}]
+    assert all(line["endless"] == 0 for line in found["lines"])
     slope = found["slopes"][0]
     assert slope["root"] == "t^2 - t - 1" and slope["bounded"] and slope["slope"].startswith("1.618")
     low, high = map(float, slope["deviation"])
@@ -71,9 +73,16 @@ def test_the_family_without_end_splits(wythoff):
 
 
 def test_games_that_are_not_symmetric_have_beams_on_both_sides(wythoff):
-    found = wythoff("discover", "odd-even(s=2,t=3)", "--to", 1000, "--json").json
+    found = wythoff("discover", "wythoff + jump(1,2)", "--to", 1000, "--json").json
     assert {slope["side"] for slope in found["slopes"]} == {"above", "below"}
     assert "complementary" not in found and len(found["lines"]) == 4
+
+
+def test_p_positions_in_two_rows_have_no_slope(wythoff):
+    found = wythoff("discover", "odd-even(s=2,t=3)", "--to", 1000, "--json").json  # below the diagonal (x,0) and (x,1), x even
+    assert {slope["side"] for slope in found["slopes"]} == {"above"}
+    assert {line["lines"]: line["endless"] for line in found["lines"]}["rows"] == 2
+    assert "+-" not in wythoff("discover", "odd-even(s=2,t=3)", "--to", 1000).out
 
 
 def test_every_board_game_of_the_catalogue_is_looked_at(wythoff):

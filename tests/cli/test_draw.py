@@ -13,6 +13,8 @@ FIGURES = [
     ("imitation(m=1,p=2)", ["--to", 12]),
     ("imitation(m=1,p=2)", ["--to", 30, "--shade", "dynamics"]),
     ("wythoff", ["--to", 0]),
+    ("maharaja", ["--from", "9000,5500", "--to", "9040,5560", "--slope", "1/phi", "--moves", "9005,5555"]),
+    ("wythoff", ["--from", "500,100", "--to", "700,180", "--nimbers"]),
     ("maharaja", ["--to", 1000, "--deviation", "phi", "--title", "y - phi x"]),
     ("rook + jump(1,2)", ["--to", 50, "--deviation", "3/2"]),
 ]
@@ -38,6 +40,18 @@ def test_draw_json_says_what_was_drawn(wythoff, tmp_path):
     file = tmp_path / "f.svg"
     said = wythoff("draw", "wythoff", "--to", 7, "-o", file, "--json").json
     assert said == {"version": 1, "game": "wythoff", "to": 7, "cells": 7, "file": str(file)}
+
+
+def test_a_window_has_the_positions_of_the_window(wythoff, tmp_path):
+    file = tmp_path / "f.svg"
+    said = wythoff("draw", "maharaja", "--from", "90,50", "--to", "130,90", "-o", file, "--json").json
+    found = [at for at in wythoff("solve", "maharaja", "--to", 130, "--json").json["p_positions"]
+             if 90 <= at[0] and 50 <= at[1] <= 90]
+    assert said["cells"] == len(found) > 10
+    for options, names in [(["--to", "20,x"], "to Y 'x'"), (["--from", "5", "--to", 9], "--from '5': expected X,Y"),
+                           (["--from", "5,10", "--to", 9], "--from '5,10': expected piles up to (9, 9)")]:
+        refused = wythoff("draw", "wythoff", *options, "-o", file)
+        assert refused.status == 2 and names in refused.err, refused.err
 
 
 def test_a_figure_of_imitation_has_its_p_positions(wythoff, tmp_path):

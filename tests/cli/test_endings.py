@@ -10,12 +10,13 @@ def test_answers_at_and_beside_the_positions(wythoff):
     won = wythoff("ask", GAME, 2, 2, "--json").json
     assert won["outcome"] == "N" and not won.get("winning_moves")
     assert wythoff("ask", GAME, 3, 9, "--json").json["winning_moves"] == [["3", "4"]]
-    far = wythoff("ask", GAME, "10^30", "10^30+7", "--json").json
-    assert far["outcome"] == "undecided"
+    far = ("ask", GAME, "10^30", "10^30+7", "--json")
+    assert wythoff(*far, "--effort", 0).json["outcome"] == "undecided"
+    assert wythoff(*far, "--effort", 100_000).json["evidence"]["ref"].startswith("made and verified now, ")
 
 
 def test_words_and_json(wythoff):
-    out = wythoff("games", GAME).out
+    out = wythoff("games", GAME, "--effort", 0).out
     assert "Play ends at (3, 4): the player who would move there has lost." in out and "no theorem" in out
     said = wythoff("games", GAME, "--json").json
     assert said["lost"] == [[3, 4]] and said["won"] == [[2, 2]] and said["symmetric"] is False

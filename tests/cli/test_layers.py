@@ -1,4 +1,5 @@
 """Games with a third number, and sums with piles of Nim, on the command line."""
+import pytest
 
 
 def test_games_lists_and_explains_them(wythoff):
@@ -40,7 +41,7 @@ def test_a_winning_move_leads_to_a_p_position_of_any_size(wythoff):
 def test_what_is_out_of_reach_is_undecided(wythoff):
     for command in [("with-nim(wythoff)", "10^9", "10^9+3", 8), ("with-pass(maharaja)", 5, 5, 201),
                     ("three-heap", 3000, 3000, 201)]:
-        answer = wythoff("ask", *command, "--json")
+        answer = wythoff("ask", *command, "--json", "--effort", 0)
         assert answer.status == 1 and answer.json["outcome"] == "undecided" and answer.json["reason"]
 
 
@@ -83,6 +84,13 @@ def test_what_is_decided_about_three_heaps(wythoff):
     assert one["no_difference"] == ["17", "22"] and one["first"] and one["second"] and one["e"] == [-5, -4, -3]
     assert (one["from_b"], one["from_n"], one["second_from_b"]) == ("33", "23", "45")
     assert "differences that do not occur: 17, 22" in wythoff("prove", "three-heap", "--layer", 1, "--describe").out
+
+
+@pytest.mark.parametrize("words", [["prove", "three-heap", "--layer", 1], ["prove", "with-pass(wythoff)", "--layer", 2],
+                                   ["check", "with-pass(wythoff)"]])
+def test_a_layer_is_not_called_a_nim_value(wythoff, words):
+    text = wythoff(*words, "--describe").out
+    assert "nim-value" not in text and text.count("\n    P-positions  ") == text.count(", for all positions:\n") >= 2
 
 
 def test_certificates_of_layers_are_found_by_game_and_by_name(wythoff, fails):
@@ -166,7 +174,7 @@ def test_bad_input(fails):
     fails("ask", "with-nim(wythoff(misere))", 3, 4, 5, words=["column 10", "normal play"])
     fails("ask", "wythoff", 3, 4, "--nim", "5,-2", words="a pile of -2: expected 0 or more")
     fails("ask", "wythoff", 3, 4, "--nim", "5,,2", words="--nim ''")
-    fails("ask", "wythoff", 3, 4, "--nim", "", words="--nim ''")
+    fails("ask", "wythoff", 3, 4, "--nim", "", words="--nim: expected a value")
     fails("ask", "blocking-queen(2)", 3, 4, "--nim", 5, words="without blocking")
     fails("ask", "subtraction(S=1)", 3, "--nim", 5, words="nim-values are for two piles")
     fails("ask", "wythoff", 3, 4, "--nim", 5, "--value", words="--nim: expected neither --value nor --history")
@@ -197,7 +205,7 @@ def test_a_name_that_is_nearly_one_is_suggested(fails):
 # With conditions all smaller positions may be tried from each to find whether there is a move: that goes less far, and says so.
 def test_passes_with_conditions_are_undecided_where_they_could_take_long(wythoff):
     game = "with-pass(rook + take(k,l: k + l = 3 and x >= y))"
-    answer = wythoff("ask", game, 2000, 1999, 3, "--json")
+    answer = wythoff("ask", game, 2000, 1999, 3, "--json", "--effort", 0)
     assert answer.status == 1 and answer.json["outcome"] == "undecided"
     reach = int(answer.json["reason"].split("piles up to ")[1].split()[0])
     assert 60 < reach < 400 and "with 3 passes" in answer.json["reason"]

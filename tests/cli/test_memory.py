@@ -46,20 +46,43 @@ def test_a_figure_that_does_not_fit_is_refused(fails, tmp_path):
 
 # The moves of a position took 204 MB, and two games that fit one by one took 216 MB together.
 @pytest.mark.parametrize("arguments, allowed, words", [
-    (("draw", "wythoff", "--to", 1000000, "--moves", "999999,888888"), 50, "needs 60.0 MB, but 50.0 MB is allowed"),
+    (("draw", "wythoff", "--to", 1000000, "--moves", "999999,888888"), 50, "out of memory: "),
     (("draw", "horizontal(2)", "--to", 3000, "--over", "vertical(2)"), 100, "a figure of 4504501 positions needs"),
 ])
 def test_all_parts_of_a_figure_count(fails, tmp_path, arguments, allowed, words):
     arguments = (*arguments, "--memory", f"{allowed}MB", "-o", tmp_path / "figure.svg")
-    fails(*arguments, words=[words, f"but {allowed}.0 MB is allowed"])
+    fails(*arguments, words=[words, f" {allowed}.0 MB is allowed"])
     used, status = peak(arguments)
-    assert status == 2 and used < allowed + 15
+    assert status == 2 and used < 1.1 * allowed
     assert list(tmp_path.iterdir()) == []
 
 
 def test_moves_that_are_few_need_little(wythoff, tmp_path):
     result = wythoff("draw", "wythoff", "--to", 1000, "--moves", "999,888", "--memory", "30MB", "-o", tmp_path / "figure.svg")
     assert result.status == 0, result.err
+
+
+# What is solved for the moves of a game, numbers of millions of digits, automata, images, vectors that grow: each took 1.1 to 27
+# times what it was allowed.
+@pytest.mark.parametrize("allowed, arguments", [
+    (50, ("solve", "p-positions(wythoff)", "--to", "10^7")),
+    (50, ("ask", "maharaja", "3^(10^7)", "7^(10^7)")),
+    (50, ("check", "maharaja(5,8)")),
+    (50, ("draw", "horizontal(2)", "--to", 2000, "-o", "figure.png")),
+    (50, ("prove", "wythoff", "--value", 2)),
+    (100, ("prove", "wythoff", "--value", 2)),
+    (200, ("solve", "rook + jump(3,7)", "--to", "10^7")),
+])
+def test_the_process_takes_no_more_than_it_is_allowed(tmp_path, allowed, arguments):
+    arguments = [tmp_path / word if word == "figure.png" else word for word in arguments]
+    used, status = peak((*arguments, "--memory", f"{allowed}MB"))
+    assert used < 1.1 * allowed
+    assert status in (0, 2)
+
+
+def test_memory_that_runs_out_is_one_line(fails):
+    fails("check", "maharaja(5,8)", "--memory", "50MB", words="out of memory: 50.0 MB is allowed")
+    fails("solve", "wythoff", "--to", 5, "--memory", "2MB", words="--memory '2MB': the program itself takes")
 
 
 def test_positions_that_are_counted_must_fit(fails):

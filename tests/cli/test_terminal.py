@@ -80,10 +80,24 @@ def test_pipes_never_meet_a_pager(wythoff, monkeypatch):
     assert "| " not in wythoff("games").out and "\x1b" not in wythoff("reproduce", "S", "--list").out
 
 
+LONG_WORK = [("ask", "rook + bishop(squares)", "10^7", "10^7+3"), ("ask", "adjoin-p(wythoff)", "10^5", "10^5+3")]
+
+
+@pytest.mark.parametrize("arguments", LONG_WORK)
+def test_long_work_on_a_pipe_says_once_how_long_it_will_take(arguments):
+    process = subprocess.Popen([BINARY, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                               text=True)
+    told = process.stderr.readline()
+    assert re.fullmatch(r"wythoff: [a-z0-9, -]+: about [0-9]+ (s|minutes|hours) left\n", told)
+    with pytest.raises(subprocess.TimeoutExpired):  # it goes on, and says no more
+        process.wait(timeout=2)
+    process.send_signal(signal.SIGINT)
+    assert process.stderr.read() == "wythoff: stopped on request\n" and process.wait() == 130
+    process.stderr.close()
+
+
 # The line is read until it tells a time, however long the machine takes to get there; then the work is stopped.
-@pytest.mark.parametrize("arguments", [
-    ("ask", "rook + bishop(squares)", "10^7", "10^7+3"), ("ask", "adjoin-p(wythoff)", "10^5", "10^5+3"),
-    ("nimbers", "wythoff", "--to", "12000")])
+@pytest.mark.parametrize("arguments", [*LONG_WORK, ("nimbers", "wythoff", "--to", "24000")])
 def test_long_work_begins_with_how_long_it_will_take(arguments):
     ours, its = pty.openpty()
     process = subprocess.Popen([BINARY, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=its)
