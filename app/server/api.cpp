@@ -19,7 +19,9 @@
 #include "wythoff/figures/game_figure.hpp"
 #include "wythoff/heaps/period.hpp"
 #include "wythoff/papers/reproduce.hpp"
+#include "wythoff/present/comparison_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/prove/compare.hpp"
 #include "wythoff/report/report.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
@@ -72,10 +74,10 @@ std::size_t digits_meant(const std::string& text) {
 
 // As `ask`, with "value" as `ask --value`; with "moves" the options are listed too, so that a page can draw them: fewer where
 // each has a million digits.
-Reply ask(const json& arguments, const Budget& budget) {
+Reply ask(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
     const Game game = require_game(arguments);
     const State state = require_state(game, arguments, most_digits);
-    Oracle oracle(game, budget);
+    Oracle oracle(game, budget, proofs);
     const Answer answer = oracle.ask(state);
     std::string out = flag_field(arguments, "value") ? to_json(game, state, answer, ask_nim_value(oracle, state, budget))
                                                      : to_json(game, state, answer);
@@ -104,7 +106,9 @@ Reply draw(const json& arguments, const Budget& budget) {
     const ImageFormat image_format = parse_image_format("figure." + format);
     GameFigure wanted;
     wanted.game = require_game(arguments);
-    wanted.to = number_field(arguments, "to", 0, most_board);
+    const Extent extent = extent_argument("", text_field(arguments, "from"), required_field(arguments, "to"), most_board);
+    wanted.to = extent.to;
+    wanted.window = extent.window;
     wanted.shade = text_field(arguments, "shade");
     wanted.title = text_field(arguments, "title");
     if (flag_field(arguments, "nimbers")) wanted.show = GameFigure::Show::nimbers;
@@ -131,6 +135,15 @@ Reply discover_game(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
     return {
         to_text(discover(game, number_field(arguments, "to", 10, most_discovered, default_range(game)), budget), Format::json)};
+}
+
+Reply compare_games(const json& arguments, const Budget& budget) {
+    const Game first = require_game(arguments);
+    const Game second = require_game(arguments, "over");
+    CompareOptions options;
+    options.prove.most_columns = 20'000;  // as the command line
+    options.prove.budget = budget;
+    return {to_text(ComparisonReport{first, second, compare(first, second, options)}, Format::json)};
 }
 
 Reply reproduce(const json& arguments, ReportStore& store, const Budget& budget) {
@@ -180,32 +193,33 @@ Weight weight_of(const std::string& command, const json& arguments) {
     for (const char* pile : {"x", "y", "z"}) digits += digits_meant(text_field(arguments, pile, most_pile_text));
     const auto actions = arguments.find("actions");
     const bool is_long = actions != arguments.end() && actions->size() > most_light_actions;
-    return digits > most_light_digits || is_long ? Weight::heavy : Weight::light;
+    return digits > most_light_digits || is_long ? Weight::heavy : Weight::unknown;
 }
 
 Reply call(const std::string& command, const json& arguments, Shelf& shelf, const Budget& budget) {
     if (!arguments.is_object()) throw Error(Error::Kind::usage, "arguments: expected a JSON object");
     if (is_about_layers(arguments)) {
         if (command == "rules") return rules_of_layers_json(arguments);
-        if (command == "ask") return ask_layers_json(arguments, budget);
+        if (command == "ask") return ask_layers_json(arguments, shelf.proofs, budget);
         if (command == "solve") return solve_layer_json(arguments, budget);
         if (command == "draw") return draw_layer(arguments, budget);
-        if (command == "play") return play_layers_json(arguments, budget);
-        if (command == "hint") return hint_layers_json(arguments, budget);
-        if (command == "review") return review_layers_json(arguments, budget);
+        if (command == "play") return play_layers_json(arguments, shelf.proofs, budget);
+        if (command == "hint") return hint_layers_json(arguments, shelf.proofs, budget);
+        if (command == "review") return review_layers_json(arguments, shelf.proofs, budget);
     }
     if (command == "rules") return rules(arguments);
     if (command == "games") return games(arguments);
     if (command == "solve") return solve_board(arguments, budget);
-    if (command == "ask") return ask(arguments, budget);
+    if (command == "ask") return ask(arguments, shelf.proofs, budget);
     if (command == "nimbers") return nimbers_of(arguments, budget);
     if (command == "draw") return draw(arguments, budget);
     if (command == "plot") return plot(arguments, budget);
     if (command == "discover") return discover_game(arguments, budget);
+    if (command == "compare") return compare_games(arguments, budget);
     if (command == "tile") return tile_json(arguments, shelf.boards, budget);
-    if (command == "play") return play_json(arguments, budget);
-    if (command == "hint") return hint_json(arguments, budget);
-    if (command == "review") return review_json(arguments, budget);
+    if (command == "play") return play_json(arguments, shelf.proofs, budget);
+    if (command == "hint") return hint_json(arguments, shelf.proofs, budget);
+    if (command == "review") return review_json(arguments, shelf.proofs, budget);
     if (command == "reproduce") return reproduce(arguments, shelf.report, budget);
     if (command == "papers") return papers_json();
     if (command == "certificate") return certificate_json(arguments);
@@ -215,9 +229,10 @@ Reply call(const std::string& command, const json& arguments, Shelf& shelf, cons
     if (command == "digits") return digits_json(arguments);
     throw Error(
         Error::Kind::usage,
-        fmt::format("command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, tile, play, hint, review, "
-                    "reproduce, papers, certificate, prove, check, export or digits",
-                    command.substr(0, 40)));
+        fmt::format(
+            "command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, compare, tile, play, hint, review, "
+            "reproduce, papers, certificate, prove, check, export or digits",
+            command.substr(0, 40)));
 }
 
 }  // namespace wythoff::server

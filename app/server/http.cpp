@@ -13,12 +13,6 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-std::string lower(std::string_view text) {
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(), [](char c) { return lower(c); });
-    return out;
-}
-
 // RFC 9110, 5.6.2: what names of methods and headers are made of.
 bool is_token(std::string_view text) {
     static constexpr std::string_view marks = "!#$%&'*+-.^_`|~";
@@ -33,38 +27,46 @@ std::string_view trimmed(std::string_view text) {
     return first == std::string_view::npos ? "" : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-[[noreturn]] void refuse() { throw Refusal(400, "the request is not one that this server understands"); }
+[[noreturn]] void refuse_request() { throw Refusal(400, "the request is not one that this server understands"); }
+
+// RFC 9112, 2.2: a line ends with CR LF. Two readers that disagree on where a line ends disagree on what was asked, so that a
+// line that ends otherwise is refused, at once: the client waits for a reply. Bytes before `from` have been looked at.
+void refuse_bare_line_ends(std::string_view head, std::size_t from) {
+    for (std::size_t at = head.find('\n', from); at != std::string_view::npos; at = head.find('\n', at + 1))
+        if (at == 0 || head[at - 1] != '\r') throw Refusal(400, "the request's lines: expected CR LF at the end of each");
+}
 
 void read_request_line(std::string_view line, Request& request) {
     const std::size_t first = line.find(' ');
     const std::size_t last = line.rfind(' ');
-    if (first == std::string_view::npos || first == last) refuse();
+    if (first == std::string_view::npos || first == last) refuse_request();
     const std::string_view target = line.substr(first + 1, last - first - 1);
     const std::string_view version = line.substr(last + 1);
     request.method = line.substr(0, first);
-    if (!is_token(request.method) || target.find(' ') != std::string_view::npos || !target.starts_with('/')) refuse();
+    if (!is_token(request.method) || target.find(' ') != std::string_view::npos || !target.starts_with('/')) refuse_request();
     if (version != "HTTP/1.1" && version != "HTTP/1.0") throw Refusal(505, "expected HTTP/1.1");
     request.path = target.substr(0, target.find('?'));
     request.after = version == "HTTP/1.0" ? Request::After::close : Request::After::keep;
+    request.has_interim = version == "HTTP/1.1";
 }
 
 void read_header(std::string_view line, Request& request) {
     const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos || !is_token(line.substr(0, colon))) refuse();
+    if (colon == std::string_view::npos || !is_token(line.substr(0, colon))) refuse_request();
     if (request.headers.size() >= most_headers) throw Refusal(431, fmt::format("expected at most {} headers", most_headers));
     // Two of a name would have to be read in the same way by everyone; those that matter here come once.
-    if (!request.headers.emplace(lower(line.substr(0, colon)), trimmed(line.substr(colon + 1))).second &&
-        (lower(line.substr(0, colon)) == "content-length" || lower(line.substr(0, colon)) == "host"))
-        refuse();
+    if (!request.headers.emplace(to_lower(line.substr(0, colon)), trimmed(line.substr(colon + 1))).second &&
+        (to_lower(line.substr(0, colon)) == "content-length" || to_lower(line.substr(0, colon)) == "host"))
+        refuse_request();
 }
 
 std::size_t body_length(const Request& request) {
     if (request.has("transfer-encoding")) throw Refusal(411, "the request must say its Content-Length");
-    if (const std::string coding = request.header("content-encoding"); !coding.empty() && lower(coding) != "identity")
+    if (const std::string coding = request.header("content-encoding"); !coding.empty() && to_lower(coding) != "identity")
         throw Refusal(415, "the request's Content-Encoding: expected a body that is not compressed");
     if (!request.has("content-length")) return 0;
     const std::string text = request.header("content-length");
-    if (text.empty() || !std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; })) refuse();
+    if (text.empty() || !std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; })) refuse_request();
     std::size_t length = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), length);
     if (read.ec != std::errc() || length > most_body_bytes)
@@ -100,6 +102,12 @@ constexpr const char* fixed_headers =
 
 }  // namespace
 
+std::string to_lower(std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(), [](char c) { return lower(c); });
+    return out;
+}
+
 std::string Request::header(const std::string& name) const {
     const auto it = headers.find(name);
     return it == headers.end() ? std::string() : it->second;
@@ -110,6 +118,7 @@ void RequestReader::read_head() {
     // However the bytes are cut: up to three of the four that end a head may be here already.
     if (std::min(end, bytes_.size() - std::min<std::size_t>(3, bytes_.size())) > most_head_bytes)
         throw Refusal(431, fmt::format("the request's headers are larger than {} bytes", most_head_bytes));
+    refuse_bare_line_ends(std::string_view(bytes_).substr(0, end), searched_);
     if (end == std::string::npos) {
         searched_ = bytes_.size() - std::min<std::size_t>(3, bytes_.size());
         return;
@@ -123,9 +132,9 @@ void RequestReader::read_head() {
         else read_header(line, request);
     }
     length_ = body_length(request);
-    if (const std::string wish = lower(request.header("connection")); wish == "close") request.after = Request::After::close;
+    if (const std::string wish = to_lower(request.header("connection")); wish == "close") request.after = Request::After::close;
     else if (wish == "keep-alive") request.after = Request::After::keep;
-    awaits_continue_ = lower(request.header("expect")) == "100-continue";
+    awaits_continue_ = to_lower(request.header("expect")) == "100-continue";
     bytes_.erase(0, end + 4);
     searched_ = 0;
     head_ = std::move(request);

@@ -30,6 +30,7 @@ struct Request {
     std::map<std::string, std::string> headers;  // names in lower case
     std::string body;
     After after = After::keep;
+    bool has_interim = true;  // whether the client knows responses before the last one: HTTP/1.0 does not
 
     [[nodiscard]] bool has(const std::string& name) const { return headers.contains(name); }
     [[nodiscard]] std::string header(const std::string& name) const;  // empty when there is none
@@ -66,6 +67,9 @@ private:
     std::size_t length_ = 0;  // of the body of head_
     bool awaits_continue_ = false;
 };
+
+// The text in lower case, in ASCII as protocols have it.
+[[nodiscard]] std::string to_lower(std::string_view text);
 
 // The bytes that answer `request`. HEAD has no body.
 [[nodiscard]] std::string to_bytes(Response response, const std::string& method, Request::After after);

@@ -49,15 +49,7 @@ std::string with_member(std::string object, const std::string& name, const std::
     return object + "}\n";
 }
 
-std::string to_message(const std::string& text) {
-    std::string out = to_printable(text);
-    if (out.size() <= most_message) return out;
-    const auto continues = [&](std::size_t at) { return (static_cast<unsigned char>(out[at]) & 0xc0U) == 0x80; };  // a character
-    std::size_t end = most_message;
-    while (continues(end)) --end;
-    out.resize(end);
-    return out + " ...";
-}
+std::string to_message(const std::string& text) { return wythoff::to_message(text, most_message); }
 
 Response to_error(int status, const std::string& message) { return {status, to_reply(Json{{"error", to_message(message)}})}; }
 

@@ -39,10 +39,10 @@ Reply rules_of_layers_json(const json& arguments) {
     return to_reply(Json{{"column", game.error().column}, {"error", to_message(game.error().message())}});
 }
 
-Reply ask_layers_json(const json& arguments, const Budget& budget) {
+Reply ask_layers_json(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
     const LayeredGame game = require_layered_game(arguments);
     const LayeredPosition at = require_layered_position(game, arguments, most_digits);
-    std::string out = to_json(game, at, ask_layered(game, at, budget));
+    std::string out = to_json(game, at, ask_layered(game, at, budget, proofs));
     if (!flag_field(arguments, "moves")) return {out};
     const Oracle base(game.base, budget);
     const std::size_t digits = json_of(at).dump().size();
@@ -71,7 +71,9 @@ Reply draw_layer(const json& arguments, const Budget& budget) {
     LayerFigure wanted;
     wanted.game = require_layered_game(arguments);
     wanted.layer = layer_field(arguments);
-    wanted.to = number_field(arguments, "to", 0, most_values);
+    const Extent extent = extent_argument("", text_field(arguments, "from"), required_field(arguments, "to"), most_values);
+    wanted.to = extent.to;
+    wanted.window = extent.window;
     wanted.shade = text_field(arguments, "shade");
     wanted.title = text_field(arguments, "title");
     wanted.slopes = list_field(arguments, "slopes");

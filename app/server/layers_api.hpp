@@ -7,6 +7,7 @@
 #include "json_text.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/rules/layered_game.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff::server {
 
@@ -21,7 +22,8 @@ namespace wythoff::server {
 
 // As `rules`, `ask` with "z", and with "moves" where these lead, `solve` and `draw` with "layer".
 [[nodiscard]] Reply rules_of_layers_json(const nlohmann::json& arguments);
-[[nodiscard]] Reply ask_layers_json(const nlohmann::json& arguments, const Budget& budget);
+[[nodiscard]] Reply ask_layers_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs,
+                                    const Budget& budget);
 [[nodiscard]] Reply solve_layer_json(const nlohmann::json& arguments, const Budget& budget);
 [[nodiscard]] Reply draw_layer(const nlohmann::json& arguments, const Budget& budget);
 

@@ -34,7 +34,6 @@ inline constexpr std::int64_t most_values = 2048;    // its nim-values
 inline constexpr std::int64_t most_terms = 100'000;
 inline constexpr std::int64_t most_cells_listed = 1'000'000;
 inline constexpr std::int64_t least_proof_columns = 1000;  // that a proof may learn from
-inline constexpr std::int64_t usual_proof_columns = 1'000'000;
 inline constexpr std::int64_t most_proof_columns = 10'000'000;
 inline constexpr std::size_t most_weights = 64;             // of places of a numeration
 inline constexpr std::size_t most_stages_told = 100;        // of a job: the last ones
@@ -51,17 +50,28 @@ inline constexpr std::size_t most_buffer_bytes = 512 * 1024 * 1024;  // of all c
 inline constexpr std::size_t most_connections = 512;
 inline constexpr std::chrono::seconds drain_time{3};  // that a refused client may still talk before it is cut off
 
-// Lanes: a light question never stands behind a heavy one. What does not end in its time moves to the next lane and begins anew.
-inline constexpr std::size_t light_threads = 4;
-inline constexpr std::size_t most_light_waiting = 128;
+// A client that closes its side while it waits for the reply may still read, or may be gone: after this time, and then after
+// twice as long each, it is sent an interim response, which a client that is gone refuses.
+inline constexpr std::chrono::milliseconds first_probe{1000};
+
+// Lanes: a light question never stands behind a heavy one. Requests are read, and what is surely light is answered, in the front
+// lane. What may be light is tried in the next lane, for so much processor time, so that a busy machine makes no light question
+// heavy; what does not end in it begins anew in the lane for heavy work.
+inline constexpr std::size_t front_threads = 4;
+inline constexpr std::size_t trial_threads = 4;
+inline constexpr std::size_t most_light_waiting = 128;  // in each of the two
 inline constexpr std::chrono::milliseconds light_time{250};
 inline constexpr std::chrono::milliseconds least_light_time{20};  // when many wait
+inline constexpr std::chrono::milliseconds quick_time{100};       // questions of a kind that took less are surely light
+inline constexpr int most_share = 4;                              // a trial ends after so many times its processor time, too
+inline constexpr std::chrono::milliseconds late_after{300};       // a task that keeps the others of its lane waiting
+inline constexpr std::size_t most_late_threads = 6;               // of a lane
 inline constexpr std::size_t heavy_threads = 4;                   // each may have most_memory
 inline constexpr std::size_t most_heavy_waiting = 256;
 inline constexpr std::size_t long_threads = 2;
 inline constexpr std::size_t most_lane_bytes = 16 * 1024 * 1024;  // of the requests that wait in one lane
 inline constexpr std::chrono::seconds idle_thread_time{2};        // after which a thread without work ends
-inline constexpr std::size_t most_remembered_slow = 256;          // kinds of questions
+inline constexpr std::size_t most_remembered_kinds = 256;         // of questions, slow ones and quick ones
 
 // Questions that are surely not light: there work is seldom interrupted to look at the clock.
 inline constexpr std::size_t most_light_digits = 2000;

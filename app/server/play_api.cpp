@@ -28,8 +28,8 @@ Position position_of(const json& value) {
 
 class Table {
 public:
-    Table(const json& arguments, const Budget& budget)
-        : oracle_(require_game(arguments), budget),
+    Table(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget)
+        : oracle_(require_game(arguments), budget, proofs),
           match_(oracle_.game(), require_state(oracle_.game(), arguments, most_play_digits), oracle_.is_p()),
           players_(arguments) {}
 
@@ -188,8 +188,14 @@ private:
 
 }  // namespace
 
-Reply play_json(const json& arguments, const Budget& budget) { return play_reply<Table>(arguments, budget); }
-Reply hint_json(const json& arguments, const Budget& budget) { return hint_reply<Table>(arguments, budget); }
-Reply review_json(const json& arguments, const Budget& budget) { return review_reply<Table>(arguments, budget); }
+Reply play_json(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
+    return play_reply<Table>(arguments, proofs, budget);
+}
+Reply hint_json(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
+    return hint_reply<Table>(arguments, proofs, budget);
+}
+Reply review_json(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
+    return review_reply<Table>(arguments, proofs, budget);
+}
 
 }  // namespace wythoff::server

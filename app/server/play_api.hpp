@@ -6,14 +6,15 @@
 
 #include "http.hpp"
 #include "wythoff/core/budget.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff::server {
 
 // {"choose":l}, {"block":[["1","2"],...]}, {"move":["x","y"]}, for one pile {"move":["n"]} or ["n","S"].
-[[nodiscard]] Reply play_json(const nlohmann::json& arguments, const Budget& budget);
+[[nodiscard]] Reply play_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget);
 // What the perfect player would do now, and why.
-[[nodiscard]] Reply hint_json(const nlohmann::json& arguments, const Budget& budget);
+[[nodiscard]] Reply hint_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget);
 // {"steps":[{"side","mistake","better"}]}: of each action whether it threw a win away, and then what would have kept it.
-[[nodiscard]] Reply review_json(const nlohmann::json& arguments, const Budget& budget);
+[[nodiscard]] Reply review_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget);
 
 }  // namespace wythoff::server

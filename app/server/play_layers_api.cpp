@@ -21,12 +21,13 @@ using nlohmann::json;
 
 class LayeredTable {
 public:
-    LayeredTable(const json& arguments, const Budget& budget)
+    LayeredTable(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget)
         : game_(require_layered_game(arguments)),
           base_(game_.base, budget),
           match_(game_, require_layered_position(game_, arguments, most_play_digits), base_.is_p()),
           players_(arguments),
-          budget_(budget) {}
+          budget_(budget),
+          proofs_(proofs) {}
 
     void play(const json& actions) {
         for (const json& action : actions) perform(action);
@@ -51,11 +52,11 @@ public:
     [[nodiscard]] Reply advice_json() {
         const json action = best();
         return {with_member(to_json_line(Json{{"action", action}, {"why", why_}}), "answer",
-                            to_json(game_, match_.at(), ask_layered(game_, match_.at(), budget_)))};
+                            to_json(game_, match_.at(), ask_layered(game_, match_.at(), budget_, proofs_)))};
     }
 
     [[nodiscard]] json best() {
-        const auto choice = best_move(game_, match_.at(), base_.is_p(), budget_);
+        const auto choice = best_move(game_, match_.at(), base_.is_p(), budget_, proofs_);
         if (!choice) throw Error(Error::Kind::usage, "the game is over: there is nothing to do");
         why_ = choice->why;
         return action_to(choice->to);
@@ -65,7 +66,7 @@ public:
 
     // Who wins with best play from here on; nothing where that is undecided.
     [[nodiscard]] std::optional<Side> favourite() const {
-        const auto outcome = ask_layered(game_, match_.at(), budget_).outcome;
+        const auto outcome = ask_layered(game_, match_.at(), budget_, proofs_).outcome;
         if (!outcome) return std::nullopt;
         return *outcome == Outcome::N ? match_.to_move() : other(match_.to_move());
     }
@@ -96,6 +97,7 @@ private:
     LayeredMatch match_;
     Players players_;
     const Budget& budget_;
+    std::shared_ptr<ProofCache> proofs_;
     json actions_ = json::array();
     json log_ = json::array();
     std::string why_;
@@ -103,8 +105,14 @@ private:
 
 }  // namespace
 
-Reply play_layers_json(const json& arguments, const Budget& budget) { return play_reply<LayeredTable>(arguments, budget); }
-Reply hint_layers_json(const json& arguments, const Budget& budget) { return hint_reply<LayeredTable>(arguments, budget); }
-Reply review_layers_json(const json& arguments, const Budget& budget) { return review_reply<LayeredTable>(arguments, budget); }
+Reply play_layers_json(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
+    return play_reply<LayeredTable>(arguments, proofs, budget);
+}
+Reply hint_layers_json(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
+    return hint_reply<LayeredTable>(arguments, proofs, budget);
+}
+Reply review_layers_json(const json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
+    return review_reply<LayeredTable>(arguments, proofs, budget);
+}
 
 }  // namespace wythoff::server

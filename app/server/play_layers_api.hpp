@@ -6,11 +6,15 @@
 
 #include "http.hpp"
 #include "wythoff/core/budget.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff::server {
 
-[[nodiscard]] Reply play_layers_json(const nlohmann::json& arguments, const Budget& budget);
-[[nodiscard]] Reply hint_layers_json(const nlohmann::json& arguments, const Budget& budget);
-[[nodiscard]] Reply review_layers_json(const nlohmann::json& arguments, const Budget& budget);
+[[nodiscard]] Reply play_layers_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs,
+                                     const Budget& budget);
+[[nodiscard]] Reply hint_layers_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs,
+                                     const Budget& budget);
+[[nodiscard]] Reply review_layers_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs,
+                                       const Budget& budget);
 
 }  // namespace wythoff::server

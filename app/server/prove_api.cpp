@@ -9,6 +9,7 @@
 #include "fields.hpp"
 #include "json_text.hpp"
 #include "limits.hpp"
+#include "turn.hpp"
 #include "wythoff/present/text.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/shipped.hpp"
@@ -54,7 +55,10 @@ Reply prove_json(const json& arguments, const Budget& budget) {
     ProveOptions options;
     if (const std::string name = text_field(arguments, "numeration"); !name.empty())
         options.numeration = parse_numeration(name).value_or_throw("numeration " + name);
-    options.most_columns = number_field(arguments, "columns", least_proof_columns, most_proof_columns, usual_proof_columns);
+    options.most_columns = number_field(arguments, "columns", least_proof_columns, most_proof_columns, options.most_columns);
+    // Of this thread, so that other requests make no difference to what is proved: never less than the command line takes, which
+    // counts all its threads.
+    options.patient = [start = thread_time()] { return thread_time() - start < usual_search_time; };
     options.budget = budget;
     const Proof proof = prove(game, options);
     ProofReport report{game, proof, {}, {}};

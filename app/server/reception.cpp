@@ -42,6 +42,9 @@ struct Reception::Connection {
     std::shared_ptr<std::atomic<bool>> wanted;  // its reply
     std::string out;
     std::size_t sent = 0;
+    bool is_half_closed = false;                   // the client sends nothing more
+    std::chrono::milliseconds wait = first_probe;  // from `since` to the next probe, of a connection that is half closed
+    bool may_have_interim = false;                 // HTTP/1.0 has none
 
     void enter(State next) {
         state = next;
@@ -86,8 +89,12 @@ private:
     std::vector<Letter> letters_;
 };
 
-Reception::Reception(int listening, std::chrono::seconds patience, Handler handler)
-    : listening_(listening), patience_(patience), handler_(std::move(handler)), mailbox_(std::make_shared<Mailbox>()) {}
+Reception::Reception(int listening, std::chrono::seconds patience, Handler handler, std::function<void()> tend)
+    : listening_(listening),
+      patience_(patience),
+      handler_(std::move(handler)),
+      tend_(std::move(tend)),
+      mailbox_(std::make_shared<Mailbox>()) {}
 
 Reception::~Reception() { ::close(listening_); }
 
@@ -96,20 +103,25 @@ void Reception::run() {
 }
 
 void Reception::step() {
-    constexpr int second = 1000;  // how late a deadline may be noticed
+    constexpr int second = 1000;  // how late a deadline may be noticed,
+    constexpr int tenth = 100;    // and how late a task
+    bool is_working = false;
     std::vector<pollfd> watched = {{listening_, POLLIN, 0}, {mailbox_->bell(), POLLIN, 0}};
     std::vector<Connection*> owners;
     for (Connection& connection : connections_) {
         const State state = connection.state;
-        const short events = state == State::writing ? POLLOUT : state == State::working ? POLLRDHUP : POLLIN;
+        const short working = connection.is_half_closed ? 0 : POLLRDHUP;
+        const short events = state == State::writing ? POLLOUT : state == State::working ? working : POLLIN;
+        is_working |= state == State::working;
         watched.push_back({connection.socket, events, 0});
         owners.push_back(&connection);
     }
-    if (::poll(watched.data(), watched.size(), connections_.empty() ? -1 : second) < 0 && errno != EINTR)
+    if (::poll(watched.data(), watched.size(), connections_.empty() ? -1 : is_working ? tenth : second) < 0 && errno != EINTR)
         throw Error(Error::Kind::io, fmt::format("the server stopped listening: {}", std::strerror(errno)));
     for (std::size_t i = 0; i < owners.size(); ++i)
         if (const short events = watched[i + 2].revents; events != 0) look_at(*owners[i], events);
     if (watched[1].revents != 0) deliver();
+    tend_();
     close_overdue();
     bound_buffers();
     std::erase_if(connections_, [](const Connection& one) { return one.state == State::closed; });
@@ -150,7 +162,12 @@ void Reception::look_at(Connection& connection, short events) {
             if ((events & (POLLERR | POLLHUP)) != 0) connection.state = State::closed;
             else write_some(connection);
             break;
-        case State::working: connection.state = State::closed; break;  // the client is gone
+        case State::working:
+            if ((events & (POLLERR | POLLHUP)) != 0) connection.state = State::closed;  // the client is gone
+            connection.is_half_closed = true;
+            connection.since = Clock::now();
+            connection.wait = first_probe;
+            break;
         case State::closed: break;
     }
 }
@@ -186,6 +203,7 @@ void Reception::hand_over(Connection& connection, Request request) {
     connection.enter(State::working);
     connection.method = request.method;
     connection.after = request.after;
+    connection.may_have_interim = request.has_interim;
     connection.wanted = std::make_shared<std::atomic<bool>>(true);
     handler_(
         std::move(request), [wanted = connection.wanted] { return wanted->load(); },
@@ -243,9 +261,19 @@ void Reception::end_of_reply(Connection& connection) {
     connection.enter(State::draining);
 }
 
+// What is sent to a client that is gone comes back as an error.
+void Reception::probe(Connection& connection) {
+    if (!connection.is_half_closed || !connection.may_have_interim || Clock::now() - connection.since < connection.wait) return;
+    constexpr std::string_view interim = "HTTP/1.1 102 Processing\r\n\r\n";
+    if (::send(connection.socket, interim.data(), interim.size(), MSG_NOSIGNAL) < 0 && errno != EAGAIN && errno != EINTR)
+        connection.state = State::closed;
+    connection.wait *= 2;
+}
+
 void Reception::close_overdue() {
     const Clock::time_point now = Clock::now();
     for (Connection& connection : connections_) {
+        if (connection.state == State::working) probe(connection);
         const std::chrono::seconds time = connection.state == State::draining ? drain_time : patience_;
         if (connection.state != State::working && now - connection.since > time) connection.state = State::closed;
     }

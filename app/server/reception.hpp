@@ -4,8 +4,9 @@
 // - who is slow, sends half a request or does not read its reply is waited for a bounded time, and costs a buffer until then;
 // - when there are too many connections, or their buffers are too large together, the one makes room that has kept the reception
 //   waiting longest;
-// - who closes the connection while its request is being worked on is noticed at once, and the work is no longer wanted. (A
-//   client that closes its sending side only looks the same, and is taken to be gone; browsers do not do that.)
+// - who closes the connection while its request is being worked on is noticed, and the work is no longer wanted. A client that
+//   closes its sending side only looks the same at first: it gets its reply, and in a long wait interim responses (RFC 9110,
+//   15.2), which the system of a client that is gone refuses.
 //
 // A step costs time linear in the number of connections.
 #pragma once
@@ -29,8 +30,9 @@ public:
     // Hands a request over; `answer` is called once from any thread. What it does has to be quick.
     using Handler = std::function<void(Request, std::function<bool()> is_wanted, std::function<void(Response)> answer)>;
 
-    // `listening` is a socket that listens, which is now this one's. Error (io) when there are no descriptors left.
-    Reception(int listening, std::chrono::seconds patience, Handler handler);
+    // `tend` is called again and again, at least every tenth of a second while requests are worked on. `listening` is a
+    // socket that listens, which is now this one's. Error (io) when there are no descriptors left.
+    Reception(int listening, std::chrono::seconds patience, Handler handler, std::function<void()> tend);
     ~Reception();
     Reception(const Reception&) = delete;
     Reception& operator=(const Reception&) = delete;
@@ -54,6 +56,7 @@ private:
     void begin_writing(Connection& connection, std::string bytes);
     void write_some(Connection& connection);
     void end_of_reply(Connection& connection);
+    void probe(Connection& connection);
     void close_overdue();
     [[nodiscard]] bool make_room();
     void bound_buffers();
@@ -61,6 +64,7 @@ private:
     int listening_;
     std::chrono::seconds patience_;
     Handler handler_;
+    std::function<void()> tend_;
     std::shared_ptr<Mailbox> mailbox_;
     std::list<Connection> connections_;
     std::uint64_t next_ = 0;

@@ -47,14 +47,14 @@ std::string kind_of(const std::string& command, const json& arguments) {
 
 }  // namespace
 
-void SlowKinds::add(const std::string& kind) {
+void Kinds::add(const std::string& kind) {
     const std::lock_guard lock(mutex_);
     if (std::find(kinds_.begin(), kinds_.end(), kind) != kinds_.end()) return;
     kinds_.push_back(kind);
-    if (kinds_.size() > most_remembered_slow) kinds_.pop_front();
+    if (kinds_.size() > most_remembered_kinds) kinds_.pop_front();
 }
 
-bool SlowKinds::contains(const std::string& kind) const {
+bool Kinds::contains(const std::string& kind) const {
     const std::lock_guard lock(mutex_);
     return std::find(kinds_.begin(), kinds_.end(), kind) != kinds_.end();
 }
@@ -69,9 +69,10 @@ struct Site::Visit {
 };
 
 Site::Site(const Settings& settings)
-    : host_(settings.host),
+    : host_(to_lower(settings.host)),
       time_(settings.time),
-      light_(light_threads, most_light_waiting, Lane::Priority::usual),
+      front_(front_threads, most_light_waiting, Lane::Priority::usual, late_after),
+      trial_(trial_threads, most_light_waiting, Lane::Priority::usual, late_after),
       heavy_(heavy_threads, most_heavy_waiting, Lane::Priority::low),
       jobs_(heavy_, settings.patience) {}
 
@@ -80,8 +81,13 @@ void Site::take(Request request, std::function<bool()> is_wanted, Answer answer)
     visit->request = std::move(request);
     visit->is_wanted = std::move(is_wanted);
     visit->answer = std::move(answer);
-    if (!light_.add({[site = shared_from_this(), visit] { site->read(visit); }, visit->is_wanted, visit->request.body.size()}))
+    if (!front_.add({[site = shared_from_this(), visit] { site->read(visit); }, visit->is_wanted, visit->request.body.size()}))
         visit->answer(to_error(503, busy));
+}
+
+void Site::tend() {
+    front_.relieve();
+    trial_.relieve();
 }
 
 // A name that someone else's DNS points here is not this host.
@@ -95,9 +101,9 @@ bool Site::is_own_host(const std::string& host) const {
 void Site::refuse_strangers(const Request& request) const {
     const std::string host = request.header("host");
     const std::string origin = request.header("origin");
-    if (!is_own_host(host))
+    if (!is_own_host(to_lower(host)))  // RFC 3986, 3.2.2: names of hosts have no case
         throw Refusal(403, fmt::format("Host '{}': this server answers to its own address only", host.substr(0, 80)));
-    if (request.has("origin") && origin != "http://" + host)
+    if (request.has("origin") && to_lower(origin) != "http://" + to_lower(host))
         throw Refusal(403, fmt::format("Origin '{}': only the server's own page may ask", origin.substr(0, 80)));
 }
 
@@ -158,15 +164,32 @@ Reply Site::start(const Visit& visit) {
 }
 
 void Site::compute(const std::shared_ptr<Visit>& visit) {
-    if (weight_of(visit->command, visit->arguments) == Weight::heavy) return compute_heavy(visit);
+    const Weight weight = weight_of(visit->command, visit->arguments);
     const std::string kind = kind_of(visit->command, visit->arguments);
-    if (slow_.contains(kind)) return compute_heavy(visit);
-    const auto time = light_time / static_cast<int>(1 + light_.waiting() / light_threads);
+    if (weight == Weight::heavy || slow_.contains(kind)) return compute_heavy(visit);
+    if (weight == Weight::light || quick_.contains(kind)) return attempt(visit, front_, kind);
+    // One that does not look at the clock is known to be slow before it ends, and others of its kind do not try.
+    const auto work = [site = shared_from_this(), visit, kind] {
+        if (site->slow_.contains(kind)) site->compute_heavy(visit);
+        else site->attempt(visit, site->trial_, kind);
+    };
+    const auto late = [site = shared_from_this(), kind] { site->slow_.add(kind); };
+    if (!trial_.add({work, visit->is_wanted, visit->request.body.size(), late})) visit->answer(to_error(503, busy));
+}
+
+// By a thread of this lane.
+void Site::attempt(const std::shared_ptr<Visit>& visit, const Lane& lane, const std::string& kind) {
+    const auto share = light_time / static_cast<int>(1 + lane.waiting() / trial_threads);
+    const std::chrono::milliseconds time = std::max(share, least_light_time);
+    const auto begin = thread_time();
     const Turn turn = take_turn([&](const Budget& budget) { return call(visit->command, visit->arguments, shelf_, budget); },
-                                {std::max(time, least_light_time), visit->is_wanted});
-    if (turn.cut != Turn::Cut::time) return visit->answer(turn.response());
-    slow_.add(kind);
-    compute_heavy(visit);
+                                {most_share * time, visit->is_wanted, time});
+    if (turn.cut == Turn::Cut::time) {
+        slow_.add(kind);
+        return compute_heavy(visit);
+    }
+    if (thread_time() - begin < quick_time) quick_.add(kind);
+    visit->answer(turn.response());
 }
 
 void Site::compute_heavy(const std::shared_ptr<Visit>& visit) {

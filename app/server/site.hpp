@@ -1,8 +1,9 @@
 // What is under each address: the page (built into the program), the pages of the last report, and the API (api.hpp).
 //
 // A request is answered only when its Host is this machine and its Origin, if it has one, is the page itself, so that no other
-// page can drive it; bodies are JSON objects sent as application/json. A request is first read in the light lane. A light
-// question is answered there if that takes a moment only; all others go on to the heavy lane, and jobs to the lane for long work.
+// page can drive it; bodies are JSON objects sent as application/json. A request is first read in the front lane. What is surely
+// light is answered there, and so are questions of a kind that turned out to be light; what may be is tried in a lane of its own;
+// all others go on to the heavy lane, and jobs to the lane for long work.
 #pragma once
 
 #include <atomic>
@@ -20,8 +21,8 @@
 
 namespace wythoff::server {
 
-// Kinds of questions that turned out to be slow, the latest few: they do not try the light lane again.
-class SlowKinds {
+// Kinds of questions that turned out to be alike, slow or quick, the latest few.
+class Kinds {
 public:
     void add(const std::string& kind);
     [[nodiscard]] bool contains(const std::string& kind) const;
@@ -39,6 +40,8 @@ public:
 
     // Calls `answer` once, soon or later, from any thread, unless `is_wanted` says no before; throws nothing.
     void take(Request request, std::function<bool()> is_wanted, Answer answer);
+    // To be called again and again: a task that takes too long makes room for others.
+    void tend();
 
 private:
     struct Visit;  // a request with what is known of it
@@ -51,13 +54,16 @@ private:
     [[nodiscard]] std::optional<Response> about_jobs(const Visit& visit);
     [[nodiscard]] Reply start(const Visit& visit);
     void compute(const std::shared_ptr<Visit>& visit);
+    void attempt(const std::shared_ptr<Visit>& visit, const Lane& lane, const std::string& kind);
     void compute_heavy(const std::shared_ptr<Visit>& visit);
 
     std::string host_;
     std::chrono::seconds time_;
     Shelf shelf_;
-    SlowKinds slow_;
-    Lane light_;
+    Kinds slow_;
+    Kinds quick_;
+    Lane front_;
+    Lane trial_;
     Lane heavy_;
     Jobs jobs_;
 };

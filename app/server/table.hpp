@@ -10,20 +10,21 @@
 #include "play_fields.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/present/play_text.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff::server {
 
 template <class Table>
-[[nodiscard]] Reply play_reply(const nlohmann::json& arguments, const Budget& budget) {
-    Table table(arguments, budget);
+[[nodiscard]] Reply play_reply(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
+    Table table(arguments, proofs, budget);
     table.play(actions_field(arguments));
     table.answer();
     return table.state_json();
 }
 
 template <class Table>
-[[nodiscard]] Reply hint_reply(const nlohmann::json& arguments, const Budget& budget) {
-    Table table(arguments, budget);
+[[nodiscard]] Reply hint_reply(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
+    Table table(arguments, proofs, budget);
     table.play(actions_field(arguments));
     return table.advice_json();
 }
@@ -31,8 +32,9 @@ template <class Table>
 // The play again, with who would win before each action and after the last, and what the one who threw a win away should have
 // done.
 template <class Table>
-[[nodiscard]] Reply review_reply(const nlohmann::json& arguments, const Budget& budget) {
-    Table table(arguments, budget);
+[[nodiscard]] Reply review_reply(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs,
+                                 const Budget& budget) {
+    Table table(arguments, proofs, budget);
     nlohmann::json steps = nlohmann::json::array();
     std::optional<Side> wins = table.favourite();
     for (const nlohmann::json& action : actions_field(arguments)) {

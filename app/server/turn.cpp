@@ -1,9 +1,11 @@
 #include "turn.hpp"
 
 #include <fmt/format.h>
+#include <malloc.h>
 
 #include <algorithm>
 #include <atomic>
+#include <ctime>
 #include <new>
 #include <thread>
 
@@ -40,7 +42,7 @@ Turn current_failure() {
     } catch (const Error& error) {
         return failed(status_of(error.kind()), error.what());
     } catch (const std::bad_alloc&) {
-        return failed(422, "out of memory: choose a smaller range");
+        return failed(422, "out of memory: ask for less");
     } catch (const nlohmann::json::exception& error) {
         return failed(400, fmt::format("the request's body: {}", error.what()));
     } catch (const std::exception& error) {
@@ -48,19 +50,28 @@ Turn current_failure() {
     }
 }
 
+std::chrono::nanoseconds thread_time() {
+    timespec used{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
 Turn take_turn(const Work& work, const TurnLimits& limits, Progress::Report report) {
-    using Clock = std::chrono::steady_clock;
-    const Clock::time_point end = Clock::now() + limits.time;
+    const std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
+    const std::chrono::steady_clock::time_point end = begun + limits.time;
     std::atomic<Turn::Cut> cut = Turn::Cut::none;
+    const auto has_used_all = [&, owner = std::this_thread::get_id(), start = thread_time()] {
+        return limits.processor_time && std::this_thread::get_id() == owner && thread_time() - start > *limits.processor_time;
+    };
     const auto check = [&] {
         if (!limits.is_wanted()) {
             cut = Turn::Cut::unwanted;
             throw Error(Error::Kind::cancelled, "stopped on request");
         }
-        if (Clock::now() > end) {
+        if (std::chrono::steady_clock::now() > end || has_used_all()) {
             cut = Turn::Cut::time;
             throw Error(Error::Kind::limit,
-                        fmt::format("this takes longer than the {} s that are allowed: choose a smaller range",
+                        fmt::format("this takes longer than the {} s that are allowed: allow more time or ask for less",
                                     std::chrono::duration_cast<std::chrono::seconds>(limits.time).count()));
         }
     };
@@ -73,11 +84,13 @@ Turn take_turn(const Work& work, const TurnLimits& limits, Progress::Report repo
         budget.progress.check();
         turn.reply = work(budget);
         if (turn.reply.body.size() > most_reply_bytes)
-            turn = failed(422, fmt::format("the reply would have {} bytes: choose a smaller range", turn.reply.body.size()));
+            turn = failed(422, fmt::format("the reply would have {} bytes: ask for less", turn.reply.body.size()));
     } catch (...) {
         turn = current_failure();
     }
     turn.cut = cut;
+    // The allocator keeps what was freed for this thread; after heavy work that may be a gigabyte that no other work uses.
+    if (std::chrono::steady_clock::now() - begun > light_time) malloc_trim(0);
     return turn;
 }
 

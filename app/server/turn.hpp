@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "http.hpp"
@@ -30,7 +31,11 @@ struct Turn {
 struct TurnLimits {
     std::chrono::milliseconds time;
     std::function<bool()> is_wanted;
+    std::optional<std::chrono::milliseconds> processor_time = {};  // of the thread that does the work
 };
+
+// The processor time of this thread.
+[[nodiscard]] std::chrono::nanoseconds thread_time();
 
 // Throws nothing; whatever goes wrong becomes a status and a line.
 [[nodiscard]] Turn take_turn(const Work& work, const TurnLimits& limits, Progress::Report report = {});

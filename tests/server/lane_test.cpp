@@ -12,6 +12,8 @@
 #include <mutex>
 #include <vector>
 
+#include "limits.hpp"
+
 namespace {
 std::atomic<bool> threads_fail = false;
 std::atomic<int> threads_started = 0;
@@ -107,6 +109,44 @@ TEST_F(LaneTest, LetsTheThreadsItHasDoTheWorkOfThoseThatDoNotStart) {
     gate.up();
     done.wait_for(5);
     EXPECT_EQ(threads_started, 1);
+}
+
+TEST_F(LaneTest, PutsAnotherThreadInThePlaceOfOneWhoseTaskIsLate) {
+    Lane lane(1, 100, Lane::Priority::usual, std::chrono::milliseconds(0));
+    Count begun, gate, done;
+    const auto work = [&] {
+        begun.up();
+        gate.wait_for(1);
+        done.up();
+    };
+    int late = 0;
+    ASSERT_TRUE(lane.add({work, [] { return true; }, 0, [&] { ++late; }}));
+    begun.wait_for(1);
+    ASSERT_TRUE(lane.add(task([&] { done.up(); })));
+    while (threads_started == 1) lane.relieve();
+    done.wait_for(1);
+    for (int i = 0; i < 10; ++i) lane.relieve();
+    EXPECT_EQ(late, 1) << "told once";
+    gate.up();
+    done.wait_for(2);
+    EXPECT_EQ(threads_started, 2);
+}
+
+TEST_F(LaneTest, HasABoundForThreadsThatAreLate) {
+    Lane lane(1, 100, Lane::Priority::usual, std::chrono::milliseconds(0));
+    Count begun, gate, ended;
+    for (std::size_t i = 0; i < most_late_threads + 5; ++i)
+        ASSERT_TRUE(lane.add(task([&] {
+            begun.up();
+            gate.wait_for(1);
+            ended.up();
+        })));
+    const int most = static_cast<int>(most_late_threads) + 1;
+    while (begun.value() < most) lane.relieve();
+    for (int i = 0; i < 100; ++i) lane.relieve();
+    EXPECT_EQ(threads_started, most);
+    gate.up();
+    ended.wait_for(static_cast<int>(most_late_threads) + 5);
 }
 
 TEST_F(LaneTest, RefusesMoreThanMayWaitUnlessNobodyWantsSomeOfThem) {

@@ -179,3 +179,10 @@ def test_a_port_that_is_taken_is_an_error(start):
 def test_an_address_of_another_machine_is_an_error():
     done = subprocess.run([BINARY, "serve", "--host", "192.0.2.1"], capture_output=True, text=True, timeout=600)
     assert done.returncode == 2 and "192.0.2.1" in done.stderr and done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("host", ["LOCALHOST", "LocalHost", "127.0.0.1"])
+def test_names_of_hosts_have_no_case(server, host):
+    named = f"{host}:{server.port}"
+    assert server.post("ask", ASK, {"Host": named, "Origin": "http://" + named.lower()})[0] == 200
+    assert server.request("GET", "/", headers={"Host": named})[0] == 200

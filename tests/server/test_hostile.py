@@ -221,6 +221,14 @@ def test_every_number_and_text_is_bounded(server, command, field, value):
 
 # Messages.
 
+@pytest.mark.parametrize("sent", [b"GET / HTTP/1.1\nHost: 127.0.0.1\n\n", b"GET / HTTP/1.1\n",
+                                  b"GET / HTTP/1.1\r\nHost: 127.0.0.1\n", b"\n",
+                                  b"POST /api/ask HTTP/1.1\nContent-Length: 9\n\n"])
+def test_lines_that_end_otherwise_are_refused_at_once(server, sent):
+    status, headers, body = read_reply(talk(server, sent))
+    assert status == 400 and b"CR LF" in body and headers["connection"] == "close"
+
+
 @pytest.mark.parametrize("text", ["\x1b[31mred\x1b[0m", "a\x00b", "a\r\nb", "\x7f", "\x9b31m"])
 def test_no_control_characters_come_back(server, text):
     for command, arguments in (("ask", {**ASK, "game": text}), ("rules", {"game": text}), ("ask", {**ASK, "x": text}), (

@@ -96,6 +96,35 @@ def test_the_work_of_a_vanished_client_is_stopped(start):
     assert server.post("solve", {"game": "wythoff", "to": 10})[0] == 200, "nothing is left in the queue"
 
 
+def replies_to_half_closed(server, sent):
+    """All that is sent to a client that closes its side once its request is written."""
+    connection = talk(server, sent)
+    connection.shutdown(socket.SHUT_WR)
+    data = b""
+    while piece := connection.recv(65536):
+        data += piece
+    connection.close()
+    return data
+
+
+@pytest.mark.parametrize("version", [b"1.1", b"1.0"])
+def test_a_client_that_closes_its_side_gets_its_reply(server, version):
+    sent = post_bytes(server, "ask", ASK).replace(b"HTTP/1.1", b"HTTP/" + version)
+    for request in (sent, sent.replace(b'"wythoff"', b'"wythoff!"'), b"GET / HTTP/" + version + b"\r\nHost: 127.0.0.1\r\n\r\n"):
+        data = replies_to_half_closed(server, request)
+        status = b"400" if b"!" in request else b"200"
+        assert data.startswith(b"HTTP/1.1 " + status) and len(data) > 300
+
+
+def test_a_client_that_closes_its_side_gets_a_reply_that_takes_long(start):
+    server = start("--time", "3")
+    data = replies_to_half_closed(server, post_bytes(server, "solve", ENDLESS))
+    interim, last = b"HTTP/1.1 102 Processing\r\n\r\n", data.rsplit(b"HTTP/1.1 ", 1)[1]
+    assert data.startswith(interim) and last.startswith(b"422 ") and b"takes longer than the 3 s" in last
+    old = post_bytes(server, "solve", ENDLESS).replace(b"HTTP/1.1", b"HTTP/1.0")
+    assert replies_to_half_closed(server, old).startswith(b"HTTP/1.1 422 "), "HTTP/1.0 has no interim responses"
+
+
 def test_threads_are_released_when_they_are_idle(start):
     server = start()
     with open(f"/proc/{server.process.pid}/maps", encoding="utf-8") as maps:

@@ -303,7 +303,7 @@ var TileStore = class {
 };
 
 // src/shading.ts
-var farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2e3 };
+var farthestFigure = { plain: 131071, halves: 131071, dynamics: 500, values: 2e3 };
 var isShading = (text) => text !== null && Object.keys(farthestFigure).includes(text);
 function shadings({ piles: piles4, block, imitate, misere, cuts, lost, won }) {
   const valued = piles4 === 2 && !block && !imitate && !misere && !lost && !won && (cuts?.length ?? 0) < 2;
@@ -343,6 +343,13 @@ var views = [
   ["words", "Structure and words"]
 ];
 var noSlopes = "none";
+function drawable(seen, shading) {
+  const { x0, y0, x1, y1 } = seen ?? { x0: 0, y0: 0, x1: leastFigure, y1: leastFigure };
+  const most2 = farthestFigure[shading];
+  if (shading === "dynamics") return { x0, y0, x1: Math.min(x1, x0 + most2), y1: Math.min(y1, y0 + most2) };
+  const held = (pile) => Math.min(pile, most2);
+  return { x0: held(x0), y0: held(y0), x1: held(x1), y1: held(y1) };
+}
 var leastFigure = 4;
 var farthestLayer = 200;
 var firstLayer = 1;
@@ -395,13 +402,13 @@ var ExploreState = class {
     const typed = this.slopes?.split(",") ?? this.provedSlopes;
     return typed.map(slopeText).filter((text) => text !== null);
   }
-  // For figures and command lines, with a board up to the pile `far`.
-  looked(far, pinned) {
+  // For figures and command lines: what is seen of the board, as far as it can be drawn.
+  looked(seen, pinned) {
     const { panel, rules, over, together, shading, deviating } = this;
     if (!rules) return null;
     const layer = this.third()?.value;
-    const to = Math.max(leastFigure, Math.min(farthestFigure[layer === void 0 ? shading : "values"], far));
-    return { panel, rules, layer, over, together, shading, slopes: this.slopeTexts(), deviating, to, pinned };
+    const sight = drawable(seen, layer === void 0 ? shadingFor(rules, shading) : "values");
+    return { panel, rules, layer, over, together, shading, slopes: this.slopeTexts(), deviating, sight, pinned };
   }
   // For the address; what is as at the beginning is left out.
   values() {
@@ -538,7 +545,8 @@ var Viewport = class {
   }
   visible() {
     const low = this.cellAt(margin, this.height), high = this.cellAt(margin + this.width, 0);
-    return { x0: Math.max(0, low.x), y0: Math.max(0, low.y), x1: Math.max(0, high.x), y1: Math.max(0, high.y) };
+    const held = (n) => within(n, 0, farthest - 1);
+    return { x0: held(low.x), y0: held(low.y), x1: held(high.x), y1: held(high.y) };
   }
   // Shows the piles 0..to.
   fit(to) {
@@ -565,7 +573,7 @@ var Viewport = class {
   hold() {
     const { camera } = this;
     camera.size = within(camera.size, this.across / widest, this.across / nearest);
-    const hold = (at2, half) => within(Number.isNaN(at2) ? 0 : at2, Math.min(half, farthest / 2), Math.max(half, farthest - half));
+    const hold = (at2, half) => within(Number.isNaN(at2) ? 0 : at2, half, Math.max(half, farthest - half));
     camera.x = hold(camera.x, this.width / 2 / camera.size);
     camera.y = hold(camera.y, this.height / 2 / camera.size);
   }
@@ -626,17 +634,20 @@ function moves(pen, view, { at: at2, options, winning }, color) {
     frame(pen, view, cell4, color("--win"), 2);
   }
 }
+var apart = 14;
 function axes(pen, view, color) {
   const { x0, y0, x1, y1 } = view.visible(), { size: size2 } = view.camera;
-  const power = 10 ** Math.floor(Math.log10(45 / size2));
-  const step = Math.max(1, Math.round([1, 2, 5, 10].map((k) => k * power).find((k) => k * size2 >= 40) ?? 10 * power));
   pen.fillStyle = color;
   pen.font = "11px system-ui, sans-serif";
+  const wide = pen.measureText(x1.toLocaleString("en")).width;
+  const power = 10 ** Math.floor(Math.log10(45 / size2));
+  const stepFor = (room) => Math.max(1, Math.round([1, 2, 5, 10, 20].map((k) => k * power).find((k) => k * size2 >= room)));
+  const across = stepFor(wide + apart), step = stepFor(40);
   pen.textAlign = "center";
   pen.textBaseline = "top";
-  for (let x = Math.ceil(x0 / step) * step; x <= x1; x += step) {
+  for (let x = Math.ceil(x0 / across) * across; x <= x1; x += across) {
     const at2 = view.left(x + 0.5);
-    if (at2 >= margin && at2 < margin + view.width - 18) pen.fillText(x.toLocaleString("en"), at2, view.height + 8);
+    if (at2 >= margin && at2 + wide / 2 <= margin + view.width) pen.fillText(x.toLocaleString("en"), at2, view.height + 8);
   }
   pen.textAlign = "right";
   pen.textBaseline = "middle";
@@ -671,11 +682,14 @@ function listen(canvas, to) {
   canvas.addEventListener("pointermove", (event) => fingers.move(event));
   canvas.addEventListener("pointerup", (event) => fingers.up(event));
   canvas.addEventListener("pointercancel", (event) => fingers.up(event));
+  canvas.addEventListener("pointerleave", () => to.leave());
+  canvas.addEventListener("blur", () => to.leave());
+  canvas.addEventListener("touchstart", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
   canvas.addEventListener("wheel", (event) => turn(event, to), { passive: false });
   canvas.addEventListener("keydown", (event) => type(event, to));
 }
 var Fingers = class {
-  // the distance of two fingers; 0 before it is known
+  // between them
   constructor(to) {
     this.to = to;
   }
@@ -684,6 +698,8 @@ var Fingers = class {
   dragged = 0;
   // how far since the first went down
   spread = 0;
+  // the distance of two fingers; 0 before it is known
+  middle = { x: 0, y: 0 };
   down(event) {
     this.held.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     this.dragged = this.spread = 0;
@@ -692,7 +708,7 @@ var Fingers = class {
     const last = this.held.get(event.pointerId);
     const here = { x: event.offsetX, y: event.offsetY };
     if (!last) return this.to.hover(here.x, here.y);
-    if (this.held.size === 1) this.drag(last, here);
+    if (this.held.size === 1) this.drag(last, here, event.pointerType === "touch");
     this.held.set(event.pointerId, here);
     if (this.held.size === 2) this.pinch(...[...this.held.values()]);
   }
@@ -701,14 +717,17 @@ var Fingers = class {
     if (held && this.dragged <= still && event.type === "pointerup") this.to.press(event.offsetX, event.offsetY);
     this.spread = 0;
   }
-  drag(from, here) {
+  drag(from, here, isFinger) {
     this.dragged += Math.abs(here.x - from.x) + Math.abs(here.y - from.y);
-    if (this.dragged > still) this.to.pan(here.x - from.x, here.y - from.y);
+    if (this.dragged > still && !isFinger) this.to.pan(here.x - from.x, here.y - from.y);
   }
   pinch(a, b) {
-    const distance = Math.hypot(a.x - b.x, a.y - b.y);
-    if (this.spread > 0) this.to.zoom(distance / this.spread, (a.x + b.x) / 2, (a.y + b.y) / 2);
-    this.spread = distance;
+    const distance = Math.hypot(a.x - b.x, a.y - b.y), middle3 = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    if (this.spread > 0) {
+      this.to.pan(middle3.x - this.middle.x, middle3.y - this.middle.y);
+      this.to.zoom(distance / this.spread, middle3.x, middle3.y);
+    }
+    [this.spread, this.middle] = [distance, middle3];
     this.dragged = still + 1;
   }
 };
@@ -767,7 +786,6 @@ var farthestLevel = 10;
 var picturesBelow = 5;
 var numbersFrom = 22;
 var TilePainter = class {
-  // what the board rests on
   constructor(pen, view, store, shading, color) {
     this.pen = pen;
     this.view = view;
@@ -783,6 +801,8 @@ var TilePainter = class {
   failure = "";
   // why a tile is missing
   evidence = "";
+  // what the board rests on: of the farthest tile, whose board holds the others
+  reach = -1;
   // All tiles in sight.
   paint(layer) {
     const { x0, y0, x1, y1 } = this.view.visible();
@@ -804,7 +824,7 @@ var TilePainter = class {
   valueTile(layer, place2) {
     const tile = this.store.get(layer, "values", place2.level, place2.x, place2.y);
     if (tile.failed) return this.missing(tile.failed, place2);
-    this.evidence ||= tile.evidence;
+    this.note(tile, place2);
     if (tile.values) this.values(tile, tile.values, place2);
     if (place2.level > 0) this.tile(layer, place2);
   }
@@ -814,11 +834,16 @@ var TilePainter = class {
     const tile = this.store.get(layer, isFar ? "density" : "p", place2.level, place2.x, place2.y);
     if (shading === "dynamics" && !isFar) this.dynamics(layer.game, place2);
     if (tile.failed) return this.missing(tile.failed, place2);
-    if (!layer.ring) this.evidence ||= tile.evidence;
+    if (!layer.ring) this.note(tile, place2);
     if (isFar || this.view.camera.size < picturesBelow) return this.picture(layer, tile, place2);
     if (!tile.bits) return;
     if (layer.ring) this.rings(layer, tile.bits, place2);
     else this.squares(layer, tile.bits, place2);
+  }
+  note({ evidence }, { corner }) {
+    const far = Math.max(corner.x, corner.y);
+    if (evidence === "" || far <= this.reach) return;
+    [this.evidence, this.reach] = [evidence, far];
   }
   dynamics(game, place2) {
     const tile = this.store.get({ game }, "dynamics", 0, place2.x, place2.y);
@@ -922,6 +947,7 @@ var Board = class {
     this.watch(ended);
     listen(canvas, {
       hover: (px, py) => this.point(px, py, "hover"),
+      leave: () => this.events.leave(),
       press: (px, py) => this.point(px, py, "press"),
       pan: (dx, dy) => this.move(() => this.view.pan(dx, dy)),
       zoom: (factor, px, py) => this.move(() => this.view.zoom(factor, px, py)),
@@ -969,9 +995,9 @@ var Board = class {
   zoom(factor) {
     this.move(() => this.view.zoom(factor));
   }
-  move(how) {
+  move(how2) {
     this.measure();
-    how();
+    how2();
     this.events.moved();
     this.draw();
   }
@@ -1035,14 +1061,23 @@ var Board = class {
     if (!isFull) drawLines();
     for (const layer of this.layers) painter.paint(layer);
     if (isFull) drawLines();
+    this.beyond(pen, color("--paper"));
     if (this.overlay) moves(pen, view, this.overlay, color);
     if (this.cursor) frame(pen, view, this.cursor, color("--accent"), 2.5);
     return painter;
   }
-  point(px, py, how) {
+  // What is not of the board, right of it and above.
+  beyond(pen, color) {
+    const { view } = this, [right2, top2] = [view.left(farthest), view.top(farthest - 1)];
+    pen.fillStyle = color;
+    if (right2 < margin + view.width) pen.fillRect(right2, 0, margin + view.width - right2, view.height);
+    if (top2 > 0) pen.fillRect(margin, 0, view.width, top2);
+  }
+  point(px, py, how2) {
     const cell4 = this.view.cellAt(px, py);
-    if (cell4.x < 0 || cell4.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
-    this.events.point(cell4, how);
+    if (Math.min(cell4.x, cell4.y) < 0 || Math.max(cell4.x, cell4.y) >= farthest) return;
+    if (px < margin || py > this.canvas.clientHeight - margin) return;
+    this.events.point(cell4, how2);
   }
   step(dx, dy) {
     const { x0, y0, x1, y1 } = this.view.visible(), { camera } = this.view;
@@ -1067,15 +1102,16 @@ var StatusLine = class {
   again;
   element = el("p", { class: "status", role: "status" });
   told = "";
-  tell(failure, evidence) {
-    const key4 = `${failure}|${evidence}`;
+  tell(failure, evidence, note) {
+    const key4 = `${failure}|${evidence}|${note}`;
     if (this.told === key4) return;
     this.told = key4;
     fill(
       this.element,
       failure || evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`,
       failure !== "" && " ",
-      failure !== "" && button("Try again", this.again, "quiet")
+      failure !== "" && button("Try again", this.again, "quiet"),
+      note && ` ${note}`
     );
   }
   // A failure that has nothing to do with the boards.
@@ -1086,6 +1122,7 @@ var StatusLine = class {
 };
 
 // src/boards.ts
+var boardEnds = `The board is drawn for piles up to ${(farthest - 1).toLocaleString("en")}; larger positions can be asked for.`;
 var firstSight = 29;
 var Boards = class {
   // of the first
@@ -1095,7 +1132,8 @@ var Boards = class {
     const make = (index) => new Board(
       state.camera,
       {
-        point: (cell4, how) => this.point(cell4, how),
+        point: (cell4, how2) => this.point(cell4, how2),
+        leave: () => events.left(),
         moved: () => this.moved(),
         status: (failure, evidence) => this.heard(index, failure, evidence)
       },
@@ -1113,14 +1151,19 @@ var Boards = class {
   all;
   failures = ["", ""];
   evidence = "";
-  // The pile up to which the first board is seen.
+  // The cells of the first board that are seen; null before there is a camera.
+  get sight() {
+    return this.state.camera.size > 0 ? this.first.view.visible() : null;
+  }
   get far() {
-    if (!(this.state.camera.size > 0)) return 0;
-    const { x1, y1 } = this.first.view.visible();
+    const { x1, y1 } = this.sight ?? { x1: 0, y1: 0 };
     return Math.max(x1, y1);
   }
   setCursor(cell4) {
-    for (const board2 of this.all) board2.cursor = cell4;
+    for (const board2 of this.all) {
+      board2.cursor = cell4;
+      board2.draw();
+    }
   }
   setOverlays(overlays) {
     this.all.forEach((board2, i) => {
@@ -1168,14 +1211,14 @@ var Boards = class {
       board2.layers = [];
       board2.restyle();
     }
-    this.status.tell("", "");
+    this.status.tell("", "", "");
   }
-  point(cell4, how) {
+  point(cell4, how2) {
     for (const board2 of this.all) {
       board2.cursor = cell4;
       board2.draw();
     }
-    this.events.pointed(cell4, how);
+    this.events.pointed(cell4, how2);
   }
   moved() {
     for (const board2 of this.all) board2.draw();
@@ -1184,7 +1227,8 @@ var Boards = class {
   heard(index, failure, evidence) {
     this.failures[index] = failure;
     if (index === 0) this.evidence = evidence;
-    this.status.tell(this.failures.find((one) => one !== "") ?? "", this.evidence);
+    const isEnd = this.far === farthest - 1;
+    this.status.tell(this.failures.find((one) => one !== "") ?? "", this.evidence, isEnd ? boardEnds : "");
   }
 };
 
@@ -1251,6 +1295,7 @@ async function sequence(panel, game) {
 }
 
 // src/figures.ts
+var isSeen = ({ x, y }, { x0, y0, x1, y1 }) => x0 <= x && x <= x1 && y0 <= y && y <= y1;
 function figures(looked) {
   const { panel, rules, over, together } = looked;
   if (rules.piles === 1 || rules.piles === 2 && panel === "words") return [];
@@ -1269,8 +1314,10 @@ function deviationFigure({ rules: { game }, deviating }) {
   };
 }
 function boardFigure(looked, game, rings, more) {
-  const { shading, slopes, to, pinned } = looked, layer = game.piles === 3 ? looked.layer : void 0;
-  const moves2 = layer === void 0 && pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
+  const { shading, slopes, sight, pinned } = looked, layer = game.piles === 3 ? looked.layer : void 0;
+  const moves2 = layer === void 0 && pinned && isSeen(pinned, sight) ? `${pinned.x},${pinned.y}` : "";
+  const { x0, y0, x1, y1 } = sight;
+  const to = x1 === y1 && x0 + y0 === 0 ? String(x1) : `${x1},${y1}`, from = x0 + y0 === 0 ? void 0 : `${x0},${y0}`;
   const shown = shadingFor(game, shading), nimbers = shown === "values", shade3 = nimbers || shown === "plain" ? "" : shown;
   const parts2 = [
     layer !== void 0 && `-layer-${layer}`,
@@ -1288,9 +1335,9 @@ function boardFigure(looked, game, rings, more) {
     moves2 && `--moves ${moves2}`
   ];
   return {
-    line: (format) => [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name2}.${format}`].filter(Boolean).join(" "),
+    line: (format) => [`wythoff draw ${quoted(game.game)}`, from && `--from ${from}`, `--to ${to}`, ...options, `-o ${name2}.${format}`].filter(Boolean).join(" "),
     command: "draw",
-    body: { game: game.game, layer, to, slopes, shade: shade3, nimbers, over: rings?.game ?? "", moves: moves2 },
+    body: { game: game.game, layer, from, to, slopes, shade: shade3, nimbers, over: rings?.game ?? "", moves: moves2 },
     name: name2
   };
 }
@@ -1359,6 +1406,80 @@ var Commands = class {
       this.failed(messageOf(failure));
     } finally {
       this.progress.hide();
+    }
+  }
+};
+
+// src/answer.ts
+var knownBy = (answer) => `Known by ${answer.evidence.kind === "computed" ? "computation" : answer.evidence.kind}: ${answer.evidence.ref}.`;
+var tuple = (numbers3) => `(${numbers3.map(short).join(", ")})`;
+function valueText({ value, value_not: not }) {
+  if (value !== void 0) return `Its nim-value is ${value}.`;
+  return not ? `Its nim-value is not known${not.length ? `: it is none of ${not.join(", ")}` : ""}.` : null;
+}
+function describe(answer) {
+  const where = answer.n !== void 0 ? `A pile of ${short(answer.n)}${answer.constraint ? ` under ${answer.constraint}` : ""}` : tuple([answer.x, answer.y, ...answer.z === void 0 ? [] : [answer.z]]);
+  const name2 = (move) => Array.isArray(move) ? tuple(move) : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
+  const list = (moves2) => moves2.slice(0, 8).map(name2).join(", ") + (moves2.length > 8 ? `, and ${moves2.length - 8} more` : "");
+  if (answer.outcome === "undecided")
+    return el("div", { class: "answer" }, el("p", {}, el("b", {}, where), ` of ${answer.game} is undecided: ${answer.reason}`));
+  return el(
+    "div",
+    { class: "answer" },
+    el(
+      "p",
+      {},
+      el("b", {}, where),
+      " is ",
+      el("strong", { class: `outcome ${answer.outcome}` }, answer.outcome),
+      ` in ${answer.game}: the player ${answer.outcome === "P" ? "who just moved" : "to move"} wins.`
+    ),
+    valueText(answer) !== null && el("p", {}, valueText(answer)),
+    answer.winning_moves && answer.winning_moves.length > 0 && el("p", {}, `Winning moves: to ${list(answer.winning_moves)}.`),
+    answer.block && answer.block.length > 0 && el("p", {}, `To be blocked: ${list(answer.block)}.`),
+    answer.choose !== void 0 && el("p", {}, `The second player chooses l = ${answer.choose}.`),
+    answer.dynamics !== void 0 && el("p", {}, `The position is ${answer.dynamics}.`),
+    el("p", { class: "muted" }, knownBy(answer))
+  );
+}
+
+// src/comparison.ts
+var how = ({ kind, ref }) => `How it is known: ${kind}, ${ref}.`;
+function inWords([first, second], reply) {
+  const { same, first_difference: at2, outcomes } = reply;
+  if (same) return "The two games have the same P-positions, all of them.";
+  if (same === null) return "The two games have the same P-positions as far as they were computed.";
+  if (!at2 || !outcomes) return "The two games have different P-positions.";
+  return `The P-positions differ, first at ${tuple(at2.map(String))}: ${outcomes[0]} in ${first}, ${outcomes[1]} in ${second}.`;
+}
+var Comparison = class {
+  element = el("div", { class: "verdict", role: "status", "aria-live": "polite" });
+  asked = new AbortController();
+  shown = "";
+  constructor(ended) {
+    ended.addEventListener("abort", () => this.asked.abort());
+  }
+  // Null where there is no second game on a board of the same kind.
+  show(first, second) {
+    const isPair = first?.piles === 2 && second?.piles === 2;
+    const key4 = isPair ? JSON.stringify([first.game, second.game]) : "";
+    if (key4 === this.shown) return;
+    this.shown = key4;
+    this.asked.abort();
+    this.asked = new AbortController();
+    fill(this.element);
+    if (isPair) void this.compare([first.game, second.game], this.asked.signal);
+  }
+  async compare([game, over], ended) {
+    fill(this.element, el("p", { class: "muted" }, "Comparing …"));
+    const job = new Job("compare", { game, over }, () => void 0);
+    ended.addEventListener("abort", () => void job.cancel());
+    try {
+      const reply = await job.run();
+      if (ended.aborted) return;
+      fill(this.element, el("p", {}, inWords([game, over], reply)), el("p", { class: "muted" }, how(reply.evidence)));
+    } catch (failure) {
+      if (!ended.aborted) fill(this.element, el("p", { class: "error" }, messageOf(failure)));
     }
   }
 };
@@ -1883,13 +2004,13 @@ function lineStatements(structure2) {
 var slopeName = ({ s, t }) => s === 1 && t === 1 ? "φ" : "γ";
 var shortDecimal = ({ decimal }) => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
 var isWhole = ({ value }) => /^-?\d+$/.test(value);
-var wideMath = (text) => el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(text));
+var wideMath = (...pieces2) => pieces2.map((text) => el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(text)));
 function between(what, { least, greatest }) {
   const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
   const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
   return [
-    wideMath(`${least.value} ${below2} ${what} ${above} ${greatest.value}`),
-    ...decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
+    ...wideMath(`${least.value} ${below2} ${what}`, `${above} ${greatest.value}`).flatMap((piece) => [piece, " "]),
+    ...decimals.length > 0 ? ["(", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
   ];
 }
 function slopeStatements({ slope, band }) {
@@ -2016,39 +2137,6 @@ function provedLine(statement) {
   statement.className = "bounds";
   statement.prepend(el("span", { class: "tag proved" }, "proved"), " ");
   return statement;
-}
-
-// src/answer.ts
-var knownBy = (answer) => `Known by ${answer.evidence.kind === "computed" ? "computation" : answer.evidence.kind}: ${answer.evidence.ref}.`;
-var tuple = (numbers3) => `(${numbers3.map(short).join(", ")})`;
-function valueText({ value, value_not: not }) {
-  if (value !== void 0) return `Its nim-value is ${value}.`;
-  return not ? `Its nim-value is not known${not.length ? `: it is none of ${not.join(", ")}` : ""}.` : null;
-}
-function describe(answer) {
-  const where = answer.n !== void 0 ? `A pile of ${short(answer.n)}${answer.constraint ? ` under ${answer.constraint}` : ""}` : tuple([answer.x, answer.y, ...answer.z === void 0 ? [] : [answer.z]]);
-  const name2 = (move) => Array.isArray(move) ? tuple(move) : short(move.n) + (move.constraint ? ` under ${move.constraint}` : "");
-  const list = (moves2) => moves2.slice(0, 8).map(name2).join(", ") + (moves2.length > 8 ? `, and ${moves2.length - 8} more` : "");
-  if (answer.outcome === "undecided")
-    return el("div", { class: "answer" }, el("p", {}, el("b", {}, where), ` of ${answer.game} is undecided: ${answer.reason}`));
-  return el(
-    "div",
-    { class: "answer" },
-    el(
-      "p",
-      {},
-      el("b", {}, where),
-      " is ",
-      el("strong", { class: `outcome ${answer.outcome}` }, answer.outcome),
-      ` in ${answer.game}: the player ${answer.outcome === "P" ? "who just moved" : "to move"} wins.`
-    ),
-    valueText(answer) !== null && el("p", {}, valueText(answer)),
-    answer.winning_moves && answer.winning_moves.length > 0 && el("p", {}, `Winning moves: to ${list(answer.winning_moves)}.`),
-    answer.block && answer.block.length > 0 && el("p", {}, `To be blocked: ${list(answer.block)}.`),
-    answer.choose !== void 0 && el("p", {}, `The second player chooses l = ${answer.choose}.`),
-    answer.dynamics !== void 0 && el("p", {}, `The position is ${answer.dynamics}.`),
-    el("p", { class: "muted" }, knownBy(answer))
-  );
 }
 
 // src/play_words.ts
@@ -2242,16 +2330,24 @@ var PositionBox = class {
     this.events.changed();
     void this.look(this.typed, null);
   }
-  point(cell4, how) {
+  point(cell4, how2) {
     const at2 = [String(cell4.x), String(cell4.y)];
-    if (how === "press") {
+    if (how2 === "press") {
       this.pinned = this.pinned?.x === cell4.x && this.pinned.y === cell4.y ? null : cell4;
       this.typed = null;
       [this.x.value, this.y.value] = at2;
       this.events.changed();
     }
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.look(at2, cell4), how === "press" ? 0 : hoverPause);
+    this.timer = window.setTimeout(() => void this.look(at2, cell4), how2 === "press" ? 0 : hoverPause);
+  }
+  // The pointer is no longer on the board: what was kept is shown again, on which there is more to press beside the board.
+  leave() {
+    const { kept, pinned } = this;
+    if (!kept) return;
+    clearTimeout(this.timer);
+    this.events.returned(pinned);
+    if (this.last?.[0].join() !== kept.join()) void this.look(kept, pinned);
   }
   second() {
     const [game] = this.games;
@@ -2513,17 +2609,22 @@ var Explore = class {
     this.address = address2;
     const { values: values3, ended } = address2;
     this.state = new ExploreState(values3);
+    this.comparison = new Comparison(ended);
     this.tabs = new Tabs("What is shown", views, this.stage, (key4) => this.open(key4));
     this.position = this.makePosition(values3);
     this.boards = new Boards(
       this.state,
       this.progress,
-      { pointed: (cell4, how) => this.position.point(cell4, how), moved: () => this.save() },
+      {
+        pointed: (cell4, how2) => this.position.point(cell4, how2),
+        left: () => this.position.leave(),
+        moved: () => this.save()
+      },
       ended
     );
     this.boards.setCursor(this.position.pinned);
     this.commands = new Commands(
-      () => this.state.looked(this.boards.far, this.position.pinned),
+      () => this.state.looked(this.boards.sight, this.position.pinned),
       () => address2.link(),
       this.progress,
       (message) => this.boards.status.say(message)
@@ -2545,6 +2646,7 @@ var Explore = class {
   commands;
   picker;
   overPicker;
+  comparison;
   panelEnds = new AbortController();
   shown = "";
   makePosition(values3) {
@@ -2554,6 +2656,7 @@ var Explore = class {
         this.boards.setCursor(cell4);
         this.position.point(cell4, "press");
       },
+      returned: (cell4) => this.boards.setCursor(cell4),
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
         const { z } = this.position.asks;
@@ -2566,7 +2669,8 @@ var Explore = class {
       "details",
       { class: "compare", open: comparing },
       el("summary", {}, "Compare with a second game"),
-      this.overPicker.element
+      this.overPicker.element,
+      this.comparison.element
     );
     const { picker, position: position2, tabs, tools, progress, stage, legend, boards, commands } = this;
     fill(
@@ -2604,6 +2708,7 @@ var Explore = class {
     if (this.state.rules) this.showGames();
   }
   showGames() {
+    this.comparison.show(this.state.rules, this.state.over);
     this.show();
     this.askPosition();
     this.save();
@@ -2961,7 +3066,11 @@ var Hero = class {
 
 // src/home.ts
 var doors = [
-  ["#explore?game=maharaja", "Explore", "Any game of the family: a board without end, and how each answer is known."],
+  [
+    "#explore?game=maharaja",
+    "Explore",
+    "Any game of the family: its board for piles up to 131,071, any larger position, and how each answer is known."
+  ],
   ["#play?game=wythoff", "Play", "Against a perfect opponent, or one that errs."],
   ["#prove?game=maharaja", "Prove", "From rules to a theorem about all positions, while you watch."]
 ];
@@ -2998,7 +3107,6 @@ function introduction() {
 }
 var Home = class {
   constructor(root2, { ended }) {
-    document.title = "wythoff";
     const door = ([href, name2, says]) => el("a", { class: "door", href }, el("b", {}, name2), el("span", {}, says));
     fill(
       root2,
@@ -3169,6 +3277,45 @@ var Papers = class {
   }
 };
 
+// src/advice.ts
+var hintText = ({ action, why: why2 }, { piles: piles4 }, perform2) => el(
+  "div",
+  { class: "hint" },
+  el("p", {}, el("b", {}, `Hint: ${actionText(action, piles4)}. `), `Why: ${why2}.`),
+  button("Do it", perform2, "quiet")
+);
+function explanation({ answer }, rules) {
+  const { outcome, reason, evidence } = answer;
+  const meaning = outcome === "undecided" ? `Nothing is known here: ${reason}` : outcomeText(outcome, rules);
+  return el(
+    "div",
+    { class: "hint" },
+    el("p", {}, el("b", {}, meaning)),
+    evidence && el("p", {}, knownBy(answer)),
+    el("p", { class: "muted" }, ...typeset(rules.known))
+  );
+}
+
+// src/opening.ts
+var mostDraws = 40;
+async function isLost(start, rules, ended) {
+  if (start.person === "both") return false;
+  const [x, y, z] = start.position(rules);
+  const answer = await ask("ask", { game: rules.game, x, y, z: z === "" ? void 0 : z }, ended).catch(() => null);
+  return answer?.outcome === (start.person === "first" ? "P" : "N");
+}
+async function drawStart(start, rules, ended) {
+  const before = start.position(rules).join();
+  for (let draw = 0; draw < mostDraws; draw++) {
+    start.draw();
+    if (start.position(rules).join() !== before && !await isLost(start, rules, ended)) return;
+  }
+}
+function lostStart(another2) {
+  const says = "The sides are changed, and from here the program wins if it makes no mistake. ";
+  return el("p", { class: "hint" }, says, button("Draw another position", another2, "quiet"));
+}
+
 // src/queen.ts
 var slideTime = 260;
 function trailOf(start, actions) {
@@ -3291,14 +3438,18 @@ var looks = [
   ["board", "a queen on a board"],
   ["piles", "piles of tokens"]
 ];
+var leastDrawn = 6;
+var mostDrawn = 16;
+var mostThird = 4;
 var smallPile = 5;
 var goodPile = "15";
 function known3(options, value) {
   return (options.find(([key4]) => key4 === value) ?? options[0])[0];
 }
 var StartForm = class {
-  constructor(values3, begin, looked) {
+  constructor(values3, begin, another2, looked) {
     this.begin = begin;
+    this.another = another2;
     this.person = known3(players, values3.get("person"));
     this.mistakes = known3(opponents, values3.get("mistakes"));
     this.look = known3(looks, values3.get("look"));
@@ -3320,7 +3471,7 @@ var StartForm = class {
     this.opponent.hidden = this.person === "both";
     this.element = form(
       "start",
-      begin,
+      () => this.again(),
       this.heaps,
       el("div", { class: "row" }, field("Players", this.sides, "small"), this.opponent),
       el("div", { class: "row" }, this.looks),
@@ -3328,6 +3479,7 @@ var StartForm = class {
     );
   }
   begin;
+  another;
   element;
   person;
   mistakes;
@@ -3340,7 +3492,27 @@ var StartForm = class {
   constraint;
   heaps = el("div", { class: "row" });
   opponent;
+  played = "";
   sides;
+  // The piles that were typed, or others that are drawn.
+  again() {
+    if (this.typed() === this.played) this.another();
+    else this.begin();
+  }
+  typed() {
+    return [this.x, this.y, this.z, this.constraint].map(({ value }) => value).join();
+  }
+  // A play begins with what stands in the fields.
+  begun() {
+    this.played = this.typed();
+  }
+  // Piles that are drawn by chance, as many as the game has.
+  draw() {
+    const drawn2 = (least, most2) => String(least + Math.floor(Math.random() * (most2 - least + 1)));
+    this.x.value = drawn2(leastDrawn, mostDrawn);
+    this.y.value = drawn2(leastDrawn, mostDrawn);
+    this.z.value = drawn2(1, mostThird);
+  }
   // The position as the program reads it: two piles, or a pile and the constraint if the game has one; and the third number.
   position({ piles: piles4, twist }) {
     const second = piles4 !== 1 ? this.y.value : twist ? this.constraint.value : "";
@@ -3556,21 +3728,33 @@ function square(seat, marks2, column, row2) {
       "aria-disabled": String(!active),
       onclick: () => {
         if (active) choose(seat, [String(column), String(row2)]);
+        else if (!queen) seat.refuse(refusal(seat, here, blocked, forbidden));
       }
     },
     queen ? el("span", { class: "piece" }, "♛") : blocked ? "×" : forbidden ? "⊘" : ""
   );
+}
+function refusal({ now, mine }, here, isBlocked, isForbidden) {
+  const to = `(${here.replace(",", ", ")})`, from = `(${now.x}, ${now.y})`;
+  if (now.due === "over") return "The game is over.";
+  if (!mine) return "It is not your turn.";
+  if (now.due === "choose") return "Choose the board first.";
+  if (now.due === "block") return `${to} cannot be blocked: it is no option of ${from}.`;
+  if (isBlocked) return `${to} is blocked.`;
+  if (isForbidden) return `The move to ${to} is forbidden: it would imitate once too often.`;
+  return `No move of this game leads from ${from} to ${to}.`;
 }
 function isCutOff({ rules: { cuts }, now }, column, row2) {
   const chosen = now.cut ?? (cuts?.length === 1 ? 0 : void 0);
   const cut2 = chosen === void 0 ? void 0 : cuts?.[chosen];
   return cut2 !== void 0 && column < cut2[0] && row2 < cut2[1];
 }
-function choose({ rules, now, blocks, send: send2, marked }, at2) {
+function choose({ rules, now, blocks, send: send2, marked, refuse }, at2) {
   if (now.due === "move") return send2({ move: at2 });
   const there = blocks.findIndex((pair) => key(pair) === key(at2));
   if (there >= 0) blocks.splice(there, 1);
   else if (blocks.length < (rules.block ?? 0)) blocks.push(at2);
+  else return refuse(`No more than ${rules.block} can be blocked: press one again to take it back.`);
   marked(at2);
 }
 
@@ -3669,14 +3853,14 @@ function onePile(seat) {
   if (hinted && "move" in hinted) pile.taken = count3 - Number(hinted.move[0]);
   if (!mine) return el("div", {}, pile.element);
   tell();
-  const how = "Press a token: it and those after it are marked; a dot ends a legal number. Then take them.";
-  return el("div", {}, pile.element, el("p", { class: "picked" }, how), row2);
+  const how2 = "Press a token: it and those after it are marked; a dot ends a legal number. Then take them.";
+  return el("div", {}, pile.element, el("p", { class: "picked" }, how2), row2);
 }
 
 // src/three_piles.ts
 var key2 = (numbers3) => numbers3.join(",");
 function threePiles({ now, mine, rules, hinted, send: send2 }) {
-  const how = `${howTo}${rules.third === passes ? " A pass is taken like a token." : ""}`;
+  const how2 = `${howTo}${rules.third === passes ? " A pass is taken like a token." : ""}`;
   const names3 = ["First pile", "Second pile", rules.third];
   const counts = [now.x, now.y, now.z].map(Number);
   const legal = new Set(now.moves.map(key2));
@@ -3692,7 +3876,7 @@ function threePiles({ now, mine, rules, hinted, send: send2 }) {
   const isMove = (numbers3) => legal.has(key2(target(numbers3)));
   const tell = () => {
     const marked = taken(), may = isMove(marked);
-    says.textContent = marked.some((n) => n > 0) ? wordsOf2(marked, names3, target(marked), may || !now.all_moves) : how;
+    says.textContent = marked.some((n) => n > 0) ? wordsOf2(marked, names3, target(marked), may || !now.all_moves) : how2;
     takes.disabled = marked.every((n) => n === 0) || !may && now.all_moves;
     piles4.forEach((pile, i) => pile.allow((n) => isMove(marked.map((m, j) => i === j ? n : m))));
   };
@@ -3823,7 +4007,7 @@ var Play = class {
     this.seed = values3.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
     this.actions = actionsOf(values3.get("actions"));
     this.referee = new Referee(ended);
-    this.start = new StartForm(values3, () => this.begin([]), () => this.lookAgain());
+    this.start = new StartForm(values3, () => this.begin([]), () => void this.another(), () => this.lookAgain());
     const picker = new GamePicker("Game", values3.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules), "third");
     const { start, log, command, say, error, referee, controls, place: place2 } = this;
     fill(
@@ -3866,7 +4050,7 @@ var Play = class {
   hintButton = button("Hint", () => void this.hint());
   explainButton = button("Explain", () => void this.explain());
   undoButton = button("Undo", () => void this.undo());
-  rematchButton = button("Rematch", () => this.start.swap());
+  rematchButton = button("Rematch", () => void this.rematch());
   controls = el(
     "div",
     { class: "row controls", hidden: true },
@@ -3893,7 +4077,22 @@ var Play = class {
   begin(actions) {
     const before = this.actions;
     this.actions = actions;
+    if (actions.length === 0) this.start.begun();
     this.reply = this.exchange(before);
+  }
+  async another() {
+    const { rules, start } = this;
+    if (!rules) return;
+    await drawStart(start, rules, this.address.ended);
+    if (this.rules === rules) this.begin([]);
+  }
+  async rematch() {
+    const { rules, start } = this;
+    start.swap();
+    await this.settled();
+    if (!rules || this.state?.due === "over" || !await isLost(start, rules, this.address.ended) || this.rules !== rules) return;
+    this.advice = lostStart(() => void this.another());
+    this.show();
   }
   // As a board or as piles: the play is the same.
   lookAgain() {
@@ -3969,38 +4168,23 @@ var Play = class {
     );
   }
   async hint() {
-    await this.advise(({ action, why: why2 }, rules) => {
-      this.hinted = action;
-      return el(
-        "div",
-        { class: "hint" },
-        el("p", {}, el("b", {}, `Hint: ${actionText(action, rules.piles)}. `), `Why: ${why2}.`),
-        button("Do it", () => this.send(action), "quiet")
-      );
+    await this.advise((hint, rules) => {
+      this.hinted = hint.action;
+      return hintText(hint, rules, () => this.send(hint.action));
     });
   }
   async explain() {
-    await this.advise(({ answer }, rules) => {
-      const { outcome, reason, evidence } = answer;
-      const meaning = outcome === "undecided" ? `Nothing is known here: ${reason}` : outcomeText(outcome, rules);
-      return el(
-        "div",
-        { class: "hint" },
-        el("p", {}, el("b", {}, meaning)),
-        evidence && el("p", {}, knownBy(answer)),
-        el("p", { class: "muted" }, ...typeset(rules.known))
-      );
-    });
+    await this.advise(explanation);
   }
   // On the position that stands once the referee has replied.
-  async advise(inWords) {
+  async advise(inWords2) {
     await this.settled();
     const { rules } = this;
     if (!rules || this.waiting) return;
     try {
       const hint = await this.referee.ask("hint", this.body(rules));
       if (!hint) return;
-      this.advice = inWords(hint, rules);
+      this.advice = inWords2(hint, rules);
     } catch (failure) {
       this.advice = el("p", { class: "error" }, messageOf(failure));
     }
@@ -4053,6 +4237,7 @@ var Play = class {
       blocks,
       name: (side2) => nameOf2(side2, person),
       send: (action) => this.send(action),
+      refuse: (why2) => void (this.error.textContent = why2),
       marked: (at2) => {
         this.show();
         if (at2) this.place.querySelector(`[data-at="${key(at2)}"]`)?.focus();
@@ -4527,12 +4712,12 @@ function digitTable({ weights, digits: [xs, ys] }, step) {
 }
 
 // src/prove.ts
+var usualRange = "";
 var ranges = [
+  [usualRange, "as many as are useful"],
   ["100000", "100,000"],
-  ["1000000", "1,000,000"],
-  ["10000000", "10,000,000"]
+  ["1000000", "1,000,000"]
 ];
-var usualRange = "1000000";
 var fewPositions = 12;
 var Prove = class {
   constructor(root2, address2) {
@@ -4625,7 +4810,8 @@ var Prove = class {
   async prove({ game }, ended) {
     fill(this.result);
     fill(this.live, el("h2", {}, "Proving"));
-    const job = new Job("prove", { game, columns: this.columns }, (report2) => {
+    const columns2 = this.columns === usualRange ? void 0 : this.columns;
+    const job = new Job("prove", { game, columns: columns2 }, (report2) => {
       if (ended.aborted) return;
       this.progress.show("Proving", report2, () => void job.cancel());
       fill(this.live, el("h2", {}, "Proving"), stageList(report2.stages ?? []));
@@ -4721,6 +4907,19 @@ var longest = 1e5;
 var pause = 150;
 var typing2 = 2e3;
 var stepped = 0;
+function titleOf(view, game) {
+  const shown = {
+    home: "",
+    story: "From a queen to a theorem",
+    explore: "Explore",
+    play: "Play",
+    prove: "Prove",
+    papers: "Papers",
+    teach: "Teach"
+  };
+  const what = [shown[view], game].filter(Boolean).join(" ");
+  return what ? `${what} – Wythoff games` : "Wythoff games";
+}
 var gameOf = (hash) => new URLSearchParams(hash.split("?", 2)[1] ?? "").get("game");
 var Address = class {
   view;
@@ -4733,6 +4932,7 @@ var Address = class {
     const [view, query] = location.hash.slice(1).split("?", 2);
     this.view = names2.find((name2) => name2 === view) ?? "home";
     this.values = new URLSearchParams(query ?? "");
+    document.title = titleOf(this.view, this.values.get("game") ?? void 0);
   }
   // Aborted when the view is left.
   get ended() {
@@ -4752,7 +4952,7 @@ var Address = class {
     this.timer = window.setTimeout(() => this.settle(), pause);
     const { game } = values3;
     if (game) carry(game);
-    if (this.view !== "story") document.title = game ? `${game} · wythoff` : "wythoff";
+    document.title = titleOf(this.view, game);
   }
   // The link of what is shown now.
   link() {
@@ -4828,14 +5028,38 @@ var QueenBoard = class {
     return this.p.has(key3(...this.at));
   }
   listen() {
-    const drag = (event) => {
-      const { clientX, clientY, buttons } = event;
-      if (buttons === 0) return;
+    const squareAt = ({ clientX, clientY }) => {
       const box = this.drawing.getBoundingClientRect(), side2 = box.width / this.piles;
-      this.go(Math.floor((clientX - box.x) / side2), this.piles - 1 - Math.floor((clientY - box.y) / side2));
+      return [Math.floor((clientX - box.x) / side2), this.piles - 1 - Math.floor((clientY - box.y) / side2)];
     };
-    this.drawing.addEventListener("pointerdown", drag);
-    this.drawing.addEventListener("pointermove", drag);
+    const isHere = (spot) => {
+      const [x, y] = squareAt(spot);
+      return x === this.at[0] && y === this.at[1];
+    };
+    let held = null;
+    const drop = () => void (held = null);
+    this.drawing.addEventListener("pointerdown", (down) => {
+      if (down.pointerType === "touch" ? !isHere(down) : down.button !== 0) return;
+      down.preventDefault();
+      this.drawing.focus();
+      this.drawing.setPointerCapture(down.pointerId);
+      held = down.pointerId;
+      this.go(...squareAt(down));
+    });
+    this.drawing.addEventListener("pointermove", (event) => {
+      if (event.pointerId === held) this.go(...squareAt(event));
+    });
+    this.drawing.addEventListener("pointerup", drop);
+    this.drawing.addEventListener("pointercancel", drop);
+    this.drawing.addEventListener("click", (event) => this.go(...squareAt(event)));
+    this.drawing.addEventListener(
+      "touchstart",
+      (event) => {
+        const { touches } = event;
+        if (touches.length === 1 && isHere(touches[0])) event.preventDefault();
+      },
+      { passive: false }
+    );
     this.drawing.addEventListener("keydown", (event) => {
       const arrow2 = arrowOf(event);
       if (!arrow2) return;
@@ -4886,7 +5110,6 @@ var Story = class {
     };
     this.ended = ended;
     this.at = [pile("x", 9), pile("y", 7)];
-    document.title = "From a queen to a theorem · wythoff";
     fill(root2, el("article", { class: "story" }, el("h1", {}, "From a queen to a theorem"), ...this.sections()));
     void this.load();
   }
@@ -5076,7 +5299,7 @@ var sizes = [
 ];
 var mostPairs = 200;
 var mostRepeats = 6;
-var mostDraws = 40;
+var mostDraws2 = 40;
 var placed = ([x, y]) => `(${x}, ${y})`;
 var isPlain = ({ piles: piles4, block, imitate, cuts }) => piles4 === 2 && !block && !imitate && (cuts?.length ?? 0) <= 1;
 function hindrance(rules, task) {
@@ -5141,7 +5364,7 @@ async function makeRow(rules, { to, row: wish }, signal) {
 }
 async function drawMove(rules, all, signal) {
   const starts = all.filter(([x, y]) => Number(x) + Number(y) > 2);
-  for (let draw = 0; draw < mostDraws && starts.length > 0; draw++) {
+  for (let draw = 0; draw < mostDraws2 && starts.length > 0; draw++) {
     const from = drawn(starts);
     const moves2 = targets((await asked(rules.game, from, signal)).moves).filter(([x, y]) => Number(x) + Number(y) > 2);
     if (moves2.length === 0) continue;
@@ -5227,13 +5450,18 @@ function wantedOf(values3) {
   }
   return wanted;
 }
+function opensFor({ hostname, port }) {
+  const isHere = hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+  return isHere ? `The link to an exercise opens it on this machine, or on another one where “wythoff serve --port ${port || "80"}” runs. For
+      others in your network, serve the page with “--host” and the address of this machine.` : "The link to an exercise opens it for all who can reach this machine, as long as the program runs.";
+}
 var ExerciseForm = class {
   constructor(wanted, set) {
     this.set = set;
     this.task = select(tasks, wanted.task, () => this.change());
     this.size = select(sizes, String(wanted.to), () => this.change());
     const own = form("own", () => this.submit(), this.fields, button("Set this exercise", () => this.submit()));
-    const note = "What is left empty is drawn by chance. The link to an exercise opens it for others.";
+    const note = `What is left empty is drawn by chance. ${opensFor(location)}`;
     this.element = el(
       "section",
       { class: "setting", "aria-label": "Exercise" },
@@ -5335,6 +5563,7 @@ function square2(lesson, column, row2) {
       "aria-disabled": String(!active),
       onclick: () => {
         if (active) lesson.choose(at2);
+        else lesson.refuse(at2);
       }
     },
     queen ? el("span", { class: "piece" }, "♛") : sign
@@ -5537,6 +5766,14 @@ var Teach = class {
       if (!signal.aborted) this.error.textContent = messageOf(failure);
     }
   }
+  // Why a square that was pressed is no answer; one that is off the row or no move is told as if it had been typed.
+  refuseSquare(exercise, at2, given, wrong) {
+    if (this.solved) return;
+    if (wrong.has(key(at2))) this.error.textContent = `${placed(at2)} was tried.`;
+    else if (exercise.row === void 0 && !exercise.moves && given.has(key(at2)))
+      this.error.textContent = `${placed(at2)} is in the list.`;
+    else void this.attempt(at2);
+  }
   // Another exercise has begun, or this one was solved meanwhile.
   isBeyond(exercise) {
     return this.exercise !== exercise || this.solved;
@@ -5604,7 +5841,8 @@ var Teach = class {
         ...from && queen ? [{ from, to: queen, kind: "past" }] : [],
         ...attempted && reply ? [{ from: attempted.at, to: reply, kind: "reply" }] : []
       ],
-      choose: (at2) => void this.attempt(at2)
+      choose: (at2) => void this.attempt(at2),
+      refuse: (at2) => this.refuseSquare(exercise, at2, given, wrong)
     });
   }
 };

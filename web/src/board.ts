@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A board without end on a canvas, the corner at the lower left, drawn from tiles.
+// A board on a canvas, for piles below 131,072, the corner at the lower left, drawn from tiles.
 import { axes, type Colors, frame, grid, lines, moves, type Overlay, type Pen } from "./decor";
 import { listen } from "./gestures";
 import type { Progress } from "./progress";
@@ -15,6 +15,7 @@ const keysHelp =
 
 interface BoardEvents {
   point: (cell: Cell, how: Pointing) => void;
+  leave: () => void;
   moved: () => void;
   status: (failure: string, evidence: string) => void; // at every frame
 }
@@ -49,6 +50,7 @@ export class Board {
     this.watch(ended);
     listen(canvas, {
       hover: (px, py) => this.point(px, py, "hover"),
+      leave: () => this.events.leave(),
       press: (px, py) => this.point(px, py, "press"),
       pan: (dx, dy) => this.move(() => this.view.pan(dx, dy)),
       zoom: (factor, px, py) => this.move(() => this.view.zoom(factor, px, py)),
@@ -158,14 +160,25 @@ export class Board {
     if (!isFull) drawLines();
     for (const layer of this.layers) painter.paint(layer);
     if (isFull) drawLines();
+    this.beyond(pen, color("--paper"));
     if (this.overlay) moves(pen, view, this.overlay, color);
     if (this.cursor) frame(pen, view, this.cursor, color("--accent"), 2.5);
     return painter;
   }
 
+  // What is not of the board, right of it and above.
+  private beyond(pen: Pen, color: string): void {
+    const { view } = this,
+      [right, top] = [view.left(farthest), view.top(farthest - 1)];
+    pen.fillStyle = color;
+    if (right < margin + view.width) pen.fillRect(right, 0, margin + view.width - right, view.height);
+    if (top > 0) pen.fillRect(margin, 0, view.width, top);
+  }
+
   private point(px: number, py: number, how: Pointing): void {
     const cell = this.view.cellAt(px, py);
-    if (cell.x < 0 || cell.y < 0 || px < margin || py > this.canvas.clientHeight - margin) return;
+    if (Math.min(cell.x, cell.y) < 0 || Math.max(cell.x, cell.y) >= farthest) return;
+    if (px < margin || py > this.canvas.clientHeight - margin) return;
     this.events.point(cell, how);
   }
 

@@ -9,8 +9,10 @@ import type { Progress } from "./progress";
 import { shadingFor } from "./shading";
 import { slopeOf } from "./slope";
 import { StatusLine } from "./status_line";
-import type { Cell, Pointing } from "./viewport";
+import { farthest } from "./tiles";
+import type { Cell, Pointing, Sight } from "./viewport";
 
+const boardEnds = `The board is drawn for piles up to ${(farthest - 1).toLocaleString("en")}; larger positions can be asked for.`;
 const firstSight = 29; // a board begins with the piles up to here
 
 export class Boards {
@@ -24,7 +26,7 @@ export class Boards {
   constructor(
     private state: ExploreState,
     progress: Progress,
-    private events: { pointed: (cell: Cell, how: Pointing) => void; moved: () => void },
+    private events: { pointed: (cell: Cell, how: Pointing) => void; left: () => void; moved: () => void },
     ended: AbortSignal,
   ) {
     const make = (index: number): Board =>
@@ -32,6 +34,7 @@ export class Boards {
         state.camera,
         {
           point: (cell, how) => this.point(cell, how),
+          leave: () => events.left(),
           moved: () => this.moved(),
           status: (failure, evidence) => this.heard(index, failure, evidence),
         },
@@ -42,15 +45,20 @@ export class Boards {
     this.first.leads = true;
   }
 
-  // The pile up to which the first board is seen.
-  get far(): number {
-    if (!(this.state.camera.size > 0)) return 0;
-    const { x1, y1 } = this.first.view.visible();
+  // The cells of the first board that are seen; null before there is a camera.
+  get sight(): Sight | null {
+    return this.state.camera.size > 0 ? this.first.view.visible() : null;
+  }
+  private get far(): number {
+    const { x1, y1 } = this.sight ?? { x1: 0, y1: 0 };
     return Math.max(x1, y1);
   }
 
   setCursor(cell: Cell | null): void {
-    for (const board of this.all) board.cursor = cell;
+    for (const board of this.all) {
+      board.cursor = cell;
+      board.draw();
+    }
   }
 
   setOverlays(overlays: (Overlay | null)[]): void {
@@ -107,7 +115,7 @@ export class Boards {
       board.layers = [];
       board.restyle();
     }
-    this.status.tell("", "");
+    this.status.tell("", "", "");
   }
 
   private point(cell: Cell, how: Pointing): void {
@@ -126,6 +134,7 @@ export class Boards {
   private heard(index: number, failure: string, evidence: string): void {
     this.failures[index] = failure;
     if (index === 0) this.evidence = evidence;
-    this.status.tell(this.failures.find((one) => one !== "") ?? "", this.evidence);
+    const isEnd = this.far === farthest - 1;
+    this.status.tell(this.failures.find((one) => one !== "") ?? "", this.evidence, isEnd ? boardEnds : "");
   }
 }

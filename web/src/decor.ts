@@ -73,18 +73,24 @@ export function moves(pen: Pen, view: Viewport, { at, options, winning }: Overla
   }
 }
 
+const apart = 14; // pixels between the numbers of an axis
+
 export function axes(pen: Pen, view: Viewport, color: string): void {
   const { x0, y0, x1, y1 } = view.visible(),
     { size } = view.camera;
-  const power = 10 ** Math.floor(Math.log10(45 / size));
-  const step = Math.max(1, Math.round([1, 2, 5, 10].map((k) => k * power).find((k) => k * size >= 40) ?? 10 * power));
   pen.fillStyle = color;
   pen.font = "11px system-ui, sans-serif";
+  const wide = pen.measureText(x1.toLocaleString("en")).width;
+  const power = 10 ** Math.floor(Math.log10(45 / size));
+  const stepFor = (room: number): number =>
+    Math.max(1, Math.round([1, 2, 5, 10, 20].map((k) => k * power).find((k) => k * size >= room)!));
+  const across = stepFor(wide + apart),
+    step = stepFor(40);
   pen.textAlign = "center";
   pen.textBaseline = "top";
-  for (let x = Math.ceil(x0 / step) * step; x <= x1; x += step) {
+  for (let x = Math.ceil(x0 / across) * across; x <= x1; x += across) {
     const at = view.left(x + 0.5);
-    if (at >= margin && at < margin + view.width - 18) pen.fillText(x.toLocaleString("en"), at, view.height + 8);
+    if (at >= margin && at + wide / 2 <= margin + view.width) pen.fillText(x.toLocaleString("en"), at, view.height + 8);
   }
   pen.textAlign = "right";
   pen.textBaseline = "middle";

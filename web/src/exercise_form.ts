@@ -22,6 +22,15 @@ export function wantedOf(values: URLSearchParams): Wanted {
   return wanted;
 }
 
+// Who can open a link to this page: a page that is served for one machine is seen on no other one.
+export function opensFor({ hostname, port }: { hostname: string; port: string }): string {
+  const isHere = hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+  return isHere
+    ? `The link to an exercise opens it on this machine, or on another one where “wythoff serve --port ${port || "80"}” runs. For
+      others in your network, serve the page with “--host” and the address of this machine.`
+    : "The link to an exercise opens it for all who can reach this machine, as long as the program runs.";
+}
+
 export class ExerciseForm {
   readonly element: HTMLElement;
   private readonly fields = el("div", { class: "row" });
@@ -36,7 +45,7 @@ export class ExerciseForm {
     this.task = select(tasks, wanted.task, () => this.change());
     this.size = select(sizes, String(wanted.to), () => this.change());
     const own = form("own", () => this.submit(), this.fields, button("Set this exercise", () => this.submit()));
-    const note = "What is left empty is drawn by chance. The link to an exercise opens it for others.";
+    const note = `What is left empty is drawn by chance. ${opensFor(location)}`;
     this.element = el(
       "section",
       { class: "setting", "aria-label": "Exercise" },

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Explore: a game or two on a board without end, their deviations, structure and sequences, and any position.
+// Explore: a game or two on a board, their deviations, structure and sequences, and any position.
 import type { Rules } from "./api";
 import { boardTools } from "./board_tools";
 import { Boards } from "./boards";
 import { Commands } from "./commands";
+import { Comparison } from "./comparison";
 import { el, fill, refill } from "./dom";
 import { ExploreState, views } from "./explore_state";
 import type { View } from "./figures";
@@ -39,6 +40,7 @@ export class Explore {
   private readonly commands: Commands;
   private readonly picker: GamePicker;
   private readonly overPicker: GamePicker;
+  private readonly comparison: Comparison;
   private panelEnds = new AbortController();
   private shown = ""; // the game
 
@@ -48,17 +50,22 @@ export class Explore {
   ) {
     const { values, ended } = address;
     this.state = new ExploreState(values);
+    this.comparison = new Comparison(ended);
     this.tabs = new Tabs("What is shown", views, this.stage, (key) => this.open(key));
     this.position = this.makePosition(values);
     this.boards = new Boards(
       this.state,
       this.progress,
-      { pointed: (cell, how) => this.position.point(cell, how), moved: () => this.save() },
+      {
+        pointed: (cell, how) => this.position.point(cell, how),
+        left: () => this.position.leave(),
+        moved: () => this.save(),
+      },
       ended,
     );
     this.boards.setCursor(this.position.pinned);
     this.commands = new Commands(
-      () => this.state.looked(this.boards.far, this.position.pinned),
+      () => this.state.looked(this.boards.sight, this.position.pinned),
       () => address.link(),
       this.progress,
       (message) => this.boards.status.say(message),
@@ -76,6 +83,7 @@ export class Explore {
         this.boards.setCursor(cell);
         this.position.point(cell, "press");
       },
+      returned: (cell) => this.boards.setCursor(cell),
       drawn: (overlays) => this.boards.setOverlays(overlays),
       play: (x, y) => {
         const { z } = this.position.asks;
@@ -90,6 +98,7 @@ export class Explore {
       { class: "compare", open: comparing },
       el("summary", {}, "Compare with a second game"),
       this.overPicker.element,
+      this.comparison.element,
     );
     const { picker, position, tabs, tools, progress, stage, legend, boards, commands } = this;
     fill(
@@ -131,6 +140,7 @@ export class Explore {
   }
 
   private showGames(): void {
+    this.comparison.show(this.state.rules, this.state.over);
     this.show();
     this.askPosition();
     this.save();

@@ -3,8 +3,8 @@
 import type { Rules } from "./api";
 import type { Looked, Together, View } from "./figures";
 import { type Deviation, deviationOf, slopeText } from "./slope";
-import { farthestFigure, isShading, type Shading } from "./shading";
-import type { Camera, Cell } from "./viewport";
+import { farthestFigure, isShading, type Shading, shadingFor } from "./shading";
+import type { Camera, Cell, Sight } from "./viewport";
 
 export const views: [View, string][] = [
   ["board", "Board"],
@@ -13,7 +13,17 @@ export const views: [View, string][] = [
 ];
 
 const noSlopes = "none"; // in a link: there are lines that are proved, and they are not wanted
-const leastFigure = 4; // piles of the smallest board that is drawn
+
+// Of what is seen the part that a figure can show: nim-values have a farthest pile, dynamic positions a greatest number of cells.
+function drawable(seen: Sight | null, shading: Shading): Sight {
+  const { x0, y0, x1, y1 } = seen ?? { x0: 0, y0: 0, x1: leastFigure, y1: leastFigure };
+  const most = farthestFigure[shading];
+  if (shading === "dynamics") return { x0, y0, x1: Math.min(x1, x0 + most), y1: Math.min(y1, y0 + most) };
+  const held = (pile: number): number => Math.min(pile, most);
+  return { x0: held(x0), y0: held(y0), x1: held(x1), y1: held(y1) };
+}
+
+const leastFigure = 4; // piles of the board that is drawn before one is seen
 
 export const farthestLayer = 200;
 const firstLayer = 1; // what is below it is another game
@@ -68,13 +78,13 @@ export class ExploreState {
     return typed.map(slopeText).filter((text) => text !== null);
   }
 
-  // For figures and command lines, with a board up to the pile `far`.
-  looked(far: number, pinned: Cell | null): Looked | null {
+  // For figures and command lines: what is seen of the board, as far as it can be drawn.
+  looked(seen: Sight | null, pinned: Cell | null): Looked | null {
     const { panel, rules, over, together, shading, deviating } = this;
     if (!rules) return null;
     const layer = this.third()?.value;
-    const to = Math.max(leastFigure, Math.min(farthestFigure[layer === undefined ? shading : "values"], far));
-    return { panel, rules, layer, over, together, shading, slopes: this.slopeTexts(), deviating, to, pinned };
+    const sight = drawable(seen, layer === undefined ? shadingFor(rules, shading) : "values");
+    return { panel, rules, layer, over, together, shading, slopes: this.slopeTexts(), deviating, sight, pinned };
   }
 
   // For the address; what is as at the beginning is left out.

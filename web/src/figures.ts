@@ -5,7 +5,7 @@ import { fileName, quoted } from "./dom";
 import { sequenceTo } from "./sequence";
 import { type Shading, shadingFor } from "./shading";
 import type { Deviation } from "./slope";
-import type { Cell } from "./viewport";
+import type { Cell, Sight } from "./viewport";
 
 export type View = "board" | "deviation" | "words";
 export type Together = "over" | "side"; // how two games are shown
@@ -18,7 +18,7 @@ export interface Looked {
   shading: Shading;
   slopes: string[];
   deviating: Deviation;
-  to: number; // the board's extent
+  sight: Sight; // of the board
   pinned: Cell | null;
 }
 export interface Figure {
@@ -27,6 +27,8 @@ export interface Figure {
   body: Record<string, unknown>;
   name: string;
 }
+
+const isSeen = ({ x, y }: Cell, { x0, y0, x1, y1 }: Sight): boolean => x0 <= x && x <= x1 && y0 <= y && y <= y1;
 
 export function figures(looked: Looked): Figure[] {
   const { panel, rules, over, together } = looked;
@@ -52,9 +54,12 @@ function deviationFigure({ rules: { game }, deviating }: Looked): Figure {
 
 // The board of a game; `rings` is the game drawn over it, `more` tells its file from another one.
 function boardFigure(looked: Looked, game: Rules, rings: Rules | null, more: string): Figure {
-  const { shading, slopes, to, pinned } = looked,
+  const { shading, slopes, sight, pinned } = looked,
     layer = game.piles === 3 ? looked.layer : undefined;
-  const moves = layer === undefined && pinned && pinned.x <= to && pinned.y <= to ? `${pinned.x},${pinned.y}` : "";
+  const moves = layer === undefined && pinned && isSeen(pinned, sight) ? `${pinned.x},${pinned.y}` : "";
+  const { x0, y0, x1, y1 } = sight;
+  const to = x1 === y1 && x0 + y0 === 0 ? String(x1) : `${x1},${y1}`,
+    from = x0 + y0 === 0 ? undefined : `${x0},${y0}`;
   const shown = shadingFor(game, shading),
     nimbers = shown === "values",
     shade = nimbers || shown === "plain" ? "" : shown;
@@ -75,9 +80,11 @@ function boardFigure(looked: Looked, game: Rules, rings: Rules | null, more: str
   ];
   return {
     line: (format) =>
-      [`wythoff draw ${quoted(game.game)} --to ${to}`, ...options, `-o ${name}.${format}`].filter(Boolean).join(" "),
+      [`wythoff draw ${quoted(game.game)}`, from && `--from ${from}`, `--to ${to}`, ...options, `-o ${name}.${format}`]
+        .filter(Boolean)
+        .join(" "),
     command: "draw",
-    body: { game: game.game, layer, to, slopes, shade, nimbers, over: rings?.game ?? "", moves },
+    body: { game: game.game, layer, from, to, slopes, shade, nimbers, over: rings?.game ?? "", moves },
     name,
   };
 }

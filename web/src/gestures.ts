@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Pointer, wheel and keys of a board, as what they mean.
+// Pointer, wheel and keys of a board, as what they mean. One finger moves the page and taps; two move and zoom the board.
 export interface Gestures {
   hover(px: number, py: number): void;
+  leave(): void; // the pointer, or the focus
   press(px: number, py: number): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number, px?: number, py?: number): void;
@@ -35,15 +36,19 @@ export function listen(canvas: HTMLCanvasElement, to: Gestures): void {
   canvas.addEventListener("pointermove", (event) => fingers.move(event));
   canvas.addEventListener("pointerup", (event) => fingers.up(event));
   canvas.addEventListener("pointercancel", (event) => fingers.up(event));
+  canvas.addEventListener("pointerleave", () => to.leave());
+  canvas.addEventListener("blur", () => to.leave());
+  canvas.addEventListener("touchstart", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
   canvas.addEventListener("wheel", (event) => turn(event, to), { passive: false });
   canvas.addEventListener("keydown", (event) => type(event, to));
 }
 
-// The mouse with its button down, or fingers: one pans, two zoom.
+// The mouse with its button down pans; two fingers pan and zoom.
 class Fingers {
   private held = new Map<number, Spot>();
   private dragged = 0; // how far since the first went down
   private spread = 0; // the distance of two fingers; 0 before it is known
+  private middle: Spot = { x: 0, y: 0 }; // between them
 
   constructor(private to: Gestures) {}
 
@@ -56,7 +61,7 @@ class Fingers {
     const last = this.held.get(event.pointerId);
     const here = { x: event.offsetX, y: event.offsetY };
     if (!last) return this.to.hover(here.x, here.y);
-    if (this.held.size === 1) this.drag(last, here);
+    if (this.held.size === 1) this.drag(last, here, event.pointerType === "touch");
     this.held.set(event.pointerId, here);
     if (this.held.size === 2) this.pinch(...([...this.held.values()] as [Spot, Spot]));
   }
@@ -67,15 +72,19 @@ class Fingers {
     this.spread = 0;
   }
 
-  private drag(from: Spot, here: Spot): void {
+  private drag(from: Spot, here: Spot, isFinger: boolean): void {
     this.dragged += Math.abs(here.x - from.x) + Math.abs(here.y - from.y);
-    if (this.dragged > still) this.to.pan(here.x - from.x, here.y - from.y);
+    if (this.dragged > still && !isFinger) this.to.pan(here.x - from.x, here.y - from.y);
   }
 
   private pinch(a: Spot, b: Spot): void {
-    const distance = Math.hypot(a.x - b.x, a.y - b.y);
-    if (this.spread > 0) this.to.zoom(distance / this.spread, (a.x + b.x) / 2, (a.y + b.y) / 2);
-    this.spread = distance;
+    const distance = Math.hypot(a.x - b.x, a.y - b.y),
+      middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    if (this.spread > 0) {
+      this.to.pan(middle.x - this.middle.x, middle.y - this.middle.y);
+      this.to.zoom(distance / this.spread, middle.x, middle.y);
+    }
+    [this.spread, this.middle] = [distance, middle];
     this.dragged = still + 1; // neither finger presses when it is lifted
   }
 }

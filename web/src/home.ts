@@ -7,7 +7,11 @@ import { math } from "./math";
 import type { Address } from "./route";
 
 const doors: [view: string, name: string, says: string][] = [
-  ["#explore?game=maharaja", "Explore", "Any game of the family: a board without end, and how each answer is known."],
+  [
+    "#explore?game=maharaja",
+    "Explore",
+    "Any game of the family: its board for piles up to 131,071, any larger position, and how each answer is known.",
+  ],
   ["#play?game=wythoff", "Play", "Against a perfect opponent, or one that errs."],
   ["#prove?game=maharaja", "Prove", "From rules to a theorem about all positions, while you watch."],
 ];
@@ -46,7 +50,6 @@ function introduction(): HTMLElement {
 
 export class Home {
   constructor(root: HTMLElement, { ended }: Address) {
-    document.title = "wythoff";
     const door = ([href, name, says]: (typeof doors)[number]): HTMLElement =>
       el("a", { class: "door", href }, el("b", {}, name), el("span", {}, says));
     fill(

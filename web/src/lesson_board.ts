@@ -19,6 +19,7 @@ export interface Lesson {
   active: (at: Pair) => boolean;
   lines: { from: Pair; to: Pair; kind: "past" | "reply" }[];
   choose: (at: Pair) => void;
+  refuse: (at: Pair) => void; // it is no answer that can be tried
 }
 
 export function lessonBoard(lesson: Lesson): HTMLElement {
@@ -83,6 +84,7 @@ function square(lesson: Lesson, column: number, row: number): HTMLElement {
       "aria-disabled": String(!active),
       onclick: () => {
         if (active) lesson.choose(at);
+        else lesson.refuse(at);
       },
     },
     queen ? el("span", { class: "piece" }, "♛") : sign,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Play: against the program, perfect or with mistakes, or two people at one screen. The play is a list of actions: the program
 // gets the whole list each time and answers with its own actions added, so undo is a shorter list, and the link holds all of it.
-import { knownBy } from "./answer";
-import { type Action, type Answer, messageOf, type Pair, type PlayState, type Rules } from "./api";
+import { explanation, type Hint, hintText } from "./advice";
+import { type Action, messageOf, type Pair, type PlayState, type Rules } from "./api";
 import { button, commandLine, copyButton, el, fill, quoted } from "./dom";
 import { GamePicker } from "./game_picker";
-import { actionsOf, actionText, deedOf, dueText, endText, imitationText, isDue, nameOf } from "./play_words";
-import { outcomeText, placeText } from "./play_words";
+import { drawStart, isLost, lostStart } from "./opening";
+import { actionsOf, deedOf, dueText, endText, imitationText, isDue, nameOf, placeText } from "./play_words";
 import { slide, trailOf } from "./queen";
 import { Referee } from "./referee";
 import { mistakenMoves, type Review, reviewText } from "./review";
@@ -14,13 +14,6 @@ import type { Address } from "./route";
 import { key } from "./seat";
 import { StartForm } from "./start_form";
 import { stopLike, table } from "./table";
-import { typeset } from "./typeset";
-
-interface Hint {
-  action: Action;
-  why: string;
-  answer: Answer;
-}
 
 export class Play {
   private rules: Rules | null = null;
@@ -46,7 +39,7 @@ export class Play {
   private readonly hintButton = button("Hint", () => void this.hint());
   private readonly explainButton = button("Explain", () => void this.explain());
   private readonly undoButton = button("Undo", () => void this.undo());
-  private readonly rematchButton = button("Rematch", () => this.start.swap());
+  private readonly rematchButton = button("Rematch", () => void this.rematch());
   private readonly controls = el(
     "div",
     { class: "row controls", hidden: true }, // until there is a position
@@ -66,7 +59,7 @@ export class Play {
     this.seed = values.get("seed") ?? String(1 + Math.floor(Math.random() * 1e6));
     this.actions = actionsOf(values.get("actions"));
     this.referee = new Referee(ended);
-    this.start = new StartForm(values, () => this.begin([]), () => this.lookAgain());
+    this.start = new StartForm(values, () => this.begin([]), () => void this.another(), () => this.lookAgain());
     const picker = new GamePicker("Game", values.get("game") ?? "wythoff", ended, (rules) => this.changeGame(rules), "third");
     const { start, log, command, say, error, referee, controls, place } = this;
     fill(
@@ -96,7 +89,24 @@ export class Play {
   private begin(actions: Action[]): void {
     const before = this.actions;
     this.actions = actions;
+    if (actions.length === 0) this.start.begun();
     this.reply = this.exchange(before);
+  }
+
+  private async another(): Promise<void> {
+    const { rules, start } = this;
+    if (!rules) return;
+    await drawStart(start, rules, this.address.ended);
+    if (this.rules === rules) this.begin([]);
+  }
+
+  private async rematch(): Promise<void> {
+    const { rules, start } = this;
+    start.swap();
+    await this.settled();
+    if (!rules || this.state?.due === "over" || !(await isLost(start, rules, this.address.ended)) || this.rules !== rules) return;
+    this.advice = lostStart(() => void this.another());
+    this.show();
   }
 
   // As a board or as piles: the play is the same.
@@ -184,29 +194,14 @@ export class Play {
   }
 
   private async hint(): Promise<void> {
-    await this.advise(({ action, why }, rules) => {
-      this.hinted = action;
-      return el(
-        "div",
-        { class: "hint" },
-        el("p", {}, el("b", {}, `Hint: ${actionText(action, rules.piles)}. `), `Why: ${why}.`),
-        button("Do it", () => this.send(action), "quiet"),
-      );
+    await this.advise((hint, rules) => {
+      this.hinted = hint.action;
+      return hintText(hint, rules, () => this.send(hint.action));
     });
   }
 
   private async explain(): Promise<void> {
-    await this.advise(({ answer }, rules) => {
-      const { outcome, reason, evidence } = answer;
-      const meaning = outcome === "undecided" ? `Nothing is known here: ${reason}` : outcomeText(outcome, rules);
-      return el(
-        "div",
-        { class: "hint" },
-        el("p", {}, el("b", {}, meaning)),
-        evidence && el("p", {}, knownBy(answer)),
-        el("p", { class: "muted" }, ...typeset(rules.known)),
-      );
-    });
+    await this.advise(explanation);
   }
 
   // On the position that stands once the referee has replied.
@@ -276,6 +271,7 @@ export class Play {
       blocks,
       name: (side: string) => nameOf(side, person),
       send: (action: Action) => this.send(action),
+      refuse: (why: string) => void (this.error.textContent = why),
       marked: (at: Pair | null) => {
         this.show();
         if (at) this.place.querySelector<HTMLElement>(`[data-at="${key(at)}"]`)?.focus();

@@ -38,6 +38,7 @@ export class PositionBox {
     private events: {
       changed: () => void; // what is kept
       looked: (cell: Cell) => void; // someone asked for a position that was named
+      returned: (cell: Cell | null) => void; // the position that is kept is shown again
       drawn: (overlays: (Overlay | null)[]) => void;
       play: (x: string, y: string) => void;
     },
@@ -120,6 +121,15 @@ export class PositionBox {
     }
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.look(at, cell), how === "press" ? 0 : hoverPause);
+  }
+
+  // The pointer is no longer on the board: what was kept is shown again, on which there is more to press beside the board.
+  leave(): void {
+    const { kept, pinned } = this;
+    if (!kept) return;
+    clearTimeout(this.timer);
+    this.events.returned(pinned);
+    if (this.last?.[0].join() !== kept.join()) void this.look(kept, pinned);
   }
 
   private second(): string {

@@ -10,12 +10,12 @@ import type { Address } from "./route";
 import { TheoremCard } from "./theorem_card";
 import { Walk } from "./walk";
 
+const usualRange = ""; // what the command line takes when it is given no number
 const ranges: [string, string][] = [
+  [usualRange, "as many as are useful"],
   ["100000", "100,000"],
   ["1000000", "1,000,000"],
-  ["10000000", "10,000,000"],
 ]; // columns to learn from
-const usualRange = "1000000";
 const fewPositions = 12; // the last of so many P-positions is walked first
 
 interface Shipped {
@@ -119,7 +119,8 @@ export class Prove {
   private async prove({ game }: Rules, ended: AbortSignal): Promise<void> {
     fill(this.result);
     fill(this.live, el("h2", {}, "Proving"));
-    const job = new Job<Proof>("prove", { game, columns: this.columns }, (report) => {
+    const columns = this.columns === usualRange ? undefined : this.columns;
+    const job = new Job<Proof>("prove", { game, columns }, (report) => {
       if (ended.aborted) return;
       this.progress.show("Proving", report, () => void job.cancel());
       fill(this.live, el("h2", {}, "Proving"), stageList(report.stages ?? []));

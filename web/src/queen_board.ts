@@ -54,15 +54,40 @@ export class QueenBoard {
   }
 
   private listen(): void {
-    const drag = (event: Event): void => {
-      const { clientX, clientY, buttons } = event as PointerEvent;
-      if (buttons === 0) return;
+    const squareAt = ({ clientX, clientY }: PointerEvent | Touch | MouseEvent): [number, number] => {
       const box = this.drawing.getBoundingClientRect(),
         side = box.width / this.piles;
-      this.go(Math.floor((clientX - box.x) / side), this.piles - 1 - Math.floor((clientY - box.y) / side));
+      return [Math.floor((clientX - box.x) / side), this.piles - 1 - Math.floor((clientY - box.y) / side)];
     };
-    this.drawing.addEventListener("pointerdown", drag);
-    this.drawing.addEventListener("pointermove", drag);
+    const isHere = (spot: PointerEvent | Touch): boolean => {
+      const [x, y] = squareAt(spot);
+      return x === this.at[0] && y === this.at[1];
+    };
+    let held: number | null = null; // the pointer that drags her
+    const drop = (): void => void (held = null);
+    this.drawing.addEventListener("pointerdown", (down) => {
+      if (down.pointerType === "touch" ? !isHere(down) : down.button !== 0) return;
+      down.preventDefault(); // no text is selected
+      this.drawing.focus();
+      this.drawing.setPointerCapture(down.pointerId);
+      held = down.pointerId;
+      this.go(...squareAt(down));
+    });
+    this.drawing.addEventListener("pointermove", (event) => {
+      if (event.pointerId === held) this.go(...squareAt(event));
+    });
+    this.drawing.addEventListener("pointerup", drop);
+    this.drawing.addEventListener("pointercancel", drop);
+    this.drawing.addEventListener("click", (event) => this.go(...squareAt(event)));
+    // A finger on the queen moves her; elsewhere it moves the page, and a tap sends her there.
+    this.drawing.addEventListener(
+      "touchstart",
+      (event) => {
+        const { touches } = event;
+        if (touches.length === 1 && isHere(touches[0]!)) event.preventDefault();
+      },
+      { passive: false },
+    );
     this.drawing.addEventListener("keydown", (event) => {
       const arrow = arrowOf(event);
       if (!arrow) return;

@@ -10,6 +10,21 @@ const pause = 150; // panning changes the address all the time, and browsers bou
 const typing = 2000; // milliseconds
 let stepped = 0; // when a game was last changed
 
+// What is shown, and then by which program.
+function titleOf(view: View, game?: string): string {
+  const shown: Record<View, string> = {
+    home: "",
+    story: "From a queen to a theorem",
+    explore: "Explore",
+    play: "Play",
+    prove: "Prove",
+    papers: "Papers",
+    teach: "Teach",
+  };
+  const what = [shown[view], game].filter(Boolean).join(" ");
+  return what ? `${what} – Wythoff games` : "Wythoff games";
+}
+
 const gameOf = (hash: string): string | null => new URLSearchParams(hash.split("?", 2)[1] ?? "").get("game");
 
 export class Address {
@@ -24,6 +39,7 @@ export class Address {
     const [view, query] = location.hash.slice(1).split("?", 2);
     this.view = names.find((name) => name === view) ?? "home";
     this.values = new URLSearchParams(query ?? "");
+    document.title = titleOf(this.view, this.values.get("game") ?? undefined);
   }
 
   // Aborted when the view is left.
@@ -45,7 +61,7 @@ export class Address {
     this.timer = window.setTimeout(() => this.settle(), pause);
     const { game } = values;
     if (game) carry(game);
-    if (this.view !== "story") document.title = game ? `${game} · wythoff` : "wythoff";
+    document.title = titleOf(this.view, game);
   }
 
   // The link of what is shown now.

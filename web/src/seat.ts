@@ -16,6 +16,7 @@ export interface Seat {
   name: (side: string) => string;
   send: (action: Action) => void;
   marked: (at: Pair | null) => void; // `blocks` has changed
+  refuse: (why: string) => void; // what was pressed cannot be done
 }
 
 export const key = (pair: readonly string[]): string => `${pair[0]},${pair[1]}`;

@@ -8,7 +8,7 @@ import { farthestValues } from "./tiles";
 export type Shading = "plain" | "halves" | "dynamics" | "values";
 
 // The largest pile on a figure that the program draws.
-export const farthestFigure = { plain: 131072, halves: 131072, dynamics: 500, values: 2000 };
+export const farthestFigure = { plain: 131071, halves: 131071, dynamics: 500, values: 2000 };
 export const isShading = (text: string | null): text is Shading => text !== null && Object.keys(farthestFigure).includes(text);
 
 // How a board of this game may be shown.

@@ -96,10 +96,24 @@ function square(seat: Seat, marks: Marks, column: number, row: number): HTMLElem
       "aria-disabled": String(!active),
       onclick: () => {
         if (active) choose(seat, [String(column), String(row)]);
+        else if (!queen) seat.refuse(refusal(seat, here, blocked, forbidden));
       },
     },
     queen ? el("span", { class: "piece" }, "♛") : blocked ? "×" : forbidden ? "⊘" : "",
   );
+}
+
+// Why nothing happens when this square is pressed.
+function refusal({ now, mine }: Seat, here: string, isBlocked: boolean, isForbidden: boolean): string {
+  const to = `(${here.replace(",", ", ")})`,
+    from = `(${now.x}, ${now.y})`;
+  if (now.due === "over") return "The game is over.";
+  if (!mine) return "It is not your turn.";
+  if (now.due === "choose") return "Choose the board first.";
+  if (now.due === "block") return `${to} cannot be blocked: it is no option of ${from}.`;
+  if (isBlocked) return `${to} is blocked.`;
+  if (isForbidden) return `The move to ${to} is forbidden: it would imitate once too often.`;
+  return `No move of this game leads from ${from} to ${to}.`;
 }
 
 // Whether the square is in the corner that is not of the board, where it is known which corner that is.
@@ -109,10 +123,11 @@ function isCutOff({ rules: { cuts }, now }: Seat, column: number, row: number): 
   return cut !== undefined && column < cut[0] && row < cut[1];
 }
 
-function choose({ rules, now, blocks, send, marked }: Seat, at: Pair): void {
+function choose({ rules, now, blocks, send, marked, refuse }: Seat, at: Pair): void {
   if (now.due === "move") return send({ move: at });
   const there = blocks.findIndex((pair) => key(pair) === key(at));
   if (there >= 0) blocks.splice(there, 1);
   else if (blocks.length < (rules.block ?? 0)) blocks.push(at);
+  else return refuse(`No more than ${rules.block} can be blocked: press one again to take it back.`);
   marked(at);
 }

@@ -19,6 +19,9 @@ const looks: [Look, string][] = [
   ["board", "a queen on a board"],
   ["piles", "piles of tokens"],
 ];
+const leastDrawn = 6, // of a pile; on a phone a board of the largest is piles of tokens
+  mostDrawn = 16,
+  mostThird = 4;
 const smallPile = 5; // on one pile this is hardly a game,
 const goodPile = "15"; // and this is one
 
@@ -38,11 +41,13 @@ export class StartForm {
   private readonly constraint: HTMLSelectElement;
   private readonly heaps = el("div", { class: "row" });
   private readonly opponent: HTMLElement;
+  private played = "";
   private readonly sides: HTMLSelectElement;
 
   constructor(
     values: URLSearchParams,
     private readonly begin: () => void,
+    private readonly another: () => void, // a position is to be drawn
     looked: () => void, // otherwise: the play goes on
   ) {
     this.person = known(players, values.get("person"));
@@ -66,12 +71,32 @@ export class StartForm {
     this.opponent.hidden = this.person === "both";
     this.element = form(
       "start",
-      begin,
+      () => this.again(),
       this.heaps,
       el("div", { class: "row" }, field("Players", this.sides, "small"), this.opponent),
       el("div", { class: "row" }, this.looks),
       el("button", { type: "submit", class: "primary" }, "New game"),
     );
+  }
+
+  // The piles that were typed, or others that are drawn.
+  private again(): void {
+    if (this.typed() === this.played) this.another();
+    else this.begin();
+  }
+  private typed(): string {
+    return [this.x, this.y, this.z, this.constraint].map(({ value }) => value).join();
+  }
+  // A play begins with what stands in the fields.
+  begun(): void {
+    this.played = this.typed();
+  }
+  // Piles that are drawn by chance, as many as the game has.
+  draw(): void {
+    const drawn = (least: number, most: number): string => String(least + Math.floor(Math.random() * (most - least + 1)));
+    this.x.value = drawn(leastDrawn, mostDrawn);
+    this.y.value = drawn(leastDrawn, mostDrawn);
+    this.z.value = drawn(1, mostThird);
   }
 
   // The position as the program reads it: two piles, or a pile and the constraint if the game has one; and the third number.

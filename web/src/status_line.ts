@@ -8,8 +8,8 @@ export class StatusLine {
 
   constructor(private again: () => void) {}
 
-  tell(failure: string, evidence: string): void {
-    const key = `${failure}|${evidence}`;
+  tell(failure: string, evidence: string, note: string): void {
+    const key = `${failure}|${evidence}|${note}`;
     if (this.told === key) return;
     this.told = key;
     fill(
@@ -17,6 +17,7 @@ export class StatusLine {
       failure || (evidence && `This board is known by ${evidence.replace(/^computed by/, "computation:")}.`),
       failure !== "" && " ",
       failure !== "" && button("Try again", this.again, "quiet"),
+      note && ` ${note}`,
     );
   }
 

@@ -45,7 +45,6 @@ export class Story {
     };
     this.ended = ended;
     this.at = [pile("x", 9), pile("y", 7)];
-    document.title = "From a queen to a theorem · wythoff";
     fill(root, el("article", { class: "story" }, el("h1", {}, "From a queen to a theorem"), ...this.sections()));
     void this.load();
   }

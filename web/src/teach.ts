@@ -172,6 +172,15 @@ export class Teach {
     }
   }
 
+  // Why a square that was pressed is no answer; one that is off the row or no move is told as if it had been typed.
+  private refuseSquare(exercise: Exercise, at: Pair, given: Set<string>, wrong: Set<string>): void {
+    if (this.solved) return;
+    if (wrong.has(key(at))) this.error.textContent = `${placed(at)} was tried.`;
+    else if (exercise.row === undefined && !exercise.moves && given.has(key(at)))
+      this.error.textContent = `${placed(at)} is in the list.`;
+    else void this.attempt(at);
+  }
+
   // Another exercise has begun, or this one was solved meanwhile.
   private isBeyond(exercise: Exercise): boolean {
     return this.exercise !== exercise || this.solved;
@@ -252,6 +261,7 @@ export class Teach {
         ...(attempted && reply ? [{ from: attempted.at, to: reply, kind: "reply" as const }] : []),
       ],
       choose: (at) => void this.attempt(at),
+      refuse: (at) => this.refuseSquare(exercise, at, given, wrong),
     });
   }
 }

@@ -63,18 +63,17 @@ const slopeName = ({ s, t }: { s: number; t: number }): string => (s === 1 && t 
 const shortDecimal = ({ decimal }: Bound): string => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
 const isWhole = ({ value }: Bound): boolean => /^-?\d+$/.test(value);
 
-// It scrolls where it does not fit, by keys too.
-const wideMath = (text: string): HTMLElement =>
-  el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(text));
-
+// Its pieces stay whole, and a line may end between them; a piece that is too long for a line scrolls, by keys too.
+const wideMath = (...pieces: string[]): HTMLElement[] =>
+  pieces.map((text) => el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(text)));
 // "least < what < greatest", and the decimals behind it.
 function between(what: string, { least, greatest }: Range): Statement {
   const below = least.attained ? "<=" : "<",
     above = greatest.attained ? "<=" : "<";
   const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
   return [
-    wideMath(`${least.value} ${below} ${what} ${above} ${greatest.value}`),
-    ...(decimals.length > 0 ? [" (", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []),
+    ...wideMath(`${least.value} ${below} ${what}`, `${above} ${greatest.value}`).flatMap((piece) => [piece, " "]),
+    ...(decimals.length > 0 ? ["(", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []),
   ];
 }
 

@@ -28,7 +28,8 @@ interface Place {
 
 export class TilePainter {
   failure = ""; // why a tile is missing
-  evidence = ""; // what the board rests on
+  evidence = ""; // what the board rests on: of the farthest tile, whose board holds the others
+  private reach = -1;
 
   constructor(
     private pen: Pen,
@@ -62,7 +63,7 @@ export class TilePainter {
   private valueTile(layer: Layer, place: Place): void {
     const tile = this.store.get(layer, "values", place.level, place.x, place.y);
     if (tile.failed) return this.missing(tile.failed, place);
-    this.evidence ||= tile.evidence;
+    this.note(tile, place);
     if (tile.values) this.values(tile, tile.values, place);
     if (place.level > 0) this.tile(layer, place);
   }
@@ -73,11 +74,17 @@ export class TilePainter {
     const tile = this.store.get(layer, isFar ? "density" : "p", place.level, place.x, place.y);
     if (shading === "dynamics" && !isFar) this.dynamics(layer.game, place);
     if (tile.failed) return this.missing(tile.failed, place);
-    if (!layer.ring) this.evidence ||= tile.evidence;
+    if (!layer.ring) this.note(tile, place);
     if (isFar || this.view.camera.size < picturesBelow) return this.picture(layer, tile, place);
     if (!tile.bits) return;
     if (layer.ring) this.rings(layer, tile.bits, place);
     else this.squares(layer, tile.bits, place);
+  }
+
+  private note({ evidence }: Tile, { corner }: Place): void {
+    const far = Math.max(corner.x, corner.y);
+    if (evidence === "" || far <= this.reach) return;
+    [this.evidence, this.reach] = [evidence, far];
   }
 
   private dynamics(game: string, place: Place): void {

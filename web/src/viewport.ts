@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The part of the endless board that a canvas shows: cells to pixels and back, panning and zooming, held to the board.
+// The part of the board that a canvas shows: cells to pixels and back, panning and zooming, held to the board.
 import { farthest } from "./tiles";
 
 export interface Cell {
   x: number;
   y: number;
+}
+
+// The cells from (x0, y0) to (x1, y1).
+export interface Sight {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
 }
 
 // The pointer rests on a cell, or someone presses there to keep it.
@@ -55,10 +63,11 @@ export class Viewport {
       y: Math.floor((this.height / 2 - py) / this.camera.size + this.camera.y),
     };
   }
-  visible(): { x0: number; y0: number; x1: number; y1: number } {
+  visible(): Sight {
     const low = this.cellAt(margin, this.height),
       high = this.cellAt(margin + this.width, 0);
-    return { x0: Math.max(0, low.x), y0: Math.max(0, low.y), x1: Math.max(0, high.x), y1: Math.max(0, high.y) };
+    const held = (n: number): number => within(n, 0, farthest - 1);
+    return { x0: held(low.x), y0: held(low.y), x1: held(high.x), y1: held(high.y) };
   }
 
   // Shows the piles 0..to.
@@ -88,8 +97,8 @@ export class Viewport {
   hold(): void {
     const { camera } = this;
     camera.size = within(camera.size, this.across / widest, this.across / nearest);
-    const hold = (at: number, half: number): number =>
-      within(Number.isNaN(at) ? 0 : at, Math.min(half, farthest / 2), Math.max(half, farthest - half));
+    // The corner is at the lower left even where the board is narrower than the canvas.
+    const hold = (at: number, half: number): number => within(Number.isNaN(at) ? 0 : at, half, Math.max(half, farthest - half));
     camera.x = hold(camera.x, this.width / 2 / camera.size);
     camera.y = hold(camera.y, this.height / 2 / camera.size);
   }
