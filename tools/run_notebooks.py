@@ -10,11 +10,13 @@ import pathlib
 import re
 import sys
 import tempfile
+import xml.etree.ElementTree as ElementTree
 
 import nbformat
 from nbclient import NotebookClient
 
 QUIET = "import wythoff\nwythoff.show_progress(False)"  # a bar is shown or not, as the machine is slow or fast
+PAINT = ["fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin"]
 
 
 def run(notebook):
@@ -46,6 +48,30 @@ def joined(outputs):
     return whole
 
 
+def drawn(svg):
+    """The shapes of an SVG in order, each with outline, place and paint, which every version of Cairo writes alike."""
+    root = ElementTree.fromstring(svg)
+    named = {element.get("id"): element for element in root.iter() if element.get("id")}
+
+    def paint(element):
+        style = dict(part.split(":") for part in element.get("style", "").split(";") if part) | element.attrib
+        return {key: style[key].replace(" ", "") for key in PAINT if style.get(key, "none") != "none"}
+
+    def shapes(element, inherited):
+        look = inherited | paint(element)
+        kind = element.tag.rpartition("}")[2]
+        if kind == "use":
+            glyph = named[element.get("{http://www.w3.org/1999/xlink}href")[1:]]
+            yield element.get("x"), element.get("y"), [part.get("d") for part in glyph.iter() if part.get("d")], look
+        elif kind in {"path", "rect"}:
+            yield element.get("d"), look
+        elif kind != "defs":
+            for part in element:
+                yield from shapes(part, look)
+
+    return [root.get("width"), root.get("height"), *shapes(root, {})]
+
+
 def comparable(notebook):
     """What the code cells show, without the seconds that it took."""
     def plain(words):
@@ -54,7 +80,7 @@ def comparable(notebook):
     def shown(output):
         if output.output_type == "stream":
             return plain(output["text"])
-        return {kind: plain(data) for kind, data in output["data"].items()}
+        return {kind: drawn(data) if kind == "image/svg+xml" else plain(data) for kind, data in output["data"].items()}
 
     return [(cell.source, [shown(output) for output in cell.outputs]) for cell in notebook.cells if cell.cell_type == "code"]
 

@@ -1,28 +1,30 @@
 #include <pybind11/stl.h>
 
+#include "effort.hpp"
 #include "integer.hpp"
 #include "module.hpp"
 #include "watch.hpp"
 #include "wythoff/present/text.hpp"
 #include "wythoff/theory/oracle.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff::python {
 namespace {
 
-py::tuple to_tuple(const Position& at) { return py::make_tuple(at.x, at.y); }
+py::tuple position_to_tuple(const Position& at) { return py::make_tuple(at.x, at.y); }
 
 // One pile: n, or (n, constraint) with the twist. Two piles: (x, y).
 py::object target_of(const Game& game, const State& state, const Move& move) {
     const Position at = target(state, move);
-    if (game.heap() == nullptr) return to_tuple(at);
+    if (game.heap() == nullptr) return position_to_tuple(at);
     if (!move.hand_over) return py::cast(at.x);
     return py::make_tuple(at.x, to_text(*move.hand_over));
 }
 
-py::dict to_dict(const Game& game, const State& state, const Answer& answer) {
+py::dict answer_to_dict(const Game& game, const State& state, const Answer& answer) {
     py::list winning, block;
     for (const Move& move : answer.winning_moves) winning.append(target_of(game, state, move));
-    for (const Position& at : answer.block) block.append(to_tuple(at));
+    for (const Position& at : answer.block) block.append(position_to_tuple(at));
     py::dict out;
     out["outcome"] = answer.outcome ? py::object(py::str(std::string(1, to_char(*answer.outcome)))) : py::none();
     out["reason"] = answer.undecided;
@@ -54,14 +56,20 @@ State make_state(const Game& game, const Integer& x, const std::optional<Integer
 // An oracle keeps what it computed, for all questions to come.
 class SharedOracle {
 public:
-    explicit SharedOracle(const Game& game) : oracle_(game, relay_.budget()) {}
+    explicit SharedOracle(const Game& game) : oracle_(game, relay_.budget(), std::make_shared<ProofCache>(Effort{})) {}
 
     [[nodiscard]] const Game& game() const { return oracle_.game(); }
-    [[nodiscard]] Answer ask(const State& state, const Budget& budget) {
-        return relay_.take_turn(budget.progress, [&] { return oracle_.ask(state); });
+    [[nodiscard]] Answer ask(const State& state, double effort, const Budget& budget) {
+        return relay_.take_turn(budget.progress, [&] {
+            oracle_.proofs()->set_effort(effort);
+            return oracle_.ask(state);
+        });
     }
-    [[nodiscard]] NimValueAnswer value(const State& state, const Budget& budget) {
-        return relay_.take_turn(budget.progress, [&] { return ask_nim_value(oracle_, state, budget); });
+    [[nodiscard]] NimValueAnswer value(const State& state, double effort, const Budget& budget) {
+        return relay_.take_turn(budget.progress, [&] {
+            oracle_.proofs()->set_effort(effort);
+            return ask_nim_value(oracle_, state, budget);
+        });
     }
 
 private:
@@ -72,7 +80,8 @@ private:
 using Play = std::vector<std::pair<Integer, Integer>>;
 
 py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y,
-             const std::optional<std::string>& constraint, const std::optional<Play>& history, py::object report) {
+             const std::optional<std::string>& constraint, const std::optional<Play>& history, double effort, py::object report) {
+    require_effort(effort);
     const Game& game = oracle.game();
     State state = make_state(game, x, y, constraint);
     if (history) {
@@ -82,20 +91,22 @@ py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer
         state = after_play(game, play);
         if (!(state.at == end)) throw Error(Error::Kind::usage, "history: expected a play that ends at " + to_text(end));
     }
-    const Answer answer = watched(std::move(report), [&](const Budget& budget) { return oracle.ask(state, budget); });
-    return to_dict(game, state, answer);
+    const Answer answer = watched(std::move(report), [&](const Budget& budget) { return oracle.ask(state, effort, budget); });
+    return answer_to_dict(game, state, answer);
 }
 
 // With the outcome, which the text tells too.
-py::dict ask_value(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y, py::object report) {
+py::dict ask_value(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y, double effort, py::object report) {
+    require_effort(effort);
     const Game& game = oracle.game();
     const State state = make_state(game, x, y, std::nullopt);
     const auto [value, answer] = watched(std::move(report), [&](const Budget& budget) {
-        NimValueAnswer found = oracle.value(state, budget);  // objects to games without nim-values before anything is computed
-        return std::pair(std::move(found), oracle.ask(state, budget));
+        NimValueAnswer found =
+            oracle.value(state, effort, budget);  // objects to games without nim-values before anything is computed
+        return std::pair(std::move(found), oracle.ask(state, effort, budget));
     });
     py::list moves;
-    for (const auto& [smaller, move] : value.moves) moves.append(py::make_tuple(smaller, to_tuple(target(state, move))));
+    for (const auto& [smaller, move] : value.moves) moves.append(py::make_tuple(smaller, position_to_tuple(target(state, move))));
     const bool is_known = value.value || !value.value_not.empty();
     py::dict out;
     out["value"] = value.value;
@@ -112,8 +123,9 @@ py::dict ask_value(SharedOracle& oracle, const Integer& x, const std::optional<I
 void add_answers(py::module_& module) {
     py::class_<SharedOracle>(module, "Oracle")
         .def(py::init<const Game&>(), py::arg("game"))
-        .def("ask", &ask, py::arg("x"), py::arg("y"), py::arg("constraint"), py::arg("history"), py::arg("report"))
-        .def("value", &ask_value, py::arg("x"), py::arg("y"), py::arg("report"));
+        .def("ask", &ask, py::arg("x"), py::arg("y"), py::arg("constraint"), py::arg("history"), py::arg("effort"),
+             py::arg("report"))
+        .def("value", &ask_value, py::arg("x"), py::arg("y"), py::arg("effort"), py::arg("report"));
 }
 
 }  // namespace wythoff::python

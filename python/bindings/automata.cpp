@@ -93,13 +93,20 @@ bool accepts(const Dfa& dfa, const Numeration& numeration, const std::vector<Int
 std::vector<std::vector<Integer>> first_numbers(const Dfa& dfa, const Numeration& numeration, std::size_t most,
                                                 std::size_t longest) {
     require_digits(dfa, numeration);
-    std::vector<std::vector<Integer>> out;
-    for (const Words& words : first_words(dfa, most, longest)) {
-        std::vector<Integer> numbers;
-        for (const Word& word : words) numbers.push_back(numeration.to_integer(Digits(word.begin(), word.end())));
-        out.push_back(std::move(numbers));
-    }
-    return out;
+    return watched(py::none(), [&](const Budget& budget) {
+        std::vector<std::vector<Integer>> out;
+        for (const Words& words : first_words(dfa, most, longest, budget.progress)) {
+            budget.progress.check();
+            std::vector<Integer> numbers;
+            for (const Word& word : words) numbers.push_back(numeration.to_integer(Digits(word.begin(), word.end())));
+            out.push_back(std::move(numbers));
+        }
+        return out;
+    });
+}
+
+Integer count(const Dfa& dfa, std::size_t length) {
+    return watched(py::none(), [&](const Budget& budget) { return count_words(dfa, length, budget.progress); });
 }
 
 class SharedLogic {
@@ -156,8 +163,7 @@ void add_automata(py::module_& module) {
         .def("edges", &edges, py::arg("state"))
         .def("accepts", &accepts, py::arg("numeration"), py::arg("numbers"))
         .def("first_numbers", &first_numbers, py::arg("numeration"), py::arg("most"), py::arg("longest"))
-        .def(
-            "count", [](const Dfa& dfa, std::size_t length) { return count_words(dfa, length); }, py::arg("length"))
+        .def("count", &count, py::arg("length"))
         .def(py::self == py::self);
     module.def("make_automaton", &make_automaton, py::arg("tracks"), py::arg("numeration"), py::arg("states"));
 

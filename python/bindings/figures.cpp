@@ -61,7 +61,7 @@ Figure layer_figure(const LayeredGame& game, const Integer& layer, const Integer
 
 using Numbers = py::array_t<double, py::array::c_style | py::array::forcecast>;
 
-Series make_series(const std::string& label, const Numbers& x, const Numbers& y, int shade, Trace trace) {
+Series make_series(const std::string& label, const Numbers& x, const Numbers& y, int shade, Marks trace) {
     if (x.ndim() != 1 || y.ndim() != 1 || x.size() != y.size())
         throw Error(Error::Kind::usage, "series '" + label + "': expected as many x as y");
     Series series{label, {}, shade, trace};
@@ -74,7 +74,7 @@ Figure plot_figure(const std::vector<std::tuple<std::string, Numbers, Numbers>>&
     PlotFigure figure{title, x_label, y_label, {}};
     for (const auto& [label, x, y] : series)
         figure.series.push_back(
-            make_series(label, x, y, static_cast<int>(figure.series.size()), joined ? Trace::line : Trace::dots));
+            make_series(label, x, y, static_cast<int>(figure.series.size()), joined ? Marks::line : Marks::dots));
     return {figure};
 }
 

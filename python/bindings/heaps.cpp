@@ -8,7 +8,7 @@
 namespace wythoff::python {
 namespace {
 
-py::object to_dict(const std::optional<Period>& period) {
+py::object period_to_dict(const std::optional<Period>& period) {
     if (!period) return py::none();
     py::dict out;
     out["preperiod"] = period->preperiod;
@@ -26,7 +26,7 @@ py::tuple periods(const Game& game, const Integer& to, py::object report) {
     const HeapRules& rules = *game.heap();
     const HeapPeriods found =
         watched(std::move(report), [&](const Budget& budget) { return search_periods(rules, bound, budget).periods; });
-    return py::make_tuple(to_dict(found.inside), to_dict(found.outside));
+    return py::make_tuple(period_to_dict(found.inside), period_to_dict(found.outside));
 }
 
 }  // namespace

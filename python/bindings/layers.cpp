@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "arrays.hpp"
+#include "effort.hpp"
 #include "integer.hpp"
 #include "module.hpp"
 #include "proofs.hpp"
@@ -29,10 +30,15 @@ py::array_t<std::int64_t> layer_positions(const LayeredGame& game, const Integer
     }));
 }
 
-py::dict ask(const LayeredGame& game, const Integer& x, const Integer& y, const Integer& z, py::object report) {
+py::dict ask_layered(const LayeredGame& game, const Integer& x, const Integer& y, const Integer& z, double effort,
+                     const std::shared_ptr<ProofCache>& proofs, py::object report) {
+    require_effort(effort);
     if (z < 0) throw Error(Error::Kind::usage, "z " + to_short_text(z) + ": expected 0 or more");
     const LayeredPosition at{make_state(game.base, {x, y}).at, z};
-    const LayeredAnswer answer = watched(std::move(report), [&](const Budget& budget) { return ask_layered(game, at, budget); });
+    const LayeredAnswer answer = watched(std::move(report), [&](const Budget& budget) {
+        proofs->set_effort(effort);
+        return ask_layered(game, at, budget, proofs);
+    });
     py::list winning;
     for (const LayeredPosition& to : answer.winning) winning.append(py::make_tuple(to.at.x, to.at.y, to.z));
     py::dict out;
@@ -45,8 +51,8 @@ py::dict ask(const LayeredGame& game, const Integer& x, const Integer& y, const 
     return out;
 }
 
-py::dict prove_game(const LayeredGame& game, const Integer& layer, const Numeration* numeration, const Integer& columns,
-                    py::object report) {
+py::dict prove_layers(const LayeredGame& game, const Integer& layer, const Numeration* numeration, const Integer& columns,
+                      py::object report) {
     const std::int64_t last = bounded("layer", layer, 0, static_cast<std::int64_t>(most_layer));
     ProveOptions wanted = options_of(numeration, columns);
     return dict_of_proof(watched(std::move(report), [&](const Budget& budget) {
@@ -89,7 +95,11 @@ void add_layers(py::module_& module) {
         py::arg("game"));
     module.def("layer_positions", &layer_positions, py::arg("game"), py::arg("layer"), py::arg("to"), py::arg("engine"),
                py::arg("report"));
-    module.def("ask_layered", &ask, py::arg("game"), py::arg("x"), py::arg("y"), py::arg("z"), py::arg("report"));
+    py::class_<ProofCache, std::shared_ptr<ProofCache>>(module, "ProofCache").def(py::init([] {
+        return std::make_shared<ProofCache>(Effort{});
+    }));
+    module.def("ask_layered", &ask_layered, py::arg("game"), py::arg("x"), py::arg("y"), py::arg("z"), py::arg("effort"),
+               py::arg("proofs"), py::arg("report"));
     module.def(
         "parse_layered_certificate",
         [](const std::string& text, const std::string& source) { return parse_layered_certificate(text, source); },
@@ -97,7 +107,7 @@ void add_layers(py::module_& module) {
     module.def(
         "read_layered_certificate",
         [](const std::string& path) { return parse_layered_certificate(read_certificate_text(path), path); }, py::arg("path"));
-    module.def("prove_layers", &prove_game, py::arg("game"), py::arg("layer"), py::arg("numeration"), py::arg("columns"),
+    module.def("prove_layers", &prove_layers, py::arg("game"), py::arg("layer"), py::arg("numeration"), py::arg("columns"),
                py::arg("report"));
     module.def("verify_layers", &verify_layers, py::arg("certificate"), py::arg("report"));
     module.def("describe_layer", &describe_layer, py::arg("certificate"), py::arg("layer"), py::arg("report"));

@@ -32,6 +32,8 @@ def is_array(*piles: Any) -> bool:
 
 def broadcast(*piles: Any) -> list[NDArray[Any]]:
     """Arrays of one shape, of integers of any size."""
+    if any(isinstance(pile, numpy.ma.MaskedArray) and bool(numpy.any(pile.mask)) for pile in piles):
+        raise UsageError("an array with masked values: expected numbers everywhere, as in array.compressed()")
     arrays = [numpy.asarray(pile) for pile in piles if pile is not None]
     for array in arrays:
         wrong = [] if array.dtype.kind in "iu" else [value for value in array.flat if not is_integer(value)]
@@ -44,20 +46,20 @@ def is_integer(value: Any) -> bool:
     return isinstance(value, (int, numpy.integer)) and not isinstance(value, bool)
 
 
-def ask_many(game: Game, x: Any, y: Any, constraint: str | None) -> Answers:
+def ask_many(game: Game, x: Any, y: Any, constraint: str | None, effort: float) -> Answers:
     """See `Game.ask`."""
     arrays = broadcast(x, y)
     positions = list(zip(*(map(int, array.flat) for array in arrays)))
-    return Answers(positions, [game._ask(*at, constraint=constraint) for at in positions], arrays[0].shape)
+    return Answers(positions, [game._ask(*at, constraint=constraint, effort=effort) for at in positions], arrays[0].shape)
 
 
-def is_p_many(game: Game, x: Any, y: Any, constraint: str | None) -> NDArray[Any]:
+def is_p_many(game: Game, x: Any, y: Any, constraint: str | None, effort: float) -> NDArray[Any]:
     """See `Game.is_p`."""
     arrays = broadcast(x, y)
     found = _look_up(game, arrays, constraint)
     if found is not None:
         return found
-    answers = ask_many(game, x, y, constraint)
+    answers = ask_many(game, x, y, constraint, effort)
     return numpy.array([decided(game, answer) for answer in answers], dtype=bool).reshape(answers.shape)
 
 

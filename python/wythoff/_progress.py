@@ -62,7 +62,11 @@ def _terminal_bar(what: str) -> Iterator[Report]:
 
     shape = "{desc} {percentage:3.0f}%|{bar}| {remaining} left"
     with tqdm.tqdm(total=1.0, desc=what, delay=PATIENCE, leave=False, bar_format=shape) as bar:
-        yield lambda fraction: bar.update(max(0.0, fraction - bar.n)) and None
+
+        def report(fraction: float) -> None:
+            bar.update(max(0.0, fraction - bar.n))
+
+        yield report
 
 
 @contextlib.contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -87,6 +88,10 @@ class Automaton:
 
     def count(self, length: int) -> int:
         """How many tuples can be written with at most so many digits."""
+        if isinstance(length, bool) or not hasattr(length, "__index__"):
+            raise TypeError(f"expected an integer, got {length!r}")
+        if not 0 <= length < 2**63:
+            raise UsageError(f"length {length}: expected an integer from 0 to {2**63 - 1}")
         return self._dfa.count(length)
 
     def dot(self) -> str:
@@ -167,6 +172,10 @@ def _rows(transitions: Transitions, accepting: Collection[int]) -> list[Row]:
     def edges_of(state: int) -> list[Edge]:
         edges = transitions.get(state, {})
         return [(digits if isinstance(digits, tuple) else (digits,), to) for digits, to in edges.items()]
+    reached = {0, *transitions, *(to for edges in transitions.values() for to in edges.values())}
+    for state in accepting:
+        if isinstance(state, int) and state >= 0 and state not in reached:
+            raise UsageError(f"accepting state {state}: expected a state that has edges or that an edge leads to")
     named = [*transitions, *accepting, *(to for edges in transitions.values() for to in edges.values())]
     for state in named:
         if not isinstance(state, int):
@@ -225,6 +234,9 @@ class Logic:
 
     def define(self, name: str, meaning: Automaton | Sequence[str], formula: str = "") -> None:
         """A predicate, by an automaton or by its parameters and a formula."""
+        for word in (name, *(() if isinstance(meaning, (Automaton, str)) else meaning)):
+            _require_name(word)
+        _require_text(formula)
         with progress("defining") as report:
             if isinstance(meaning, Automaton):
                 if meaning.numeration != self.numeration:
@@ -238,12 +250,14 @@ class Logic:
 
     def evaluate(self, formula: str) -> Automaton:
         """The numbers that satisfy a formula, as an automaton over its free variables."""
+        _require_text(formula)
         with progress("evaluating") as report:
             dfa, names = self._logic.evaluate(formula, report)
         return Automaton(dfa, self.numeration, names)
 
     def decide(self, sentence: str) -> Verdict:
         """Whether a sentence holds; free variables count as 'for all'."""
+        _require_text(sentence)
         with progress("deciding") as report:
             return Verdict(*self._logic.decide(sentence, report))
 
@@ -252,6 +266,18 @@ class Logic:
 
     def __repr__(self) -> str:
         return f"Logic({self.numeration.name!r})"
+
+
+def _require_text(formula: object) -> None:
+    if not isinstance(formula, str):
+        raise TypeError(f"expected a formula as text, got {formula!r}")
+
+
+def _require_name(name: object) -> None:
+    if not isinstance(name, str):
+        raise TypeError(f"expected a name, got {name!r}")
+    if not re.fullmatch(r"[A-Za-z_][A-Za-z_0-9]*", name) or name in ("A", "E"):
+        raise UsageError(f"name '{name}': expected letters, digits and _, not a digit first, and neither A nor E")
 
 
 def _restore_logic(numeration: Numeration, defined: Sequence[tuple[str, Automaton | list[str], str]]) -> Logic:

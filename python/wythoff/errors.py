@@ -8,10 +8,39 @@
 ...     print(error)
 game 'm-wythoff(m=-2)': column 13: expected a positive integer for m, got -2
 """
+from __future__ import annotations
+
+from typing import Any
+
+LONGEST = 1000
+
+
+def printable(text: str) -> str:
+    """Text from outside as it may be shown: one line that does nothing to a terminal.
+
+    >>> printable("a\\u202eb\\x1b[31m")
+    'a\\\\u202eb\\\\x1b[31m'
+    """
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)
+
+
+def message(text: str) -> str:
+    """The same of a text that may be long: then its middle is left out.
+
+    >>> len(message("a" * 3_000_000))
+    1000
+    """
+    if len(text) > 2 * LONGEST:
+        text = text[:LONGEST] + text[-LONGEST:]
+    text = printable(text)
+    return text if len(text) <= LONGEST else text[:LONGEST // 2] + " ... " + text[5 - LONGEST // 2:]
 
 
 class WythoffError(Exception):
-    """The base of all errors of this package."""
+    """The base of all errors of this package. Its message is one line."""
+
+    def __init__(self, *values: Any) -> None:
+        super().__init__(*(message(value) if isinstance(value, str) else value for value in values))
 
 
 class UsageError(WythoffError, ValueError):

@@ -55,6 +55,8 @@ def plot(series: Mapping[str, tuple[Any, Any]], *, title: str = "", x: str = "",
     >>> wythoff.plot({"squares": (range(5), [0, 1, 4, 9, 16])}, title="Squares")
     <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
     """
+    if not isinstance(series, Mapping) or not all(hasattr(pair, "__len__") and len(pair) == 2 for pair in series.values()):
+        raise TypeError(f"expected series by their names, such as {{'squares': (xs, ys)}}, got {repr(series)[:60]}")
     rows = [(label, xs, ys) for label, (xs, ys) in series.items()]
     drawing = _wythoff.plot_figure(rows, joined, title, x, y)
     return Figure(drawing, functools.partial(plot, dict(series), title=title, x=x, y=y, joined=joined))

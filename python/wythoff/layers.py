@@ -11,6 +11,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from . import _html, _wythoff
+from ._effort import USUAL_EFFORT, seconds
 from ._progress import progress
 from .answer import Answer, Evidence
 from .automaton import Automaton
@@ -42,6 +43,7 @@ class LayeredGame:
         if any("\ud800" <= character <= "\udfff" for character in text):
             raise UsageError(f"game {text!r}: expected text that can be written in UTF-8")
         self._game = _wythoff.LayeredGame(text)
+        self._proofs = _wythoff.ProofCache()
 
     @property
     def base(self) -> Game:
@@ -70,15 +72,16 @@ class LayeredGame:
         with progress("solving") as report:
             return _wythoff.layer_positions(self._game, layer, to, engine, report)
 
-    def ask(self, x: int, y: int, z: int) -> Answer:
-        """P or N, winning moves, and how it is known. The three numbers are integers of any size.
+    def ask(self, x: int, y: int, z: int, *, effort: float = USUAL_EFFORT) -> Answer:
+        """P or N, winning moves, and how it is known. The three numbers are integers of any size; `effort` is the processor
+        time for a proof, as in `Game.ask`.
 
         >>> answer = LayeredGame("with-pass(wythoff)").ask(10, 17, 1)
         >>> answer.outcome, answer.evidence.kind, (10, 16, 1) in answer.winning_moves
         ('N', 'computed', True)
         """
         with progress("solving") as report:
-            found = _wythoff.ask_layered(self._game, x, y, z, report)
+            found = _wythoff.ask_layered(self._game, x, y, z, seconds(effort), self._proofs, report)
         if found["evidence"] is not None:
             found["evidence"] = Evidence(*found["evidence"])
         return Answer(**found, block=(), choose=None, dynamics=None)

@@ -13,7 +13,8 @@ from . import _wythoff
 
 
 class Numeration:
-    """A system of numeration: 'zeckendorf', 'fraenkel(s,t)', 'fraenkel-count(s,t)' or 'ostrowski(alpha)'.
+    """A system of numeration: 'zeckendorf', 'fraenkel(s,t)', 'ostrowski(alpha)', 'base(b)',
+    'tribonacci', 'narayana' or 'pisot(a1,...,ak)'.
 
     >>> zeckendorf = Numeration("zeckendorf")
     >>> zeckendorf.digits(20)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from . import _html
 
@@ -36,7 +36,7 @@ class Table(list[Record]):
     @property
     def columns(self) -> list[str]:
         """The names of the fields of a record; none where there is no record."""
-        return [field.name for field in dataclasses.fields(self[0])] if self else []
+        return [field.name for field in dataclasses.fields(cast(Any, self[0]))] if self else []
 
     def frame(self) -> pandas.DataFrame:
         """The records as a DataFrame of pandas, a column for each field."""

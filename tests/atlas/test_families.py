@@ -140,3 +140,32 @@ def renumbered(lines, order, generator):
 
 def certificate(head, lines):
     return f"{head}states {len(lines)}\n" + "\n".join(lines) + "\nend\n"
+
+
+@pytest.mark.parametrize("text, words", [
+    ('game = "jump({a},1)"\na = "1..10000000000"', "a = '1..10000000000': expected a range of 1 to 1000000 numbers"),
+    ('game = "jump(1..10000000000,1)"', "range0 = '1..10000000000': expected a range of 1 to 1000000 numbers"),
+    ('game = "jump({a},1)"\na = "1..' + "9" * 5000 + '"', "expected numbers of at most 18 digits"),
+    ('game = "jump({a},1)"\na = "5..3"', "a = '5..3': expected a range of 1 to 1000000 numbers, the least first"),
+    ('game = "take({S})"\nS = "subsets(0..10000000000)"', "expected a range of 1 to 1000000 numbers"),
+    ('game = "take({S})"\nS = "subsets(3..1)"', "the least first"),
+    ('game = "jump({a},1)"\na = "1..3"\nwhere = "' + "-" * 50000 + 'a > 0"', "expected at most 2000 characters"),
+    ('game = "jump({a},1)"\na = "1..3"\nwhere = "' + "-" * 1900 + 'a > 0"', "expected comparisons of parameters"),
+    ('game = "jump({a},1)"\na = "1..3"\nwhere = "' + "(" * 900 + "a" + ")" * 900 + ' > 0"', "expected comparisons of parameters"),
+    ('game = "jump({a},1)"\na = "1..3"\nwhere = "a > 3"', "expected one game at least, but 'where' holds for no choice"),
+    ("games = []", "expected one game at least, but it has none"),
+    ('game = "take({S})"\nS = "residues(1)"', "expected one game at least, but it has none"),
+    ("a = " + "[" * 20000, "expected TOML"),
+    ("a = " + "9" * 5000, "expected TOML")])
+def test_families_that_are_too_large_too_deep_or_empty_are_refused_in_a_line(atlas, family, tmp_path, text, words):
+    path = family("[ask]\nsolve = { to = 10 }\n[[family]]\n" + text)
+    done = atlas("build", path, "--store", tmp_path / "no.sqlite")
+    assert done.status == 2 and done.err.count("\n") == 1 and len(done.err) < 1000, done.err[-2000:]
+    assert words in done.err and not (tmp_path / "no.sqlite").exists()
+
+
+def test_choices_without_end_are_refused(monkeypatch):
+    monkeypatch.setattr("wythoff.atlas.families.MOST", 1000)
+    assert len(list(texts({"game": "jump({a},{b})", "a": "1..25", "b": "1..40"}))) == 1000
+    with pytest.raises(wythoff.UsageError, match="expected at most 1000 choices of the parameters a, b"):
+        list(texts({"game": "jump({a},{b})", "a": "1..1000000", "b": "1..1000000"}, "a < 0"))

@@ -1,4 +1,5 @@
 """What a store shows: classes, nim-values, tables, pictures, and the compact form that ships."""
+import contextlib
 import csv
 import html.parser
 import json
@@ -81,7 +82,7 @@ def test_the_atlas_that_ships_is_small_and_what_the_program_says():
     rows = [dict(zip(head, line)) for line in lines]
     assert len(rows) >= 2000
     for row in [next(row for row in rows if row["status"] == status) for status in ("proved", "observed", "open")]:
-        done = subprocess.run([BINARY, "games", row["rules"], "--json"], capture_output=True, check=True)
+        done = subprocess.run([BINARY, "games", row["rules"], "--effort", "0", "--json"], capture_output=True, check=True)
         told = json.loads(done.stdout)["atlas"]
         figures = (told["status"], str(told.get("states", "")), told.get("slope", ""))
         assert figures == (row["status"], row["states"], row["slope"])
@@ -131,3 +132,22 @@ def test_the_frame_of_pandas(small, proved):
         frame = atlas.frame("status = 'proved'")
     assert isinstance(frame, pandas.DataFrame) and len(frame) == proved
     assert frame.set_index("game").loc["wythoff", "states"] == 7
+
+
+def test_a_name_that_no_format_has_is_refused(small, atlas, tmp_path):
+    for name in ("x.xyz", "x.CSV", "x"):
+        done = atlas("export", small, "-o", tmp_path / name)
+        assert done.status == 2 and f"{name}: expected a name that ends in .csv or .parquet" in done.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_that_a_terminal_would_obey_is_spelled_out(small, atlas, tmp_path):
+    copy = tmp_path / "copy.sqlite"
+    copy.write_bytes(small.read_bytes())
+    with contextlib.closing(sqlite3.connect(copy)) as store:
+        store.execute("UPDATE members SET family = family || ?", ("\x1b[31mred\u202eder",))
+        store.commit()
+    shown = atlas("families", copy).out
+    assert "\\x1b[31mred\\u202eder" in shown and all(line.isprintable() for line in shown.splitlines())
+    said = atlas("query", copy, "--columns", "\u202e" * 3000).err
+    assert said.count("\n") == 1 and len(said) < 1200 and said.rstrip("\n").isprintable()

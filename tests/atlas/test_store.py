@@ -14,6 +14,8 @@ import pytest
 from conftest import BINARY, PATIENCE, ROOT, start
 
 import wythoff.atlas
+from wythoff.atlas.results import Result
+from wythoff.atlas.store import Store
 
 FEW = """
 [ask]
@@ -51,7 +53,8 @@ def test_what_is_proved_agrees_with_the_certificates_that_ship(small):
         assert f"\nstates {found[game]['states']}\n" in (ROOT / f"certificates/{name}.cert").read_text()
     assert (found["wythoff"]["least"], found["wythoff"]["greatest"]) == ("0", "(-1+sqrt(5))/2")
     assert found["m-wythoff(m=2)"]["slope"] == pytest.approx(1 + 2 ** 0.5)
-    assert found["nim(misere)"]["slope"] == pytest.approx(1, abs=1e-3)  # its numeration's is another
+    assert found["nim(misere)"]["slope"] is None  # the proof has none, and what was fitted is not proved
+    assert all((row["slope"] is None) == (row["gamma"] is None) for row in found.values())
 
 
 def test_status_and_query_tell_what_is_there(small, atlas, proved):
@@ -159,7 +162,8 @@ def test_a_corrupted_certificate_is_found(atlas, family, tmp_path, change, words
     corrupt(store, change)
     done = atlas("verify", store)
     assert done.status == 1 and words in done.out
-    assert done.out.endswith("4 certificates checked, 3 of them against computed positions, 0 results computed again, 1 wrong\n")
+    assert done.out.endswith("4 certificates checked, 3 of them against computed positions, 0 results computed again, "
+                             "1 wrong, 1 of them repaired\n")
     with wythoff.atlas.open(str(store)) as opened:
         row, = opened.rows("game = 'wythoff'")
         assert (row["status"], row["prove"], row["verified"]) == ("open", "rejected", None)
@@ -172,9 +176,10 @@ def test_a_proof_that_contradicts_what_was_computed_is_found(atlas, family, tmp_
     atlas("build", family(FEW), "--store", store)
     positions = "".join(f"{x},{y}\n" for x, y in [(0, 0), (1, 2), (2, 1), (3, 4), (4, 3)])
     connection = sqlite3.connect(store)
-    connection.execute("UPDATE results SET reach = 4, digest = ? WHERE unit = (SELECT u.id FROM units u "
-                       "JOIN games g ON g.id = u.game WHERE g.rules = 'rook + bishop' AND u.question = 'solve')",
-                       [hashlib.sha256(f"x,y\n{positions}".encode()).hexdigest()])
+    digest = hashlib.sha256(f"x,y\n{positions}".encode()).hexdigest()
+    connection.execute("UPDATE results SET reach = 4, digest = ?, answer = json_set(answer, '$.to', 4, '$.digest', ?) "
+                       "WHERE unit = (SELECT u.id FROM units u JOIN games g ON g.id = u.game "
+                       "WHERE g.rules = 'rook + bishop' AND u.question = 'solve')", [digest, digest])
     connection.commit()
     connection.close()
     done = atlas("verify", store)
@@ -198,11 +203,44 @@ exec {BINARY} "$@"
     liar.chmod(0o755)
     store = tmp_path / "few.sqlite"
     done = atlas("build", family(FEW), "--store", store, "--program", liar)
-    assert done.status == 0 and "8 of 8 units done, 3 of them failed" in done.out
+    assert done.status == 1 and "8 of 8 units done, 3 of them failed" in done.out
+    assert "3 units crashed or were rejected" in done.err
     with wythoff.atlas.open(str(store)) as opened:
         assert {row["game"]: row["prove"] for row in opened.rows()} == {
             "wythoff": "proved", "m-wythoff(m=2)": "rejected", "m-wythoff(m=3)": "rejected",
             "jump(2,5) + rook + jump(5,2) + bishop": "rejected"}
+
+
+def test_units_that_crash_are_told_by_build_and_query(atlas, family, tmp_path, rows):
+    crashing = tmp_path / "crashing"
+    crashing.write_text(f"""#!/bin/sh
+case "$*" in solve*band*) kill -SEGV $$ ;; esac
+exec {BINARY} "$@"
+""")
+    crashing.chmod(0o755)
+    store = tmp_path / "few.sqlite"
+    games = '[ask]\nsolve = { to = 10 }\n[[family]]\ngames = ["nim", "wythoff", "m-wythoff(m=2)"]\n'
+    done = atlas("build", family(games), "--store", store, "--program", crashing)
+    assert done.status == 1 and "3 of 3 units done, 1 of them failed" in done.out
+    assert "1 units crashed or were rejected" in done.err and "failed is not null" in done.err
+    shown = atlas("query", store)
+    assert shown.status == 0 and "questions about 1 of these games failed; --columns game,failed tells which" in shown.err
+    assert rows(store, "SELECT game, failed FROM atlas WHERE failed IS NOT NULL") == [("m-wythoff(m=2)", "solve: crashed")]
+    named = atlas("query", store, "--where", "failed is not null", "--columns", "game,failed")
+    assert "solve: crashed" in named.out and named.err == ""
+
+
+def test_a_full_disk_is_named_and_what_was_written_stays(atlas, family, tmp_path, rows):
+    store = tmp_path / "few.sqlite"
+    assert atlas("build", family(FEW), "--store", store).status == 0
+    kept = rows(store, "SELECT count(*) FROM results")
+    with Store(str(store)) as opened:
+        pages = opened._db.execute("PRAGMA page_count").fetchone()[0]
+        opened._db.execute(f"PRAGMA max_page_count = {pages}")
+        large = Result("done", answer={"digest": "x" * 10**6})
+        with pytest.raises(sqlite3.OperationalError, match="disk is full"):
+            opened.finish([(1, large)], 0, 1.0)
+    assert rows(store, "SELECT count(*) FROM results") == kept
 
 
 def test_certificates_may_be_checked_later(atlas, family, tmp_path, rows):

@@ -90,7 +90,7 @@ def test_answers_with_a_history(cli):
 
 def test_undecided(cli):
     text = "rook + bishop(even) + jump(1,3)"
-    answer, said = Game(text).ask(10**40, 10**40 + 1), cli("ask", text, 10**40, 10**40 + 1)
+    answer, said = Game(text).ask(10**40, 10**40 + 1, effort=0), cli("ask", text, 10**40, 10**40 + 1, "--effort", 0)
     assert said["outcome"] == "undecided"
     assert (answer.outcome, answer.evidence, answer.reason) == (None, None, said["reason"])
     assert not answer.is_p and not answer.is_n
@@ -179,7 +179,7 @@ def test_games_with_a_third_number(cli, text, tmp_path):
     game = LayeredGame(text)
     assert game.p_positions(3, to=15).tolist() == cli("solve", text, "--layer", 3, "--to", 15)["p_positions"]
     for x, y, z in [(8, 13, 2), (5, 5, 3), (10**50, 10**50 + 3, 1)]:
-        answer, said = game.ask(x, y, z), cli("ask", text, x, y, z)
+        answer, said = game.ask(x, y, z, effort=0), cli("ask", text, x, y, z, "--effort", 0)
         assert (answer.outcome or "undecided") == said["outcome"]
         if answer.outcome:
             assert answer.evidence._asdict() == said["evidence"]

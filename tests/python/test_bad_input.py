@@ -1,6 +1,7 @@
 """Bad input of every kind: the right exception, and the message of the command line."""
 import pathlib
 
+import numpy
 import pytest
 
 import wythoff
@@ -185,3 +186,34 @@ def test_a_certificate_of_nim_values_is_not_taken_for_one_of_p_positions():
     assert str(certificate.verify()) == "proved: the automata accept exactly the positions of nim-value 0 to 1"
     with pytest.raises(wythoff.UsageError, match="expected one of P-positions, got nim-values up to 1"):
         certificate.logic()
+
+
+@pytest.mark.parametrize("call, kind, words", [
+    (lambda logic: logic.evaluate("x = 1").count(-1), UsageError, "length -1: expected an integer from 0"),
+    (lambda logic: logic.evaluate("x = 1").count("3"), TypeError, "expected an integer, got '3'"),
+    (lambda logic: logic.evaluate("x = 1").count(10**30), UsageError, "expected an integer from 0"),
+    (lambda logic: logic.decide(None), TypeError, "expected a formula as text, got None"),
+    (lambda logic: logic.evaluate(3), TypeError, "expected a formula as text, got 3"),
+    (lambda logic: logic.define("p", ["x"], None), TypeError, "expected a formula as text, got None"),
+    (lambda logic: logic.define("a b", ["x"], "x = 1"), UsageError, "name 'a b': expected letters, digits and _"),
+    (lambda logic: logic.define("A", ["x"], "x = 1"), UsageError, "neither A nor E"),
+    (lambda logic: logic.define("p", ["E"], "1 = 1"), UsageError, "neither A nor E"),
+    (lambda logic: logic.define(None, ["x"], "x = 1"), TypeError, "expected a name, got None"),
+    (lambda _: wythoff.Automaton.from_transitions("base(2)", {0: {0: 0}}, accepting=[7]), UsageError,
+     "accepting state 7: expected a state that has edges or that an edge leads to")])
+def test_automata_and_formulas(call, kind, words):
+    with pytest.raises(kind, match=words):
+        call(Logic("base(2)"))
+
+
+def test_masked_values_are_no_piles():
+    piles = numpy.ma.masked_array([1, 2, 3], mask=[False, True, False])
+    for question in (Game("wythoff").is_p, Game("wythoff").ask):
+        with pytest.raises(UsageError, match="masked values: expected numbers everywhere"):
+            question(piles, numpy.array([2, 1, 5]))
+
+
+@pytest.mark.parametrize("series", [[1, 2, 3], None, {"squares": [0, 1, 4]}, {"squares": 3}])
+def test_plots_are_of_named_pairs_of_arrays(series):
+    with pytest.raises(TypeError, match="expected series by their names"):
+        wythoff.plot(series)

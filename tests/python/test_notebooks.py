@@ -7,7 +7,7 @@ import pytest
 from places import MODULE, ROOT
 
 sys.path.insert(0, str(ROOT / "tools"))
-from run_notebooks import comparable, run  # noqa: E402
+from run_notebooks import comparable, drawn, run  # noqa: E402
 
 NOTEBOOKS = sorted((ROOT / "python/examples").glob("*.ipynb"))
 
@@ -42,3 +42,17 @@ def test_only_seconds_may_differ():
     assert comparable(notebook("verified in 0.04 s")) == comparable(notebook("verified in 12 s"))
     assert comparable(notebook("9 states")) != comparable(notebook("8 states"))
     assert comparable(notebook("9 states")) != comparable(notebook())
+
+
+def test_a_figure_is_the_same_as_two_versions_of_cairo_write_it():
+    older = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9pt" height="9pt"><defs>
+        <symbol id="glyph0-1"><path style="stroke:none;" d="M 1 2 Z"/></symbol></defs><g id="surface1">
+        <path style=" stroke:none;fill-rule:nonzero;fill:rgb(85%,18%,10%);fill-opacity:1;" d="M 3 4 Z"/>
+        <g style="fill:rgb(13%,13%,13%);fill-opacity:1;"><use xlink:href="#glyph0-1" x="5" y="6"/></g></g></svg>"""
+    newer = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9pt" height="9pt"><defs>
+        <g id="glyph-0-0"><path d="M 1 2 Z"/></g></defs>
+        <path fill-rule="nonzero" fill="rgb(85%, 18%, 10%)" fill-opacity="1" d="M 3 4 Z"/>
+        <g fill="rgb(13%, 13%, 13%)" fill-opacity="1"><use xlink:href="#glyph-0-0" x="5" y="6"/></g></svg>"""
+    assert drawn(older) == drawn(newer) and len(drawn(older)) == 4
+    for before, after in [("M 1 2", "M 1 3"), ("M 3 4", "M 3 5"), ("85%", "84%"), ('x="5"', 'x="6"'), ("9pt", "8pt")]:
+        assert drawn(newer.replace(before, after)) != drawn(older)

@@ -10,7 +10,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, NoReturn
 
-from ..errors import WythoffError
+from ..errors import WythoffError, printable
+from ..errors import message as one_line
 from . import coordinator, engines, families, units, verifying
 from .compact import compact
 from .export import export
@@ -32,14 +33,14 @@ EXAMPLES = """examples:
   ./run atlas build families.toml --store atlas.sqlite --dask tcp://node1:8786
   mpirun -n 9 python3 -m mpi4py.futures -m wythoff.atlas build families.toml --store atlas.sqlite --mpi
 
-Exit status: 0 done, 1 a certificate that does not verify or units without a result, 2 usage or failure."""
+Exit status: 0 done, 1 a certificate that does not verify, units that crashed or without a result, 2 usage or failure."""
 SHOWN = ["game", "status", "numeration", "states", "slope", "least", "greatest", "observed_to", "p_positions"]
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One line, as everywhere in this program."""
-        print(f"wythoff atlas: {message}; see --help", file=sys.stderr)
+        print(f"wythoff atlas: {one_line(message)}; see --help", file=sys.stderr)
         raise SystemExit(2)
 
 
@@ -112,8 +113,11 @@ def _build(given: argparse.Namespace) -> int:
                                   trust="later" if given.later else "check")
     print(f"{given.store}: {tally.done} of {tally.total} units done, {tally.failed} of them failed, {tally.lost} lost")
     if tally.lost:
-        print(f"wythoff atlas: the last one was lost by {tally.why}", file=sys.stderr)
-    return 1 if tally.lost else 0
+        print(f"wythoff atlas: the last one was lost by {printable(str(tally.why))}", file=sys.stderr)
+    if tally.wrong:
+        print(f"wythoff atlas: {tally.wrong} units crashed or were rejected: 'query {given.store} --where "
+              "\"failed is not null\" --columns game,failed' names them", file=sys.stderr)
+    return 1 if tally.lost or tally.wrong else 0
 
 
 def _verify(given: argparse.Namespace) -> int:
@@ -121,17 +125,17 @@ def _verify(given: argparse.Namespace) -> int:
         findings = verifying.verify(store, units.find_program(given.program), given.jobs,
                                     "all" if given.recompute else "certificates")
     for line in findings.wrong:
-        print(line)
+        print(printable(line))
     print(f"{given.store}: {findings.checked} certificates checked, {findings.compared} of them against computed "
           f"positions, {findings.recomputed} results computed again, "
-          f"{len(findings.wrong)} wrong")
+          f"{len(findings.wrong)} wrong" + (f", {findings.repaired} of them repaired" if findings.repaired else ""))
     return 1 if findings.wrong else 0
 
 
 def _read(given: argparse.Namespace) -> int:
     with Atlas(given.store) as atlas:
         if given.command == "status":
-            print("\n".join(atlas.progress()))
+            print("\n".join(map(printable, atlas.progress())))
         elif given.command == "export" and given.gallery:
             count = gallery(atlas, given.gallery, units.find_program(given.program), given.where)
             print(f"{os.path.join(given.gallery, 'index.html')}: {count} games")
@@ -143,11 +147,15 @@ def _read(given: argparse.Namespace) -> int:
         elif given.command == "classes":
             groups = [group for group in atlas.classes(given.by) if len(group) > 1]
             for group in groups:
-                print(f"{len(group):5}  {'; '.join(group)}")
+                print(f"{len(group):5}  {printable('; '.join(group))}")
             print(f"{given.store}: {len(groups)} classes of more than one game")
         else:
             rows = list(atlas.rows(given.where, order=given.order, limit=given.limit))
-            print(table(rows, given.columns.split(",")))
+            columns = given.columns.split(",")
+            print(table(rows, columns))
+            if (failed := sum(row["failed"] is not None for row in rows)) and "failed" not in columns:
+                print(f"wythoff atlas: questions about {failed} of these games failed; --columns game,failed tells which",
+                      file=sys.stderr)
     return 0
 
 
@@ -159,7 +167,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"wythoff atlas: {error}", file=sys.stderr)
         return 2
     except sqlite3.Error as error:
-        print(f"wythoff atlas: {given.store}: {error}", file=sys.stderr)
+        print(f"wythoff atlas: {given.store}: {one_line(str(error))}", file=sys.stderr)
         return 2
     except coordinator.Stopped as stopped:
         print(f"\nwythoff atlas: stopped by {stopped}; the same command goes on", file=sys.stderr)

@@ -68,7 +68,8 @@ def ask_for_json(unit: Unit, *words: str) -> tuple[Result, dict[str, Any]]:
 
 
 def is_line(slope: dict[str, Any]) -> bool:
-    """Whether a slope that `discover` tells is one: all points of that part lie within two percent of it, seen from the corner.
+    """Whether a slope that `discover` tells is one: the points stray from the line by two percent of what it rises
+    over their range, or less.
 
     >>> is_line({"slope": "1.618019272", "error": "0.005617662"}), is_line({"slope": "-1.0", "error": "1995.0"})
     (True, False)
@@ -122,7 +123,7 @@ def _tried(attempts: list[dict[str, Any]]) -> str:
 
 
 def _known(unit: Unit, program: str) -> Result:
-    result, document = ask_for_json(unit, program, "games", unit.game, "--json")
+    result, document = ask_for_json(unit, program, "games", unit.game, "--effort", "0", "--json")
     if document:
         result.answer = {"known": document["known"], "symmetric": document["symmetric"]}
     return result

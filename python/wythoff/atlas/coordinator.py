@@ -55,6 +55,7 @@ class Tally:
     begun: float
     done: int = 0
     failed: int = 0
+    wrong: int = 0  #: crashed, or with a certificate that does not verify: among those that failed
     lost: int = 0
     why: str = ""  #: what the last one was lost by
     said: float = 0.0
@@ -174,4 +175,5 @@ class _Run:
     def _keep(self, finished: list[tuple[int, Result]], running: int) -> None:
         self.tally.done += len(finished)
         self.tally.failed += sum(result.status in FAILURES for _, result in finished)
+        self.tally.wrong += sum(result.status in ("crashed", "rejected") for _, result in finished)
         self.store.finish(finished, running, self.tally.rate)

@@ -14,8 +14,11 @@ from .schema import COLUMNS
 def export(atlas: Atlas, path: str, where: str = "", write: Callable[[Atlas, str, str], int] | None = None) -> int:
     """Writes the games for which `where` is true, in the form that the name asks for unless one is given; how many they are."""
     part = f"{path}.part"
+    write = write or {".csv": _csv, ".parquet": _parquet}.get(os.path.splitext(path)[1])
+    if write is None:
+        raise UsageError(f"{path}: expected a name that ends in .csv or .parquet")
     try:
-        count = (write or (_parquet if path.endswith(".parquet") else _csv))(atlas, part, where)
+        count = write(atlas, part, where)
         os.replace(part, path)
     except OSError as error:
         raise FileError(f"{path}: {error.strerror}") from None

@@ -14,6 +14,7 @@ from typing import Any
 
 from ..errors import UsageError
 
+LONGEST = 2000  # characters: Python's parser and the evaluation here go as deep as a text is nested
 _OPERATIONS: dict[type, Callable[[Any, Any], Any]] = {
     ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.FloorDiv: operator.floordiv, ast.Mod: operator.mod,
     ast.Lt: operator.lt, ast.LtE: operator.le, ast.Gt: operator.gt, ast.GtE: operator.ge, ast.Eq: operator.eq,
@@ -28,11 +29,14 @@ def holds(text: str, names: Mapping[str, Any]) -> bool:
     >>> holds("a < b <= 12 and gcd(a,b) = 1", {"a": 3, "b": 7}), holds("a < b", {"a": 3, "b": 3})
     (True, False)
     """
+    shown = text if len(text) <= 100 else text[:97] + "..."
+    if len(text) > LONGEST:
+        raise UsageError(f"filter '{shown}': expected at most {LONGEST} characters")
     try:
         tree = ast.parse(re.sub(r"(?<![<>=!])=(?!=)", "==", text).strip(), mode="eval")
         return bool(_value(tree.body, names))
-    except (SyntaxError, TypeError, ValueError, ZeroDivisionError, RecursionError) as error:
-        raise UsageError(f"filter '{text}': expected comparisons of parameters such as gcd(a,b) = 1: {error}") from None
+    except (SyntaxError, TypeError, ValueError, ArithmeticError, RecursionError, MemoryError) as error:
+        raise UsageError(f"filter '{shown}': expected comparisons of parameters such as gcd(a,b) = 1: {error}") from None
 
 
 def _value(node: ast.expr, names: Mapping[str, Any]) -> Any:

@@ -38,6 +38,8 @@ from .expressions import holds
 from .units import QUESTIONS
 
 WALL = 10  # on the clock a unit may take so many times its processor time, for machines with much to do
+MOST = 10**6  # choices of the parameters of a family, before the filter
+LARGEST = 10**6  # numbers in one range
 _KINDS = ["rook", "horizontal", "vertical", "bishop", "band", "cone", "jump", "ray"]
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
 _RESERVED = {"name", "game", "games", "where", "ask", "seconds", "memory", "wall"}
@@ -88,7 +90,7 @@ def read(path: str) -> Iterator[Asked]:
             document = tomllib.load(file)
     except OSError as error:
         raise FileError(f"{path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, an integer of thousands of digits, brackets in brackets
         raise UsageError(f"{path}: expected TOML: {error}") from None
     families = document.get("family")
     if not isinstance(families, list) or not all(isinstance(family, dict) for family in families):
@@ -96,8 +98,14 @@ def read(path: str) -> Iterator[Asked]:
     if unknown := set(document) - {"family", "ask", "seconds", "memory", "wall"}:
         raise UsageError(f"{path}: '{min(unknown)}': expected seconds, memory, wall, [ask] and [[family]]")
     for family in families:
+        none = True
         try:
-            yield from _members(document, family)
+            for asked in _members(document, family):
+                none = False
+                yield asked
+            if none:
+                raise UsageError("expected one game at least, but "
+                                 + ("'where' holds for no choice of its parameters" if family.get("where") else "it has none"))
         except WythoffError as error:
             raise UsageError(f"{path}: family '{_name(family)}': {error}") from None
 
@@ -175,7 +183,9 @@ def texts(family: Mapping[str, Any], where: str = "") -> Iterator[str]:
     text = re.sub(r"(?:\b([A-Za-z_]\w*)=)?(-?\d+\.\.-?\d+)", name_of, text)
     if lost := set(re.findall(r"\{([A-Za-z_]\w*)\}", text)) - set(parameters):
         raise UsageError(f"game '{text}': expected a range for '{min(lost)}'")
-    for values in _choices(list(parameters.items()), {}):
+    for count, values in enumerate(_choices(list(parameters.items()), {})):
+        if count >= MOST:
+            raise UsageError(f"expected at most {MOST} choices of the parameters {', '.join(parameters)}")
         if not where or holds(where, values):
             yield re.sub(r"\{([A-Za-z_]\w*)\}", lambda match: str(values[match[1]]), text)
 
@@ -196,14 +206,31 @@ def _values(name: str, values: Any, chosen: Mapping[str, Any]) -> list[Any]:
         return [values]
     if isinstance(values, str):
         if match := _RANGE.fullmatch(values):
-            return list(range(int(match[1]), int(match[2]) + 1))
+            return list(_range(name, match))
         if match := re.fullmatch(r"residues\((\w+)\)", values):
             modulus = chosen.get(match[1]) if not match[1].isdigit() else int(match[1])
             if isinstance(modulus, int) and 1 <= modulus <= 16:
                 return [f"{residues} mod {modulus}" for residues in _subsets(range(modulus))][:-1]
-        if (match := re.fullmatch(r"subsets\((-?\d+)\.\.(-?\d+)\)", values)) and int(match[2]) - int(match[1]) < 16:
-            return list(_subsets(range(int(match[1]), int(match[2]) + 1)))
-    raise UsageError(f"{name} = {values!r}: expected a range such as \"1..12\", a list, \"residues(p)\" or \"subsets(0..4)\"")
+        match = re.fullmatch(r"subsets\((-?\d+)\.\.(-?\d+)\)", values)
+        if match and len(numbers := _range(name, match)) <= 16:
+            return list(_subsets(numbers))
+    raise UsageError(f"{name} = {_short(values)}: "
+                     "expected a range such as \"1..12\", a list, \"residues(p)\" or \"subsets(0..4)\"")
+
+
+def _range(name: str, match: re.Match[str]) -> range:
+    """The numbers from the first to the second of a text such as 1..12: some, and not too many."""
+    if max(len(match[1]), len(match[2])) > 18:
+        raise UsageError(f"{name} = {_short(match[0])}: expected numbers of at most 18 digits")
+    numbers = range(int(match[1]), int(match[2]) + 1)
+    if not 1 <= len(numbers) <= LARGEST:
+        raise UsageError(f"{name} = {_short(match[0])}: expected a range of 1 to {LARGEST} numbers, the least first")
+    return numbers
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 80 else text[:77] + "..."
 
 
 def _subsets(numbers: range) -> Iterator[str]:

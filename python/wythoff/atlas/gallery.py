@@ -75,8 +75,11 @@ def _page(atlas: Atlas, rows: list[dict[str, Any]], drawn: list[bool], to: int) 
 def _figure(row: Mapping[str, Any], has_picture: bool) -> str:
     name = html.escape(row["game"])
     picture = f"<img src=\"games/{row['id']}.svg\" alt=\"P-positions of {name}\" loading=\"lazy\">" if has_picture else ""
-    facts = "".join(f"<dt>{words}</dt><dd>{html.escape(cell(row[key]))}</dd>" for key, words in FACTS.items()
-                    if row[key] not in (None, ""))
+    facts_of_row = {key: row[key] for key in FACTS}
+    if row["status"] == "proved" and str(row["known"]).startswith("no theorem"):
+        facts_of_row["known"] = None  # what `games` says without a proof
+    facts = "".join(f"<dt>{words}</dt><dd>{html.escape(cell(facts_of_row[key]))}</dd>" for key, words in FACTS.items()
+                    if facts_of_row[key] not in (None, ""))
     proof = f" <a href=\"games/{row['id']}.cert\">certificate</a>" if row["status"] == "proved" else ""
     return (f"<figure class=\"{row['status']}\">{picture}<figcaption><b>{name}</b><br>{row['status']}{proof}<dl>{facts}</dl>"
             "</figcaption></figure>")

@@ -48,11 +48,19 @@ CREATE TABLE runs (id INTEGER PRIMARY KEY, begun TEXT NOT NULL DEFAULT (strftime
 CREATE INDEX attempts_of ON attempts (unit);
 """
 # Not part of what is stored: a store of an older program shows the columns of this one. A class is called by the shortest name of
-# its games.
+# its games. A theorem is shown only with a certificate that was verified, whatever the results say. The slope of a proved game is
+# that of its proof or none: one that was fitted is no more than seen.
 VIEW = """VIEW atlas AS
+WITH shown AS (
+    SELECT * FROM results WHERE status != 'proved' OR unit IN (SELECT unit FROM certificates WHERE verified IS NOT NULL)
+    UNION ALL SELECT unit, 'unverified', 'it has no certificate that was verified', '{}',
+                     NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+              FROM results WHERE status = 'proved' AND unit NOT IN (SELECT unit FROM certificates WHERE verified IS NOT NULL))
 SELECT g.name AS game, g.rules AS rules, (SELECT group_concat(DISTINCT family) FROM members WHERE game = g.id) AS family,
        CASE WHEN p.status = 'proved' THEN 'proved' WHEN d.status = 'observed' THEN 'observed' ELSE 'open' END AS status,
-       p.numeration AS numeration, p.states AS states, coalesce(p.slope, d.slope) AS slope, p.gamma AS gamma,
+       p.numeration AS numeration, p.states AS states,
+       CASE WHEN p.status <> 'proved' OR p.status IS NULL THEN coalesce(p.slope, d.slope)
+            WHEN p.gamma IS NOT NULL THEN p.slope END AS slope, p.gamma AS gamma,
        p.least AS least, p.greatest AS greatest, d.reach AS observed_to, s.reach AS computed_to, s.p_positions AS p_positions,
        s.digest AS digest, n.digest AS nim_digest, p.automaton AS automaton,
        CASE WHEN p.status = 'proved' THEN q.name END AS class,
@@ -60,25 +68,27 @@ SELECT g.name AS game, g.rules AS rules, (SELECT group_concat(DISTINCT family) F
        CASE WHEN v.status = 'proved' THEN json_extract(v.answer, '$.all_states') END AS value_states,
        CASE WHEN z.status = 'proved' THEN json_extract(z.answer, '$.all_states') END AS pass_states,
        json_extract(k.answer, '$.known') AS known,
+       (SELECT group_concat(f.question || ': ' || r.status, '; ') FROM best f JOIN results r ON r.unit = f.unit
+        WHERE f.game = g.id AND r.status IN ('out of time', 'out of memory', 'crashed', 'refused', 'rejected')) AS failed,
        p.status AS prove, p.detail AS tried, c.verified AS verified, a.seconds AS seconds, a.memory AS memory, g.id AS id
 FROM games g
-LEFT JOIN best bp ON bp.game = g.id AND bp.question = 'prove' LEFT JOIN results p ON p.unit = bp.unit
+LEFT JOIN best bp ON bp.game = g.id AND bp.question = 'prove' LEFT JOIN shown p ON p.unit = bp.unit
 LEFT JOIN best bd ON bd.game = g.id AND bd.question = 'discover' LEFT JOIN results d ON d.unit = bd.unit
 LEFT JOIN best bs ON bs.game = g.id AND bs.question = 'solve' LEFT JOIN results s ON s.unit = bs.unit
 LEFT JOIN best bn ON bn.game = g.id AND bn.question = 'nimbers' LEFT JOIN results n ON n.unit = bn.unit
 LEFT JOIN best bm ON bm.game = g.id AND bm.question = 'compare' LEFT JOIN results m ON m.unit = bm.unit
-LEFT JOIN best bv ON bv.game = g.id AND bv.question = 'values' LEFT JOIN results v ON v.unit = bv.unit
-LEFT JOIN best bz ON bz.game = g.id AND bz.question = 'passes' LEFT JOIN results z ON z.unit = bz.unit
+LEFT JOIN best bv ON bv.game = g.id AND bv.question = 'values' LEFT JOIN shown v ON v.unit = bv.unit
+LEFT JOIN best bz ON bz.game = g.id AND bz.question = 'passes' LEFT JOIN shown z ON z.unit = bz.unit
 LEFT JOIN best bk ON bk.game = g.id AND bk.question = 'known' LEFT JOIN results k ON k.unit = bk.unit
 LEFT JOIN (SELECT r.automaton AS automaton, substr(min(printf('%06d', length(g.name)) || g.name), 7) AS name
-           FROM best b JOIN results r ON r.unit = b.unit JOIN games g ON g.id = b.game
+           FROM best b JOIN shown r ON r.unit = b.unit JOIN games g ON g.id = b.game
            WHERE b.question = 'prove' AND r.status = 'proved' GROUP BY r.automaton) q ON q.automaton = p.automaton
 LEFT JOIN certificates c ON c.unit = p.unit
 LEFT JOIN attempts a ON a.id = (SELECT max(id) FROM attempts WHERE unit = p.unit);
 """
 COLUMNS = ["game", "rules", "family", "status", "numeration", "states", "slope", "gamma", "least", "greatest", "observed_to",
            "computed_to", "p_positions", "digest", "nim_digest", "automaton", "class", "same_as", "value_states", "pass_states",
-           "known", "prove", "tried", "verified", "seconds", "memory", "id"]
+           "known", "failed", "prove", "tried", "verified", "seconds", "memory", "id"]
 
 
 def connect_to_read(path: str) -> sqlite3.Connection:

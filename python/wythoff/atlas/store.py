@@ -171,11 +171,30 @@ class Store:
                                 "AND r.status = 'done' AND r.reach <= ?",
                                 [rules, FARTHEST]).fetchall()
 
-    def computed(self) -> Iterator[tuple[int, Unit, dict[str, Any]]]:
-        """The results that a computation gives again."""
-        for number, *words, answer in self._pages("r.answer FROM results r JOIN units u ON u.id = r.unit",
-                                                  "r.status IN ('done', 'observed')"):
-            yield number, Unit(*words), json.loads(answer)
+    def computed(self) -> Iterator[tuple[int, Unit, str, dict[str, Any], dict[str, Any]]]:
+        """The results that a computation gives again: status, answer, and the figures that have columns of their own."""
+        names = list(facts_of(Result("done")))
+        what = f"r.status, r.answer, {', '.join('r.' + name for name in names)} FROM results r JOIN units u ON u.id = r.unit"
+        for number, game, question, limits, version, status, answer, *columns in self._pages(what,
+                                                                                             "r.status IN ('done', 'observed')"):
+            yield number, Unit(game, question, limits, version), status, json.loads(answer), dict(zip(names, columns))
+
+    def mend(self, unit: int, result: Result, columns: dict[str, Any]) -> list[str]:
+        """Sets the columns of a result to the figures of its answer; which ones were others."""
+        facts = facts_of(result)
+        if others := _differences(columns, facts):
+            self._db.execute(f"UPDATE results SET {', '.join(f'{name} = ?' for name in facts)} WHERE unit = ?",
+                             [*facts.values(), unit])
+        return others
+
+    def proofs_without_certificate(self) -> list[str]:
+        """Results that say "proved" with nothing that could be verified. They say "rejected" from now on."""
+        rows = self._db.execute("SELECT r.unit, g.name, u.question FROM results r JOIN units u ON u.id = r.unit "
+                                "JOIN games g ON g.id = u.game WHERE r.status IN ('proved', 'unverified') "
+                                "AND r.unit NOT IN (SELECT unit FROM certificates)").fetchall()
+        for unit, _, _ in rows:
+            self.judge(unit, Result("rejected", "it has no certificate"))
+        return [f"{name}: {question}: the proof has no certificate" for _, name, question in rows]
 
     def _pages(self, what: str, where: str) -> Iterator[tuple[Any, ...]]:
         """Rows of a query, a page at a time, by the units' numbers: writes between them disturb nothing."""
@@ -186,9 +205,18 @@ class Store:
             yield from rows
             last = rows[-1][0]
 
-    def judge(self, unit: int, result: Result) -> None:
-        """What a check of a certificate found out, instead of what the store said."""
+    def judge(self, unit: int, result: Result) -> list[str]:
+        """What a check of a certificate found out, instead of what the store said; where the store said something else, unless it
+        said that the certificate is still to be checked."""
         facts = facts_of(result)
+        status, text, *said = self._db.execute(f"SELECT status, answer, {', '.join(facts)} FROM results WHERE unit = ?",
+                                               [unit]).fetchone()
+        others: list[str] = []
+        if status != "unverified":
+            stored = json.loads(text)
+            others = _differences({"status": status} | dict(zip(facts, said)), {"status": result.status} | facts)
+            others += [f"{key} of the answer is not that of the check" for key in result.answer
+                       if key != "verified" and stored.get(key) != result.answer[key]]
         self._db.execute("BEGIN IMMEDIATE")
         with _transaction(self._db):
             columns = ", ".join(f"{name} = ?" for name in ["status", "detail", *facts])
@@ -196,15 +224,21 @@ class Store:
             self._db.execute(f"UPDATE results SET {columns}, answer = json_patch(answer, ?) WHERE unit = ?",
                              [result.status, result.detail, *facts.values(), answer, unit])
             self._db.execute("UPDATE certificates SET verified = ? WHERE unit = ?", [result.answer.get("verified"), unit])
+        return others
 
     def faults(self) -> list[str]:
         """What SQLite finds wrong with the file itself."""
         found = [str(row[0]) for row in self._db.execute("PRAGMA integrity_check") if row[0] != "ok"]
         found += [f"a row of {row[0]} refers to nothing" for row in self._db.execute("PRAGMA foreign_key_check")]
-        found += [f"the proof of {row[0]} has no certificate" for row in self._db.execute(
-            "SELECT g.name FROM results r JOIN units u ON u.id = r.unit JOIN games g ON g.id = u.game "
-            "WHERE r.status IN ('proved', 'unverified') AND r.unit NOT IN (SELECT unit FROM certificates)")]
         return found
+
+
+def _differences(said: dict[str, Any], found: dict[str, Any]) -> list[str]:
+    """
+    >>> _differences({"states": 9, "digest": None}, {"states": 7, "digest": None})
+    ['states is 9 in the store, expected 7']
+    """
+    return [f"{name} is {said[name]} in the store, expected {found[name]}" for name in found if said[name] != found[name]]
 
 
 def facts_of(result: Result) -> dict[str, Any]:
@@ -244,5 +278,7 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
         yield
         db.execute("COMMIT")
     except BaseException:
-        db.execute("ROLLBACK")
+        if db.in_transaction:  # a full disk has ended it already
+            with contextlib.suppress(sqlite3.Error):
+                db.execute("ROLLBACK")
         raise

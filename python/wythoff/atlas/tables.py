@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..errors import UsageError
+from ..errors import UsageError, printable
 from .schema import COLUMNS
 
 WIDEST = 60
@@ -37,8 +37,10 @@ def family_table(families: Sequence[tuple[str, int, int, int, int]]) -> str:
     family     games    proved  observed      open
     bands         12        10         1         1
     """
-    width = max([len("family"), *(len(family[0]) for family in families)])
-    rows: list[tuple[object, ...]] = [("family", "games", "proved", "observed", "open"), *families]
+    names = [cell(name) for name, *_ in families]
+    width = max(len(name) for name in ["family", *names])
+    named = [(name, *numbers) for name, (_, *numbers) in zip(names, families)]
+    rows: list[tuple[object, ...]] = [("family", "games", "proved", "observed", "open"), *named]
     return "\n".join(f"{row[0]:{width}}" + "".join(f"{number:>10}" for number in row[1:]) for row in rows)
 
 
@@ -46,7 +48,7 @@ def cell(value: Any) -> str:
     """A value in few characters; what is not known is a dash."""
     if value is None:
         return "-"
-    text = f"{value:.6f}" if isinstance(value, float) else str(value)
+    text = f"{value:.6f}" if isinstance(value, float) else printable(str(value))
     return text if len(text) <= WIDEST else text[:WIDEST - 3] + "..."
 
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""`verify`: the whole store again, trusting nothing in it: the file, every certificate, and if asked what was computed.
+"""`verify`: the whole store again, trusting nothing in it: the file, every certificate, the columns that `query` shows against
+the answers that they come from, and if asked what was computed.
 
 A theorem and a computation are two witnesses: what the automaton of a certificate accepts is compared with the P-positions that
 an engine computed, by their digest, as far as that goes. The check of a certificate does not know an engine, and the engine no
@@ -18,6 +19,7 @@ from .store import Store
 from .units import Result, Unit
 
 What = Literal["certificates", "all"]
+Computed = tuple[int, Unit, str, dict[str, Any], dict[str, Any]]
 Given = TypeVar("Given")
 
 
@@ -28,12 +30,21 @@ class Findings:
     checked: int = 0
     compared: int = 0
     recomputed: int = 0
+    repaired: int = 0  # of what is wrong: the store says now what the check found
     wrong: list[str] = field(default_factory=list)
 
 
 def verify(store: Store, program: str, jobs: int | None = None, what: What = "certificates") -> Findings:
     """Checks the store and writes down what the checks say; what does not verify is no longer "proved"."""
     found = Findings(wrong=store.faults())
+    for line in store.proofs_without_certificate():
+        found.repaired += 1
+        found.wrong.append(line)
+    # Before the certificates, which are compared with what was computed.
+    for number, unit, status, answer, columns in store.computed():
+        if others := store.mend(number, Result(status, answer=answer), columns):
+            found.wrong.append(f"{unit.game}: {unit.question}: {', '.join(others)}")
+            found.repaired += 1
     with ThreadPoolExecutor(jobs or len(os.sched_getaffinity(0)), "verify") as pool:
         def check(given: tuple[int, Unit, bytes]) -> Result:
             return certificates.check(given[1], Result("proved", certificate=given[2]), program)
@@ -42,16 +53,19 @@ def verify(store: Store, program: str, jobs: int | None = None, what: What = "ce
             found.checked += 1
             if result.status == "proved" and unit.question == "prove":
                 found.compared += _compare(result, text, store.digests(unit.game))
-            store.judge(number, result)
+            others = store.judge(number, result)
             if result.status != "proved":
                 found.wrong.append(f"{unit.game}: {result.detail}")
+            elif others:
+                found.wrong.append(f"{unit.game}: {unit.question}: {', '.join(others)}")
+            found.repaired += bool(others)
         if what == "all":
-            def compute(given: tuple[int, Unit, dict[str, Any]]) -> Result:
+            def compute(given: Computed) -> Result:
                 return units.run(given[1], program)
 
-            for (number, unit, answer), result in _each(pool, compute, store.computed()):
+            for (number, unit, status, answer, _), result in _each(pool, compute, store.computed()):
                 found.recomputed += 1
-                if result.answer != answer:
+                if (result.status, result.answer) != (status, answer):
                     found.wrong.append(f"{unit.game}: {unit.question} gives another answer than the store has: {result.status}")
     return found
 
