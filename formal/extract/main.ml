@@ -1,74 +1,14 @@
 (* The extracted checker with a reader of traces in front of it (docs/certificates.md has the format). What the checker says is
-   proved; what has to be believed in addition is this file, Coq's extraction and OCaml. The rules and the numeration that were
-   read are printed, so that they can be compared with what was meant.
+   proved; what has to be believed in addition is this folder, Coq's extraction and OCaml. The rules and the numeration that were
+   read are printed, so that they can be compared with what was meant; or a certificate is read, too, and compared with the trace.
 
-     check_trace FILE...               each trace: proved (exit status 0) or refused (1); 2 if a file is not a trace. A trace of
-                                       version 1 is about the P-positions, one of version 2 about nim-values
-     check_trace --board N FILE        the P-positions x,y with x + y < N of the trace's rules, by the definition *)
+     check_trace CERT TRACE            the trace, if its rules, numeration and states are those of the certificate: proved (exit
+                                       status 0) or refused (1); 2 if a file is not what it should be
+     check_trace TRACE...              each trace. One of version 1 is about the P-positions, one of version 2 about nim-values
+     check_trace --board N TRACE       the P-positions x,y with x + y < N of the trace's rules, by the definition *)
 
 open Checker
-
-exception Malformed of int * string
-
-let rec positive n = if n = 1 then XH else if n land 1 = 1 then XI (positive (n / 2)) else XO (positive (n / 2))
-
-(* States and labels are counted from 1 in the checker; the small ones are made once. *)
-let small_indices = Array.init 65536 (fun n -> positive (n + 1))
-let index n = if n < 65536 then small_indices.(n) else positive (n + 1)
-let integer n = if n = 0 then Z0 else if n > 0 then Zpos (positive n) else Zneg (positive (-n))
-
-(* Natural numbers are in unary: small ones only. *)
-let natural n =
-  let rec go n so_far = if n = 0 then so_far else go (n - 1) (S so_far) in
-  go n O
-
-let of_natural n =
-  let rec go n so_far = match n with O -> so_far | S n -> go n (so_far + 1) in
-  go n 0
-
-type reader = { channel : in_channel; mutable line : int }
-
-let fail r expected = raise (Malformed (r.line, expected))
-
-let rec next r =
-  match input_line r.channel with
-  | line ->
-      r.line <- r.line + 1;
-      if line <> "" && line.[0] = '#' then next r else line
-  | exception End_of_file ->
-      r.line <- r.line + 1;
-      fail r "another line"
-
-let words line = String.split_on_char ' ' line
-
-(* Digits only: no signs, no other bases, and nothing that overflows. *)
-let number r text =
-  let good = text <> "" && String.length text <= 15 && String.for_all (fun c -> c >= '0' && c <= '9') text in
-  if good then int_of_string text else fail r (Printf.sprintf "a number, got %S" text)
-
-let signed r text =
-  if text <> "" && text.[0] = '-' then - number r (String.sub text 1 (String.length text - 1)) else number r text
-
-let small r text = let n = number r text in if n <= 1000000 then n else fail r "a number up to 1000000"
-
-let pair r separator text =
-  match String.split_on_char separator text with
-  | [ a; b ] -> (a, b)
-  | _ -> fail r (Printf.sprintf "two numbers and '%c' between them, got %S" separator text)
-
-let bit r = function "0" -> false | "1" -> true | text -> fail r (Printf.sprintf "0 or 1, got %S" text)
-
-let field r name =
-  let line = next r in
-  let prefix = name ^ " " in
-  let n = String.length prefix in
-  if String.length line > n && String.sub line 0 n = prefix then String.sub line n (String.length line - n)
-  else fail r (Printf.sprintf "%s and its value" name)
-
-let rows r name read =
-  let count = number r (field r name) in
-  let rec go i so_far = if i = count then List.rev so_far else go (i + 1) (read i (next r) :: so_far) in
-  go 0 []
+open Reader
 
 let read_move r line =
   let naturals = List.map (fun t -> natural (small r t)) in
@@ -84,18 +24,6 @@ let read_move r line =
       in
       Ray (natural (small r a), natural (small r b), lengths)
   | _ -> fail r "move ray or move band"
-
-let read_state r i line =
-  match words line with
-  | n :: sign :: edges when number r n = i ->
-      let edge text =
-        let digits, target = pair r ':' text in
-        let x, y = pair r ',' digits in
-        ((natural (small r x), natural (small r y)), index (number r target))
-      in
-      let accepting = match sign with "+" -> true | "-" -> false | _ -> fail r "+ or -" in
-      { accepting; edges = List.map edge edges }
-  | _ -> fail r (Printf.sprintf "state %d" i)
 
 let read_label r _ line =
   match words line with
@@ -114,7 +42,8 @@ let number_at r line i =
   in
   go i 0
 
-let skip r line i c = if i < String.length line && line.[i] = c then i + 1 else fail r (Printf.sprintf "'%c' in column %d" c (i + 1))
+let skip r line i c =
+  if i < String.length line && line.[i] = c then i + 1 else fail r (Printf.sprintf "'%c' in column %d" c (i + 1))
 
 (* The runs " state:label state:label ..." from a place of a line on. *)
 let runs_at r line i make =
@@ -207,26 +136,39 @@ let with_reader path act =
           Printf.eprintf "%s: too large for the memory; more stack may help: ulimit -s unlimited\n" path;
           2)
 
-let check_file path =
+(* What is not the same in the certificate and in the trace. *)
+let difference (certificate : Certificate.t) header states roots =
+  let moves = List.map Certificate.normal_move header.moves in
+  if List.sort compare certificate.moves <> List.sort compare moves then Some "rules are"
+  else if certificate.digits <> List.map int_of_string (words header.digits) then Some "numeration is"
+  else
+    let roots = if header.version = 1 then [ 0 ] else List.map of_index roots in
+    if Certificate.same_states certificate.automata (Array.of_list states) roots then None else Some "states are"
+
+let check_file ?certificate path =
   with_reader path (fun r ->
       let header, states, roots, firsts, trace = read_trace r in
+      let other = Option.bind certificate (fun c -> difference c header states roots) in
       let automaton = make_automaton states in
       let good =
         if header.version = 1 then check header.rules header.system automaton trace
         else check_layers header.rules header.system automaton roots firsts trace
       in
-      if good then begin
-        Printf.printf "%s: proved, the automaton of %d states accepts exactly the %s\n" path (List.length states)
-          (if header.version = 1 then "P-positions"
-           else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
-        Printf.printf "  of the game with %s, in normal play\n" (String.concat ", " header.moves);
-        Printf.printf "  digits %s\n" header.digits;
-        0
-      end
-      else begin
-        Printf.printf "%s: refused, this is no proof\n" path;
-        1
-      end)
+      match other with
+      | Some what ->
+          Printf.printf "%s: refused, its %s not as in the certificate\n" path what;
+          1
+      | None when good ->
+          Printf.printf "%s: proved, the automaton of %d states accepts exactly the %s\n" path (List.length states)
+            (if header.version = 1 then "P-positions"
+             else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
+          Printf.printf "  of the game with %s, in normal play\n" (String.concat ", " header.moves);
+          Printf.printf "  digits %s\n" header.digits;
+          if certificate <> None then print_endline "  rules, numeration and states are those of the certificate";
+          0
+      | None ->
+          Printf.printf "%s: refused, this is no proof\n" path;
+          1)
 
 let board n path =
   with_reader path (fun r ->
@@ -235,12 +177,26 @@ let board n path =
       List.iter (fun (x, y) -> Printf.printf "%d,%d\n" (of_natural x) (of_natural y)) (List.rev found);
       0)
 
+(* Traces, and certificates that are each followed by its trace. *)
+let rec check_files status = function
+  | [] -> status
+  | cert :: rest when Certificate.is_one cert -> (
+      match rest with
+      | [] ->
+          Printf.eprintf "%s: expected the trace of this certificate after it\n" cert;
+          2
+      | trace :: rest ->
+          let read = ref None in
+          let found = with_reader cert (fun r -> read := Some (Certificate.read r); 0) in
+          let checked = match !read with Some certificate -> check_file ~certificate trace | None -> found in
+          check_files (max status checked) rest)
+  | trace :: rest -> check_files (max status (check_file trace)) rest
+
 let () =
   match List.tl (Array.to_list Sys.argv) with
   | [ "--board"; n; path ] when n <> "" && String.length n <= 4 && String.for_all (fun c -> c >= '0' && c <= '9') n ->
       exit (board (int_of_string n) path)
-  | path :: paths when not (String.length path > 0 && path.[0] = '-') ->
-      exit (List.fold_left (fun status path -> max status (check_file path)) 0 (path :: paths))
+  | paths when paths <> [] && List.for_all (fun path -> path <> "" && path.[0] <> '-') paths -> exit (check_files 0 paths)
   | _ ->
-      prerr_endline "check_trace: expected FILE... or --board N FILE, N up to 9999";
+      prerr_endline "check_trace: expected CERT TRACE, TRACE... or --board N TRACE, N up to 9999";
       exit 2

@@ -1,0 +1,51 @@
+"""Every certificate that the exporter accepts is proved by the extracted checker, and docs/formal.md names exactly these.
+The quick ones always; WYTHOFF_ALL=1 takes all of them.
+"""
+import re
+import subprocess
+
+import pytest
+
+from proofs import ALL, BINARY, ROOT, run
+
+PAGE = (ROOT / "docs/formal.md").read_text()
+FILES = [*(ROOT / "certificates").glob("*.cert"), *(ROOT / "certificates/layers").glob("*.cert")]
+SHIPPED = {file.stem: file for file in FILES}
+# Those whose traces are large: seconds, and up to 6 GB.
+LARGE = {"maharaja-3-5", "maharaja-4-6", "maharaja-5-8", "wythoff-value-2", "m-wythoff-2-value-15", "m-wythoff-3-value-15",
+         "m-wythoff-4-value-6", "m-wythoff-5-value-6", "shifted-2-3-0", "shifted-3-2-0", "shifted-3-3-0", "modulo-2-3",
+         "modulo-2-6-2", "modulo-3-2", "modulo-3-6-3", "modulo-3-9-3"}
+
+
+def listed():
+    """The table of the page: a name and its states a line."""
+    rows = re.findall(r"^\| `([a-z0-9-]+)\.cert` \| .* \| ([0-9]+) \|", PAGE, re.MULTILINE)
+    assert len(rows) == len(dict(rows))
+    return {name: int(states) for name, states in rows}
+
+
+def test_the_page_lists_no_certificate_that_does_not_ship():
+    assert [name for name in listed() if name not in SHIPPED] == [] and LARGE <= set(listed())
+    count = len(listed())
+    assert f"{count} of the {len(SHIPPED)} certificates that ship" in " ".join(PAGE.split())
+
+
+@pytest.mark.parametrize("name", sorted(SHIPPED))
+def test_export_refuses_what_the_page_does_not_list(name, tmp_path):
+    if name in listed():
+        return  # accepted: the next test exports them
+    done = subprocess.run([BINARY, "export", SHIPPED[name], "--trace", tmp_path / "trace"], capture_output=True, text=True)
+    assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
+    assert not (tmp_path / "trace").exists()
+
+
+def test_what_the_page_lists_is_proved_with_as_many_states(theory):
+    """The script's verdict on each; with WYTHOFF_ALL also what it says of all, with what is refused by name and reason."""
+    names = [] if ALL else sorted(set(listed()) - LARGE)
+    said = run(ROOT / "scripts/verify-all", *names)
+    states = dict(re.findall(r"^(\S+): proved, ([0-9]+) states", said, re.MULTILINE))
+    count = len(listed()) if ALL else len(names)
+    assert {name: int(number) for name, number in states.items()} == {name: listed()[name] for name in names or listed()}
+    assert f"{count} of {count} that can be exported are proved by the extracted checker" in said
+    refused = re.findall(r"^refused by export, .*? \([0-9]+\): (.*)$", said, re.MULTILINE)
+    assert not ALL or {name for names in refused for name in names.split()} == set(SHIPPED) - set(listed())

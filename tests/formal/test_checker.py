@@ -1,0 +1,192 @@
+"""The extracted checker proves right traces and refuses spoilt ones; the rules of the formal games are those of the program."""
+import json
+import random
+import subprocess
+
+import pytest
+
+from proofs import BINARY, ROOT, export, run
+
+CHECKED = ["wythoff", "maharaja-4-7", "maharaja-2-3", "m-wythoff-2", "m-wythoff-3", "m-wythoff-4", "m-wythoff-5", "modulo-1-2",
+           "wythoff-value-1", "maharaja"]
+
+
+@pytest.fixture(scope="session")
+def traces(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("traces")
+    for name in CHECKED:
+        export(name, "trace", folder / f"{name}.trace")
+    return {name: folder / f"{name}.trace" for name in CHECKED}
+
+
+@pytest.mark.parametrize("name", CHECKED)
+def test_the_extracted_checker_proves_a_trace(theory, traces, name):
+    out = run(theory / "check_trace", traces[name])
+    assert f"{traces[name]}: proved, the automaton of" in out
+    assert "in normal play" in out
+
+
+@pytest.mark.parametrize("name", CHECKED)
+def test_a_trace_is_that_of_its_certificate(theory, traces, name):
+    out = run(theory / "check_trace", ROOT / f"certificates/{name}.cert", traces[name])
+    assert "  rules, numeration and states are those of the certificate\n" in out
+
+
+@pytest.mark.parametrize("certificate,trace,what", [
+    ("maharaja-2-3", "maharaja-4-7", "rules"), ("wythoff", "maharaja", "rules"), ("modulo-1-2", "m-wythoff-2", "rules"),
+    ("wythoff-value-1", "wythoff", "states"), ("wythoff", "wythoff-value-1", "states")])
+def test_a_trace_of_another_certificate_is_refused(theory, traces, certificate, trace, what):
+    said = run(theory / "check_trace", ROOT / f"certificates/{certificate}.cert", traces[trace], status=1)
+    assert said == f"{traces[trace]}: refused, its {what} are not as in the certificate\n"
+
+
+def test_a_trace_in_another_numeration_is_refused(theory, traces, tmp_path):
+    text = (ROOT / "certificates/m-wythoff-2.cert").read_text()
+    (tmp_path / "other.cert").write_text(text.replace("numeration fraenkel(1,2)", "numeration fraenkel(2,1)"))
+    said = run(theory / "check_trace", tmp_path / "other.cert", traces["m-wythoff-2"], status=1)
+    assert "its numeration is not" in said
+
+
+@pytest.mark.parametrize("name,count", [("wythoff", 60), ("maharaja-4-7", 150), ("modulo-1-2", 100), ("wythoff-value-1", 50)])
+def test_a_certificate_with_one_digit_changed_has_no_trace(theory, traces, tmp_path, name, count):
+    text = (ROOT / f"certificates/{name}.cert").read_text()
+    for n, (line, mutant) in enumerate(mutants(text, count, seed=31, begin="rules")):
+        file = tmp_path / f"{n}.cert"
+        file.write_text(mutant)
+        done = subprocess.run([theory / "check_trace", file, traces[name]], capture_output=True, text=True)
+        assert done.returncode in (1, 2) and "proved" not in done.stdout, (line, done.stdout + done.stderr)
+
+
+def test_a_certificate_is_followed_by_its_trace(theory, traces, tmp_path):
+    certificate = ROOT / "certificates/wythoff.cert"
+    assert "expected the trace of this certificate after it" in run(theory / "check_trace", certificate, status=2)
+    cones = run(theory / "check_trace", ROOT / "certificates/st-wythoff-2-1.cert", traces["wythoff"], status=2)
+    assert "rays and bands in the rules" in cones
+    both = run(theory / "check_trace", certificate, traces["wythoff"], traces["maharaja-4-7"])
+    assert both.count("proved, ") == 2 and both.count("those of the certificate") == 1
+
+
+@pytest.mark.parametrize("rules,moves", [
+    ("rook(odd) + jump(2,5)", ["ray 2 5 one-of 1", "ray 1 0 residues 2 1", "ray 0 1 residues 2 1"]),
+    ("horizontal(<=3) + vertical(2,5) + bishop", ["ray 1 0 one-of 1 2 3", "ray 1 1 every", "ray 0 1 one-of 5 2"]),
+    ("ray(2,3,{1,2} mod 4) + ray(1,4) + band(3)", ["band 3", "ray 2 3 residues 4 2 1", "ray 1 4 every"])])
+def test_the_rules_of_a_certificate_are_read_as_the_program_reads_them(theory, traces, tmp_path, rules, moves):
+    """Lines of moves as the exporter writes them go with the rules in any order; a line less, or another number, does not."""
+    certificate, trace = tmp_path / "rules.cert", tmp_path / "rules.trace"
+    certificate.write_text((ROOT / "certificates/wythoff.cert").read_text().replace("rules rook + bishop", f"rules {rules}"))
+    text = traces["wythoff"].read_text()
+    head, tail = text[:text.index("moves ")], text[text.index("states "):]
+
+    def verdict(lines):
+        trace.write_text(f"{head}moves {len(lines)}\n" + "".join(f"move {line}\n" for line in lines) + tail)
+        return run(theory / "check_trace", certificate, trace, status=1)
+
+    assert "this is no proof" in verdict(moves)
+    assert "its rules are not as" in verdict(moves[:-1])
+    assert "its rules are not as" in verdict([moves[0][:-1] + "7", *moves[1:]])
+
+
+def mutants(text, count, seed, begin="digits"):
+    """The text with one digit or sign changed, after the first lines, which are for people; and the number of the line."""
+    lines = text.split("\n")
+    first = next(i for i, line in enumerate(lines) if line.startswith(begin))
+    rng = random.Random(seed)
+    seen = set()
+    while len(seen) < count:
+        i = rng.randrange(first, len(lines))
+        places = [k for k, c in enumerate(lines[i]) if c in "0123456789+-"]
+        if not places:
+            continue
+        k = rng.choice(places)
+        old = lines[i][k]
+        new = rng.choice([c for c in ("+-" if old in "+-" else "0123456789") if c != old])
+        if (i, k, new) not in seen:
+            seen.add((i, k, new))
+            yield i, "\n".join([*lines[:i], lines[i][:k] + new + lines[i][k + 1:], *lines[i + 1:]])
+
+
+@pytest.mark.parametrize("name,count", [("wythoff", 400), ("m-wythoff-2", 200), ("maharaja-4-7", 200),
+                                        ("wythoff-value-1", 100)])
+def test_a_trace_with_one_digit_changed_is_refused(theory, traces, tmp_path, name, count):
+    """In the rules, the numeration and the automaton: always. In the rest a change can make another proof of the same theorem, if
+    a run was not needed or another node does as well; this is rare."""
+    text = traces[name].read_text()
+    statement = text[:text.index("\nlabels ")].count("\n") + 1
+    survivors = []
+    for n, (line, mutant) in enumerate(mutants(text, count, seed=18)):
+        file = tmp_path / f"{n}.trace"
+        file.write_text(mutant)
+        done = subprocess.run([theory / "check_trace", file], capture_output=True, text=True)
+        assert done.returncode in (0, 1, 2) and (done.returncode == 0) == ("proved" in done.stdout), done.stdout + done.stderr
+        if done.returncode == 0:
+            survivors.append((line, mutant))
+    assert [line for line, _ in survivors if line < statement] == []
+    assert len(survivors) <= count // 20
+    for _, mutant in survivors:
+        assert mutant[:mutant.index("\nlabels ")] == text[:text.index("\nlabels ")]
+
+
+def test_a_wrong_automaton_has_no_proof(theory, traces, tmp_path):
+    certificate = (ROOT / "certificates/wythoff.cert").read_text().split("\n")
+    trace = traces["wythoff"].read_text()
+    for i, line in enumerate(certificate):
+        for old, new in ((" + ", " - "), (" - ", " + ")):
+            if not line[:1].isdigit() or old not in line:
+                continue
+            flipped = line.replace(old, new)
+            wrong = tmp_path / "wrong.cert"
+            wrong.write_text("\n".join([*certificate[:i], flipped, *certificate[i + 1:]]))
+            assert "refuted" in run(BINARY, "export", wrong, "--trace", tmp_path / "wrong.trace", status=1)
+            assert not (tmp_path / "wrong.trace").exists()
+            assert f"\n{line}\n" in trace
+            (tmp_path / "spoilt.trace").write_text(trace.replace(f"\n{line}\n", f"\n{flipped}\n"))
+            assert "refused" in run(theory / "check_trace", tmp_path / "spoilt.trace", status=1)
+
+
+def test_misere_play_is_not_claimed(theory, traces, tmp_path):
+    file = tmp_path / "misere.trace"
+    file.write_text(traces["wythoff"].read_text().replace("play normal", "play misere"))
+    assert "refused" in run(theory / "check_trace", file, status=1)
+
+
+GAMES = [  # rules of the program, and the same as lines of a trace
+    ("rook + bishop", ["ray 1 0 every", "ray 0 1 every", "ray 1 1 every"]),
+    ("rook + bishop + jump(1,2) + jump(2,1)",
+     ["ray 1 0 every", "ray 0 1 every", "ray 1 1 every", "ray 1 2 one-of 1", "ray 2 1 one-of 1"]),
+    ("rook + band(3)", ["ray 1 0 every", "ray 0 1 every", "band 3"]),
+    ("horizontal(odd) + vertical(1,2 mod 3) + ray(2,3)", ["ray 1 0 residues 2 1", "ray 0 1 residues 3 1 2", "ray 2 3 every"]),
+    ("jump(2,1) + jump(0,3) + bishop(<=2)", ["ray 2 1 one-of 1", "ray 0 3 one-of 1", "ray 1 1 one-of 1 2"]),
+    ("band(2)", ["band 2"]),
+]
+
+
+@pytest.mark.parametrize("play", ["normal", "misere"])
+@pytest.mark.parametrize("rules,moves", GAMES)
+def test_the_formal_rules_are_those_of_the_program(theory, tmp_path, rules, moves, play):
+    size = 13
+    game = rules + (", misere" if play == "misere" else "")
+    header = ["wythoff trace 1", f"game {game}", f"rules {game}", "numeration zeckendorf", "digits 1 1", f"play {play}",
+              f"moves {len(moves)}", *(f"move {line}" for line in moves)]
+    (tmp_path / "rules").write_text("\n".join(header) + "\n")
+    board = run(theory / "check_trace", "--board", size, tmp_path / "rules")
+    formal = {tuple(map(int, line.split(","))) for line in board.split()}
+    solved = json.loads(run(BINARY, "solve", game, "--to", size, "--engine", "definition", "--json"))["p_positions"]
+    assert formal == {(x, y) for x, y in solved if x + y < size}
+
+
+@pytest.mark.parametrize("line,new,expected", [
+    ("wythoff trace 1", "wythoff trace 3", "line 1: expected wythoff trace 1"),
+    ("wythoff trace 1", "wythoff trace 2", "expected roots"),
+    ("digits 1 1", "digits 1", "line 5: expected digits"),
+    ("play normal", "play", "line 6: expected play"),
+    ("move ray 1 1 every", "move ray 1 1 some", "line 10: expected every, one-of"),
+    ("move ray 1 1 every", "move ray 1 99999999999999999999 every", "line 10: expected a number"),
+    ("end", "end\nmore", "expected nothing after the end"),
+    ("end", "", "expected another line"),
+])
+def test_what_is_no_trace_is_refused_by_one_line(theory, traces, tmp_path, line, new, expected):
+    file = tmp_path / "bad.trace"
+    file.write_text(traces["wythoff"].read_text().replace(f"{line}\n", f"{new}\n" if new else "", 1))
+    said = run(theory / "check_trace", file, status=2)
+    assert said.count("\n") == 1 and expected in said
+    assert run(theory / "check_trace", tmp_path / "nothing", status=2).count("\n") == 1
