@@ -40,6 +40,33 @@ def test_a_package_is_built_from_what_the_scripts_install():
             assert "fonts-dejavu-core" in names(part["Depends"])
 
 
+def test_the_packages_are_those_of_every_suite():
+    """A version in a name ties it to one release of Debian. The layout is that of one version, compared where a suite has it."""
+    assert not [name for array in ["build", "atlas", "test", "lint", "bench"] for name in listed(f"{array}_packages")
+                if re.search(r"-\d+(-dev)?$", name)]
+    assert listed("layout_packages") == {"clang-format-14"}
+    for path in ["CMakePresets.json", "scripts/tidy", "scripts/fuzz"]:
+        assert not re.search(r"clang[a-z+-]*-\d", (ROOT / path).read_text()), path
+
+
+def offered(*packages):
+    words = 'root=.; source scripts/setup.sh; offered "$@"'
+    done = subprocess.run(["bash", "-euc", words, "bash", *packages], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.split()
+
+
+def test_a_package_that_the_suite_does_not_have_is_not_asked_for():
+    assert offered("bash", "clang-format-3", "coreutils") == ["bash", "coreutils"]
+    assert offered() == []
+
+
+def test_a_try_in_a_root_refuses_what_it_does_not_know():
+    for words, said in [([], "scripts/try-root SUITE"), (["Trixie 13"], "scripts/try-root SUITE"),
+                        (["trixie", "walk"], "'walk': expected run, check, all or packages")]:
+        done = subprocess.run([ROOT / "scripts/try-root", *words], capture_output=True, text=True, check=False)
+        assert done.returncode == 2 and said in done.stderr and done.stdout == ""
+
+
 def test_the_container_is_made_by_the_packages():
     text = (ROOT / "Containerfile").read_text()
     assert "apt-get build-dep" in text and "dpkg-buildpackage -B" in text
