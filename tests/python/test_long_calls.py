@@ -94,7 +94,7 @@ def test_a_report_that_raises_stops_the_call():
 
 @pytest.mark.parametrize("call", [
     LONG, "wythoff.reproduce(thorough=True)", "wythoff.Game('rook + bishop(odd) + jump(1,3)').ask(200_000, 300_001)",
-    "wythoff.Game('maharaja').prove()"])
+    "wythoff.Game('maharaja(7,11)').prove()"])
 def test_an_interrupt_stops_the_call(script, call):
     running = script(f"""
 import wythoff

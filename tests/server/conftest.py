@@ -70,6 +70,14 @@ class Server:
     def threads(self):
         return len(os.listdir(f"/proc/{self.process.pid}/task"))
 
+    def state(self, thread):
+        """R for a thread that runs or waits for a processor; nothing for one that has ended."""
+        try:
+            with open(f"/proc/{self.process.pid}/task/{thread}/stat", encoding="ascii") as stat:
+                return stat.read().rsplit(")", 1)[1].split()[0]
+        except (FileNotFoundError, ProcessLookupError):
+            return None
+
     def connections(self):
         """Open sockets, without the one that listens."""
         folder = f"/proc/{self.process.pid}/fd"
@@ -82,14 +90,18 @@ class Server:
         return found - 1
 
     def is_working(self):
-        """Whether it computes: the time of its processors grows."""
+        """Whether it computes: the time of its processors grows, or a thread waits for a processor whenever one looks."""
         def used():
             with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
                 fields = stat.read().rsplit(")", 1)[1].split()
             return int(fields[11]) + int(fields[12])
+
+        def has_a_thread_to_run():
+            time.sleep(0.1)
+            return any(state == "R" for state in map(self.state, os.listdir(f"/proc/{self.process.pid}/task")))
         before = used()
-        time.sleep(1)
-        return used() > before + 2  # hundredths of a second; looking around takes less
+        runs = [has_a_thread_to_run() for _ in range(10)]
+        return all(runs) or used() > before + 2  # hundredths of a second; looking around takes less
 
     def end(self, by=signal.SIGINT):
         self.process.send_signal(by)
