@@ -52,7 +52,7 @@ def test_a_proof_that_is_interrupted_tells_its_guesses():
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_a_process_that_is_killed_while_it_writes_leaves_no_file(tmp_path, number):
-    process = start("solve", "wythoff", "--to", "3*10^7", "--format", "csv", "-o", tmp_path / "out.csv", stderr=subprocess.DEVNULL)
+    process = start("solve", "wythoff", "--to", "3*10^7", "--format", "csv", "-o", tmp_path / "x.csv", stderr=subprocess.DEVNULL)
     assert signal_when(process, has_written, number) == (-number if number == signal.SIGKILL else 128 + number)
     assert list(tmp_path.iterdir()) == []
 

@@ -1,5 +1,4 @@
 """What cannot be written: one line, status 2, nothing left behind, whichever command writes; and ^C while it draws or writes."""
-import os
 import resource
 import subprocess
 
