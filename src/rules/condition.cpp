@@ -37,7 +37,7 @@ std::string key_of(const std::vector<ConditionNode>& nodes) {
             return fmt::format("({} {} {})", name, a, b);
         };
         if (node.op == Op::constant) keys.push_back(fmt::format("{}", node.value));
-        else if (node.op <= Op::y) keys.push_back(std::string(1, "kklxy"[static_cast<std::size_t>(node.op)]));
+        else if (is_variable(node.op)) keys.push_back(std::string(1, " klmxyz"[static_cast<std::size_t>(node.op)]));
         else if (node.op == Op::in_set) keys.push_back(fmt::format("({} in {})", keys[node.first], to_text(*node.set)));
         else if (node.op == Op::negation) keys.push_back(fmt::format("(not {})", keys[node.first]));
         else if (is_associative(node.op)) {
@@ -138,7 +138,7 @@ bool compare(Op op, const Int& a, const Int& b) {
 }
 
 template <class Int>
-bool evaluate(const std::vector<ConditionNode>& nodes, const Int& k, const Int& l, const Int& x, const Int& y) {
+bool evaluate(const std::vector<ConditionNode>& nodes, const ConditionValues<Int>& variables) {
     std::vector<Value<Int>> values(nodes.size());
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const ConditionNode& node = nodes[i];
@@ -148,10 +148,12 @@ bool evaluate(const std::vector<ConditionNode>& nodes, const Int& k, const Int& 
         Value<Int>& value = values[i];
         switch (node.op) {
             case Op::constant: value.number = Int(static_cast<long>(node.value)); break;
-            case Op::k: value.number = k; break;
-            case Op::l: value.number = l; break;
-            case Op::x: value.number = x; break;
-            case Op::y: value.number = y; break;
+            case Op::k:
+            case Op::l:
+            case Op::m:
+            case Op::x:
+            case Op::y:
+            case Op::z: value.number = variables[static_cast<std::size_t>(node.op) - 1]; break;
             case Op::in_set: value.number = a.defined && node.set->contains(a.number) ? 1 : 0; break;
             case Op::both: value.number = a.number != 0 && b.number != 0 ? 1 : 0; break;
             case Op::either: value.number = a.number != 0 || b.number != 0 ? 1 : 0; break;
@@ -173,11 +175,12 @@ bool evaluate(const std::vector<ConditionNode>& nodes, const Int& k, const Int& 
 
 bool is_comparison(ConditionOp op) { return op >= Op::equal && op <= Op::at_least; }
 
-Condition::Condition(std::vector<ConditionNode> nodes) : nodes_(std::move(nodes)), key_(key_of(nodes_)) {}
+Condition::Condition(std::vector<ConditionNode> nodes, ConditionForm form)
+    : nodes_(std::move(nodes)), form_(form), key_(fmt::format("{} {}", static_cast<int>(form), key_of(nodes_))) {}
 
 bool Condition::depends_on_position() const {
     return std::any_of(nodes_.begin(), nodes_.end(),
-                       [](const ConditionNode& node) { return node.op == Op::x || node.op == Op::y; });
+                       [](const ConditionNode& node) { return node.op >= Op::x && node.op <= Op::z; });
 }
 
 Condition Condition::transposed() const {
@@ -189,19 +192,19 @@ Condition Condition::transposed() const {
             case Op::y: node.op = Op::x; break;
             default: break;
         }
-    return Condition(std::move(nodes));
+    return Condition(std::move(nodes), form_);
 }
 
-bool Condition::holds(std::int64_t k, std::int64_t l, std::int64_t x, std::int64_t y) const {
+bool Condition::holds(const ConditionValues<std::int64_t>& values) const {
     try {
-        return evaluate<std::int64_t>(nodes_, k, l, x, y);
+        return evaluate<std::int64_t>(nodes_, values);
     } catch (const Overflow&) {
-        return holds(to_integer(k), to_integer(l), to_integer(x), to_integer(y));
+        ConditionValues<Integer> large;
+        for (std::size_t i = 0; i < values.size(); ++i) large[i] = to_integer(values[i]);
+        return holds(large);
     }
 }
 
-bool Condition::holds(const Integer& k, const Integer& l, const Integer& x, const Integer& y) const {
-    return evaluate<Integer>(nodes_, k, l, x, y);
-}
+bool Condition::holds(const ConditionValues<Integer>& values) const { return evaluate<Integer>(nodes_, values); }
 
 }  // namespace wythoff

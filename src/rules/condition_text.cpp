@@ -35,50 +35,61 @@ Shape shape_of(Op op) {
         case Op::mod: return {" mod ", 6};
         case Op::min: return {"min", 8};
         case Op::max: return {"max", 8};
-        case Op::k: return {"k", 8};
-        case Op::l: return {"l", 8};
-        case Op::x: return {"x", 8};
-        case Op::y: return {"y", 8};
+        case Op::k:
+        case Op::l:
+        case Op::m:
+        case Op::x:
+        case Op::y:
+        case Op::z:
         case Op::constant: return {"", 8};
     }
     throw internal_error("a condition of no kind");
 }
 
-std::string write(const std::vector<ConditionNode>& nodes, std::size_t at, int least_level);
+class Writer {
+public:
+    Writer(const std::vector<ConditionNode>& nodes, ConditionForm form) : nodes_(nodes), form_(form) {}
 
-// min(a, b, c), which is min(min(a, b), c).
-std::string write_extreme(const std::vector<ConditionNode>& nodes, std::size_t at) {
-    std::string list;
-    const Op op = nodes[at].op;
-    for (; nodes[at].op == op; at = nodes[at].first) list = ", " + write(nodes, nodes[at].second, 4) + list;
-    return fmt::format("{}({}{})", shape_of(op).text, write(nodes, at, 4), list);
-}
-
-std::string write(const std::vector<ConditionNode>& nodes, std::size_t at, int least_level) {
-    const ConditionNode& node = nodes[at];
-    const auto [sign, level] = shape_of(node.op);
-    const auto part = [&](std::size_t of, int least) { return write(nodes, of, least); };
-    std::string text;
-    switch (node.op) {
-        case Op::constant: return node.value < 0 ? fmt::format("({})", node.value) : fmt::format("{}", node.value);
-        case Op::k:
-        case Op::l:
-        case Op::x:
-        case Op::y: return sign;
-        case Op::min:
-        case Op::max: return write_extreme(nodes, at);
-        case Op::negation: text = sign + part(node.first, level); break;
-        case Op::in_set: text = part(node.first, 4) + sign + to_guarded_text(*node.set); break;
-        default:
-            text = is_comparison(node.op) ? part(node.first, 4) + sign + part(node.second, 4)
-                                          : part(node.first, level) + sign + part(node.second, level + 1);
+    [[nodiscard]] std::string write(std::size_t at, int least_level) const {
+        const ConditionNode& node = nodes_[at];
+        if (is_variable(node.op)) return variable_name(form_, node.op);
+        if (node.op == Op::constant) return node.value < 0 ? fmt::format("({})", node.value) : fmt::format("{}", node.value);
+        if (node.op == Op::min || node.op == Op::max) return write_extreme(at);
+        const auto [sign, level] = shape_of(node.op);
+        std::string text;
+        if (node.op == Op::negation) text = sign + write(node.first, level);
+        else if (node.op == Op::in_set) text = write(node.first, 4) + sign + to_guarded_text(*node.set);
+        else if (is_comparison(node.op)) text = write(node.first, 4) + sign + write(node.second, 4);
+        else text = write(node.first, level) + sign + write(node.second, level + 1);
+        return level < least_level ? "(" + text + ")" : text;
     }
-    return level < least_level ? "(" + text + ")" : text;
-}
+
+private:
+    // min(a, b, c), which is min(min(a, b), c).
+    [[nodiscard]] std::string write_extreme(std::size_t at) const {
+        std::string list;
+        const Op op = nodes_[at].op;
+        for (; nodes_[at].op == op; at = nodes_[at].first) list = ", " + write(nodes_[at].second, 4) + list;
+        return fmt::format("{}({}{})", shape_of(op).text, write(at, 4), list);
+    }
+
+    const std::vector<ConditionNode>& nodes_;
+    ConditionForm form_;
+};
 
 }  // namespace
 
-std::string to_text(const std::vector<ConditionNode>& nodes, std::size_t node) { return write(nodes, node, 0); }
-std::string to_text(const Condition& condition) { return to_text(condition.nodes(), condition.nodes().size() - 1); }
+std::string variable_name(ConditionForm form, ConditionOp variable) {
+    static constexpr const char* names[] = {"kl xy ", "ijkxyz", "uv xy ", "uvwxyz", "   xy ", "   xyz"};
+    const char name = names[static_cast<std::size_t>(form)][static_cast<std::size_t>(variable) - 1];
+    return name == ' ' ? std::string() : std::string(1, name);
+}
+
+std::string to_text(const std::vector<ConditionNode>& nodes, std::size_t node, ConditionForm form) {
+    return Writer(nodes, form).write(node, 0);
+}
+std::string to_text(const Condition& condition) {
+    return to_text(condition.nodes(), condition.nodes().size() - 1, condition.form());
+}
 
 }  // namespace wythoff

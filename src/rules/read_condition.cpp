@@ -19,12 +19,12 @@ constexpr std::int64_t max_constant = 1'000'000'000'000;  // 10^12
 // One reader for numbers and truth: "(k" may begin either, so what was read says what it is, and signs ask for the right one.
 class ConditionReader {
 public:
-    explicit ConditionReader(TextReader& in) : in_(in) {}
+    ConditionReader(TextReader& in, ConditionForm form) : in_(in), form_(form) {}
 
     Condition whole() {
         const Part whole = either();
         if (!whole.truth) in_.fail("one of = != < <= > >= in");
-        return Condition(std::move(nodes_));
+        return Condition(std::move(nodes_), form_);
     }
 
 private:
@@ -43,8 +43,8 @@ private:
     Part add(ConditionNode node, bool truth) {
         // Written out: a part that is used twice, as by abs, counts twice, so that what is printed can be read again.
         std::size_t size = 1;
-        if (node.op > Op::y) size += sizes_[node.first];
-        if (node.op > Op::y && node.op != Op::in_set && node.op != Op::negation) size += sizes_[node.second];
+        if (node.op > Op::z) size += sizes_[node.first];
+        if (node.op > Op::z && node.op != Op::in_set && node.op != Op::negation) size += sizes_[node.second];
         if (size > max_size) in_.fail(fmt::format("a condition of at most {} parts", max_size));
         sizes_.push_back(size);
         nodes_.push_back(std::move(node));
@@ -193,12 +193,19 @@ private:
         return implied ? add(Op::multiply, number, power(), false) : number;
     }
 
-    static Sign variable(const std::string& name) {
-        if (name == "k") return Op::k;
-        if (name == "l") return Op::l;
-        if (name == "x") return Op::x;
-        if (name == "y") return Op::y;
+    [[nodiscard]] Sign variable(const std::string& name) const {
+        if (name.empty()) return {};
+        for (const Op op : {Op::k, Op::l, Op::m, Op::x, Op::y, Op::z})
+            if (variable_name(form_, op) == name) return op;
         return {};
+    }
+
+    // The variables of the form, for messages: k, l, x, y.
+    [[nodiscard]] std::string variables() const {
+        std::string list;
+        for (const Op op : {Op::k, Op::l, Op::m, Op::x, Op::y, Op::z})
+            if (const std::string name = variable_name(form_, op); !name.empty()) list += name + ", ";
+        return list;
     }
 
     Part atom() {
@@ -224,7 +231,7 @@ private:
         in_.back_to(start);
         for (const char* sign : {"!", "~", "\xc2\xac"})
             if (in_.accept(sign)) in_.fail_at(start, "not, as in not k = l");
-        in_.fail("k, l, x, y, a number, min(...), max(...), abs(...), not or '('");
+        in_.fail(variables() + "a number, min(...), max(...), abs(...), not or '('");
     }
 
     // -3 is a constant; anything else is taken from 0.
@@ -278,6 +285,7 @@ private:
     };
 
     TextReader& in_;
+    ConditionForm form_;
     std::vector<ConditionNode> nodes_;
     std::vector<std::size_t> sizes_;
     int depth_ = 0;
@@ -285,6 +293,6 @@ private:
 
 }  // namespace
 
-Condition read_condition(TextReader& in) { return ConditionReader(in).whole(); }
+Condition read_condition(TextReader& in, ConditionForm form) { return ConditionReader(in, form).whole(); }
 
 }  // namespace wythoff

@@ -22,8 +22,10 @@ std::vector<Integer> bounds_of(const std::vector<ConditionNode>& nodes, std::int
             case Op::constant: bounds.push_back(abs(to_integer(node.value))); break;
             case Op::k:
             case Op::l:
+            case Op::m:
             case Op::x:
-            case Op::y: bounds.push_back(to_integer(to)); break;
+            case Op::y:
+            case Op::z: bounds.push_back(to_integer(to)); break;
             case Op::add:
             case Op::subtract: bounds.push_back(a() + b()); break;
             case Op::multiply: bounds.push_back(a() * b()); break;
@@ -66,19 +68,18 @@ ConditionLanes::ConditionLanes(const Condition& condition, std::int64_t to) : no
     }
 }
 
-std::span<const std::int64_t> ConditionLanes::evaluate(std::span<const std::int64_t> k, std::span<const std::int64_t> l,
-                                                       std::int64_t x, std::int64_t y) {
-    const std::size_t count = k.size();
+std::span<const std::int64_t> ConditionLanes::evaluate(const Inputs& inputs, std::size_t count) {
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-        std::int64_t* value = values_[i].data();
-        switch (nodes_[i].op) {
-            case Op::constant: break;
-            case Op::k: std::copy(k.begin(), k.end(), value); break;
-            case Op::l: std::copy(l.begin(), l.end(), value); break;
-            case Op::x: std::fill_n(value, count, x); break;
-            case Op::y: std::fill_n(value, count, y); break;
-            default: step(i, count);
+        const Op op = nodes_[i].op;
+        if (op == Op::constant) continue;
+        if (!is_variable(op)) {
+            step(i, count);
+            continue;
         }
+        const Input& input = inputs[static_cast<std::size_t>(op) - 1];
+        std::int64_t* value = values_[i].data();
+        if (input.each != nullptr) std::copy_n(input.each, count, value);
+        else std::fill_n(value, count, input.all);
     }
     return {values_.back().data(), count};
 }

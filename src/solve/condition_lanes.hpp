@@ -5,6 +5,7 @@
 // condition that might leave 2^62 there is refused, so nothing overflows. Memory: a block of 8 bytes a lane and node.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -22,10 +23,19 @@ public:
     // For piles up to `to`. Error (unsupported) when 64 bits may not suffice.
     ConditionLanes(const Condition& condition, std::int64_t to);
 
-    // Whether the condition holds for the moves (k[i],l[i]) from (x,y), at most `lanes` of them. The result is there until the
-    // next call.
+    // A variable: one value a lane, or the same value in all lanes.
+    struct Input {
+        const std::int64_t* each = nullptr;
+        std::int64_t all = 0;
+    };
+    using Inputs = std::array<Input, 6>;  // k, l, m, x, y, z in the order of ConditionOp
+    // Whether the condition holds, for `count` lanes, at most `lanes`. The result is there until the next call.
+    [[nodiscard]] std::span<const std::int64_t> evaluate(const Inputs& inputs, std::size_t count);
+    // For the moves (k[i],l[i]) from (x,y) of a game on two piles.
     [[nodiscard]] std::span<const std::int64_t> evaluate(std::span<const std::int64_t> k, std::span<const std::int64_t> l,
-                                                         std::int64_t x, std::int64_t y);
+                                                         std::int64_t x, std::int64_t y) {
+        return evaluate({Input{k.data()}, Input{l.data()}, Input{}, Input{nullptr, x}, Input{nullptr, y}, Input{}}, k.size());
+    }
 
 private:
     using Block = std::vector<std::int64_t>;
