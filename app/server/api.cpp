@@ -79,14 +79,17 @@ Reply ask(const json& arguments, const std::shared_ptr<ProofCache>& proofs, cons
     const State state = require_state(game, arguments, most_digits);
     Oracle oracle(game, budget, proofs);
     const Answer answer = oracle.ask(state);
+    std::string moves;
+    if (flag_field(arguments, "moves")) {
+        State open = state;
+        if (answer.choose) open.cut = answer.choose;
+        const std::size_t most = std::min(most_moves_listed, most_listed_digits / digits_of(state));
+        moves = json_moves(game, open, legal_moves(game, open, oracle.is_p(), most));
+    }
+    // Last: trying to prove further values may take the rest of the time.
     std::string out = flag_field(arguments, "value") ? to_json(game, state, answer, ask_nim_value(oracle, state, budget))
                                                      : to_json(game, state, answer);
-    if (!flag_field(arguments, "moves")) return {out};
-    State open = state;
-    if (answer.choose) open.cut = answer.choose;
-    const std::size_t most = std::min(most_moves_listed, most_listed_digits / digits_of(state));
-    const std::string moves = json_moves(game, open, legal_moves(game, open, oracle.is_p(), most));
-    return {with_member(std::move(out), "moves", moves)};
+    return {moves.empty() ? std::move(out) : with_member(std::move(out), "moves", moves)};
 }
 
 Reply nimbers_of(const json& arguments, const Budget& budget) {

@@ -151,7 +151,12 @@ NimValueAnswer ask_nim_value(Oracle& oracle, const State& state, const Budget& b
     std::optional<NimValueAnswer> shipped;
     if (found && found->certificate.value() > 0) shipped = by_shipped(*found, state, budget);
     if (shipped && shipped->value) return *std::move(shipped);
-    std::optional<NimValueAnswer> made = by_proofs(oracle, state, budget);
+    std::optional<NimValueAnswer> made;
+    try {
+        made = by_proofs(oracle, state, budget);
+    } catch (const Error& error) {  // the time or the memory of the question: what ships answers without more
+        if (error.kind() != Error::Kind::limit || !shipped) throw;
+    }
     const auto excluded = [](const auto& answer) { return answer ? answer->value_not.size() : 0; };
     if (made && (made->value || excluded(made) > std::max<std::size_t>(excluded(shipped), 1))) return *std::move(made);
     if (shipped) return *std::move(shipped);
