@@ -130,11 +130,11 @@ void define_set(SharedLogic& logic, const std::string& name, const Dfa& dfa, py:
 
 void define(SharedLogic& logic, const std::string& name, const std::vector<std::string>& parameters, const std::string& formula,
             py::object report) {
-    logic.ask(std::move(report), [&](Logic& known) { known.define(name, parameters, formula); });
+    logic.ask(std::move(report), [&](Logic& known) { known.define(name, parameters, make_formula(formula)); });
 }
 
 py::tuple evaluate(SharedLogic& logic, const std::string& formula, py::object report) {
-    Relation found = logic.ask(std::move(report), [&](Logic& known) { return known.evaluate(formula); });
+    Relation found = logic.ask(std::move(report), [&](Logic& known) { return known.evaluate(make_formula(formula)); });
     return py::make_tuple(std::move(found.dfa), found.names);
 }
 
@@ -144,7 +144,7 @@ Dfa predicate(SharedLogic& logic, const std::string& name, py::object report) {
 }
 
 py::tuple decide(SharedLogic& logic, const std::string& sentence, py::object report) {
-    const Verdict verdict = logic.ask(std::move(report), [&](Logic& known) { return known.decide(sentence); });
+    const Verdict verdict = logic.ask(std::move(report), [&](Logic& known) { return known.decide(make_formula(sentence)); });
     return py::make_tuple(verdict.holds, verdict.example);
 }
 

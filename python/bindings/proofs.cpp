@@ -78,8 +78,9 @@ py::list statement(const Game& game) {
     const Statement stated = make_statement(game);
     py::list out;
     for (const Definition& definition : stated.definitions)
-        out.append(py::make_tuple(definition.name, definition.parameters, definition.formula));
-    for (const Sentence& sentence : stated.sentences) out.append(py::make_tuple(sentence.name, py::list(), sentence.formula));
+        out.append(py::make_tuple(definition.name, definition.parameters, to_text(definition.formula)));
+    for (const Sentence& sentence : stated.sentences)
+        out.append(py::make_tuple(sentence.name, py::list(), to_text(sentence.formula)));
     return out;
 }
 

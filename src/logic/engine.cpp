@@ -35,28 +35,27 @@ void Logic::Engine::define(const std::string& name, Dfa dfa) {
     predicates_->add(name, std::move(numbers));
 }
 
-void Logic::Engine::define(const std::string& name, const Names& parameters, std::string_view formula) {
+void Logic::Engine::define(const std::string& name, const Names& parameters, const Formula& formula) {
     Names sorted = parameters;
     std::sort(sorted.begin(), sorted.end());
     if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
         throw Error(Error::Kind::usage, fmt::format("{}: the parameter {} is there twice", name, *twice));
-    FormulaPtr parsed = parse_formula(formula).value_or_throw(std::string(formula));
-    for (const std::string& free : free_variables(*parsed))
+    for (const std::string& free : free_variables(formula))
         if (!contains(sorted, free))
             throw Error(Error::Kind::usage, fmt::format("{}: the variable {} is not a parameter", name, free));
-    require_known(*parsed);
-    predicates_->add(name, Predicates::Definition{parameters, std::move(parsed)});
+    require_known(formula);
+    predicates_->add(name, Predicates::Definition{parameters, formula});
 }
 
 void Logic::Engine::require_known(const Formula& formula) const {
-    if (formula.kind == Formula::Kind::predicate) {
-        const auto takes = predicates_->arity(formula.name);
-        if (!takes) throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", formula.name));
-        if (*takes != formula.terms.size())
+    if (formula.kind() == Formula::Kind::predicate) {
+        const auto takes = predicates_->arity(formula.name());
+        if (!takes) throw Error(Error::Kind::usage, fmt::format("there is no predicate {}", formula.name()));
+        if (*takes != formula.terms().size())
             throw Error(Error::Kind::usage,
-                        fmt::format("{} takes {} numbers, got {}", formula.name, *takes, formula.terms.size()));
+                        fmt::format("{} takes {} numbers, got {}", formula.name(), *takes, formula.terms().size()));
     }
-    for (const FormulaPtr& part : formula.parts) require_known(*part);
+    for (const Formula& part : formula.parts()) require_known(part);
 }
 
 std::shared_ptr<const Dfa> Logic::Engine::predicate(const std::string& name) {
@@ -81,7 +80,7 @@ Predicates::Made Logic::Engine::make(const Predicates::Definition& definition) {
     const Names& parameters = definition.parameters;
     Names sorted = parameters;
     std::sort(sorted.begin(), sorted.end());
-    const Held relation = over(evaluate(*definition.formula, {}), sorted);
+    const Held relation = over(evaluate(definition.formula, {}), sorted);
     TrackMap place;
     for (const std::string& parameter : sorted)
         place.push_back(static_cast<unsigned>(std::find(parameters.begin(), parameters.end(), parameter) - parameters.begin()));

@@ -1,10 +1,14 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <string>
+#include <vector>
 
-#include "logic/formula.hpp"
 #include "logic/formula_cursor.hpp"
+#include "logic/formula_names.hpp"
 #include "logic/read_sum.hpp"
+#include "wythoff/core/error.hpp"
+#include "wythoff/logic/formula.hpp"
 
 namespace wythoff {
 namespace {
@@ -14,10 +18,15 @@ class FormulaParser {
 public:
     explicit FormulaParser(std::string_view text) : in_(text) {}
 
-    FormulaPtr parse() {
-        FormulaPtr formula = equivalence();
-        if (!in_.at_end()) in_.fail("the end of the formula or &, |, =>, <=>" + own_word());
-        return formula;
+    Formula parse() {
+        try {
+            Formula formula = equivalence();
+            if (!in_.at_end()) in_.fail("the end of the formula or &, |, =>, <=>" + own_word());
+            return formula;
+        } catch (const Error& error) {  // long chains of <=>, which are inside each other without brackets
+            if (error.kind() != Error::Kind::limit) throw;
+            in_.fail(fmt::format("at most {} formulas inside each other", most_formula_depth));
+        }
     }
 
 private:
@@ -38,42 +47,41 @@ private:
         return {};
     }
 
-    FormulaPtr equivalence() {
-        FormulaPtr left = implication();
-        while (in_.take("<=>"))
-            left = std::make_shared<const Formula>(Formula{Formula::Kind::equivalence, {}, {}, {left, implication()}, {}});
+    Formula equivalence() {
+        Formula left = implication();
+        while (in_.take("<=>")) left = wythoff::equivalence(left, implication());
         return left;
     }
 
-    FormulaPtr implication() {
+    Formula implication() {
         const FormulaCursor::Nested nested(in_);
-        FormulaPtr left = alternatives();
-        if (in_.take("=>")) return disjunction({negation(left), implication()});
+        Formula left = alternatives();
+        if (in_.take("=>")) return implies(left, implication());
         return left;
     }
 
-    FormulaPtr alternatives() {
-        std::vector<FormulaPtr> parts{all_of()};
+    Formula alternatives() {
+        std::vector<Formula> parts{all_of()};
         while (in_.take("|")) parts.push_back(all_of());
         return disjunction(std::move(parts));
     }
 
-    FormulaPtr all_of() {
-        std::vector<FormulaPtr> parts{unary()};
+    Formula all_of() {
+        std::vector<Formula> parts{unary()};
         while (in_.take("&")) parts.push_back(unary());
         return conjunction(std::move(parts));
     }
 
-    FormulaPtr unary() {
+    Formula unary() {
         const FormulaCursor::Nested nested(in_);
-        if (in_.take("~")) return negation(unary());
+        if (in_.take("~")) return !unary();
         const std::size_t here = in_.at();
         const auto name = in_.take_name();
         if (name == "E" || name == "A") return quantifier(*name == "A");
         in_.back_to(here);
         if (is_group()) {
             in_.take("(");
-            FormulaPtr inner = equivalence();
+            Formula inner = equivalence();
             if (!in_.take(")")) in_.fail("a closing bracket" + own_word());
             return inner;
         }
@@ -97,8 +105,8 @@ private:
         return !behind.take_word("mod") && !behind.take_word("div");
     }
 
-    FormulaPtr quantifier(bool universal) {
-        std::vector<std::string> bound;
+    Formula quantifier(bool universal) {
+        std::vector<Variable> bound;
         do {
             const std::size_t here = in_.at();
             auto name = in_.take_name();
@@ -106,70 +114,62 @@ private:
                 in_.back_to(here);
                 in_.fail("a variable");
             }
-            bound.push_back(std::move(*name));
+            bound.emplace_back(std::move(*name));
         } while (in_.take(","));
         if (!in_.take(":")) in_.fail("a colon after the variables");
-        FormulaPtr body = equivalence();
-        return universal ? negation(exists(std::move(bound), negation(std::move(body))))
-                         : exists(std::move(bound), std::move(body));
+        const Formula body = equivalence();
+        return universal ? forall(bound, body) : exists(bound, body);
     }
 
-    FormulaPtr atom() {
+    Formula atom() {
         const std::size_t here = in_.at();
-        SumReader sums(in_, count_);
-        if (const auto name = in_.take_name()) {
+        if (auto name = in_.take_name()) {
             if (in_.take("(")) {
-                Formula predicate{Formula::Kind::predicate, {}, *name, {}, {}};
-                do predicate.terms.push_back(sums.to_term(sums.sum()));
-                while (in_.take(","));
+                std::vector<Term> arguments;
+                do {
+                    arguments.push_back(read_sum(in_));
+                    require_small_factors(in_, arguments.back());
+                } while (in_.take(","));
                 if (!in_.take(")")) in_.fail("a closing bracket or a comma");
-                return sums.bind(std::make_shared<const Formula>(std::move(predicate)));
+                return Formula::predicate(std::move(*name), std::move(arguments));
             }
         }
         in_.back_to(here);
-        return comparison(sums);
+        return comparison();
     }
 
-    FormulaPtr comparison(SumReader& sums) {
-        WrittenSum difference = sums.sum();
-        struct Relation {
-            std::string_view token;
-            Formula::Kind kind;
-            int sign;      // of left - right
-            int constant;  // added
-            bool negated;
+    Formula comparison() {
+        using Sign = Formula::Sign;
+        struct Token {
+            std::string_view text;
+            Sign sign;
         };
-        static constexpr Relation relations[] = {
-            {"!=", Formula::Kind::equal_zero, 1, 0, true},     {"<=", Formula::Kind::at_most_zero, 1, 0, false},
-            {">=", Formula::Kind::at_most_zero, -1, 0, false}, {"<", Formula::Kind::at_most_zero, 1, 1, false},
-            {">", Formula::Kind::at_most_zero, -1, 1, false},  {"=", Formula::Kind::equal_zero, 1, 0, false},
-        };
-        for (const Relation& relation : relations) {
+        static constexpr Token tokens[] = {{"!=", Sign::not_equal}, {"<=", Sign::at_most}, {">=", Sign::at_least},
+                                           {"<", Sign::less},       {">", Sign::greater},  {"=", Sign::equal}};
+        Term left = read_sum(in_);
+        for (const Token& token : tokens) {
             if (in_.rest().starts_with("=>") || in_.rest().starts_with("<=>")) break;
-            if (!in_.take(relation.token)) continue;
-            difference.add(sums.sum(), -1);
-            WrittenSum compared;
-            compared.add(difference, relation.sign);
-            compared.constant += relation.constant;
-            const Term term = sums.to_term(compared);
-            const FormulaPtr made = sums.bind(std::make_shared<const Formula>(Formula{relation.kind, {term}, {}, {}, {}}));
-            return relation.negated ? negation(made) : made;
+            if (!in_.take(token.text)) continue;
+            Term right = read_sum(in_);
+            require_small_factors(in_, left - right);
+            return Formula::comparison(std::move(left), token.sign, std::move(right));
         }
         in_.fail("one of = != < <= > >=" + own_word());
     }
 
     FormulaCursor in_;
-    std::size_t count_ = 0;  // of variables that sums need
 };
 
 }  // namespace
 
-Parsed<FormulaPtr> parse_formula(std::string_view text) {
+Parsed<Formula> parse_formula(std::string_view text) {
     try {
         return FormulaParser(text).parse();
     } catch (const FormulaFailure& failure) {
         return failure.error;
     }
 }
+
+Formula make_formula(const std::string& text) { return parse_formula(text).value_or_throw(text); }
 
 }  // namespace wythoff

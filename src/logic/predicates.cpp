@@ -13,8 +13,8 @@ namespace wythoff {
 namespace {
 
 void collect(const Formula& formula, std::set<std::string>& names) {
-    if (formula.kind == Formula::Kind::predicate) names.insert(formula.name);
-    for (const FormulaPtr& part : formula.parts) collect(*part, names);
+    if (formula.kind() == Formula::Kind::predicate) names.insert(formula.name());
+    for (const Formula& part : formula.parts()) collect(part, names);
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ void Predicates::add(const std::string& name, Entry entry) {
     const std::lock_guard lock(mutex_);
     const auto [it, fresh] = entries_.emplace(name, std::move(entry));
     if (!fresh) throw Error(Error::Kind::usage, fmt::format("{}: there is a predicate of this name already", name));
-    if (it->second.definition.formula) want(*it->second.definition.formula, 1);
+    if (it->second.definition) want(it->second.definition->formula, 1);
 }
 
 // Under the mutex.
@@ -47,7 +47,7 @@ void Predicates::want(const Formula& formula, std::ptrdiff_t more) {
         if (it == entries_.end()) continue;
         Entry& entry = it->second;
         entry.wanted = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(entry.wanted) + more);
-        if (lets_go_ && entry.wanted == 0 && entry.definition.formula) entry.made.dfa.reset();
+        if (lets_go_ && entry.wanted == 0 && entry.definition) entry.made.dfa.reset();
     }
 }
 
@@ -67,7 +67,7 @@ std::optional<std::size_t> Predicates::arity(const std::string& name) const {
     const auto it = entries_.find(name);
     if (it == entries_.end()) return std::nullopt;
     const Entry& entry = it->second;
-    return entry.definition.formula ? entry.definition.parameters.size() : entry.made.dfa->tracks();
+    return entry.definition ? entry.definition->parameters.size() : entry.made.dfa->tracks();
 }
 
 std::size_t Predicates::most_states() const {
@@ -94,7 +94,7 @@ Predicates::Made Predicates::get(const std::string& name, const Make& make, cons
     lock.unlock();
     Made made;
     try {
-        made = make(entry.definition);
+        made = make(*entry.definition);
     } catch (...) {  // who waits will try in its own name
         lock.lock();
         entry.being_made = false;
@@ -105,7 +105,7 @@ Predicates::Made Predicates::get(const std::string& name, const Make& make, cons
     entry.made = made;
     entry.being_made = false;
     changed_.notify_all();
-    if (!std::exchange(entry.was_made, true)) want(*entry.definition.formula, -1);
+    if (!std::exchange(entry.was_made, true)) want(entry.definition->formula, -1);
     return made;
 }
 

@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "logic/formula.hpp"
 #include "wythoff/automata/dfa.hpp"
+#include "wythoff/logic/formula.hpp"
 
 namespace wythoff {
 
@@ -24,7 +24,7 @@ class Predicates {
 public:
     struct Definition {
         std::vector<std::string> parameters;
-        FormulaPtr formula;
+        Formula formula;
     };
     struct Made {
         std::shared_ptr<const Dfa> dfa;
@@ -52,7 +52,7 @@ public:
 
 private:
     struct Entry {
-        Definition definition;
+        std::optional<Definition> definition;
         Made made;  // of a definition: without an automaton as long as nobody has asked for it
         bool being_made = false;
         bool was_made = false;   // once

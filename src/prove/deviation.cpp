@@ -11,6 +11,7 @@
 #include "core/side_by_side.hpp"
 #include "logic/arithmetic.hpp"
 #include "prove/extremes.hpp"
+#include "prove/letters.hpp"
 #include "wythoff/automata/inspect.hpp"
 
 namespace wythoff {
@@ -35,20 +36,21 @@ void define_shift(Logic& logic) {
         }
         builder.finish_state(next == 0);
     }
-    logic.define("shift", std::move(builder).build(0));
+    logic.define(letters::shift.name(), std::move(builder).build(0));
 }
 
-std::optional<std::vector<std::int64_t>> differences(Logic& logic, const std::string& property) {
+std::optional<std::vector<std::int64_t>> differences(Logic& logic, const Formula& property) {
+    using namespace letters;
     std::vector<std::int64_t> values;
     for (const std::int64_t sign : {1, -1}) {
-        const char* difference = sign > 0 ? "u = v + d" : "v = u + d & d > 0";
-        const Relation found = logic.evaluate(fmt::format("E u,v: {} & ({})", difference, property));
+        const Formula difference = sign > 0 ? u == v + d : v == u + d && d > 0;
+        const Relation found = logic.evaluate(exists({u, v}, difference && property));
         if (!is_finite(found.dfa)) return std::nullopt;
         constexpr std::size_t all = 1'000'000;
         for (const Words& words : first_words(found.dfa, all, found.dfa.states() + 1)) {
-            const auto d = to_int64(logic.arithmetic().to_integer(words.front()));
-            if (!d || *d >= std::int64_t{1} << 31) return std::nullopt;
-            values.push_back(sign * *d);
+            const auto size = to_int64(logic.arithmetic().to_integer(words.front()));
+            if (!size || *size >= std::int64_t{1} << 31) return std::nullopt;
+            values.push_back(sign * *size);
         }
     }
     std::sort(values.begin(), values.end());
@@ -61,7 +63,8 @@ constexpr std::size_t most_deviations = 64;
 
 // The pairs (x, shift(x) + d) with d from `least` to `most`.
 Dfa near_shift(Logic& logic, std::int64_t least, std::int64_t most) {
-    return logic.evaluate(fmt::format("E z: shift(x,z) & y - z >= {} & y - z <= {}", least, most)).dfa;
+    using namespace letters;
+    return logic.evaluate(exists({z}, shift(x, z) && y - z >= least && y - z <= most)).dfa;
 }
 
 // y - shift(x) of a pair; nothing if it is so large that there is no use in it.
@@ -113,11 +116,12 @@ struct Found {
     }
 };
 
-std::optional<Found> find_by_differences(Logic& logic, const std::string& difference, const char* column) {
+template <class Column>
+std::optional<Found> find_by_differences(Logic& logic, const Formula& difference, const Column& column) {
     auto values = differences(logic, difference);
     if (!values || values->size() > most_deviations) return std::nullopt;
     Found found{std::move(*values), {}};
-    for (const std::int64_t d : found.values) found.columns.push_back(logic.evaluate(fmt::format(fmt::runtime(column), d)).dfa);
+    for (const std::int64_t d : found.values) found.columns.push_back(logic.evaluate(column(d)).dfa);
     return found;
 }
 
@@ -135,6 +139,7 @@ std::optional<Deviations> make_deviations(const Found& above, const std::optiona
 }  // namespace
 
 std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Budget& budget) {
+    using namespace letters;
     constexpr std::size_t few = 1000;  // states for which threads cost more than they give; who asks for threads has them
     const bool alone = budget.threads == 0 && logic.predicate("P").states() < few;
     const unsigned threads = alone ? 1 : thread_count(budget.threads);
@@ -145,9 +150,9 @@ std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, cons
     SideBySide sides(budget, threads);
     sides.run(3, [&](std::size_t i, const Share& share) {
         Logic own(logic, share);
-        if (i == 0) above_pairs = own.evaluate("x <= y & P(x,y)").dfa;
-        else if (i == 1) below_pairs = own.evaluate("x < y & P(y,x)").dfa;
-        else strictly_above = own.evaluate("x < y & P(x,y)").dfa;
+        if (i == 0) above_pairs = own.evaluate(x <= y && p(x, y)).dfa;
+        else if (i == 1) below_pairs = own.evaluate(x < y && p(y, x)).dfa;
+        else strictly_above = own.evaluate(x < y && p(x, y)).dfa;
     });
     if (above_pairs.empty()) return std::nullopt;
     const bool symmetric = below_pairs == strictly_above;
@@ -182,11 +187,14 @@ std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, cons
 }
 
 std::optional<Deviations> find_deviations_by_differences(Logic& logic, const Slope& slope, const Budget& budget) {
-    const auto above =
-        find_by_differences(logic, "E x: x <= u & P(x,u) & shift(x,v)", "E y,z: x <= y & P(x,y) & shift(x,z) & y - z = {}");
+    using namespace letters;
+    const auto above = find_by_differences(logic, exists({x}, x <= u && p(x, u) && shift(x, v)), [](std::int64_t difference) {
+        return exists({y, z}, x <= y && p(x, y) && shift(x, z) && y - z == difference);
+    });
     if (!above || above->values.empty()) return std::nullopt;
-    const auto below =
-        find_by_differences(logic, "E y: y < u & P(u,y) & shift(y,v)", "E y,z: y < x & P(x,y) & shift(y,z) & x - z = {}");
+    const auto below = find_by_differences(logic, exists({y}, y < u && p(u, y) && shift(y, v)), [](std::int64_t difference) {
+        return exists({y, z}, y < x && p(x, y) && shift(y, z) && x - z == difference);
+    });
     return make_deviations(*above, below, slope, budget);
 }
 

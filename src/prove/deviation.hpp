@@ -29,7 +29,7 @@ namespace wythoff {
 void define_shift(Logic& logic);
 
 // The values of u - v over all u,v with the property, sorted; nothing if there are infinitely many, or one of 2^31 or more.
-[[nodiscard]] std::optional<std::vector<std::int64_t>> differences(Logic& logic, const std::string& property_of_u_and_v);
+[[nodiscard]] std::optional<std::vector<std::int64_t>> differences(Logic& logic, const Formula& property_of_u_and_v);
 
 // P and shift must be defined. Nothing if the deviations are not bounded: the slope is another one.
 [[nodiscard]] std::optional<Deviations> find_deviations(Logic& logic, const Slope& slope, const Budget& budget = {});

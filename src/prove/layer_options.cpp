@@ -1,7 +1,8 @@
 #include "prove/layer_options.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
 
+#include "prove/letters.hpp"
 #include "prove/value_sets.hpp"
 
 namespace wythoff {
@@ -13,35 +14,36 @@ namespace {
 //
 // A position of P and one of the set on the diagonal that the difference leaves lie near each other, so that their distances k
 // alone are told first: there are few. That none of them is in these classes is more than what has to be shown.
-LowerOption option_by_xor(const std::string& set, std::int64_t d, std::int64_t ones, const std::string& member,
+LowerOption option_by_xor(const Predicate& set, std::int64_t d, std::int64_t ones, const Formula& member,
                           OptionFormulas& formulas) {
+    using namespace letters;
     std::int64_t modulus = 1;
     while (modulus <= d) modulus *= 2;
     std::vector<std::int64_t> residues;
     for (std::int64_t r = 0; r < modulus; ++r)
         if ((r & d) == ones) residues.push_back(r);
-    const std::string classes = formulas.steps("k", 0, modulus, residues);
+    const Formula classes = formulas.steps(k, 0, modulus, residues);
     const std::int64_t difference = ones - (d ^ ones);
-    const auto plus = [](std::int64_t n) { return n > 0 ? fmt::format(" + {}", n) : std::string(); };
-    const std::string second = fmt::format("v + k{} = y{}", plus(-difference), plus(difference));
-    const std::string line = fmt::format("v + x{} = y + u{}", plus(-difference), plus(difference));
-    const std::string pairs = formulas.define("on_line", {"x", "u"}, fmt::format("E y,v: {} & {}(u,v) & {}", member, set, line));
-    const std::string distance = formulas.define("distance", {"k"}, fmt::format("E x,u: {}(x,u) & u + k = x", pairs));
-    return {fmt::format("{}(u,v) & u + k = x & {} & {}", set, second, classes),
-            {fmt::format("~({}(k) & {})", distance, classes)},
-            fmt::format("{}(u,u + w{})", set, difference >= 0 ? plus(difference) : fmt::format(" - {}", -difference)),
-            classes};
+    const std::int64_t left = std::max<std::int64_t>(0, -difference);
+    const std::int64_t right = std::max<std::int64_t>(0, difference);
+    const Predicate pairs =
+        formulas.define("on_line", {x, u}, exists({y, v}, member && set(u, v) && v + x + left == y + u + right));
+    const Predicate distance = formulas.define("distance", {k}, exists({x, u}, pairs(x, u) && u + k == x));
+    return {set(u, v) && u + k == x && v + k + left == y + right && classes,
+            {!(distance(k) && classes)},
+            LowerOption::Reach{set(u, u + w + difference), classes}};
 }
 
 }  // namespace
 
-std::vector<LowerOption> options_below(LayerKind kind, std::size_t z, const std::string& member, const std::string& terminal,
-                                       OptionFormulas& formulas) {
-    if (kind == LayerKind::pass) return {{fmt::format("{}(x,y) & ~{}", value_predicate(z - 1), terminal)}};
-    if (kind == LayerKind::pass_anywhere) return {{fmt::format("{}(x,y)", value_predicate(z - 1))}};
+std::vector<LowerOption> options_below(LayerKind kind, std::size_t z, const Formula& member,
+                                       const std::optional<Formula>& terminal, OptionFormulas& formulas) {
+    const auto stays = [](std::size_t lower) { return value_predicate(lower)(letters::x, letters::y); };
+    if (kind == LayerKind::pass) return {{stays(z - 1) && !*terminal}};
+    if (kind == LayerKind::pass_anywhere) return {{stays(z - 1)}};
     std::vector<LowerOption> options;
     for (std::size_t lower = z; lower-- > 0;) {
-        options.push_back({fmt::format("{}(x,y)", value_predicate(lower))});
+        options.push_back({stays(lower)});
         if (kind != LayerKind::three_heaps) continue;
         const auto d = static_cast<std::int64_t>(z - lower);
         for (std::int64_t ones = d;; ones = (ones - 1) & d) {
@@ -52,13 +54,13 @@ std::vector<LowerOption> options_below(LayerKind kind, std::size_t z, const std:
     return options;
 }
 
-std::string covered(const LowerOption& option, const std::string& left, OptionFormulas& formulas) {
-    if (option.partner.empty()) return option.formula;
-    const std::string difference = formulas.define("difference", {"w"}, fmt::format("E x: {}(x,x + w)", left));
-    const std::string meets = formulas.define("meets", {"w", "u"}, fmt::format("{}(w) & {}", difference, option.partner));
-    return formulas.define("covered", {"x", "y"},
-                           fmt::format("E w,u,k: {}(w,u) & y = x + w & u + k = x & {}", meets, option.classes)) +
-           "(x,y)";
+Formula covered(const LowerOption& option, const Predicate& left, OptionFormulas& formulas) {
+    using namespace letters;
+    if (!option.reach) return option.formula;
+    const Predicate difference = formulas.define("difference", {w}, exists({x}, left(x, x + w)));
+    const Predicate meets = formulas.define("meets", {w, u}, difference(w) && option.reach->partner);
+    const Formula reached = exists({w, u, k}, meets(w, u) && y == x + w && u + k == x && option.reach->classes);
+    return formulas.define("covered", {x, y}, reached)(x, y);
 }
 
 }  // namespace wythoff

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "prove/learn.hpp"
+#include "prove/letters.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/logic/logic.hpp"
 
@@ -87,7 +88,8 @@ std::vector<Cell> Learner::contradictions_in_columns(Sample& sample, std::size_t
     std::vector<Cell> wrong;
     Logic logic(arithmetic_.numeration(), budget);
     logic.define("P", automaton_);
-    for (const char* formula : {"~(E y: P(x,y))", "E y,z: y < z & P(x,y) & P(x,z)"})
+    using namespace letters;
+    for (const Formula& formula : {!exists({y}, p(x, y)), exists({y, z}, y < z && p(x, y) && p(x, z))})
         for (const Words& words : first_words(logic.evaluate(formula).dfa, most, weight_.size() - 6))
             if (const auto x = number(words.front(), 0)) {
                 const std::vector<Cell> more = contradictions_at(sample, {*x, *x});

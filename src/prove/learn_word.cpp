@@ -13,6 +13,7 @@
 #include "core/team.hpp"
 #include "prove/block_walks.hpp"
 #include "prove/deviation.hpp"
+#include "prove/letters.hpp"
 
 namespace wythoff {
 namespace {
@@ -196,10 +197,12 @@ Dfa to_positions(const LearnedWord& learned, const Budget& budget) {
     std::vector<Dfa> parts(std::max<std::size_t>(1, learned.values.size()), Dfa(2, learned.word.base));
     SideBySide together(budget, threads);
     together.run(learned.values.size(), [&](std::size_t i, const Share& share) {
+        using namespace letters;
         Logic logic(zeckendorf(), share());
         define_shift(logic);
         logic.define("value", language(learned.word, static_cast<unsigned>(i)));
-        parts[i] = logic.evaluate(fmt::format("E z: value(x) & shift(x,z) & y - z = {}", learned.values[i])).dfa;
+        const Predicate value("value");
+        parts[i] = logic.evaluate(exists({z}, value(x) && shift(x, z) && y - z == learned.values[i])).dfa;
     });
     const Dfa above = unite_all(std::move(parts), budget, threads);
     return unite(above, permute(above, {1, 0}), budget);

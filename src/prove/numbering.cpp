@@ -9,6 +9,7 @@
 #include "automata/product.hpp"
 #include "numeration/weights.hpp"
 #include "prove/extremes.hpp"
+#include "prove/letters.hpp"
 #include "wythoff/automata/inspect.hpp"
 
 namespace wythoff {
@@ -59,14 +60,19 @@ private:
 // Defines upper(x) and, for k = 1, 2, ..., gap_k(x): the columns x and x+k are upper, and none between. Every upper column has
 // one of these gaps; their number, or nothing if there are more than 64.
 std::optional<int> define_gaps(Logic& logic) {
-    logic.define("upper", {"x"}, "E y: x <= y & P(x,y)");
-    std::string none;  // between
-    std::string each;
-    for (int k = 1; k <= 64; ++k) {
-        logic.define(fmt::format("gap_{}", k), {"x"}, fmt::format("upper(x) & upper(x+{}){}", k, none));
-        none += fmt::format(" & ~upper(x+{})", k);
-        each += fmt::format("{}gap_{}(x)", k == 1 ? "" : " | ", k);
-        if (logic.decide("A x: upper(x) => " + each).holds) return k;
+    using namespace letters;
+    const Predicate upper("upper");
+    logic.define(upper.name(), {"x"}, exists({y}, x <= y && p(x, y)));
+    std::vector<Formula> between{upper(x)};  // x is upper, and none behind it so far
+    std::vector<Formula> each;
+    for (int width = 1; width <= 64; ++width) {
+        const Predicate gap(fmt::format("gap_{}", width));
+        std::vector<Formula> parts = between;
+        parts.insert(parts.begin() + 1, upper(x + width));
+        logic.define(gap.name(), {"x"}, conjunction(std::move(parts)));
+        between.push_back(!upper(x + width));
+        each.push_back(gap(x));
+        if (logic.decide(forall({x}, implies(upper(x), disjunction(each)))).holds) return width;
     }
     return std::nullopt;
 }
@@ -75,13 +81,16 @@ bool is_numbering(Logic& logic, int gaps, const Dfa& guess, const Budget& budget
     const Word first = shortest_word(logic.predicate("upper")).value().front();
     if (!guess.accepts({{}, first})) return false;
     Logic trial(logic.numeration(), budget);  // a name may be used once, and guesses fail
-    trial.define("I", guess);
-    for (int k = 1; k <= gaps; ++k) {
-        const std::string gap = fmt::format("gap_{}", k);
-        trial.define(gap, logic.predicate(gap));
-        if (!trial.decide(fmt::format("A n,x: I(n,x) & {}(x) => I(n+1,x+{})", gap, k)).holds) return false;
+    using namespace letters;
+    const Predicate numbers("I");
+    trial.define(numbers.name(), guess);
+    for (int width = 1; width <= gaps; ++width) {
+        const Predicate gap(fmt::format("gap_{}", width));
+        trial.define(gap.name(), logic.predicate(gap.name()));
+        const Formula follows = implies(numbers(n, x) && gap(x), numbers(n + 1, x + width));
+        if (!trial.decide(forall({n, x}, follows)).holds) return false;
     }
-    return trial.decide("A n,x,z: I(n,x) & I(n,z) => x = z").holds;
+    return trial.decide(forall({n, x, z}, implies(numbers(n, x) && numbers(n, z), x == z))).holds;
 }
 
 struct OffsetWord {
@@ -145,13 +154,15 @@ std::optional<OffsetWord> learn_offsets(const Dfa& upper, const Slope& slope, co
 Dfa to_numbering(const OffsetWord& learned, const Numeration& numeration, const Slope& slope, const Budget& budget) {
     Logic logic(numeration, budget);
     define_shift(logic);
-    std::string formula;
+    using namespace letters;
+    std::vector<Formula> ways;
     for (unsigned i = 0; i < learned.offsets.size(); ++i) {
-        logic.define(fmt::format("offset_{}", i), language(learned.word, i));
-        formula += fmt::format("{}(E z: offset_{}(x) & shift(x,z) & z - {}*x - {}*n = {})", i == 0 ? "" : " | ", i, slope.s,
-                               slope.t, learned.offsets[i]);
+        const Predicate has_offset(fmt::format("offset_{}", i));
+        logic.define(has_offset.name(), language(learned.word, i));
+        ways.push_back(
+            exists({z}, has_offset(x) && shift(x, z) && z - slope.s * Term(x) - slope.t * Term(n) == learned.offsets[i]));
     }
-    return logic.evaluate(formula).dfa;
+    return logic.evaluate(disjunction(std::move(ways))).dfa;
 }
 
 }  // namespace
@@ -173,12 +184,14 @@ std::optional<Numbering> find_numbering(Logic& logic, const Slope& slope, const 
     const std::size_t states = numbers->states();
     logic.define("upper_number", std::move(*numbers));
 
-    auto excess =
-        differences(logic, fmt::format("E n,x: upper_number(n,x) & x <= u & P(x,u) & v = {}*x + {}*n", slope.s, slope.t));
+    using namespace letters;
+    const Predicate upper_number("upper_number");
+    const Formula is_right = upper_number(n, x) && x <= u && p(x, u) && v == slope.s * Term(x) + slope.t * Term(n);
+    auto excess = differences(logic, exists({n, x}, is_right));
     if (!excess) return std::nullopt;
-    const Quadratic& z = slope.conjugate;
-    Range drift = range_of_sums(learned->word, learned->offsets, z.with(-1) - z, z, options.budget);
-    for (Extreme* extreme : {&drift.least, &drift.greatest}) extreme->value /= slope.gamma - z.with(to_integer(slope.s));
+    const Quadratic& conjugate = slope.conjugate;
+    Range drift = range_of_sums(learned->word, learned->offsets, conjugate.with(-1) - conjugate, conjugate, options.budget);
+    for (Extreme* extreme : {&drift.least, &drift.greatest}) extreme->value /= slope.gamma - conjugate.with(to_integer(slope.s));
     return Numbering{states, *gaps, std::move(*excess), std::move(drift)};
 }
 

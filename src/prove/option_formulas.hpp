@@ -5,6 +5,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,40 +19,40 @@ public:
     explicit OptionFormulas(const Plan& plan) : plan_(plan) {}
 
     // The options in P by lines and jumps: of those that cannot be blocked, one; of the others, more than can be.
-    [[nodiscard]] std::vector<std::string> reaches();
+    [[nodiscard]] std::vector<Formula> reaches();
     // (u,v) is an option of (x,y) through the cone and in P.
-    [[nodiscard]] std::string through(const ConePlan& cone);
+    [[nodiscard]] Formula through(const ConePlan& cone);
     // No move of the plan leads from (x,y) to a position on the board.
-    [[nodiscard]] std::string is_terminal() const;
+    [[nodiscard]] Formula is_terminal() const;
 
     // t >= from, in one of these classes.
-    [[nodiscard]] std::string steps(const std::string& t, std::int64_t from, std::int64_t modulus,
-                                    const std::vector<std::int64_t>& residues);
+    [[nodiscard]] Formula steps(const Variable& t, std::int64_t from, std::int64_t modulus,
+                                const std::vector<std::int64_t>& residues);
     // t is in the set.
-    [[nodiscard]] std::string set_of(const std::string& t, const StepSet& set);
+    [[nodiscard]] Formula set_of(const Variable& t, const StepSet& set);
 
-    // The name of a predicate; the same formula is defined once.
-    std::string define(const std::string& wanted, std::vector<std::string> parameters, const std::string& formula);
+    // The same formula is defined once.
+    Predicate define(const std::string& wanted, const std::vector<Variable>& parameters, const Formula& formula);
     [[nodiscard]] std::vector<Definition> release() && { return std::move(definitions_); }
 
 private:
     enum class Kind { column, row, diagonal_above, diagonal_below };
     // For k = 1, 2, ...: at least k options on a line, as alternatives.
-    using CountedLine = std::vector<std::vector<std::string>>;
+    using CountedLine = std::vector<std::vector<Formula>>;
 
-    std::string point(Kind kind);
-    std::string at_least(Kind kind, std::int64_t k, std::int64_t from, std::int64_t modulus,
-                         const std::vector<std::int64_t>& residues);
-    std::vector<std::string> reach(const Stride& s, std::int64_t k);
-    std::vector<std::string> reaches_of(const MovePlan& moves);
+    Predicate point(Kind kind);
+    Predicate at_least(Kind kind, std::int64_t k, std::int64_t from, std::int64_t modulus,
+                       const std::vector<std::int64_t>& residues);
+    std::vector<Formula> reach(const Stride& s, std::int64_t k);
+    std::vector<Formula> reaches_of(const MovePlan& moves);
     std::vector<CountedLine> counted_lines(std::int64_t wanted);
-    std::string shared_out(const std::vector<CountedLine>& lines, std::size_t i, std::int64_t n);
-    std::string too_many();
+    std::optional<Formula> shared_out(const std::vector<CountedLine>& lines, std::size_t i, std::int64_t n);
+    Formula too_many();
 
     const Plan& plan_;
     std::vector<Definition> definitions_;
-    std::map<std::pair<std::size_t, std::int64_t>, std::string> shares_;
-    std::map<std::pair<std::vector<std::string>, std::string>, std::string> defined_;
+    std::map<std::pair<std::size_t, std::int64_t>, Formula> shares_;
+    std::map<std::pair<std::vector<std::string>, Formula>, Predicate> defined_;
     std::map<std::string, int> used_;
 };
 

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "prove/layer_options.hpp"
 #include "prove/layer_statement.hpp"
+#include "prove/letters.hpp"
 #include "prove/option_formulas.hpp"
 #include "prove/take_formula.hpp"
 #include "prove/value_sets.hpp"
@@ -39,7 +41,7 @@ public:
 
     Statement write() {
         say_what_holds_inside();
-        const std::vector<std::string> sufficient = say_cones();
+        const std::vector<Formula> sufficient = say_cones();
         say_absorption(sufficient);
         statement_.definitions = std::move(options_).release();
         return std::move(statement_);
@@ -47,14 +49,16 @@ public:
 
     // Layer z, whose lower layers are value_0, ..., value_{z-1} (layer_statement.hpp).
     Statement write_layer(LayerKind kind, std::size_t z) {
+        using namespace letters;
         ensure(kind != LayerKind::three_heaps || is_mirror_image(), "three heaps may be exchanged");
         say_what_holds_inside();
         static_cast<void>(say_cones());
-        const std::string half = is_mirror_image() ? member_ + " & x <= y" : member_;
-        const std::string terminal = kind == LayerKind::pass ? define("terminal", stuck()) : "";
+        const Formula half = is_mirror_image() ? member_ && x <= y : member_;
+        std::optional<Formula> terminal;
+        if (kind == LayerKind::pass) terminal = define("terminal", stuck());
         const std::vector<LowerOption> options = options_below(kind, z, half, terminal, options_);
         for (std::size_t i = 0; i < options.size(); ++i)
-            say(fmt::format("stability_below_{}", i + 1), fmt::format("~({} & {})", half, options[i].formula),
+            say(fmt::format("stability_below_{}", i + 1), !(half && options[i].formula),
                 "is in the set, and one of its options is in that of a lower layer", options[i].sufficient);
         say_absorption_of_layer(options);
         statement_.definitions = std::move(options_).release();
@@ -63,11 +67,13 @@ public:
 
 private:
     static constexpr const char* two_in_set = "is in the set, and so is one of its options";
+    static constexpr const char* too_many_in_set = "is in the set, and more of its options are than can be blocked";
+    static constexpr const char* without_partner = "is in the set, but not the position with the piles exchanged";
 
     void say_what_holds_inside() {
         reaches_ = options_.reaches();
         for (const TakeFormula& take : takes_)
-            if (take.on_line) reaches_.push_back(define("reach", take.reach));
+            if (!take.option) reaches_.push_back(define("reach", take.reach));
         say_where_p_may_lie();
         say_stability();
     }
@@ -75,138 +81,136 @@ private:
     // P holds no position that is not on the board, none where play ends and the player to move has won, and in misere play none
     // without a move; these need no option. It holds those where the player to move has lost, whatever their options.
     void say_where_p_may_lie() {
-        absorption_ = "P(x,y)";
+        using namespace letters;
         for (std::size_t lower = 0; lower < value_; ++lower) {
-            const std::string has_it = fmt::format("{}(x,y)", value_predicate(lower));
-            absorption_ += " | " + has_it;
-            say(fmt::format("disjoint_{}", lower), fmt::format("~(P(x,y) & {})", has_it),
+            const Formula has_it = value_predicate(lower)(x, y);
+            absorption_ = absorption_ || has_it;
+            say(fmt::format("disjoint_{}", lower), !(p(x, y) && has_it),
                 fmt::format("is in the set, and in that of nim-value {}", lower));
         }
         if (plan_.cut.u > 0 && plan_.cut.v > 0) {
-            const std::string off_board = fmt::format("(x < {} & y < {})", plan_.cut.u, plan_.cut.v);
-            absorption_ += " | " + off_board;
-            say("board", fmt::format("~(P(x,y) & {})", off_board), "is in the set, but not on the board");
+            const Formula off_board = x < plan_.cut.u && y < plan_.cut.v;
+            absorption_ = absorption_ || off_board;
+            say("board", !conjunction({p(x, y), off_board}), "is in the set, but not on the board");
         }
         if (!plan_.won.empty()) {
-            const std::string won = define("won", plan_.won);
-            absorption_ += " | " + won;
-            say("won", fmt::format("~(P(x,y) & {})", won), "is in the set, but play ends there and the player to move has won");
+            const Formula won = define("won", plan_.won);
+            absorption_ = absorption_ || won;
+            say("won", !(p(x, y) && won), "is in the set, but play ends there and the player to move has won");
         }
         if (!plan_.lost.empty()) {
-            const std::string lost = define("lost", plan_.lost);
-            member_ += " & ~" + lost;
-            say("lost", fmt::format("~({} & ~P(x,y))", lost),
-                "is not in the set, but play ends there and the player to move has lost");
+            const Formula lost = define("lost", plan_.lost);
+            member_ = member_ && !lost;
+            say("lost", !(lost && !p(x, y)), "is not in the set, but play ends there and the player to move has lost");
         }
         if (plan_.convention == Convention::misere) {
-            const std::string terminal = define("terminal", stuck());
-            absorption_ += " | " + terminal;
-            say("ending", fmt::format("~({} & {})", member_, terminal),
-                "is in the set, but has no move, which wins in misere play");
+            const Formula terminal = define("terminal", stuck());
+            absorption_ = absorption_ || terminal;
+            say("ending", !(member_ && terminal), "is in the set, but has no move, which wins in misere play");
         }
     }
 
     // No move leads from (x,y) to a position on the board.
-    [[nodiscard]] std::string stuck() const {
-        std::string formula = options_.is_terminal();
-        for (const TakeFormula& take : takes_) formula += fmt::format(" & ~({})", take.move);
+    [[nodiscard]] Formula stuck() const {
+        Formula formula = options_.is_terminal();
+        for (const TakeFormula& take : takes_) formula = formula && !take.move;
         return formula;
     }
 
     void say_stability() {
         for (std::size_t i = 0; i < reaches_.size(); ++i)
-            say(fmt::format("stability_{}", i + 1), fmt::format("~({} & {})", member_, reaches_[i]),
-                reaches_[i].starts_with("too_many") ? "is in the set, and more of its options are than can be blocked"
-                                                    : two_in_set);
-        for (const std::string& reach : reaches_) absorption_ += " | " + reach;
+            say(fmt::format("stability_{}", i + 1), !(member_ && reaches_[i]),
+                reaches_[i].name().starts_with("too_many") ? too_many_in_set : two_in_set);
+        for (const Formula& reach : reaches_) absorption_ = absorption_ || reach;
     }
 
     // Options through a cone: all of them; and those near its tip or near (0,0), and those near its edges, which often suffice
     // and make smaller automata: the first where P is dense, the others where it is sparse. Returns the formulas with these.
-    std::vector<std::string> say_cones() {
-        std::string near = absorption_;
-        std::string nearer = absorption_;
+    std::vector<Formula> say_cones() {
+        using namespace letters;
+        Formula near = absorption_;
+        Formula nearer = absorption_;
         for (std::size_t i = 0; i < plan_.cones.size(); ++i) {
-            const std::string option = options_.through(plan_.cones[i]);
-            say(fmt::format("stability_cone_{}", i + 1), fmt::format("~({} & {})", member_, option), two_in_set);
-            absorption_ += " | " + define("reach", "E u,v: " + option);
+            const Formula option = options_.through(plan_.cones[i]);
+            say(fmt::format("stability_cone_{}", i + 1), !(member_ && option), two_in_set);
+            absorption_ = absorption_ || define("reach", exists({u, v}, option));
             const ConePlan& c = plan_.cones[i];
             const std::int64_t width = 4 * (c.s + c.t) * std::max(c.first.modulus(), c.second.modulus());
-            const auto limited = [&](const std::string& to) {
-                return " | " + define("near", fmt::format("E u,v: {} & {}", option, to));
-            };
-            nearer += limited(fmt::format("x + y <= u + v + {}", width)) + limited(fmt::format("u + v <= {}", width));
-            near += limited(fmt::format("v + {}*x + {} <= y + {}*u + {}", c.s, c.t, c.s, width)) +
-                    limited(fmt::format("u + {}*y + {} <= x + {}*v + {}", c.s, c.t, c.s, width)) +
-                    limited(fmt::format("u + v <= {}", width));
+            const auto limited = [&](const Formula& to) { return define("near", exists({u, v}, option && to)); };
+            const Formula near_corner = limited(u + v <= width);
+            const Formula near_tip = limited(x + y <= u + v + width);
+            nearer = nearer || near_tip || near_corner;
+            const Formula near_other_edge = limited(u + c.s * Term(y) + c.t <= x + c.s * Term(v) + width);
+            const Formula near_edge = limited(v + c.s * Term(x) + c.t <= y + c.s * Term(u) + width);
+            near = near || near_edge || near_other_edge || near_corner;
         }
         say_takes(nearer, near);
-        if (plan_.cones.empty()) return nearer == absorption_ ? std::vector<std::string>{} : std::vector{nearer};
+        if (plan_.cones.empty()) return nearer == absorption_ ? std::vector<Formula>{} : std::vector{nearer};
         return {nearer, near};
     }
 
     // Options by a condition that keeps to no line, like those through a cone.
-    void say_takes(std::string& nearer, std::string& near) {
+    void say_takes(Formula& nearer, Formula& near) {
+        using namespace letters;
         int number = 0;
         for (const TakeFormula& take : takes_) {
-            if (take.on_line) continue;
-            say(fmt::format("stability_take_{}", ++number), fmt::format("~({} & {})", member_, take.option), two_in_set);
-            absorption_ += " | " + define("reach", take.reach);
+            if (!take.option) continue;
+            say(fmt::format("stability_take_{}", ++number), !(member_ && *take.option), two_in_set);
+            absorption_ = absorption_ || define("reach", take.reach);
             constexpr int width = 40;
-            for (const char* limit : {"x + y <= u + v", "u + v <= 0"}) {
-                const std::string reach = fmt::format("E u,v: {} & {} + {}", take.option, limit, width);
-                const std::string alternative = " | " + define("near", reach);
-                nearer += alternative;
-                near += alternative;
+            for (const Formula& limit : {x + y <= u + v + width, u + v <= width}) {
+                const Formula alternative = define("near", exists({u, v}, *take.option && limit));
+                nearer = nearer || alternative;
+                near = near || alternative;
             }
         }
     }
 
     // Above the diagonal the columns and the diagonals leave only a strip to look at, below it the rows and the diagonals.
-    void say_absorption(const std::vector<std::string>& sufficient) {
-        const auto half = [&](const std::string& name, const std::string& other_half) {
-            std::vector<std::string> cheaper;
-            for (const std::string& formula : sufficient) cheaper.push_back(other_half + " | " + formula);
-            say(name, other_half + " | " + absorption_, "is not in the set, and too few of its options are", std::move(cheaper));
+    void say_absorption(const std::vector<Formula>& sufficient) {
+        using namespace letters;
+        const auto half = [&](const std::string& name, const Formula& other_half) {
+            std::vector<Formula> cheaper;
+            for (const Formula& formula : sufficient) cheaper.push_back(other_half || formula);
+            say(name, other_half || absorption_, "is not in the set, and too few of its options are", std::move(cheaper));
         };
-        half("absorption_above", "y < x");
-        if (is_mirror_image())
-            say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
-        else half("absorption_below", "x <= y");
+        half("absorption_above", y < x);
+        if (is_mirror_image()) say("symmetry", !(p(x, y) && !p(y, x)), without_partner);
+        else half("absorption_below", x <= y);
     }
 
     // Few positions have no option inside the layer, those of some diagonals and a few others. They are told first, and then,
     // option by option, which of them are left.
     void say_absorption_of_layer(const std::vector<LowerOption>& options) {
-        const auto half = [&](const std::string& name, const std::string& other_half) {
-            std::string left = options_.define("left", {"x", "y"}, fmt::format("~({} | {})", other_half, absorption_));
+        using namespace letters;
+        const auto half = [&](const std::string& name, const Formula& other_half) {
+            Predicate left = options_.define("left", {x, y}, !(other_half || absorption_));
             for (const LowerOption& option : options)
-                left = options_.define("left", {"x", "y"}, fmt::format("{}(x,y) & ~({})", left, covered(option, left, options_)));
-            say(name, fmt::format("~{}(x,y)", left),
-                "is not in the set, and none of its options is, nor in that of a lower layer");
+                left = options_.define("left", {x, y}, left(x, y) && !covered(option, left, options_));
+            say(name, !left(x, y), "is not in the set, and none of its options is, nor in that of a lower layer");
         };
-        half("absorption_above", "y < x");
-        if (is_mirror_image())
-            say("symmetry", "~(P(x,y) & ~P(y,x))", "is in the set, but not the position with the piles exchanged");
-        else half("absorption_below", "x <= y");
+        half("absorption_above", y < x);
+        if (is_mirror_image()) say("symmetry", !(p(x, y) && !p(y, x)), without_partner);
+        else half("absorption_below", x <= y);
     }
 
     // Then one side of the diagonal and the symmetry of P are enough.
     [[nodiscard]] bool is_mirror_image() const { return symmetric_ && plan_.symmetric && is_mirrored(plan_); }
 
-    void say(std::string name, std::string formula, std::string refuted, std::vector<std::string> sufficient = {}) {
-        statement_.sentences.push_back({std::move(name), std::move(formula), std::move(refuted), std::move(sufficient)});
+    void say(std::string name, const Formula& formula, std::string refuted, std::vector<Formula> sufficient = {}) {
+        statement_.sentences.push_back({std::move(name), formula, std::move(refuted), std::move(sufficient)});
     }
 
     // A predicate of (x,y), as it is used.
-    std::string define(const std::string& name, const std::string& formula) {
-        return options_.define(name, {"x", "y"}, formula) + "(x,y)";
+    Formula define(const std::string& name, const Formula& formula) {
+        using namespace letters;
+        return options_.define(name, {x, y}, formula)(x, y);
     }
-    std::string define(const std::string& name, const std::vector<Cell>& cells) {
-        std::string formula;
-        for (const Cell& cell : cells)
-            formula += fmt::format("{}(x = {} & y = {})", formula.empty() ? "" : " | ", cell.x, cell.y);
-        return define(name, formula);
+    Formula define(const std::string& name, const std::vector<Cell>& cells) {
+        using namespace letters;
+        std::vector<Formula> each;
+        for (const Cell& cell : cells) each.push_back(x == cell.x && y == cell.y);
+        return define(name, disjunction(std::move(each)));
     }
 
     const Plan& plan_;
@@ -215,9 +219,9 @@ private:
     bool symmetric_;
     OptionFormulas options_;
     Statement statement_;
-    std::vector<std::string> reaches_;
-    std::string member_ = "P(x,y)";  // of which it is said that too few of its options are in P
-    std::string absorption_;         // what is said of every position, as far as it has been written
+    std::vector<Formula> reaches_;
+    Formula member_ = letters::p(letters::x, letters::y);  // of which it is said that too few of its options are in P
+    Formula absorption_ = member_;                         // what is said of every position, as far as it has been written
 };
 
 }  // namespace

@@ -1,8 +1,7 @@
 #include "wythoff/prove/structure.hpp"
 
-#include <fmt/format.h>
-
 #include "prove/deviation.hpp"
+#include "prove/letters.hpp"
 #include "prove/numbering.hpp"
 #include "prove/reading.hpp"
 #include "wythoff/prove/verify.hpp"
@@ -25,13 +24,14 @@ std::optional<WordReading> read_found_words(Logic& logic, const Game& game, cons
 }  // namespace
 
 Lines count_on_lines(Logic& logic) {
-    const auto count = [&](const char* point) {  // P at the place z of the line w
-        const std::string at_v = fmt::format(fmt::runtime(point), fmt::arg("z", "v"));
-        const std::string at_z = fmt::format(fmt::runtime(point), fmt::arg("z", "z"));
-        return OnEachLine{logic.decide(fmt::format("A w: E z: {}", at_z)).holds,
-                          logic.decide(fmt::format("A w,v,z: {} & {} => v = z", at_v, at_z)).holds};
+    using namespace letters;
+    const auto count = [&](const auto& point) {  // P at the place z of the line w
+        const Formula two = point(v) && point(z);
+        return OnEachLine{logic.decide(forall({w}, exists({z}, point(z)))).holds,
+                          logic.decide(forall({w, v, z}, implies(two, v == z))).holds};
     };
-    return {count("P(w,{z})"), count("P({z},w)"), count("P({z},{z}+w)"), count("P({z}+w,{z})")};
+    return {count([](const Variable& at) { return p(w, at); }), count([](const Variable& at) { return p(at, w); }),
+            count([](const Variable& at) { return p(at, at + w); }), count([](const Variable& at) { return p(at + w, at); })};
 }
 
 Structure describe(const Certificate& certificate, const Budget& budget) {

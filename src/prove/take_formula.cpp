@@ -4,45 +4,47 @@
 
 #include <algorithm>
 
+#include "prove/letters.hpp"
+#include "prove/sum_formulas.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
 
 using Op = ConditionOp;
-using namespace linear;
 
 constexpr long largest_modulus = 100;
 constexpr std::size_t most_cases = 400;
 
 // form / denominator, an integer wherever the guard holds.
 struct Case {
-    std::string guard;  // empty: everywhere
-    LinearForm form;
+    Formula guard;
+    Term form;
     Integer denominator = 1;
 };
 
 class ConditionTranslator {
 public:
-    ConditionTranslator(const Condition& condition, const LinearForm& k, const LinearForm& l)
-        : nodes_(condition.nodes()), k_(k), l_(l) {}
+    ConditionTranslator(const Condition& condition, const Term& k, const Term& l) : nodes_(condition.nodes()), k_(k), l_(l) {}
 
-    std::string truth(std::size_t at) {
+    Formula truth(std::size_t at) {
         const ConditionNode& node = nodes_[at];
         switch (node.op) {
             case Op::both: {
-                const std::string a = truth(node.first);
-                const std::string b = truth(node.second);
-                return a == never || b == never ? never : a == always ? b : b == always ? a : fmt::format("({} & {})", a, b);
+                const Formula a = truth(node.first);
+                const Formula b = truth(node.second);
+                if (a == never() || b == never()) return never();
+                return a == always() ? b : b == always() ? a : conjunction({a, b});
             }
             case Op::either: {
-                const std::string a = truth(node.first);
-                const std::string b = truth(node.second);
-                return a == always || b == always ? always : a == never ? b : b == never ? a : fmt::format("({} | {})", a, b);
+                const Formula a = truth(node.first);
+                const Formula b = truth(node.second);
+                if (a == always() || b == always()) return always();
+                return a == never() ? b : b == never() ? a : disjunction({a, b});
             }
             case Op::negation: {
-                const std::string a = truth(node.first);
-                return a == always ? never : a == never ? always : fmt::format("~({})", a);
+                const Formula a = truth(node.first);
+                return a == always() ? never() : a == never() ? always() : !a;
             }
             case Op::in_set: return membership(at);
             default: return comparison(at);
@@ -55,75 +57,84 @@ private:
                     fmt::format("'{}' in the rules: {}, so no automaton proof is known", to_text(nodes_, at), why));
     }
 
-    static std::string any_of(const std::vector<std::string>& alternatives) {
-        std::string text;
-        for (const std::string& part : alternatives) {
-            if (part == always) return always;
-            if (part != never) text = joined(text, " | ", "(" + part + ")");
-        }
-        return text.empty() ? never : "(" + text + ")";
+    // With the formula as one part.
+    static Formula guarded(const Formula& guard, const Formula& formula) {
+        if (guard == always()) return formula;
+        std::vector<Formula> parts{guard};
+        if (guard.kind() == Formula::Kind::conjunction) parts = guard.parts();
+        parts.push_back(formula);
+        return conjunction(std::move(parts));
     }
 
-    std::string comparison(std::size_t at) {
+    static Formula any_of(const std::vector<Formula>& alternatives) {
+        std::vector<Formula> parts;
+        for (const Formula& part : alternatives) {
+            if (part == always()) return always();
+            if (part != never()) parts.push_back(part);
+        }
+        return parts.empty() ? never() : disjunction(std::move(parts));
+    }
+
+    Formula comparison(std::size_t at) {
         const ConditionNode& node = nodes_[at];
         const std::vector<Case> right = number(node.second);
-        std::vector<std::string> alternatives;
+        std::vector<Formula> alternatives;
         for (const Case& a : number(node.first))
             for (const Case& b : right) {
-                const LinearForm difference = plus(scaled(b.denominator, a.form), -a.denominator, b.form);
-                alternatives.push_back(both(both(a.guard, b.guard), compare_text(difference, node.op)));
+                const Term difference = b.denominator * a.form - a.denominator * b.form;
+                alternatives.push_back(both(both(a.guard, b.guard), compare_with_zero(difference, node.op)));
             }
         return any_of(alternatives);
     }
 
-    std::string membership(std::size_t at) {
-        std::vector<std::string> alternatives;
-        for (const Case& a : number(nodes_[at].first))
-            alternatives.push_back(both(a.guard, "(" + member(at, a, *nodes_[at].set) + ")"));
+    Formula membership(std::size_t at) {
+        std::vector<Formula> alternatives;
+        for (const Case& a : number(nodes_[at].first)) alternatives.push_back(guarded(a.guard, member(at, a, *nodes_[at].set)));
         return any_of(alternatives);
     }
 
-    std::string member(std::size_t at, const Case& a, const IntegerSet& set) const {
+    Formula member(std::size_t at, const Case& a, const IntegerSet& set) const {
         const auto against = [&](Op op, std::int64_t value) {
-            return compare_text(plus(a.form, -a.denominator, constant(to_integer(value))), op);
+            return compare_with_zero(a.form - a.denominator * Term(value), op);
         };
         const auto listed = [&](const std::vector<std::int64_t>& values, const auto& say) {
             if (values.size() > most_cases) throw Error(Error::Kind::limit, fmt::format("{} has too many numbers", to_text(set)));
-            std::vector<std::string> parts;
+            std::vector<Formula> parts;
             for (const std::int64_t value : values) parts.push_back(say(value));
             return any_of(parts);
         };
-        std::string raw;
-        switch (set.kind()) {
-            case IntegerSet::Kind::residues:
-                raw = against(Op::at_least, set.first());
-                if (!set.is_all())
-                    raw += " & " + listed(set.values(), [&](std::int64_t r) {
-                               return congruence_text(a.form, a.denominator * to_integer(set.number()),
-                                                      a.denominator * to_integer(r));
+        const auto raw = [&]() -> Formula {
+            switch (set.kind()) {
+                case IntegerSet::Kind::residues: {
+                    const Formula begins = against(Op::at_least, set.first());
+                    if (set.is_all()) return begins;
+                    return begins && listed(set.values(), [&](std::int64_t r) {
+                               return congruence(a.form, a.denominator * to_integer(set.number()), a.denominator * to_integer(r));
                            });
-                break;
-            case IntegerSet::Kind::at_most: raw = against(Op::at_least, 1) + " & " + against(Op::at_most, set.number()); break;
-            case IntegerSet::Kind::list:
-                raw = listed(set.values(), [&](std::int64_t value) { return against(Op::equal, value); });
-                break;
-            case IntegerSet::Kind::combined:
-                raw = fmt::format("({}) {} ({})", member(at, a, set.parts().first),
-                                  set.parts().join == IntegerSet::Join::unite ? "|" : "& ~", member(at, a, set.parts().second));
-                break;
-            default: refuse(at, "addition does not define this set");
-        }
-        return set.is_complement() ? fmt::format("{} & ~({})", against(Op::at_least, 1), raw) : raw;
+                }
+                case IntegerSet::Kind::at_most: return against(Op::at_least, 1) && against(Op::at_most, set.number());
+                case IntegerSet::Kind::list:
+                    return listed(set.values(), [&](std::int64_t value) { return against(Op::equal, value); });
+                case IntegerSet::Kind::combined: {
+                    const Formula first = member(at, a, set.parts().first);
+                    const Formula second = member(at, a, set.parts().second);
+                    return set.parts().join == IntegerSet::Join::unite ? disjunction({first, second})
+                                                                       : conjunction({first, !second});
+                }
+                default: refuse(at, "addition does not define this set");
+            }
+        };
+        return set.is_complement() ? conjunction({against(Op::at_least, 1), !raw()}) : raw();
     }
 
     std::vector<Case> number(std::size_t at) {
         const ConditionNode& node = nodes_[at];
         switch (node.op) {
-            case Op::constant: return {{"", constant(to_integer(node.value)), 1}};
-            case Op::k: return {{"", k_, 1}};
-            case Op::l: return {{"", l_, 1}};
-            case Op::x: return {{"", {{{"x", 1}}, 0}, 1}};
-            case Op::y: return {{"", {{{"y", 1}}, 0}, 1}};
+            case Op::constant: return {{always(), node.value, 1}};
+            case Op::k: return {{always(), k_, 1}};
+            case Op::l: return {{always(), l_, 1}};
+            case Op::x: return {{always(), letters::x, 1}};
+            case Op::y: return {{always(), letters::y, 1}};
             default: break;
         }
         std::vector<Case> cases;
@@ -140,25 +151,26 @@ private:
 
     void join(std::size_t at, const Case& a, const Case& b, std::vector<Case>& cases) const {
         const Op op = nodes_[at].op;
-        const std::string guard = both(a.guard, b.guard);
+        const Formula guard = both(a.guard, b.guard);
         const auto common = [&](const Integer& sign) {
-            return plus(scaled(b.denominator, a.form), sign * a.denominator, b.form);
+            Term sum = b.denominator * a.form;
+            return sum.add(b.form, sign * a.denominator);
         };
+        const auto is_constant = [](const Case& one) { return one.form.coefficients().empty(); };
         switch (op) {
             case Op::add: cases.push_back({guard, common(1), a.denominator * b.denominator}); return;
             case Op::subtract: cases.push_back({guard, common(-1), a.denominator * b.denominator}); return;
             case Op::multiply:
-                if (!a.form.factors.empty() && !b.form.factors.empty()) refuse(at, "it is not linear");
-                cases.push_back({guard,
-                                 a.form.factors.empty() ? scaled(a.form.constant, b.form) : scaled(b.form.constant, a.form),
+                if (!is_constant(a) && !is_constant(b)) refuse(at, "it is not linear");
+                cases.push_back({guard, is_constant(a) ? a.form.constant() * b.form : b.form.constant() * a.form,
                                  a.denominator * b.denominator});
                 return;
             case Op::min:
             case Op::max: {
-                const std::string less = compare_text(common(-1), op == Op::min ? Op::at_most : Op::at_least);
-                const std::string more = compare_text(common(-1), op == Op::min ? Op::greater : Op::less);
-                if (less != never) cases.push_back({both(guard, less), a.form, a.denominator});
-                if (more != never) cases.push_back({both(guard, more), b.form, b.denominator});
+                const Formula less = compare_with_zero(common(-1), op == Op::min ? Op::at_most : Op::at_least);
+                const Formula more = compare_with_zero(common(-1), op == Op::min ? Op::greater : Op::less);
+                if (less != never()) cases.push_back({both(guard, less), a.form, a.denominator});
+                if (more != never()) cases.push_back({both(guard, more), b.form, b.denominator});
                 return;
             }
             case Op::div:
@@ -167,26 +179,26 @@ private:
         }
     }
 
-    void divide(std::size_t at, const std::string& guard, const Case& a, const Case& b, std::vector<Case>& cases) const {
-        if (!b.form.factors.empty()) refuse(at, "it divides by what is not constant");
+    void divide(std::size_t at, const Formula& guard, const Case& a, const Case& b, std::vector<Case>& cases) const {
+        if (!b.form.coefficients().empty()) refuse(at, "it divides by what is not constant");
         const Integer modulus =
-            floor_quotient(b.form.constant, b.denominator);  // a constant is an integer wherever it is defined
+            floor_quotient(b.form.constant(), b.denominator);  // a constant is an integer wherever it is defined
         if (modulus == 0) return;
         if (modulus < 0) refuse(at, "it divides by a negative number");
         if (modulus > largest_modulus)
             throw Error(Error::Kind::limit, fmt::format("'{}' in the rules: automata are made for divisors up to {}",
                                                         to_text(nodes_, at), largest_modulus));
         for (Integer r = 0; r < modulus; ++r) {
-            const std::string here = both(guard, congruence_text(a.form, a.denominator * modulus, a.denominator * r));
-            if (here == never) continue;
-            if (nodes_[at].op == Op::mod) cases.push_back({here, constant(r), 1});
-            else cases.push_back({here, plus(a.form, -a.denominator * r, constant(1)), a.denominator * modulus});
+            const Formula here = both(guard, congruence(a.form, a.denominator * modulus, a.denominator * r));
+            if (here == never()) continue;
+            if (nodes_[at].op == Op::mod) cases.push_back({here, r, 1});
+            else cases.push_back({here, a.form - Integer(a.denominator * r), a.denominator * modulus});
         }
     }
 
     const std::vector<ConditionNode>& nodes_;
-    const LinearForm& k_;
-    const LinearForm& l_;
+    const Term& k_;
+    const Term& l_;
 };
 
 // The alternatives of a condition; nodes come before those that are made of them.
@@ -221,43 +233,35 @@ void find_lines(const std::vector<ConditionNode>& nodes, std::size_t at, LineUse
 }
 
 TakeFormula make_take_formula(const Condition& part, const Rectangle& cut) {
-    const auto on_board = [&](const std::string& u, const std::string& v) {
-        return cut.u > 0 && cut.v > 0 ? fmt::format("({} >= {} | {} >= {})", u, cut.u, v, cut.v) : std::string(always);
+    using namespace letters;
+    const auto on_board = [&](const Variable& to_x, const Variable& to_y) {
+        return cut.u > 0 && cut.v > 0 ? disjunction({to_x >= cut.u, to_y >= cut.v}) : always();
     };
-    const LinearForm none;
-    const LinearForm by_u{{{"x", 1}, {"u", -1}}, 0};
-    const LinearForm by_v{{{"y", 1}, {"v", -1}}, 0};
-    const LinearForm by_t{{{"t", 1}}, 0};
+    const Term by_x = x - u;
+    const Term by_y = y - v;
     LineUse lines;
     find_lines(part.nodes(), part.nodes().size() - 1, lines);
-    TakeFormula found;
-    found.on_line = true;
     if (lines.column) {
-        const std::string move = "v < y & " + to_formula(part, none, by_v);
-        found.reach = fmt::format("E v: P(x,v) & {}", move);
-        found.move = fmt::format("E v: {} & {}", on_board("x", "v"), move);
-    } else if (lines.row) {
-        const std::string move = "u < x & " + to_formula(part, by_u, none);
-        found.reach = fmt::format("E u: P(u,y) & {}", move);
-        found.move = fmt::format("E u: {} & {}", on_board("u", "y"), move);
-    } else if (lines.diagonal) {
-        const std::string move = "t >= 1 & t <= x & t <= y & " + to_formula(part, by_t, by_t);
-        found.reach = fmt::format("E t: P(x - t,y - t) & {}", move);
-        found.move = fmt::format("E t,u,v: u + t = x & v + t = y & {} & {}", on_board("u", "v"), move);
-    } else {
-        const std::string move = "u <= x & v <= y & (u < x | v < y) & " + to_formula(part, by_u, by_v);
-        found.option = "P(u,v) & " + move;
-        found.reach = "E u,v: " + found.option;
-        found.move = fmt::format("E u,v: {} & {}", on_board("u", "v"), move);
-        found.on_line = false;
+        const Formula move = conjunction({v < y, to_formula(part, 0, by_y)});
+        return {{}, exists({v}, p(x, v) && move), exists({v}, on_board(x, v) && move)};
     }
-    return found;
+    if (lines.row) {
+        const Formula move = conjunction({u < x, to_formula(part, by_x, 0)});
+        return {{}, exists({u}, p(u, y) && move), exists({u}, on_board(u, y) && move)};
+    }
+    if (lines.diagonal) {
+        const Formula move = conjunction({t >= 1, t <= x, t <= y, to_formula(part, t, t)});
+        return {{}, exists({t}, p(x - t, y - t) && move), exists({t, u, v}, u + t == x && v + t == y && on_board(u, v) && move)};
+    }
+    const Formula move = conjunction({u <= x, v <= y, u < x || v < y, to_formula(part, by_x, by_y)});
+    const Formula option = p(u, v) && move;
+    return {option, exists({u, v}, option), exists({u, v}, on_board(u, v) && move)};
 }
 
 }  // namespace
 
-std::string to_formula(const Condition& condition, const LinearForm& k, const LinearForm& l) {
-    return "(" + ConditionTranslator(condition, k, l).truth(condition.nodes().size() - 1) + ")";
+Formula to_formula(const Condition& condition, const Term& k, const Term& l) {
+    return ConditionTranslator(condition, k, l).truth(condition.nodes().size() - 1);
 }
 
 std::vector<TakeFormula> make_take_formulas(const Condition& condition, const Rectangle& cut) {

@@ -6,25 +6,24 @@
 // define) is refused by name: Error (unsupported), or (limit) for numbers and cases that are too many.
 #pragma once
 
-#include <string>
+#include <optional>
 #include <vector>
 
-#include "prove/linear_form.hpp"
+#include "wythoff/logic/formula.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
 
 // The condition about x, y and these k, l.
-[[nodiscard]] std::string to_formula(const Condition& condition, const LinearForm& k, const LinearForm& l);
+[[nodiscard]] Formula to_formula(const Condition& condition, const Term& k, const Term& l);
 
 // The moves of a condition, alternative by alternative: those that stay on a column, a row or a diagonal have a formula with one
 // variable less.
 struct TakeFormula {
-    // (u,v) is another position that the move leads to; "u" and "v" are free in it, or quantified in `reach`.
-    std::string option;
-    std::string reach;  // of (x,y): some option is in P
-    std::string move;   // of (x,y): there is a move, and it ends on the board
-    bool on_line = false;
+    // (u,v) is another position that the move leads to, and in P; nothing for those on a line.
+    std::optional<Formula> option;
+    Formula reach;  // of (x,y): some option is in P
+    Formula move;   // of (x,y): there is a move, and it ends on the board
 };
 [[nodiscard]] std::vector<TakeFormula> make_take_formulas(const Condition& condition, const Rectangle& cut);
 

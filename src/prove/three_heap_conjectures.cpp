@@ -4,26 +4,36 @@
 #include <set>
 
 #include "prove/layer_sample.hpp"
+#include "prove/letters.hpp"
 #include "wythoff/logic/logic.hpp"
 #include "wythoff/prove/layers.hpp"
 
 namespace wythoff {
 namespace {
 
+const Variable beside("l"), last_one("m");
+
+// m is the least number with a property, or the greatest.
+Formula is_least(const Predicate& set, const Integer& from) {
+    using namespace letters;
+    return set(last_one) && last_one >= from && forall({k}, implies(set(k) && k >= from, last_one <= k));
+}
+Formula is_last(const Predicate& set) {
+    using namespace letters;
+    return set(last_one) && forall({k}, implies(set(k), k <= last_one));
+}
+
 // The numbers of a set one by one, smallest first; nothing if there are more than so many.
-std::optional<std::vector<Integer>> list_numbers(Logic& logic, const std::string& set, std::size_t most) {
+std::optional<std::vector<Integer>> list_numbers(Logic& logic, const Predicate& set, std::size_t most) {
     std::vector<Integer> found;
     for (Integer from = 0;;) {
-        const std::string next = fmt::format("E m: {0}(m) & m >= {1} & (A k: {0}(k) & k >= {1} => m <= k)", set, to_text(from));
-        const Verdict verdict = logic.decide(next);
+        const Verdict verdict = logic.decide(exists({last_one}, is_least(set, from)));
         if (!verdict.holds) return found;
         if (found.size() == most) return std::nullopt;
         found.push_back(verdict.example.at("m"));
         from = found.back() + 1;
     }
 }
-
-std::string plus(std::int64_t n) { return n >= 0 ? fmt::format(" + {}", n) : fmt::format(" - {}", -n); }
 
 class Conjectures {
 public:
@@ -32,15 +42,18 @@ public:
         result_.layer = layer;
         logic_.define("P", certificate.layers[layer]);
         logic_.define("Wythoff", certificate.layers[0]);
-        logic_.define("unused", {"n"}, "A b: ~P(b,b+n)");
-        logic_.define("smaller", {"b"}, "E n: P(b,b+n)");
-        logic_.define("next", {"b", "c"}, "smaller(b) & smaller(c) & b < c & ~(E z: b < z & z < c & smaller(z))");
-        logic_.define("irregular", {"b"}, "smaller(b) & ~(E c,n: next(b,c) & P(b,b+n) & P(c,c+n+1))");
+        using namespace letters;
+        logic_.define("unused", {"n"}, forall({b}, !p(b, b + n)));
+        logic_.define("smaller", {"b"}, exists({n}, p(b, b + n)));
+        const Formula none_between = !exists({z}, b < z && z < c && smaller_(z));
+        logic_.define("next", {"b", "c"}, smaller_(b) && smaller_(c) && b < c && none_between);
+        const Formula regular = exists({c, n}, next_(b, c) && p(b, b + n) && p(c, c + n + 1));
+        logic_.define("irregular", {"b"}, smaller_(b) && !regular);
     }
 
     ThreeHeapLayer decide() && {
         constexpr std::size_t most = 2000;
-        if (auto unused = list_numbers(logic_, "unused", most)) result_.no_difference = *std::move(unused);
+        if (auto unused = list_numbers(logic_, Predicate("unused"), most)) result_.no_difference = *std::move(unused);
         else return result_;
         decide_first();
         if (result_.first) decide_second();
@@ -49,17 +62,17 @@ public:
 
 private:
     void decide_first() {
+        using namespace letters;
+        const Predicate irregular("irregular");
         std::optional<Integer> last;  // of the irregular ones
-        if (logic_.decide("E m: irregular(m)").holds) {
-            const Verdict found = logic_.decide("E m: irregular(m) & (A k: irregular(k) => k <= m)");
+        if (logic_.decide(exists({last_one}, irregular(last_one))).holds) {
+            const Verdict found = logic_.decide(exists({last_one}, is_last(irregular)));
             if (!found.holds) return;
             last = found.example.at("m");
         }
-        const auto regular = [&](const char* b) {
-            return fmt::format("smaller({}){}", b, last ? fmt::format(" & {} > {}", b, to_text(*last)) : std::string());
-        };
+        const auto regular = [&](const Variable& column) { return last ? smaller_(column) && column > *last : smaller_(column); };
         const Verdict start =
-            logic_.decide(fmt::format("E b,n: {} & P(b,b+n) & (A k: {} => b <= k)", regular("b"), regular("k")));
+            logic_.decide(exists({b, n}, regular(b) && p(b, b + n) && forall({k}, implies(regular(k), b <= k))));
         if (!start.holds) return;
         result_.first = true;
         result_.from_b = start.example.at("b");
@@ -67,20 +80,23 @@ private:
     }
 
     void decide_second() {
-        logic_.define("drift", {"b", "a"}, fmt::format("b >= {} & (E n: P(b,b+n) & Wythoff(a,a+n))", to_text(result_.from_b)));
+        using namespace letters;
+        const Predicate drift("drift"), wythoff("Wythoff"), other("other");
+        logic_.define(drift.name(), {"b", "a"}, b >= result_.from_b && exists({n}, p(b, b + n) && wythoff(a, a + n)));
         for (const std::int64_t e : seen())
-            if (logic_.decide(fmt::format("A m: E a: a > m & drift(a{},a)", plus(e))).holds) result_.e.push_back(e);
-        std::string other = "E a: drift(b,a)";
-        for (const std::int64_t e : result_.e) other += fmt::format(" & ~(b = a{})", plus(e));
-        logic_.define("other", {"b"}, other);
+            if (logic_.decide(forall({last_one}, exists({a}, a > last_one && drift(a + e, a)))).holds) result_.e.push_back(e);
+        Formula is_other = drift(b, a);
+        for (const std::int64_t e : result_.e) is_other = is_other && b != a + e;
+        logic_.define(other.name(), {"b"}, exists({a}, is_other));
         result_.second_from_b = result_.from_b;
-        if (logic_.decide("E m: other(m)").holds) {
-            const Verdict last = logic_.decide("E m: other(m) & (A k: other(k) => k <= m)");
+        if (logic_.decide(exists({last_one}, other(last_one))).holds) {
+            const Verdict last = logic_.decide(exists({last_one}, is_last(other)));
             if (!last.holds) return;
-            const std::string later = fmt::format("{{0}} > {} & P({{0}},{{0}}+{{1}})", to_text(last.example.at("m")));
-            const Verdict first =
-                logic_.decide(fmt::format("E b,n: {} & (A k,l: {} => b <= k)", fmt::format(fmt::runtime(later), "b", "n"),
-                                          fmt::format(fmt::runtime(later), "k", "l")));
+            const auto later = [&](const Variable& column, const Variable& difference) {
+                return column > last.example.at("m") && p(column, column + difference);
+            };
+            const Formula is_first = forall({k, beside}, implies(later(k, beside), b <= k));
+            const Verdict first = logic_.decide(exists({b, n}, later(b, n) && is_first));
             if (!first.holds) return;
             result_.second_from_b = first.example.at("b");
         }
@@ -108,6 +124,8 @@ private:
         return values;
     }
 
+    const Predicate smaller_{"smaller"};
+    const Predicate next_{"next"};
     const LayeredCertificate& certificate_;
     Budget budget_;
     Logic logic_;

@@ -12,7 +12,7 @@ void require_nim_values(const Game& game, std::size_t g) {
         throw Error(Error::Kind::limit, fmt::format("nim-value {}: expected at most {} for a proof", g, most_value));
 }
 
-std::string value_predicate(std::size_t value) { return fmt::format("value_{}", value); }
+Predicate value_predicate(std::size_t value) { return Predicate(fmt::format("value_{}", value)); }
 
 Certificate of_value(const Certificate& certificate, std::size_t value) {
     if (value > certificate.value())

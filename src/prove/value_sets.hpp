@@ -24,8 +24,7 @@
 // position, and nothing is asked of it; where rules and sets are symmetric, absorption is decided on one side of the diagonal.
 #pragma once
 
-#include <string>
-
+#include "wythoff/logic/formula.hpp"
 #include "wythoff/prove/certificate.hpp"
 
 namespace wythoff {
@@ -35,6 +34,6 @@ namespace wythoff {
 void require_nim_values(const Game& game, std::size_t g);
 
 // How sentences call the set of a smaller value: value_0, value_1, ...
-[[nodiscard]] std::string value_predicate(std::size_t value);
+[[nodiscard]] Predicate value_predicate(std::size_t value);
 
 }  // namespace wythoff

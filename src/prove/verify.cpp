@@ -49,10 +49,10 @@ struct Decided {
 // A stronger formula that is cheaper to decide may do.
 Decided decide(Logic& logic, const Sentence& sentence) {
     const bool by_less = std::any_of(sentence.sufficient.begin(), sentence.sufficient.end(),
-                                     [&](const std::string& formula) { return logic.decide(formula).holds; });
+                                     [&](const Formula& formula) { return logic.decide(formula).holds; });
     Verdict verdict = by_less ? Verdict{true, {}} : logic.decide(sentence.formula);
     logic.has_decided(sentence.formula);
-    for (const std::string& formula : sentence.sufficient) logic.has_decided(formula);
+    for (const Formula& formula : sentence.sufficient) logic.has_decided(formula);
     return {verdict.holds, std::move(verdict.example), logic.largest_states()};
 }
 
@@ -64,7 +64,7 @@ std::vector<Decided> decide_all(Logic logic, const Certificate& certificate, con
     std::vector<Decided> decided(sentences.size());
     for (const Sentence& sentence : sentences) {
         logic.will_decide(sentence.formula);
-        for (const std::string& formula : sentence.sufficient) logic.will_decide(formula);
+        for (const Formula& formula : sentence.sufficient) logic.will_decide(formula);
     }
     Budget stage = budget;
     SideBySide together(budget, alone ? 1 : thread_count(budget.threads));
@@ -146,7 +146,7 @@ Logic make_logic(const Certificate& certificate, const Statement& statement, con
     Logic logic(certificate.numeration, budget);
     logic.define("P", certificate.p);
     for (std::size_t lower = 0; lower < certificate.value(); ++lower)
-        logic.define(value_predicate(lower), certificate.lower[lower]);
+        logic.define(value_predicate(lower).name(), certificate.lower[lower]);
     for (const Definition& definition : statement.definitions)
         logic.define(definition.name, definition.parameters, definition.formula);
     return logic;

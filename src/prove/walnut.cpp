@@ -10,7 +10,7 @@
 #include <map>
 
 #include "logic/arithmetic.hpp"
-#include "logic/formula.hpp"
+#include "logic/normal_form.hpp"
 #include "prove/layer_statement.hpp"
 #include "prove/value_sets.hpp"
 #include "wythoff/core/error.hpp"
@@ -55,8 +55,8 @@ public:
     WalnutTranslator(std::string prefix, const std::vector<std::string>& lower) : prefix_(std::move(prefix)) {
         order_["P"] = {0, 1};
         for (std::size_t value = 0; value < lower.size(); ++value) {
-            order_[value_predicate(value)] = {0, 1};
-            known_[value_predicate(value)] = lower[value];
+            order_[value_predicate(value).name()] = {0, 1};
+            known_[value_predicate(value).name()] = lower[value];
         }
     }
 
@@ -74,17 +74,15 @@ public:
     }
 
     std::string text(const Formula& formula) {
-        switch (formula.kind) {
-            case Formula::Kind::equal_zero: return comparison(formula.terms.front(), "=");
-            case Formula::Kind::at_most_zero: return comparison(formula.terms.front(), "<=");
-            case Formula::Kind::number: return side(formula.terms.front(), 1) + "=" + formula.name;
+        switch (formula.kind()) {
+            case Formula::Kind::comparison: return comparison(to_normal_form(formula));
             case Formula::Kind::predicate: return predicate(formula);
-            case Formula::Kind::negation: return "~" + text(*formula.parts.front());
+            case Formula::Kind::negation: return "~" + text(formula.parts().front());
             case Formula::Kind::conjunction: return joined(formula, " & ");
             case Formula::Kind::disjunction: return joined(formula, " | ");
             case Formula::Kind::equivalence: return joined(formula, " <=> ");
             case Formula::Kind::exists:
-                return fmt::format("(E{} {})", fmt::join(formula.bound, ","), text(*formula.parts.front()));
+                return fmt::format("(E{} {})", fmt::join(formula.bound(), ","), text(formula.parts().front()));
         }
         throw internal_error("a formula of no kind");
     }
@@ -92,45 +90,49 @@ public:
 private:
     std::string joined(const Formula& formula, const std::string& between) {
         std::vector<std::string> parts;
-        for (const FormulaPtr& part : formula.parts) parts.push_back(text(*part));
-        // "and" of nothing is true, "or" of nothing false.
-        if (parts.empty()) return formula.kind == Formula::Kind::disjunction ? "(0=1)" : "(0=0)";
+        for (const Formula& part : formula.parts()) parts.push_back(text(part));
         return fmt::format("({})", fmt::join(parts, between));
     }
 
     // The parts of a sum with one sign, as a sum.
     static std::string side(const Term& term, int sign) {
+        ensure(term.divisions().empty(), "the sentences divide nothing");
         std::vector<std::string> parts;
-        for (const auto& [variable, c] : term.coefficients)
-            if (c * sign > 0) parts.push_back(c * sign == 1 ? variable : fmt::format("{}*{}", c * sign, variable));
-        if (term.constant * sign > 0 || parts.empty())
-            parts.push_back(fmt::format("{}", std::max<std::int64_t>(0, term.constant * sign)));
-        return fmt::format("{}", fmt::join(parts, "+"));
+        for (const auto& [variable, c] : term.coefficients()) {
+            const Integer factor = sign * c;
+            if (factor > 0) parts.push_back(factor == 1 ? variable : factor.get_str() + "*" + variable);
+        }
+        const Integer constant = sign * term.constant();
+        if (constant > 0) parts.push_back(constant.get_str());
+        return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, "+"));
     }
 
-    static std::string comparison(const Term& term, const std::string& sign) {
-        return fmt::format("({}{}{})", side(term, 1), sign, side(term, -1));
+    static std::string equation(const Term& difference) {
+        return fmt::format("({}={})", side(difference, 1), side(difference, -1));
+    }
+
+    static std::string comparison(const NormalForm& form) {
+        if (form.is_equation) return (form.is_negated ? "~" : "") + equation(form.difference);
+        return fmt::format("({}<={})", side(form.difference, 1), side(form.difference, -1));
     }
 
     std::string predicate(const Formula& formula) {
         std::vector<std::string> arguments;
         std::vector<std::string> fresh;
         std::string conditions;
-        for (const Term& term : formula.terms) {
+        for (const Term& term : formula.terms()) {
             if (const std::string* variable = term.variable()) {
                 arguments.push_back(*variable);
                 continue;
             }
-            fresh.push_back(fmt::format("n{}", ++fresh_));
-            arguments.push_back(fresh.back());
-            Term difference;
-            difference.coefficients[fresh.back()] = 1;
-            difference.add(term, -1);
-            conditions += comparison(difference, "=") + " & ";
+            const Variable argument(fmt::format("n{}", ++fresh_));
+            fresh.push_back(argument.name());
+            arguments.push_back(argument.name());
+            conditions += equation(argument - term) + " & ";
         }
         std::vector<std::string> ordered;
-        for (const std::size_t i : order_.at(formula.name)) ordered.push_back(arguments[i]);
-        const std::string call = fmt::format("{}${}({})", conditions, name(formula.name), fmt::join(ordered, ","));
+        for (const std::size_t i : order_.at(formula.name())) ordered.push_back(arguments[i]);
+        const std::string call = fmt::format("{}${}({})", conditions, name(formula.name()), fmt::join(ordered, ","));
         return fresh.empty() ? call : fmt::format("(E{} ({}))", fmt::join(fresh, ","), call);
     }
 
@@ -169,7 +171,6 @@ void write_commands(fmt::memory_buffer& out, const Sets& sets, std::size_t place
     const auto command = [&](const std::string& verb, const std::string& name, const std::string& formula) {
         fmt::format_to(to, "{} {} \"?{} {}\":\n", verb, translator.name(name), base, formula);
     };
-    const auto parsed = [](const std::string& formula) { return parse_formula(formula).value_or_throw(formula); };
     if (induction == Induction::proved) {
         command("def", "next", "(x<y) & ~(Ez ((x<z) & (z<y)))");
         command("eval", "adding_nothing", "Ax,z ((x+0=z) <=> (x=z))");
@@ -180,18 +181,16 @@ void write_commands(fmt::memory_buffer& out, const Sets& sets, std::size_t place
     }
     const Statement statement = sets.statement(place);
     for (const Definition& definition : statement.definitions) {
-        const FormulaPtr formula = parsed(definition.formula);
-        std::string text = translator.text(*formula);
-        const std::vector<std::string> free = free_variables(*formula);
+        std::string text = translator.text(definition.formula);
+        const std::vector<std::string> free = free_variables(definition.formula);
         for (const std::string& parameter : definition.parameters)
             if (!std::binary_search(free.begin(), free.end(), parameter)) text = fmt::format("({} & ({}>=0))", text, parameter);
         translator.define(definition);
         command("def", definition.name, text);
     }
     for (const Sentence& sentence : statement.sentences) {
-        const FormulaPtr formula = parsed(sentence.formula);
-        command("eval", sentence.name,
-                fmt::format("A{} {}", fmt::join(free_variables(*formula), ","), translator.text(*formula)));
+        const std::string all = fmt::format("{}", fmt::join(free_variables(sentence.formula), ","));
+        command("eval", sentence.name, fmt::format("A{} {}", all, translator.text(sentence.formula)));
     }
 }
 

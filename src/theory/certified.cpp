@@ -31,7 +31,8 @@ struct CertifiedGame::Parts {
         if (!pairs_on_diagonal) {
             Logic logic(certificate.numeration);
             logic.define("P", certificate.p);
-            logic.define("on_diagonal", {"d", "z"}, "P(z,z+d)");
+            const Variable d("d"), z("z");
+            logic.define("on_diagonal", {"d", "z"}, Predicate("P")(z, z + d));
             pairs_on_diagonal = logic.predicate("on_diagonal");
         }
         return *pairs_on_diagonal;

@@ -24,15 +24,16 @@ std::size_t number_of(const std::string& name) {
 }
 
 // The pairs (k, l) of each kind of move but jumps.
-std::vector<std::string> formulas_of(const Plan& plan, OptionFormulas& formulas) {
-    std::vector<std::string> kinds;
+std::vector<Formula> formulas_of(const Plan& plan, OptionFormulas& formulas) {
+    const Variable k("k"), l("l"), t("t");
+    std::vector<Formula> kinds;
     for (const MovePlan* moves : {&plan.fatal, &plan.counted})
         for (const Stride& s : moves->strides)
-            kinds.push_back(fmt::format("E t: k = {} + {}*t & l = {} + {}*t & {}", s.i, s.a, s.j, s.b,
-                                        formulas.steps("t", s.from, s.modulus, s.residues)));
+            kinds.push_back(exists(
+                {t}, k == s.i + s.a * Term(t) && l == s.j + s.b * Term(t) && formulas.steps(t, s.from, s.modulus, s.residues)));
     for (const ConePlan& cone : plan.cones)
-        kinds.push_back(fmt::format("{} & {} & l < {}*k + {} & k < {}*l + {}", formulas.set_of("k", cone.first),
-                                    formulas.set_of("l", cone.second), cone.s, cone.t, cone.s, cone.t));
+        kinds.push_back(conjunction({formulas.set_of(k, cone.first), formulas.set_of(l, cone.second),
+                                     l < cone.s * Term(k) + cone.t, k < cone.s * Term(l) + cone.t}));
     return kinds;
 }
 
@@ -42,15 +43,14 @@ OptionSearch::OptionSearch(const Game& game, const Numeration& numeration, const
     : game_(game), arithmetic_(numeration, budget) {
     const Plan plan = whole_plan(game);
     OptionFormulas formulas(plan);
-    std::vector<std::string> kinds = formulas_of(plan, formulas);
-    const LinearForm k{{{"k", 1}}, 0};
-    const LinearForm l{{{"l", 1}}, 0};
+    std::vector<Formula> kinds = formulas_of(plan, formulas);
+    const Variable k("k"), l("l");
     for (const MoveSet& set : game.board()->moves)
-        if (const auto* take = std::get_if<Take>(&set)) kinds.push_back("k + l >= 1 & " + to_formula(*take->condition, k, l));
+        if (const auto* take = std::get_if<Take>(&set)) kinds.push_back(k + l >= 1 && to_formula(*take->condition, k, l));
     Logic logic(numeration, budget.quiet());
     for (const Definition& definition : std::move(formulas).release())
         logic.define(definition.name, definition.parameters, definition.formula);
-    for (const std::string& kind : kinds) kinds_.push_back(logic.evaluate(kind));
+    for (const Formula& kind : kinds) kinds_.push_back(logic.evaluate(kind));
     jumps_ = plan.fatal.jumps;
     jumps_.insert(jumps_.end(), plan.counted.jumps.begin(), plan.counted.jumps.end());
 }

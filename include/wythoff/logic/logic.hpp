@@ -12,12 +12,12 @@
 #include <map>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "wythoff/automata/dfa.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/core/integer.hpp"
+#include "wythoff/logic/formula.hpp"
 #include "wythoff/numeration/numeration.hpp"
 
 #pragma GCC visibility push(default)
@@ -51,18 +51,18 @@ public:
     // A predicate by its automaton (one track a parameter, closed under leading zeros; words that write no number are left out)
     // or by a formula whose free variables are among the parameters. A name may be used once.
     void define(const std::string& name, Dfa dfa);
-    void define(const std::string& name, const std::vector<std::string>& parameters, std::string_view formula);
+    void define(const std::string& name, const std::vector<std::string>& parameters, const Formula& formula);
     [[nodiscard]] const Dfa& predicate(const std::string& name);  // Error (usage) if there is none
 
-    // Errors (usage): text that is no formula, unknown predicates, a wrong number of arguments.
-    [[nodiscard]] Relation evaluate(std::string_view formula);
+    // Errors (usage): unknown predicates, a wrong number of arguments; (limit): factors above 10^12.
+    [[nodiscard]] Relation evaluate(const Formula& formula);
     // Free variables of a sentence count as "for all".
-    [[nodiscard]] Verdict decide(std::string_view sentence);
+    [[nodiscard]] Verdict decide(const Formula& sentence);
 
     // From the first call on, automata of predicates with a formula are kept only while something that is not done with speaks of
     // them: a sentence that is told of here, or a predicate not made yet. None may be asked for by name then.
-    void will_decide(std::string_view sentence);
-    void has_decided(std::string_view sentence);
+    void will_decide(const Formula& sentence);
+    void has_decided(const Formula& sentence);
 
     [[nodiscard]] const Numeration& numeration() const;
     [[nodiscard]] std::size_t largest_states() const;  // of all automata so far, of the predicates it asked for too

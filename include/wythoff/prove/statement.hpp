@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/logic/formula.hpp"
 #include "wythoff/rules/game.hpp"
 
 #pragma GCC visibility push(default)
@@ -21,14 +22,14 @@ namespace wythoff {
 struct Definition {
     std::string name;
     std::vector<std::string> parameters;
-    std::string formula;
+    Formula formula;
 };
 
 struct Sentence {
     std::string name;
-    std::string formula;                  // for all free variables: false exactly at a position (x,y) that shows P to be wrong
-    std::string refuted;                  // what such a position shows: "is in the set, and so is one of its options"
-    std::vector<std::string> sufficient;  // stronger formulas that are cheaper to decide, to be tried first
+    Formula formula;                  // for all free variables: false exactly at a position (x,y) that shows P to be wrong
+    std::string refuted;              // what such a position shows: "is in the set, and so is one of its options"
+    std::vector<Formula> sufficient;  // stronger formulas that are cheaper to decide, to be tried first
 };
 
 // Over the predicate P of two numbers, and for nim-values value_0, value_1, ... Definitions come before their use.

@@ -104,8 +104,11 @@ std::optional<std::size_t> first_failure_of_4(const UpperPairs& pairs) {
 // smaller difference occurs in an earlier column.
 bool has_property_4(VerifiedGame& game) {
     const Lines lines = count_on_lines(game.logic);
+    const Variable x("x"), z("z"), d("d"), e("e");
+    const Predicate p("P");
+    const Formula earlier = exists({z}, z < x && p(z, z + e));
     return lines.columns.exactly_one() && lines.diagonals_above.at_most_one &&
-           game.logic.decide("A x,d,e: P(x,x+d) & e < d => (E z: z < x & P(z,z+e))").holds;
+           game.logic.decide(forall({x, d, e}, implies(p(x, x + d) && e < d, earlier))).holds;
 }
 
 Finding check_property_4(const Parameters& given, const Budget& budget) {
