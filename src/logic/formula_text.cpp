@@ -19,7 +19,7 @@ std::string text_of(const Term& term) {
     };
     for (const auto& [name, c] : term.coefficients()) add(c, name);
     for (const auto& [division, c] : term.divisions()) {
-        const bool is_plain = division.dividend->variable() != nullptr;
+        const bool is_plain = division.dividend->variable() != nullptr && division.dividend->cancelled().empty();
         const std::string dividend = text_of(*division.dividend);
         add(c, fmt::format("({} {} {})", is_plain ? dividend : "(" + dividend + ")",
                            division.part == Term::Division::Part::quotient ? "div" : "mod", division.divisor));

@@ -111,8 +111,8 @@ std::string write_and_read() {
 }
 
 std::string decided(Logic& logic) {
-    const Verdict verdict = logic.decide("A x: A y: E z: z = x + y & z >= x");
-    return fmt::format("{} {}", verdict.holds, logic.evaluate("E y: x = y + y").names.size());
+    const Verdict verdict = logic.decide(make_formula("A x: A y: E z: z = x + y & z >= x"));
+    return fmt::format("{} {}", verdict.holds, logic.evaluate(make_formula("E y: x = y + y")).names.size());
 }
 
 std::vector<Work> all_work() {

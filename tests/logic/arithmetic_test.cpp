@@ -227,7 +227,7 @@ TEST(Arithmetic, AdditionIsTheOneThatTheOrderOfWordsDefines) {
     for (const std::string& text : systems) {
         Logic logic(parse_numeration(text).value_or_throw(text));
         logic.define("below", lexicographic_order(logic.arithmetic().base()));
-        logic.define("next", {"x", "y"}, "below(x,y) & (A z: below(x,z) => (z = y | below(y,z)))");
+        logic.define("next", {"x", "y"}, make_formula("below(x,y) & (A z: below(x,z) => (z = y | below(y,z)))"));
         logic.define("add", logic.arithmetic().linear({1, 1, -1}, 0, Comparison::equal));
         for (const char* sentence :
              {"A x: ~below(x,x)", "A x,y: x = y | below(x,y) | below(y,x)", "A x,y: below(x,y) <=> x < y", "A x: ~below(x,0)",
@@ -235,8 +235,8 @@ TEST(Arithmetic, AdditionIsTheOneThatTheOrderOfWordsDefines) {
               "A x,y,z: add(x,y,z) => (E u,v: next(y,u) & next(z,v) & add(x,u,v))",
               "A x,u,v: (add(x,u,v) & u > 0) => (E y,z: next(y,u) & next(z,v) & add(x,y,z))",
               "A x,y,z,w: (add(x,y,z) & add(x,y,w)) => z = w", "A x,y: E z: add(x,y,z)", "A x,y,z: add(x,y,z) => add(y,x,z)"})
-            EXPECT_TRUE(logic.decide(sentence).holds) << text << ": " << sentence;
-        EXPECT_FALSE(logic.decide("A x,y,z: add(x,y,z) => x < z").holds) << text;
+            EXPECT_TRUE(logic.decide(make_formula(sentence)).holds) << text << ": " << sentence;
+        EXPECT_FALSE(logic.decide(make_formula("A x,y,z: add(x,y,z) => x < z")).holds) << text;
     }
 }
 

@@ -73,7 +73,7 @@ TEST(Logic, DecidesSentencesWithKnownTruth) {
     for (const std::string& system : systems) {
         Logic logic = logic_of(system);
         for (const auto& [sentence, holds] : sentences)
-            EXPECT_EQ(logic.decide(sentence).holds, holds) << system << ": " << sentence;
+            EXPECT_EQ(logic.decide(make_formula(sentence)).holds, holds) << system << ": " << sentence;
     }
 }
 
@@ -103,7 +103,7 @@ TEST(Logic, RemaindersQuotientsAndLargeConstantsAreThoseOfArithmetic) {
     for (const std::string& system : systems) {
         Logic logic = logic_of(system);
         for (const auto& [sentence, holds] : sentences)
-            EXPECT_EQ(logic.decide(sentence).holds, holds) << system << ": " << sentence;
+            EXPECT_EQ(logic.decide(make_formula(sentence)).holds, holds) << system << ": " << sentence;
     }
 }
 
@@ -112,19 +112,19 @@ TEST(Logic, LargeNumbersThatShowOrRefuteAreNamedByTheVariablesThatWereWritten) {
         Logic logic = logic_of(system);
         const Integer large = *parse_integer("10^30+7");
         const std::map<std::string, Integer> only_x{{"x", large}};
-        EXPECT_EQ(logic.decide("E x: x = 10^30 + 7").example, only_x) << system;
-        EXPECT_EQ(logic.decide("x != 10^30 + 7").example, only_x) << system;
-        EXPECT_EQ(logic.decide("x mod 2 = 0").example, (std::map<std::string, Integer>{{"x", 1}})) << system;
-        EXPECT_EQ(logic.evaluate("x mod 3 = 2 & y = 10^15").names, (std::vector<std::string>{"x", "y"})) << system;
+        EXPECT_EQ(logic.decide(make_formula("E x: x = 10^30 + 7")).example, only_x) << system;
+        EXPECT_EQ(logic.decide(make_formula("x != 10^30 + 7")).example, only_x) << system;
+        EXPECT_EQ(logic.decide(make_formula("x mod 2 = 0")).example, (std::map<std::string, Integer>{{"x", 1}})) << system;
+        EXPECT_EQ(logic.evaluate(make_formula("x mod 3 = 2 & y = 10^15")).names, (std::vector<std::string>{"x", "y"})) << system;
     }
 }
 
 TEST(Logic, KnowsTheFrobeniusNumbers) {
     for (const std::string system : {"zeckendorf", "fraenkel(1,2)", "fraenkel(2,1)", "ostrowski(0;(2))"}) {
         Logic logic = logic_of(system);
-        logic.define("sum", {"x"}, "E a,b: x = 3*a + 5*b");
-        EXPECT_TRUE(logic.decide("A x: x >= 8 => sum(x)").holds) << system;
-        EXPECT_EQ(logic.decide("A x: x >= 5 => sum(x)").example.at("x"), 7) << system;
+        logic.define("sum", {"x"}, make_formula("E a,b: x = 3*a + 5*b"));
+        EXPECT_TRUE(logic.decide(make_formula("A x: x >= 8 => sum(x)")).holds) << system;
+        EXPECT_EQ(logic.decide(make_formula("A x: x >= 5 => sum(x)")).example.at("x"), 7) << system;
         for (int x = 0; x < 100; ++x) {
             const bool is_sum = x >= 8 || x == 0 || x == 3 || x == 5 || x == 6;
             EXPECT_EQ(logic.predicate("sum").accepts({logic.arithmetic().to_word(x)}), is_sum) << system << " " << x;
@@ -136,9 +136,9 @@ TEST(Logic, RefutesByNumbersThatRefute) {
     for (const std::string& system : systems) {
         Logic logic = logic_of(system);
         SCOPED_TRACE(system);
-        logic.define("even", {"x"}, "E h: x = 2*h");
+        logic.define("even", {"x"}, make_formula("E h: x = 2*h"));
         const auto example = [&](const std::string& sentence) {
-            auto found = logic.decide(sentence).example;
+            auto found = logic.decide(make_formula(sentence)).example;
             std::map<std::string, long> small;
             for (const auto& [name, x] : found) small[name] = x.get_si();
             return small;
@@ -176,7 +176,7 @@ TEST(Logic, KnowsTheWythoffPairsInZeckendorfWords) {
     logic.define("lower", ends_in_zeros(0));
     logic.define("upper", ends_in_zeros(1));
     logic.define("shifted", shifted());
-    logic.define("pair", {"a", "b"}, "lower(a) & shifted(a,b)");
+    logic.define("pair", {"a", "b"}, make_formula("lower(a) & shifted(a,b)"));
     for (const std::string sentence : {
              "A x: x >= 1 <=> lower(x) | upper(x)",
              "A x: ~(lower(x) & upper(x))",
@@ -186,8 +186,8 @@ TEST(Logic, KnowsTheWythoffPairsInZeckendorfWords) {
              "A n,a,c: pair(a,a+n) & pair(c,c+n) => a = c",
              "A a,b,c,d: pair(a,b) & pair(c,d) & a < c => b - a < d - c",
          })
-        EXPECT_TRUE(logic.decide(sentence).holds) << sentence;
-    const Verdict two = logic.decide("A x: lower(x) => ~lower(x + 1)");
+        EXPECT_TRUE(logic.decide(make_formula(sentence)).holds) << sentence;
+    const Verdict two = logic.decide(make_formula("A x: lower(x) => ~lower(x + 1)"));
     ASSERT_FALSE(two.holds);
     // floor(n phi) by the definition of the pairs: the least number not used, and the difference n.
     std::vector<int> a;
@@ -215,7 +215,7 @@ TEST(Logic, PredicatesGivenByAutomataHoldNumbersOnly) {
     EXPECT_EQ(logic.predicate("any"), logic.arithmetic().valid(1));
     // 11 writes no number, so nothing ends in it.
     logic.define("ends_in_11", Table{1, 2, 0, {{0, 1}, {0, 2}, {0, 2}}, {false, false, true}}.to_dfa());
-    EXPECT_FALSE(logic.decide("E x: ends_in_11(x)").holds);
+    EXPECT_FALSE(logic.decide(make_formula("E x: ends_in_11(x)")).holds);
     EXPECT_EQ(message(Error::Kind::usage,
                       [&] {
                           logic.define("odd_length", Table{1, 2, 0, {{1, 1}, {0, 0}}, {false, true}}.to_dfa());
@@ -234,9 +234,9 @@ TEST(Logic, PredicatesTakeSumsAndAreFalseWhereTheyAreNegative) {
     for (const std::string& system : systems) {
         SCOPED_TRACE(system);
         Logic logic = logic_of(system);
-        logic.define("even", {"x"}, "E h: x = 2*h");
-        logic.define("twice", {"y", "x"}, "y = 2*x");
-        logic.define("less", {"b", "a"}, "a < b");
+        logic.define("even", {"x"}, make_formula("E h: x = 2*h"));
+        logic.define("twice", {"y", "x"}, make_formula("y = 2*x"));
+        logic.define("less", {"b", "a"}, make_formula("a < b"));
         const std::vector<std::pair<std::string, std::function<bool(int, int)>>> rows{
             {"even(x - 3)", [](int x, int) { return x >= 3 && (x - 3) % 2 == 0; }},
             {"~even(x - 3)", [](int x, int) { return x < 3 || (x - 3) % 2 != 0; }},
@@ -256,7 +256,7 @@ TEST(Logic, PredicatesTakeSumsAndAreFalseWhereTheyAreNegative) {
             {"A z: less(x, z) => ~twice(y, z)", [](int x, int y) { return y % 2 == 1 || y / 2 >= x; }},
         };
         for (const auto& [text, truth] : rows) {
-            const Relation relation = logic.evaluate(text);
+            const Relation relation = logic.evaluate(make_formula(text));
             for (int x = 0; x < 25; ++x)
                 for (int y = 0; y < 25; ++y) {
                     Words words;
@@ -376,12 +376,12 @@ TEST(Logic, EvaluatesRandomFormulasAsNumberByNumber) {
     std::size_t mixed = 0;
     for (const std::string& system : systems) {
         Logic logic = logic_of(system);
-        logic.define("even", {"x"}, "E h: x = 2*h");
-        logic.define("near", {"a", "b"}, "a <= b & b <= a + 2");
+        logic.define("even", {"x"}, make_formula("E h: x = 2*h"));
+        logic.define("near", {"a", "b"}, make_formula("a <= b & b <= a + 2"));
         for (unsigned seed = 0; seed < 60; ++seed) {
             const Sample sample = Sampler(seed).formula({"x", "y"}, 3);
             SCOPED_TRACE(system + ", seed " + std::to_string(seed) + ": " + sample.text);
-            const Relation relation = logic.evaluate(sample.text);
+            const Relation relation = logic.evaluate(make_formula(sample.text));
             ASSERT_TRUE(std::is_sorted(relation.names.begin(), relation.names.end()));
             ASSERT_EQ(relation.names.size(), relation.dfa.tracks());
             int count = 0;
@@ -406,13 +406,13 @@ TEST(Logic, OrderOfTheConjunctsDoesNotMatter) {
     Random random(3);
     for (const std::string& system : systems) {
         Logic logic = logic_of(system);
-        logic.define("even", {"x"}, "E h: x = 2*h");
-        logic.define("near", {"a", "b"}, "a <= b & b <= a + 2");
+        logic.define("even", {"x"}, make_formula("E h: x = 2*h"));
+        logic.define("near", {"a", "b"}, make_formula("a <= b & b <= a + 2"));
         std::optional<Relation> first;
         for (int round = 0; round < 8; ++round) {
             std::string text;
             for (const std::string& part : parts) text += (text.empty() ? "" : " & ") + part;
-            const Relation relation = logic.evaluate(text);
+            const Relation relation = logic.evaluate(make_formula(text));
             if (!first) first = relation;
             EXPECT_EQ(relation.dfa, first->dfa) << system << ": " << text;
             EXPECT_EQ(relation.names, (std::vector<std::string>{"x", "y", "z"}));
@@ -424,19 +424,19 @@ TEST(Logic, OrderOfTheConjunctsDoesNotMatter) {
 
 TEST(Logic, ParametersMayComeInAnyOrderAndMayNotMatter) {
     Logic logic = logic_of("fraenkel(2,1)");
-    logic.define("p", {"z", "a", "m"}, "z + 1 = m");
+    logic.define("p", {"z", "a", "m"}, make_formula("z + 1 = m"));
     const auto word = [&](int x) { return logic.arithmetic().to_word(x); };
     for (int z = 0; z < 8; ++z)
         for (int a = 0; a < 8; ++a)
             for (int m = 0; m < 8; ++m) ASSERT_EQ(logic.predicate("p").accepts({word(z), word(a), word(m)}), z + 1 == m);
-    EXPECT_TRUE(logic.decide("A x,y: p(x, y, x + 1) & ~p(x, x, y + x + 2)").holds);
+    EXPECT_TRUE(logic.decide(make_formula("A x,y: p(x, y, x + 1) & ~p(x, x, y + x + 2)")).holds);
 }
 
 // Base 9: 9^4 symbols are too many for one automaton of the sum, so it is cut into sums of two.
 TEST(Logic, SumsOfManyVariablesInLargeBases) {
     Logic logic = logic_of("fraenkel(1,8)");
     for (const std::string text : {"x + y = u + 2*v", "x + y <= u + 2*v"}) {
-        const Relation relation = logic.evaluate(text);
+        const Relation relation = logic.evaluate(make_formula(text));
         ASSERT_EQ(relation.names, (std::vector<std::string>{"u", "v", "x", "y"}));
         Random random(5);
         for (int round = 0; round < 300; ++round) {
@@ -454,8 +454,8 @@ TEST(Logic, SumsOfManyVariablesInLargeBases) {
 
 TEST(Logic, SumsWithManyVariablesOnOneSide) {
     Logic logic = logic_of("fraenkel(1,8)");
-    const Relation relation = logic.evaluate("x = u + v + y");
-    const Relation mirrored = logic.evaluate("u + v + y = x");
+    const Relation relation = logic.evaluate(make_formula("x = u + v + y"));
+    const Relation mirrored = logic.evaluate(make_formula("u + v + y = x"));
     EXPECT_EQ(relation.dfa, mirrored.dfa);
     for (int u = 0; u < 12; ++u)
         for (int v = 0; v < 12; ++v)
@@ -468,20 +468,20 @@ TEST(Logic, SumsWithManyVariablesOnOneSide) {
 
 TEST(Logic, MisuseIsAnErrorThatNamesIt) {
     Logic logic = logic_of("zeckendorf");
-    logic.define("even", {"x"}, "E h: x = 2*h");
+    logic.define("even", {"x"}, make_formula("E h: x = 2*h"));
     const auto evaluating = [&](const std::string& text) {
-        return message(Error::Kind::usage, [&] { return logic.evaluate(text); });
+        return message(Error::Kind::usage, [&] { return logic.evaluate(make_formula(text)); });
     };
     EXPECT_EQ(evaluating("odd(x)"), "there is no predicate odd");
     EXPECT_EQ(evaluating("even(x,y)"), "even takes 1 numbers, got 2");
     EXPECT_EQ(evaluating("E x: ~even(x + 1, 2)"), "even takes 1 numbers, got 2");
     EXPECT_EQ(evaluating("x = "), "x = : column 5: expected a variable or an integer, got the end");
-    EXPECT_EQ(message(Error::Kind::usage, [&] { return logic.decide("even"); }),
+    EXPECT_EQ(message(Error::Kind::usage, [&] { return logic.decide(make_formula("even")); }),
               "even: column 5: expected one of = != < <= > >=, got the end");
     EXPECT_EQ(message(Error::Kind::usage, [&] { return &logic.predicate("p"); }), "there is no predicate p");
     const auto defining = [&](const std::string& name, const std::vector<std::string>& parameters, const std::string& text) {
         return message(Error::Kind::usage, [&] {
-            logic.define(name, parameters, text);
+            logic.define(name, parameters, make_formula(text));
             return 0;
         });
     };
@@ -494,23 +494,25 @@ TEST(Logic, MisuseIsAnErrorThatNamesIt) {
                           return 0;
                       }),
               "even: there is a predicate of this name already");
-    EXPECT_TRUE(logic.decide("even(x) | even(x+1)").holds) << "nothing is lost";
+    EXPECT_TRUE(logic.decide(make_formula("even(x) | even(x+1)")).holds) << "nothing is lost";
 }
 
 TEST(Logic, LimitsAndCancelling) {
     Budget few;
     few.most_states = 10;
     Logic limited(zeckendorf(), few);
-    EXPECT_NE(message(Error::Kind::limit, [&] { return limited.evaluate("3*x + y = 5*z & 2*x = 7*y & z > 3"); }), "no Error");
-    const std::string large = message(Error::Kind::limit, [&] { return limited.evaluate("3*i = 5026*x"); });
+    EXPECT_NE(message(Error::Kind::limit, [&] { return limited.evaluate(make_formula("3*x + y = 5*z & 2*x = 7*y & z > 3")); }),
+              "no Error");
+    const std::string large = message(Error::Kind::limit, [&] { return limited.evaluate(make_formula("3*i = 5026*x")); });
     EXPECT_NE(large.find("needs over 10000 states"), std::string::npos) << large;  // and not after a million of them
     std::atomic<bool> cancel = true;
     Budget budget;
     budget.progress = Progress({}, &cancel);
     Logic cancelled(zeckendorf(), budget);
-    EXPECT_NE(message(Error::Kind::cancelled, [&] { return cancelled.decide("A x: E h: x = 2*h | x = 2*h + 1"); }), "no Error");
+    EXPECT_NE(message(Error::Kind::cancelled, [&] { return cancelled.decide(make_formula("A x: E h: x = 2*h | x = 2*h + 1")); }),
+              "no Error");
     cancel = false;
-    EXPECT_TRUE(cancelled.decide("A x: E h: x = 2*h | x = 2*h + 1").holds);
+    EXPECT_TRUE(cancelled.decide(make_formula("A x: E h: x = 2*h | x = 2*h + 1")).holds);
     EXPECT_GT(cancelled.largest_states(), 0U);
 }
 
@@ -530,15 +532,16 @@ TEST(Logic, AConjunctionOfVeryManyPartsIsThatOfItsPieces) {
                 formula += fmt::format(fmt::runtime(kinds[random() % 4]), c);
             }
             const std::string name = "piece" + std::to_string(piece);
-            logic.define(name, {"x", "y"}, formula);
+            logic.define(name, {"x", "y"}, make_formula(formula));
             whole += (piece == 0 ? "" : " & ") + formula;
             named += (piece == 0 ? "" : " & ") + name + "(x,y)";
         }
-        EXPECT_EQ(logic.evaluate(whole).dfa, logic.evaluate(named).dfa) << numeration << ": " << whole;
+        EXPECT_EQ(logic.evaluate(make_formula(whole)).dfa, logic.evaluate(make_formula(named)).dfa)
+            << numeration << ": " << whole;
     }
     std::string same = "E x: x = x";
     for (int part = 0; part < 1000; ++part) same += " & x = x & x >= 5";
-    EXPECT_TRUE(logic_of("zeckendorf").decide(same).holds);
+    EXPECT_TRUE(logic_of("zeckendorf").decide(make_formula(same)).holds);
 }
 
 }  // namespace

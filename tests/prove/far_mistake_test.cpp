@@ -78,7 +78,7 @@ TEST(SpoiltSets, AreRefutedAmongAMillionColumns) {
     // Wythoff's pairs floor(n phi), floor(n phi) + n, of which one is a pair and one is none.
     for (const char* wrong : {"P(x,y) & ~(x = 1618033 & y = 2618033)", "P(x,y) | (x = 1618034 & y = 2618033)"}) {
         Certificate spoilt = found->certificate;
-        spoilt.p = logic.evaluate(wrong).dfa;
+        spoilt.p = logic.evaluate(make_formula(wrong)).dfa;
         const auto mistake = far_mistake(spoilt, witness_of(spoilt.game, 0), {});
         ASSERT_TRUE(mistake) << wrong;
         EXPECT_EQ(mistake->at->y, 2618033);
@@ -101,10 +101,10 @@ TEST(SpoiltSets, AreRefutedFarOutWhereColumnsHoldSeveralPositions) {
             if (!left_out && cell.x > one.beyond / 40 && cell.y > one.beyond) left_out = cell;
         });
         ASSERT_TRUE(left_out) << one.file;
+        const Variable x("x"), y("y");
         Logic logic(spoilt.numeration);
         logic.define("P", spoilt.p);
-        spoilt.p =
-            logic.evaluate("P(x,y) & ~(x = " + std::to_string(left_out->x) + " & y = " + std::to_string(left_out->y) + ")").dfa;
+        spoilt.p = logic.evaluate(Predicate("P")(x, y) && !(x == left_out->x && y == left_out->y)).dfa;
         const auto mistake = far_mistake(spoilt, witness_of(spoilt.game, 0), {});
         ASSERT_TRUE(mistake) << one.file;
         EXPECT_EQ(to_text(*mistake->at), to_text(to_position(*left_out))) << one.file;
@@ -119,7 +119,7 @@ TEST(SpoiltSets, AreNotGoneThroughBeyondTheColumns) {
     Certificate spoilt = found->certificate;
     Logic logic(spoilt.numeration);
     logic.define("P", spoilt.p);
-    spoilt.p = logic.evaluate("P(x,y) | (x > 3400 & y > 3400)").dfa;
+    spoilt.p = logic.evaluate(make_formula("P(x,y) | (x > 3400 & y > 3400)")).dfa;
     FarWitness witness = witness_of(spoilt.game, 0);
     witness.columns = [] { return std::vector<std::int64_t>{3000}; };
     std::int64_t looks = 0;

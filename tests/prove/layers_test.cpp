@@ -106,15 +106,16 @@ TEST(ProvedLayers, OnePositionTooFewOrTooManyIsRefuted) {
     const LayeredCertificate right = proved("three-heap", 2);
     Logic logic(right.numeration);
     logic.define("P", right.layers[2]);
+    const Predicate set("P");
+    const Variable x("x"), y("y");
     const SolvedLayers solved = solve_layers(right.game, 2, 150);
     for (const Cell at :
          {Cell{46, 79}, Cell{79, 46}, Cell{100, 124}, Cell{60, 65}, Cell{0, 1}, Cell{2, 2}, Cell{90, 98}, Cell{3, 149}}) {
-        const std::string here = fmt::format("x = {} & y = {}", at.x, at.y);
+        const Formula there = x == at.x && y == at.y;
         const bool is_p = solved.layers[2].contains(at.x, at.y);
         LayeredCertificate wrong = right;
-        wrong.layers[2] =
-            logic.evaluate(fmt::format(is_p ? fmt::runtime("P(x,y) & ~({})") : fmt::runtime("P(x,y) | ({})"), here)).dfa;
-        EXPECT_FALSE(verify(wrong).proved) << here;
+        wrong.layers[2] = logic.evaluate(is_p ? set(x, y) && !there : set(x, y) || there).dfa;
+        EXPECT_FALSE(verify(wrong).proved) << to_text(there);
     }
 }
 

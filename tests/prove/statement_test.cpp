@@ -8,7 +8,6 @@
 #include <random>
 #include <set>
 
-#include "logic/formula.hpp"
 #include "prove/rules_witness.hpp"
 #include "solve/definition.hpp"
 #include "support/arbitrary_game.hpp"
@@ -23,13 +22,11 @@ namespace {
 class BruteForce {
 public:
     BruteForce(const Statement& statement, CellSet p, std::int64_t bound) : p_(std::move(p)), bound_(bound) {
-        for (const Definition& d : statement.definitions)
-            definitions_[d.name] = {d.parameters, parse_formula(d.formula).value_or_throw(d.formula)};
+        for (const Definition& d : statement.definitions) definitions_.insert_or_assign(d.name, Body{d.parameters, d.formula});
         for (const Sentence& s : statement.sentences) {
             sentences_.push_back(closed(s.formula));
             // Where a cheaper formula holds, the sentence does.
-            for (const std::string& cheaper : s.sufficient)
-                sentences_.push_back(disjunction({negation(closed(cheaper)), closed(s.formula)}));
+            for (const Formula& cheaper : s.sufficient) sentences_.push_back(implies(closed(cheaper), closed(s.formula)));
         }
     }
 
@@ -38,18 +35,18 @@ public:
     void stop_after(std::int64_t steps) { most_steps_ = steps; }
 
     // With "for all" in front of every variable but x and y.
-    static FormulaPtr closed(const std::string& text) {
-        FormulaPtr formula = parse_formula(text).value_or_throw(text);
-        std::vector<std::string> others = free_variables(*formula);
-        std::erase_if(others, [](const std::string& name) { return name == "x" || name == "y"; });
-        return others.empty() ? formula : negation(wythoff::exists(others, negation(formula)));
+    static Formula closed(const Formula& formula) {
+        std::vector<Variable> others;
+        for (const std::string& name : free_variables(formula))
+            if (name != "x" && name != "y") others.emplace_back(name);
+        return others.empty() ? formula : forall(others, formula);
     }
 
     // Whether some sentence fails here.
     bool objects(Cell at) {
         Values values{{"x", at.x}, {"y", at.y}};
-        for (const FormulaPtr& sentence : sentences_)
-            if (!holds(*sentence, values)) return true;
+        for (const Formula& sentence : sentences_)
+            if (!holds(sentence, values)) return true;
         return false;
     }
 
@@ -57,65 +54,77 @@ private:
     using Values = std::map<std::string, std::int64_t>;
     struct Body {
         std::vector<std::string> parameters;
-        FormulaPtr formula;
+        Formula formula;
     };
 
     static std::int64_t value(const Term& term, const Values& values) {
-        std::int64_t sum = term.constant;
-        for (const auto& [name, c] : term.coefficients) sum += c * values.at(name);
+        std::int64_t sum = term.constant().get_si();
+        for (const auto& [name, c] : term.coefficients()) sum += c.get_si() * values.at(name);
         return sum;
     }
 
     bool holds(const Formula& formula, Values& values) {
         if (++steps_ > most_steps_) throw TooLong{};
-        switch (formula.kind) {
-            case Formula::Kind::equal_zero: return value(formula.terms[0], values) == 0;
-            case Formula::Kind::at_most_zero: return value(formula.terms[0], values) <= 0;
-            case Formula::Kind::number: return Integer(value(formula.terms[0], values)) == Integer(formula.name);
+        switch (formula.kind()) {
+            case Formula::Kind::comparison: return comparison(formula, values);
             case Formula::Kind::predicate: return predicate(formula, values);
-            case Formula::Kind::negation: return !holds(*formula.parts[0], values);
+            case Formula::Kind::negation: return !holds(formula.parts()[0], values);
             case Formula::Kind::conjunction:
-                for (const FormulaPtr& part : formula.parts)
-                    if (!holds(*part, values)) return false;
+                for (const Formula& part : formula.parts())
+                    if (!holds(part, values)) return false;
                 return true;
             case Formula::Kind::disjunction:
-                for (const FormulaPtr& part : formula.parts)
-                    if (holds(*part, values)) return true;
+                for (const Formula& part : formula.parts())
+                    if (holds(part, values)) return true;
                 return false;
-            case Formula::Kind::equivalence: return holds(*formula.parts[0], values) == holds(*formula.parts[1], values);
+            case Formula::Kind::equivalence: return holds(formula.parts()[0], values) == holds(formula.parts()[1], values);
             case Formula::Kind::exists: return exists(formula, 0, values);
         }
         return false;
     }
 
+    static bool comparison(const Formula& formula, const Values& values) {
+        const std::int64_t left = value(formula.terms()[0], values);
+        const std::int64_t right = value(formula.terms()[1], values);
+        switch (formula.sign()) {
+            case Formula::Sign::equal: return left == right;
+            case Formula::Sign::not_equal: return left != right;
+            case Formula::Sign::less: return left < right;
+            case Formula::Sign::at_most: return left <= right;
+            case Formula::Sign::greater: return left > right;
+            case Formula::Sign::at_least: return left >= right;
+        }
+        return false;
+    }
+
     bool exists(const Formula& formula, std::size_t i, Values& values) {
-        if (i == formula.bound.size()) return holds(*formula.parts[0], values);
+        if (i == formula.bound().size()) return holds(formula.parts()[0], values);
         std::optional<std::int64_t> outer;
-        if (const auto it = values.find(formula.bound[i]); it != values.end()) outer = it->second;
+        if (const auto it = values.find(formula.bound()[i]); it != values.end()) outer = it->second;
         bool found = false;
         for (std::int64_t n = 0; n <= bound_ && !found; ++n) {
-            values[formula.bound[i]] = n;
+            values[formula.bound()[i]] = n;
             found = exists(formula, i + 1, values);
         }
-        if (outer) values[formula.bound[i]] = *outer;
-        else values.erase(formula.bound[i]);
+        if (outer) values[formula.bound()[i]] = *outer;
+        else values.erase(formula.bound()[i]);
         return found;
     }
 
     bool predicate(const Formula& formula, const Values& values) {
         std::vector<std::int64_t> arguments;
-        for (const Term& term : formula.terms) {
+        for (const Term& term : formula.terms()) {
             arguments.push_back(value(term, values));
             if (arguments.back() < 0) return false;
         }
-        if (formula.name == "P") return p_({arguments[0], arguments[1]});
-        const auto [known, is_new] = known_.try_emplace({formula.name, arguments}, false);
+        if (formula.name() == "P") return p_({arguments[0], arguments[1]});
+        const auto [known, is_new] = known_.try_emplace({formula.name(), arguments}, false);
         if (is_new) {
-            const Body& body = definitions_.at(formula.name);
+            const Body& body = definitions_.at(formula.name());
             Values inside;
             for (std::size_t i = 0; i < arguments.size(); ++i) inside[body.parameters[i]] = arguments[i];
-            const bool result = holds(*body.formula, inside);
-            known_[{formula.name, arguments}] = result;
+            const bool result = holds(body.formula, inside);
+            known_[{formula.name(), arguments}] = result;
             return result;
         }
         return known->second;
@@ -124,7 +133,7 @@ private:
     CellSet p_;
     std::int64_t bound_;
     std::map<std::string, Body> definitions_;
-    std::vector<FormulaPtr> sentences_;
+    std::vector<Formula> sentences_;
     std::int64_t steps_ = 0;
     std::int64_t most_steps_ = std::numeric_limits<std::int64_t>::max();
     std::map<std::pair<std::string, std::vector<std::int64_t>>, bool> known_;

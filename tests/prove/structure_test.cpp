@@ -336,7 +336,7 @@ TEST(Structure, DeviationsOfSetsThatAreNotSymmetricAreTheSameByDifferences) {
             budget.threads = threads;
             Logic logic(zeckendorf(), budget);
             define_shift(logic);
-            logic.define("P", {"x", "y"}, set.formula);
+            logic.define("P", {"x", "y"}, make_formula(set.formula));
             EXPECT_EQ(expect_same_deviations(logic, to_slope(zeckendorf()).value()), set.bounded);
         }
 }

@@ -5,6 +5,7 @@
 #include "logic/arithmetic.hpp"
 #include "prove/take_formula.hpp"
 #include "support/arbitrary_condition.hpp"
+#include "wythoff/logic/logic.hpp"
 #include "wythoff/prove/compare.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/statement.hpp"
@@ -34,8 +35,8 @@ RC_GTEST_PROP(TakeFormula, SaysWhatTheConditionSays, ()) {
     Logic logic(zeckendorf(), budget);
     Dfa moves(4, 2);
     try {
-        const std::string formula =
-            to_formula(condition, LinearForm{{{"x", 1}, {"u", -1}}, 0}, LinearForm{{{"y", 1}, {"v", -1}}, 0});
+        const Variable x("x"), y("y"), u("u"), v("v");
+        const Formula formula = to_formula(condition, x - u, y - v);
         logic.define("moves", {"u", "v", "x", "y"}, formula);
         moves = logic.predicate("moves");
     } catch (const Error& error) {

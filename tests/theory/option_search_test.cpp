@@ -19,9 +19,9 @@ constexpr std::size_t all_of_them = 100'000;
 // All positions of the board.
 Dfa board_of(const Game& game, const Numeration& numeration) {
     Logic logic(numeration);
+    const Variable x("x"), y("y");
     const auto& cuts = game.board()->cuts;
-    logic.define("board", {"x", "y"},
-                 cuts.empty() ? "x >= 0 & y >= 0" : "x >= " + std::to_string(cuts[0].u) + " | y >= " + std::to_string(cuts[0].v));
+    logic.define("board", {"x", "y"}, cuts.empty() ? x >= 0 && y >= 0 : x >= cuts[0].u || y >= cuts[0].v);
     return logic.predicate("board");
 }
 
@@ -80,8 +80,8 @@ TEST(OptionSearch, EndsAtTheMemoryItIsGiven) {
     const Game game = make_game("rook + cone(2,3)");
     OptionSearch search(game, zeckendorf(), {});
     Logic logic(zeckendorf());
-    logic.define("none", {"x", "y"}, "x + y + 1 = 0");
-    logic.define("one", {"x", "y"}, "x = 0 & y = 1");
+    logic.define("none", {"x", "y"}, make_formula("x + y + 1 = 0"));
+    logic.define("one", {"x", "y"}, make_formula("x = 0 & y = 1"));
     Budget budget;
     budget.memory = 1000;
     const Integer large = *parse_integer("10^300");

@@ -88,7 +88,8 @@ private:
 [[nodiscard]] Term operator+(Term a, const Term& b);
 [[nodiscard]] Term operator-(Term a, const Term& b);
 [[nodiscard]] Term operator*(const Integer& factor, const Term& term);
-// Error (usage) for divisors that are not positive, (limit) for those above 10^6 and for more than 1000 divisions inside each other.
+// Error (usage) for divisors that are not positive, (limit) for those above 10^6 and for more than 1000 divisions inside each
+// other.
 [[nodiscard]] Term div(const Term& dividend, const Integer& divisor);
 [[nodiscard]] Term mod(const Term& dividend, const Integer& divisor);
 
