@@ -65,8 +65,8 @@ struct Logic::Engine {
     void gather_comparison(const NormalForm& comparison, bool positive, const Renaming& renamed, Query& query);
     void gather_predicate(const Formula& predicate, bool positive, const Renaming& renamed, Query& query);
     // Automata know sums with small constants. The rest becomes variables of the query: t mod 3 is r, where t = 3q + r and r < 3;
-    // a large constant c is z, where z = c. All of these have one value each, so that it makes no difference whether the quantifier
-    // stands inside or outside a negation.
+    // a large constant c is z, where z = c. All of these have one value each, so that it makes no difference whether the
+    // quantifier stands inside or outside a negation.
     [[nodiscard]] LinearSum to_linear(const Term& term, const Renaming& renamed, Query& query);
     void add_division(const Term::Division& division, std::int64_t factor, const Renaming& renamed, LinearSum& sum, Query& query);
     [[nodiscard]] std::string bind_fresh(Query& query);  // a variable of its own
