@@ -232,13 +232,17 @@ LayeredAnswer ask_layers(const KnownLayers& known, const Sorted& sorted, std::si
 SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget, const std::shared_ptr<ProofCache>& proofs) {
     for (const Integer& pile : sum.nim)
         if (pile < 0) throw Error(Error::Kind::usage, fmt::format("a pile of {}: expected 0 or more", to_short_text(pile)));
-    Oracle oracle(game, budget, proofs);
-    const NimValueAnswer known = ask_nim_value(oracle, make_state(game, sum.at), budget);
     const Integer together = xor_of(sum.nim);
+    const auto is_together = [&](std::int64_t value) { return together == value; };
+    const auto ask_with = [&](std::shared_ptr<ProofCache> cache) {
+        Oracle oracle(game, budget, std::move(cache));
+        return ask_nim_value(oracle, make_state(game, sum.at), budget);
+    };
+    NimValueAnswer known = ask_with(nullptr);  // what is known without a proof may do
+    if (!known.value && std::none_of(known.value_not.begin(), known.value_not.end(), is_together)) known = ask_with(proofs);
     SumAnswer answer;
     answer.evidence = known.evidence;
     answer.value = known.value;
-    const auto is_together = [&](std::int64_t value) { return together == value; };
     if (known.value) {
         answer.outcome = is_together(*known.value) ? Outcome::P : Outcome::N;
     } else if (std::any_of(known.value_not.begin(), known.value_not.end(), is_together)) {

@@ -107,11 +107,12 @@ NimValueAnswer by_shipped(const FoundCertificate& found, const State& state, con
     });
 }
 
-// Value after value is proved, until one of the sets has the position or no further one is found.
-std::optional<NimValueAnswer> by_proofs(const Oracle& oracle, const State& state, const Budget& budget) {
+// Value after value is proved, from the first on that has no certificate that ships, until one of the sets has the position or no
+// further one is found.
+std::optional<NimValueAnswer> by_proofs(const Oracle& oracle, const State& state, std::size_t first, const Budget& budget) {
     if (oracle.proofs() == nullptr || !oracle.proofs()->tries()) return std::nullopt;
     std::shared_ptr<const ProofCache::Made<Certificate>> known;
-    for (std::size_t value = 0; value <= most_value; ++value) {
+    for (std::size_t value = first; value <= most_value; ++value) {
         const auto made = oracle.proofs()->values(oracle.game(), value, budget);
         if (!made->certificate) break;
         known = made;
@@ -153,7 +154,7 @@ NimValueAnswer ask_nim_value(Oracle& oracle, const State& state, const Budget& b
     if (shipped && shipped->value) return *std::move(shipped);
     std::optional<NimValueAnswer> made;
     try {
-        made = by_proofs(oracle, state, budget);
+        made = by_proofs(oracle, state, shipped ? found->certificate.value() + 1 : 0, budget);
     } catch (const Error& error) {  // the time or the memory of the question: what ships answers without more
         if (error.kind() != Error::Kind::limit || !shipped) throw;
     }

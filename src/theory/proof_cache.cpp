@@ -8,6 +8,8 @@
 #include <mutex>
 
 #include "prove/layer_statement.hpp"
+#include "prove/value_sets.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/statement.hpp"
 #include "wythoff/prove/verify.hpp"
 
@@ -183,12 +185,17 @@ std::shared_ptr<const Made<Certificate>> ProofCache::p_positions(const Game& gam
     return values(game, 0, budget);
 }
 
-// Value by value, each on top of those before it.
+// Value by value, each on top of those before it, which may be those of a certificate that ships.
 std::shared_ptr<const Made<Certificate>> ProofCache::values(const Game& game, std::size_t value, const Budget& budget) {
     if (const auto kept = parts_->find(parts_->of_games, game, value)) return kept->made;
     double spent = 0;
     std::optional<Certificate> from;
-    if (value > 0) {
+    const auto ships = value > 0 ? find_value_certificate(game) : std::nullopt;
+    const bool on_shipped = ships && ships->certificate.value() + 1 >= value;
+    if (on_shipped) {
+        from = of_value(ships->certificate, value - 1);
+        from->game = game;
+    } else if (value > 0) {
         const auto below = values(game, value - 1, budget);
         if (!below->certificate) return below;
         from = below->certificate;
@@ -196,7 +203,8 @@ std::shared_ptr<const Made<Certificate>> ProofCache::values(const Game& game, st
     }
     return parts_->make(parts_->of_games, game, value, spent, budget, [&](ProveOptions& options) {
         static_cast<void>(make_statement(game));  // objects before the attempt is announced
-        if (value == 0 && parts_->effort.begins) parts_->effort.begins(to_text(game));
+        if (parts_->effort.begins && value == 0) parts_->effort.begins(to_text(game));
+        if (parts_->effort.begins && on_shipped) parts_->effort.begins(fmt::format("nim-value {} of {}", value, to_text(game)));
         options.value = value;
         options.from = from;
         return parts_->provers.game(game, options);

@@ -193,6 +193,29 @@ TEST(ProofCache, ProvesNimValuesUntilOneHasThePosition) {
     EXPECT_EQ(sum.outcome, Outcome::P);
 }
 
+// The values 0, 1 and 2 of Wythoff Nim ship: they are not proved again, and where they answer nothing is tried.
+TEST(ProofCache, ProvesTheNimValuesThatDoNotShip) {
+    std::vector<std::string> begun;
+    std::vector<std::pair<std::size_t, std::size_t>> tried;  // the value, and the one that it is built on
+    const auto cache =
+        std::make_shared<ProofCache>(Effort{enough, [&](const std::string& what) { begun.push_back(what); }},
+                                     ProofCache::Provers{[&](const Game&, const ProveOptions& options) {
+                                                             tried.emplace_back(options.value, options.from->value());
+                                                             return Proof{};
+                                                         },
+                                                         prove_layers});
+    const Game game = make_game("wythoff");
+    const Position at{number("10^50"), number("10^50+3")};
+    EXPECT_EQ(ask_sum(game, {at, {2}}, {}, cache).outcome, Outcome::N);
+    EXPECT_TRUE(begun.empty());
+    EXPECT_FALSE(ask_sum(game, {at, {100}}, {}, cache).outcome);
+    EXPECT_EQ(begun, std::vector<std::string>{"nim-value 3 of wythoff"});
+    EXPECT_EQ(tried, (std::vector<std::pair<std::size_t, std::size_t>>{{3, 2}}));
+    Oracle oracle(game, {}, cache);
+    EXPECT_EQ(ask_nim_value(oracle, make_state(game, at)).value_not, (std::vector<std::int64_t>{0, 1, 2}));
+    EXPECT_EQ(tried.size(), 1U);
+}
+
 TEST(ProofCache, ProvesLayersThatRepeatForAnyNumberOfPasses) {
     const LayeredGame game = make_layered_game("with-pass(nim)");
     const auto cache = std::make_shared<ProofCache>(Effort{enough});

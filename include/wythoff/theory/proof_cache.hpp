@@ -27,7 +27,7 @@ namespace wythoff {
 struct Effort {
     // Of processor time, to find a proof of one game; to verify it at most as much again. 0: no proof is tried.
     double seconds = 0;
-    // Called with the game when an attempt begins.
+    // Called with the game, or with "nim-value 3 of" it, when an attempt begins.
     std::function<void(const std::string& game)> begins = {};
 };
 inline constexpr double usual_effort = 3;
