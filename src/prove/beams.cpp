@@ -107,6 +107,13 @@ Beam fit(const std::vector<Cell>& points) {
     return beam;
 }
 
+// P-positions that fill an area lie along no line: a line fitted to them has a slope, which says nothing.
+bool is_scattered(const Beam& beam, const std::vector<Cell>& points) {
+    const auto [low, high] =
+        std::minmax_element(points.begin(), points.end(), [](const Cell& a, const Cell& b) { return a.y < b.y; });
+    return points.size() > 2 && (beam.most - beam.least) * 4 > to_integer(high->y - low->y);
+}
+
 }  // namespace
 
 std::vector<Beam> find_beams(const std::vector<Cell>& points) {
@@ -121,8 +128,11 @@ std::vector<Beam> find_beams(const std::vector<Cell>& points) {
         groups[groups.size() == 1 ? 0 : beam].push_back(point);
     }
     std::vector<Beam> beams;
-    for (const auto& group : groups)
-        if (!group.empty() && group.front().x < group.back().x) beams.push_back(fit(group));
+    for (const auto& group : groups) {
+        if (group.empty() || group.front().x == group.back().x) continue;
+        Beam beam = fit(group);
+        if (!is_scattered(beam, group)) beams.push_back(std::move(beam));
+    }
     return beams;
 }
 

@@ -83,6 +83,14 @@ TEST(Discover, FitsNoLineToPointsOfOnePileSize) {
     EXPECT_TRUE(discover(make_game("m-wythoff(m=7)"), 12).beams.empty());  // (1,8) alone
 }
 
+// Larger piles over smaller ones is no slope where P-positions fill an area; a line through such points had one below 1.
+TEST(Discover, FitsNoLineToPPositionsThatFillAnArea) {
+    for (const char* rules : {"rook(2), misere", "rook(odd)", "take(k,l: (k+l) mod 2 = 1)", "vertical(1)", "jump(1,2)"})
+        EXPECT_TRUE(discover(make_game(rules), 200).beams.empty()) << rules;
+    for (const char* rules : {"blocking-queen(k=4)", "adjoined(T=inf)", "wythoff, cut(3,3)", "m-wythoff(m=50)", "nim"})
+        EXPECT_FALSE(discover(make_game(rules), 300).beams.empty()) << rules;
+}
+
 TEST(Discover, RefusesWhatItDoesNotTake) {
     EXPECT_THROW((void)discover(make_game("subtraction(S=1,2)"), 100), Error);
     EXPECT_THROW((void)discover(make_game("nim"), 5), Error);
