@@ -16,18 +16,13 @@
 namespace wythoff {
 namespace {
 
-// What a condition takes, as formulas. Blocking counts lines, and a condition is none.
+// What a condition takes, as formulas.
 std::vector<TakeFormula> take_formulas(const Game& game) {
     const BoardRules& rules = *game.board();
     std::vector<TakeFormula> formulas;
-    const auto is_take = [](const MoveSet& set) { return std::holds_alternative<Take>(set); };
-    const bool blocked = rules.blocking && std::any_of(rules.blocking->of.begin(), rules.blocking->of.end(), is_take);
     for (const MoveSet& set : rules.moves) {
         const auto* take = std::get_if<Take>(&set);
-        if (take == nullptr && !blocked) continue;
-        if (rules.blocking)
-            throw Error(Error::Kind::unsupported,
-                        fmt::format("{}: blocking together with a condition is not compiled into sentences", to_text(game)));
+        if (take == nullptr) continue;
         for (TakeFormula& formula : make_take_formulas(*take->condition, rules.cuts.empty() ? Rectangle{} : rules.cuts.front()))
             formulas.push_back(std::move(formula));
     }

@@ -36,6 +36,8 @@ void require_definable(const Game& game, const IntegerSet& set) {
     }
 }
 
+bool is_condition(const MoveSet& set) { return std::holds_alternative<Take>(set); }
+
 void require_definable(const Game& game, const MoveSets& sets) {
     for (const MoveSet& set : sets) {
         std::int64_t largest = 0;
@@ -48,7 +50,7 @@ void require_definable(const Game& game, const MoveSets& sets) {
             require_definable(game, cone->first);
             require_definable(game, cone->second);
             largest = std::max(cone->s, cone->t);
-        } else if (!std::holds_alternative<Take>(set)) {
+        } else if (!is_condition(set)) {
             throw Error(
                 Error::Kind::unsupported,
                 fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
@@ -64,27 +66,33 @@ void require_definable(const Game& game, const MoveSets& sets) {
 Plan whole_plan(const Game& whole) {
     if (whole.board() == nullptr)
         throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(whole), board_without_memory));
-    Game game = whole;
-    std::erase_if(std::get<BoardRules>(game.rules).moves, [](const MoveSet& set) { return std::holds_alternative<Take>(set); });
-    if (!has_board_without_memory(game))
-        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game), board_without_memory));
-    const BoardRules& rules = *game.board();
-    require_definable(game, rules.moves);
-    if (rules.blocking) require_definable(game, rules.blocking->of);
+    if (!has_board_without_memory(whole))
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(whole), board_without_memory));
+    const BoardRules& rules = *whole.board();
+    require_definable(whole, rules.moves);
+    if (rules.blocking) {
+        require_definable(whole, rules.blocking->of);
+        if (std::any_of(rules.moves.begin(), rules.moves.end(), is_condition) ||
+            std::any_of(rules.blocking->of.begin(), rules.blocking->of.end(), is_condition))  // blocking counts lines
+            throw Error(Error::Kind::unsupported,
+                        fmt::format("{}: blocking together with a condition is not compiled into sentences", to_text(whole)));
+    }
     for (const auto* cells : {&rules.lost, &rules.won})
         for (const Cell& cell : *cells)
             if (std::max(cell.x, cell.y) > largest_plan_number)
                 throw Error(Error::Kind::limit,
                             fmt::format("{}: {} has a pile above {}, and positions where play ends are compiled "
                                         "into sentences up to there",
-                                        to_text(game), to_text(cell), largest_plan_number));
+                                        to_text(whole), to_text(cell), largest_plan_number));
     const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };
     constexpr std::int64_t far = 1 << 21;
     static_assert(far > 2 * largest_plan_number * (largest_plan_number + 1));
+    Game game = whole;
+    std::erase_if(std::get<BoardRules>(game.rules).moves, is_condition);
     Plan plan = make_plan(game, far, none);
     if (!plan.whole)
         throw Error(Error::Kind::limit,
-                    fmt::format("{}: the moves have no period that is short enough to compile", to_text(game)));
+                    fmt::format("{}: the moves have no period that is short enough to compile", to_text(whole)));
     return plan;
 }
 

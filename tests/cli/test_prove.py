@@ -102,6 +102,8 @@ def test_help_tells_the_exit_status(wythoff):
 
 def test_bad_input(fails, tmp_path):
     fails("prove", "rook(squares)", words="not a set that addition defines")
+    for game in ("rook + take(k,l: k = l), block(3, rook)", "take(k,l: k = l), block(2, take(k,l: k = l))"):
+        fails("prove", game, words=f"{game}: blocking together with a condition")
     fails("prove", "wythoff", "--numeration", "roman", words="roman")
     fails("prove", "wythoff", "--threads", 0, words=["--threads", "1"])
     fails("check", "wythoff", "--threads", 0, words=["--threads", "1"])
