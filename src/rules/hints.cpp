@@ -49,7 +49,17 @@ bool names_moves(const std::string& word) {
     return lower == "take" || lower == "p-positions" || std::find(names.begin(), names.end(), lower) != names.end();
 }
 
-std::string clause_near(const std::string& word) { return nearest_name(word, {clause_names.begin(), clause_names.end()}); }
+// The clause whose name the text is near to, or begins with: misère and blocking too.
+std::string clause_at(TextReader in) {
+    if (in.accept("mis\xc3\xa8re") || in.accept("Mis\xc3\xa8re")) return "misere";
+    const std::string word = to_lower(in.word());
+    if (word.empty() || names_moves(word)) return {};
+    for (const char* name : clause_names)
+        if (word.starts_with(name)) return name;
+    return nearest_name(word, {clause_names.begin(), clause_names.end()});
+}
+
+std::string after_comma(const std::string& clause) { return fmt::format(" (a clause comes after a comma: ', {}')", clause); }
 
 }  // namespace
 
@@ -84,19 +94,31 @@ std::string suggest_longer_name(const CatalogueEntry& entry) {
 
 std::string suggest_joint(TextReader in) {
     for (const char* sign : {"|", "&", "/", ";", "\xe2\x88\xaa"})  // the last one is the sign of a union
-        if (in.accept(sign)) return moves_joined;
-    const std::string word = in.word();
-    if (word.empty()) return {};
-    const std::string lower = to_lower(word);
-    if (lower == "and" || lower == "or" || lower == "u" || lower == "plus" || lower == "with" || names_moves(word))
+        if (in.accept(sign)) {
+            const std::string clause = clause_at(in);
+            return clause.empty() ? moves_joined : after_comma(clause);
+        }
+    const std::string clause = clause_at(in);
+    const std::string word = to_lower(in.word());
+    if (word == "and" || word == "or" || word == "u" || word == "plus" || word == "with" || names_moves(word))
         return moves_joined;
-    const std::string clause = clause_near(word);
-    return clause.empty() ? "" : fmt::format(" (a clause comes after a comma: ', {}')", clause);
+    return clause.empty() ? "" : after_comma(clause);
 }
 
 std::string suggest_clause(TextReader in) {
-    const std::string word = in.word();
-    return names_moves(word) ? moves_joined : did_you_mean(clause_near(word));
+    const std::string clause = clause_at(in);
+    return names_moves(in.word()) ? moves_joined : did_you_mean(clause);
+}
+
+std::string suggest_set(const std::string& word) {
+    return did_you_mean(nearest_name(word, {"all", "odd", "even", "fibonacci", "powers", "squares", "primes", "file", "not"}));
+}
+
+void refuse_other_letters(TextReader in) {
+    const std::size_t start = in.at();
+    const bool first = !in.letters().empty();
+    static_cast<void>(in.accept(","));
+    if (first && !in.letters().empty() && in.accept(":")) in.fail_at(start, "k,l: and a condition, as in take(k,l: k = l)");
 }
 
 std::optional<std::string> own_sign(TextReader in) {

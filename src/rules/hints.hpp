@@ -20,6 +20,10 @@ namespace wythoff {
 [[nodiscard]] std::string suggest_joint(TextReader in);
 // What may have been meant by text where a clause should begin.
 [[nodiscard]] std::string suggest_clause(TextReader in);
+// The set of integers whose name is nearest to the word.
+[[nodiscard]] std::string suggest_set(const std::string& word);
+// Behind "take(": fails where a condition about other letters than k,l comes, as in take(a,b: a = b).
+void refuse_other_letters(TextReader in);
 // What replaces a sign that other languages have where a condition goes on: "mod, as in k mod 2" for %. Nothing for other text.
 [[nodiscard]] std::optional<std::string> own_sign(TextReader in);
 

@@ -105,6 +105,7 @@ private:
         HeapRules rules;
         if (!in_.accept_word("take")) in_.fail("take");
         in_.expect("(", "'('");
+        refuse_other_letters(in_);
         rules.take = read_set(in_, "take");
         in_.expect(")", "',' or ')'");
         const std::size_t start = in_.at();

@@ -48,12 +48,26 @@ void refuse_split_position(const std::string& x, const std::string& y) {
                             position.substr(comma + 1, 60), position.substr(0, 120)));
 }
 
+// '8 13' in quotes comes as one pile. A number has spaces only beside its signs, as 10^6 + 7 has.
+void refuse_quoted_piles(const std::string& x) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    for (std::size_t space = x.find(' '); space != std::string::npos; space = x.find(' ', space + 1)) {
+        const std::size_t next = x.find_first_not_of(' ', space);
+        if (space == 0 || next == std::string::npos || !is_digit(x[space - 1]) || !is_digit(x[next])) continue;
+        throw Error(Error::Kind::usage,
+                    fmt::format("'{}': expected two piles, {} {} without quotes, or one position, '({},{})'", x.substr(0, 120),
+                                x.substr(0, std::min<std::size_t>(space, 60)), x.substr(next, 60),
+                                x.substr(0, std::min<std::size_t>(space, 60)), x.substr(next, 60)));
+    }
+}
+
 }  // namespace
 
 State parse_state(const Game& game, const std::string& x, const std::string& y, unsigned long most_digits) {
     if (y.empty() && game.heap() == nullptr)
         if (const auto piles = split_position(x)) return parse_state(game, piles->first, piles->second, most_digits);
     refuse_split_position(x, y);
+    if (y.empty() && game.heap() == nullptr) refuse_quoted_piles(x);
     const Integer first = parse_pile("X", x, most_digits);
     if (game.heap() == nullptr) {
         if (y.empty()) throw Error(Error::Kind::usage, fmt::format("{} has two piles: expected X and Y", to_text(game)));

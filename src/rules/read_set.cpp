@@ -25,6 +25,8 @@ std::vector<std::int64_t> read_items(TextReader& in, const std::string& name, st
     do {
         const std::int64_t first = in.integer(name, least, max_parameter);
         values.push_back(first);
+        const std::size_t behind = in.at();
+        if (in.accept("-") || in.accept("\xe2\x80\x93")) in.fail_at(behind, "'..' for a range, as in 1..3");
         if (!in.accept("..")) continue;
         const std::size_t place = in.at();
         const std::int64_t last = in.integer(name, least, max_parameter);
@@ -81,8 +83,8 @@ public:
         if (word == "file") return from_file();
         if (word == "not") return complement();
         in_.fail_at(start, fmt::format("a set for {}: all, odd, even, fibonacci, powers(b), squares, primes, file(PATH), <=R, "
-                                       ">=R, 1,2,4, 1..5, 2,3 mod 7, not(...), or several with or and but",
-                                       name_));
+                                       ">=R, 1,2,4, 1..5, 2,3 mod 7, not(...), or several with or and but{}",
+                                       name_, suggest_set(word)));
     }
 
 private:

@@ -65,6 +65,11 @@ def test_a_position_of_two_words_is_answered_with_how_to_type_it(fails):
         fails("ask", "wythoff", x, y, words=[f"piles '{x}' '{y}'", "8 13, or one position in quotes, '(8,13)'"])
 
 
+def test_two_piles_in_one_argument_are_answered_with_how_to_type_them(fails):
+    fails("ask", "wythoff", "8 13", words="'8 13': expected two piles, 8 13 without quotes, or one position, '(8,13)'")
+    fails("ask", "wythoff", "10^6 + 7", words="has two piles: expected X and Y")  # one number
+
+
 def test_rules_without_quotes_are_answered_with_the_rules_in_quotes(fails):
     meant = "rules with spaces are one argument, in quotes: "
     fails("solve", "rook", "+", "bishop", "--to", 5, words=["'+'", meant + "'rook + bishop'"])

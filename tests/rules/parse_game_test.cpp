@@ -295,6 +295,22 @@ INSTANTIATE_TEST_SUITE_P(
               "column 22: expected or, as in k = 1 or l = 2; that k divides l is l mod k = 0, got '|'"},
         Fault{"take(k,l: k =< l)", "column 13: expected <=, got '='"},
         Fault{"take(k,l: !(k = l))", "column 11: expected not, as in not k = l, got '!'"},
+        Fault{"queen; misere", "column 6: expected the end of the game (a clause comes after a comma: ', misere'), got ';'"},
+        Fault{"rook mis\xc3\xa8re",
+              "column 6: expected the end of the game (a clause comes after a comma: ', misere'), got 'mis'"},
+        Fault{"rook, mis\xc3\xa8re",
+              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p) "
+              "(did you mean misere?), got 'mis'"},
+        Fault{"rook, blocking(2)",
+              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p) "
+              "(did you mean block?), got 'blocking'"},
+        Fault{"rook(1-3)", "column 7: expected '..' for a range, as in 1..3, got -3"},
+        Fault{
+            "rook(prime)",
+            "column 6: expected a set for lengths: all, odd, even, fibonacci, powers(b), squares, primes, file(PATH), <=R, >=R, "
+            "1,2,4, 1..5, 2,3 mod 7, not(...), or several with or and but (did you mean primes?), got 'prime'"},
+        Fault{"take(a,b: a = b)", "column 6: expected k,l: and a condition, as in take(k,l: k = l), got 'a'"},
+        Fault{"take(k l: k = l)", "column 6: expected k,l: and a condition, as in take(k,l: k = l), got 'k'"},
         Fault{"rook \xff", "column 6: expected the end of the game, got '\\xff'"}));
 
 TEST(ParseGame, ReadsResiduesInBracesAndPowers) {
