@@ -27,8 +27,9 @@ std::string to_text(const Game& game, const State& state, const Answer& answer) 
     if (!answer.outcome) return fmt::format("{} of {} is undecided: {}\n", where, to_text(game), answer.undecided);
     std::string out = fmt::format("{} is {} in {}: the player {} wins\n", where, to_char(*answer.outcome), to_text(game),
                                   *answer.outcome == Outcome::P ? "who just moved" : "to move");
+    const bool may_be_blocked = game.board() != nullptr && game.board()->blocking.has_value();
     if (!answer.winning_moves.empty())
-        out += "  winning moves: to " +
+        out += fmt::format("  winning moves{}: to ", may_be_blocked ? ", unless blocked" : "") +
                list_some(answer.winning_moves, [&](const Move& move) { return show_target(game, state, move); }) + "\n";
     if (!answer.block.empty())
         out += "  to be blocked: " + list_some(answer.block, [](const Position& at) { return to_text(at); }) + "\n";

@@ -68,6 +68,15 @@ TEST(AnswerText, UndecidedSaysWhyAndClaimsNothing) {
               "\"reason\":\"beyond \\\"memory\\\"\"}\n");
 }
 
+// Before each move the previous player blocks some of them.
+TEST(AnswerText, WinningMovesThatMayBeBlockedAreCalledSo) {
+    Answer answer = answer_of(Outcome::N);
+    answer.winning_moves = {{0, 1, std::nullopt}, {1, 0, std::nullopt}};
+    const Game game = make_game("rook, block(1)");
+    EXPECT_NE(to_text(game, make_state(game, {3, 3}), answer).find("  winning moves, unless blocked: to (3, 2), (2, 3)\n"),
+              std::string::npos);
+}
+
 TEST(AnswerText, SaysWhatToBlockAndWhichBoardToChoose) {
     const Game game = make_game("wythoff");
     const State state = make_state(game, {0, 4});
