@@ -212,17 +212,17 @@ class Store:
         status, text, *said = self._db.execute(f"SELECT status, answer, {', '.join(facts)} FROM results WHERE unit = ?",
                                                [unit]).fetchone()
         others: list[str] = []
+        stored = json.loads(text)
         if status != "unverified":
-            stored = json.loads(text)
             others = _differences({"status": status} | dict(zip(facts, said)), {"status": result.status} | facts)
             others += [f"{key} of the answer is not that of the check" for key in result.answer
                        if key != "verified" and stored.get(key) != result.answer[key]]
         self._db.execute("BEGIN IMMEDIATE")
         with _transaction(self._db):
             columns = ", ".join(f"{name} = ?" for name in ["status", "detail", *facts])
-            answer = json.dumps({"verified": None, "structure": None} | result.answer)
-            self._db.execute(f"UPDATE results SET {columns}, answer = json_patch(answer, ?) WHERE unit = ?",
-                             [result.status, result.detail, *facts.values(), answer, unit])
+            kept = {key: value for key, value in stored.items() if key not in {"verified", "structure"}}
+            self._db.execute(f"UPDATE results SET {columns}, answer = ? WHERE unit = ?",
+                             [result.status, result.detail, *facts.values(), json.dumps(kept | result.answer), unit])
             self._db.execute("UPDATE certificates SET verified = ? WHERE unit = ?", [result.answer.get("verified"), unit])
         return others
 
