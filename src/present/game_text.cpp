@@ -9,11 +9,13 @@
 #include "present/json.hpp"
 #include "prove/atlas.hpp"
 #include "theory/theorem.hpp"
+#include "wythoff/core/integer.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
+#include "wythoff/theory/oracle.hpp"
 #include "wythoff/theory/proof_cache.hpp"
 
 namespace wythoff {
@@ -63,7 +65,24 @@ std::string other_m(const Game& game, const Theorem& theorem) {
 // What answers questions about the game, each a sentence in one line or two.
 using Facts = std::vector<std::vector<std::string>>;
 
+// Of one pile: what answers for a pile that no table reaches.
+Facts facts_about_a_pile(const Game& game) {
+    Oracle oracle(game);
+    State state = make_state(game, {*parse_integer("10^100"), 0});
+    std::vector<std::string> sources;
+    for (const Constraint constraint : {Constraint::inside, Constraint::outside}) {
+        if (state.constraint) state.constraint = constraint;
+        const Answer answer = oracle.ask(state);
+        if (!answer.outcome) return {};
+        const bool proved = answer.evidence.kind == Evidence::Kind::proof;
+        std::string source = proved ? "proved by the program, " + answer.evidence.ref : answer.evidence.ref;
+        if (std::find(sources.begin(), sources.end(), source) == sources.end()) sources.push_back(std::move(source));
+    }
+    return {{"P and N of every pile", fmt::format("({}), for piles of any size", fmt::join(sources, "; "))}};
+}
+
 Facts theorems_about(const Game& game) {
+    if (game.heap() != nullptr) return facts_about_a_pile(game);
     if (const auto application = find_theorem(game))
         return {{application->theorem->statement + other_m(game, *application->theorem),
                  fmt::format("({}), for piles of any size", application->theorem->source)}};

@@ -67,8 +67,10 @@ std::string table(const Structure& structure) {
     std::string out;
     const auto say = [&](const std::string& what, const std::string& text) { out += fmt::format("    {:<18} {}\n", what, text); };
     say(structure.value == 0 ? "P-positions" : fmt::format("nim-value {}", structure.value), lines_text(structure.lines));
-    if (!structure.deviations) {
-        say("slope", "no bounded distance from a line of the numeration's slope");
+    if (!structure.slope) {
+        say("slope", "not measured: that is done in zeckendorf and fraenkel(s,t), which have one");
+    } else if (!structure.deviations) {
+        say("slope", fmt::format("no bound was found for the distance from a line of slope {}", to_text(structure.slope->gamma)));
     } else {
         const Deviations& found = *structure.deviations;
         say("slope",

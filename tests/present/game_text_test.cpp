@@ -43,6 +43,15 @@ TEST(GameText, WhatAPlayNeedsIsSaid) {
     EXPECT_EQ(pile["twist"], true);
 }
 
+// `ask` answers piles of any size by a proved period, which was called "no theorem" here.
+TEST(GameText, WhatIsProvedOfOnePileIsSaid) {
+    const auto known = [](const char* game) { return json::parse(to_json(make_game(game)))["known"].get<std::string>(); };
+    EXPECT_EQ(known("muller-subtraction(S=1,2,4)"),
+              "P and N of every pile (proved by the program, window argument, docs/heaps.md), for piles of any size");
+    EXPECT_TRUE(known("subtraction(S=1,2,4)").starts_with("P and N of every pile (")) << known("subtraction(S=1,2,4)");
+    EXPECT_EQ(known("subtraction(S=squares)"), "no theorem: P-positions by computation");
+}
+
 TEST(BoardText, ShowsTheQueenHerOptionsAndWhatIsBlocked) {
     const Game game = make_game("rook");
     State state = make_state(game, {2, 1});

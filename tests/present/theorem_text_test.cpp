@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "prove/deviation.hpp"
 #include "wythoff/present/text.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -94,7 +95,15 @@ TEST(StructureText, IsTheTextbookForWythoffNim) {
 TEST(StructureText, WhatIsNotKnownIsNull) {
     const json said = json::parse(to_text(Structure{}, Format::json));
     for (const char* name : {"slope", "deviations", "band", "numbering", "words"}) EXPECT_TRUE(said.at(name).is_null()) << name;
-    EXPECT_NE(to_text(Structure{}, Format::table).find("no bounded distance"), std::string::npos);
+}
+
+// P-positions of Nim lie on a line; the digits of base(2) do not tell which.
+TEST(StructureText, ADistanceThatIsNotMeasuredIsNotCalledUnbounded) {
+    EXPECT_NE(to_text(Structure{}, Format::table).find("slope              not measured: "), std::string::npos);
+    Structure unbounded;
+    unbounded.slope = to_slope(zeckendorf());
+    EXPECT_NE(to_text(unbounded, Format::table).find("no bound was found for the distance from a line of slope (1+sqrt(5))/2\n"),
+              std::string::npos);
 }
 
 }  // namespace

@@ -193,7 +193,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"subtraction(S=file(\"x))", "column 20: expected a closing '\"', got '\"'"},
         Fault{"subtraction(S=prime)",
               "column 15: expected a set for S: all, odd, even, fibonacci, powers(b), squares, primes, file(PATH), <=R, >=R, "
-              "1,2,4, 1..5, 2,3 mod 7, not(...), or several with or and but, got 'prime'"},
+              "1,2,4, 1..5, 2,3 mod 7, not(...), or several with or and but (did you mean primes?), got 'prime'"},
         Fault{"rook + ",
               "column 8: expected a move set: rook, horizontal, vertical, bishop, queen, king, knight, band, jump, ray, cone, "
               "take(k,l: ...), p-positions or a game of the catalogue, got the end"},

@@ -2007,10 +2007,10 @@ var isWhole = ({ value }) => /^-?\d+$/.test(value);
 var wideMath = (...pieces2) => pieces2.map((text) => el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(text)));
 function between(what, { least, greatest }) {
   const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
-  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
+  const decimals2 = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
   return [
     ...wideMath(`${least.value} ${below2} ${what}`, `${above} ${greatest.value}`).flatMap((piece) => [piece, " "]),
-    ...decimals.length > 0 ? ["(", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
+    ...decimals2.length > 0 ? ["(", ...decimals2.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
   ];
 }
 function slopeStatements({ slope, band }) {
@@ -2421,20 +2421,22 @@ var fact = (status, ...text) => el("li", {}, el("span", { class: `tag ${status =
 var count = (n) => n.toLocaleString("en");
 function lineFacts(found, proved) {
   const open2 = found.lines.filter(({ lines: lines3 }) => !proved || !impliesLine(proved, lines3));
-  return open2.map(({ lines: lines3, to, counts }) => {
+  return open2.map(({ lines: lines3, to, counts, endless }) => {
     const all = Object.entries(counts);
     const [positions2] = all[0] ?? [""];
-    if (all.length === 1)
+    if (all.length === 1 && endless === 0)
       return fact("conjecture", `${lines3}: always ${positions2} P-position${positions2 === "1" ? "" : "s"} (0..${count(to)})`);
     const shown = all.slice(0, 5).map(([many2, times]) => `${count(times)} with ${many2}`);
-    return fact("seen", `${lines3} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}`);
+    const open3 = endless > 0 ? `; ${count(endless)} run to the edge of what was computed` : "";
+    return fact("seen", `${lines3} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}${open3}`);
   });
 }
+var decimals = (to) => Math.min(7, String(to).length);
 function slopeFacts(found, proved) {
   return found.slopes.filter(({ side: side2 }) => side2 === "below" || !proved?.band).map(
     (beam) => fact(
       "conjecture",
-      `${beam.side} the diagonal the slope is ${beam.slope} ± ${beam.error}`,
+      `${beam.side} the diagonal the fitted slope is ${Number(beam.slope).toFixed(decimals(beam.to))}`,
       beam.root ? `, the root of ${beam.root.replace("^2", "²")}` : "",
       `; larger − slope · smaller goes from ${beam.deviation[0]} to ${beam.deviation[1]}`,
       beam.bounded ? " and is bounded" : "; not seen to be bounded"

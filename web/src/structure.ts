@@ -33,8 +33,8 @@ interface Discovery {
   to: number;
   p_positions: number;
   engine: string;
-  lines: { lines: string; to: number; counts: Record<string, number> }[];
-  slopes: { side: string; slope: string; error: string; root: string | null; deviation: [string, string]; bounded: boolean }[];
+  lines: { lines: string; to: number; counts: Record<string, number>; endless: number }[];
+  slopes: { side: string; to: number; slope: string; root: string | null; deviation: [string, string]; bounded: boolean }[];
   complementary: { to: number; least: number; most: number; p: number | null } | null;
   differences: { pairs: number; start: number; step: number; progression: boolean; sorted_progression: boolean } | null;
   words: {
@@ -62,21 +62,25 @@ const count = (n: number): string => n.toLocaleString("en");
 // What is seen on a range, where no theorem says it for all positions.
 function lineFacts(found: Discovery, proved: Structure | null): HTMLElement[] {
   const open = found.lines.filter(({ lines }) => !proved || !impliesLine(proved, lines));
-  return open.map(({ lines, to, counts }) => {
+  return open.map(({ lines, to, counts, endless }) => {
     const all = Object.entries(counts);
     const [positions] = all[0] ?? [""];
-    if (all.length === 1)
+    if (all.length === 1 && endless === 0)
       return fact("conjecture", `${lines}: always ${positions} P-position${positions === "1" ? "" : "s"} (0..${count(to)})`);
     const shown = all.slice(0, 5).map(([many, times]) => `${count(times)} with ${many}`);
-    return fact("seen", `${lines} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}`);
+    const open = endless > 0 ? `; ${count(endless)} run to the edge of what was computed` : "";
+    return fact("seen", `${lines} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}${open}`);
   });
 }
+
+// As many as the smaller pile has digits: points up to 10^n do not tell slopes apart that differ by less than about 10^-n.
+const decimals = (to: number): number => Math.min(7, String(to).length);
 
 function slopeFacts(found: Discovery, proved: Structure | null): HTMLElement[] {
   return found.slopes.filter(({ side }) => side === "below" || !proved?.band).map((beam) =>
     fact(
       "conjecture",
-      `${beam.side} the diagonal the slope is ${beam.slope} ± ${beam.error}`,
+      `${beam.side} the diagonal the fitted slope is ${Number(beam.slope).toFixed(decimals(beam.to))}`,
       beam.root ? `, the root of ${beam.root.replace("^2", "²")}` : "",
       `; larger − slope · smaller goes from ${beam.deviation[0]} to ${beam.deviation[1]}`,
       beam.bounded ? " and is bounded" : "; not seen to be bounded",
