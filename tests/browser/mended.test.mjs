@@ -222,3 +222,12 @@ test("the link to an exercise says who can open it", async () => {
   await page.getByText("Set one for others").click();
   await shows(".setting", "opens it on this machine, or on another one where “wythoff serve --port");
 });
+
+test("what is seen on a board is not called more than that", async () => {
+  await open("explore", { game: "vertical(1)", panel: "words" }); // P-positions fill half of each column
+  await shows(".facts", "run to the edge of what was computed");
+  assert.doesNotMatch((await page.locator(".facts").allTextContents()).join(" "), /columns: always|slope/);
+  await open("explore", { game: "imitation(m=1,p=2)", panel: "words" });
+  await shows(".facts", "the fitted slope is 1.");
+  assert.doesNotMatch((await page.locator(".facts").allTextContents()).join(" "), /±/);
+});

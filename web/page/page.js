@@ -2427,8 +2427,8 @@ function lineFacts(found, proved) {
     if (all.length === 1 && endless === 0)
       return fact("conjecture", `${lines3}: always ${positions2} P-position${positions2 === "1" ? "" : "s"} (0..${count(to)})`);
     const shown = all.slice(0, 5).map(([many2, times]) => `${count(times)} with ${many2}`);
-    const open3 = endless > 0 ? `; ${count(endless)} run to the edge of what was computed` : "";
-    return fact("seen", `${lines3} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}${open3}`);
+    const running = endless > 0 ? `; ${count(endless)} run to the edge of what was computed` : "";
+    return fact("seen", `${lines3} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}${running}`);
   });
 }
 var decimals = (to) => Math.min(7, String(to).length);

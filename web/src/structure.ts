@@ -68,8 +68,8 @@ function lineFacts(found: Discovery, proved: Structure | null): HTMLElement[] {
     if (all.length === 1 && endless === 0)
       return fact("conjecture", `${lines}: always ${positions} P-position${positions === "1" ? "" : "s"} (0..${count(to)})`);
     const shown = all.slice(0, 5).map(([many, times]) => `${count(times)} with ${many}`);
-    const open = endless > 0 ? `; ${count(endless)} run to the edge of what was computed` : "";
-    return fact("seen", `${lines} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}${open}`);
+    const running = endless > 0 ? `; ${count(endless)} run to the edge of what was computed` : "";
+    return fact("seen", `${lines} 0..${to}: ${shown.join(", ")}${all.length > 5 ? ", …" : ""}${running}`);
   });
 }
 
