@@ -35,14 +35,14 @@ LowerOption option_by_xor(const std::string& set, std::int64_t d, std::int64_t o
 
 }  // namespace
 
-std::vector<LowerOption> options_below(LayerKind kind, std::size_t z, const std::string& member, const std::string& terminal,
+std::vector<LowerOption> options_below(Descent kind, std::size_t z, const std::string& member, const std::string& terminal,
                                        OptionFormulas& formulas) {
-    if (kind == LayerKind::pass) return {{fmt::format("{}(x,y) & ~{}", value_predicate(z - 1), terminal)}};
-    if (kind == LayerKind::pass_anywhere) return {{fmt::format("{}(x,y)", value_predicate(z - 1))}};
+    if (kind == Descent::pass) return {{fmt::format("{}(x,y) & ~{}", value_predicate(z - 1), terminal)}};
+    if (kind == Descent::pass_anywhere) return {{fmt::format("{}(x,y)", value_predicate(z - 1))}};
     std::vector<LowerOption> options;
     for (std::size_t lower = z; lower-- > 0;) {
         options.push_back({fmt::format("{}(x,y)", value_predicate(lower))});
-        if (kind != LayerKind::three_heaps) continue;
+        if (kind != Descent::three_heaps) continue;
         const auto d = static_cast<std::int64_t>(z - lower);
         for (std::int64_t ones = d;; ones = (ones - 1) & d) {
             options.push_back(option_by_xor(value_predicate(lower), d, ones, member, formulas));
