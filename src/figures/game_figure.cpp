@@ -166,7 +166,7 @@ void crop(BoardFigure& figure) {
 void add_to_board(BoardFigure& figure, const Game& game, const std::vector<std::string>& slopes, const std::optional<Game>& over,
                   const Budget& budget) {
     for (const std::string& slope : slopes) figure.lines.push_back(parse_slope(slope));
-    const auto& cuts = game.board()->cuts;
+    const auto& cuts = game.position_rules()->cuts;
     if (cuts.size() == 1) figure.cut = Cell{cuts[0].u, cuts[0].v};
     if (over)
         figure.layers.push_back(

@@ -79,7 +79,7 @@ void write_text(const Sink& sink, const Game& game, std::int64_t z, std::int64_t
     pass_text(sink, [&](TextStream& out) {
         if (format == Format::table) return write_table(out, game, z, to, solved);
         if (format == Format::json) return write_json(out, game, z, to, solved);
-        if (format != Format::csv) throw Error(Error::Kind::usage, "a layer is written as table, csv or json");
+        if (format != Format::csv) throw Error(Error::Kind::usage, "positions of three piles are written as table, csv or json");
         out += "x,y\n";
         solved.p.for_each([&](Cell cell) { out.add("{},{}\n", cell.x, cell.y); });
     });
