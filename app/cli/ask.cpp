@@ -4,11 +4,11 @@
 #include "command_line.hpp"
 #include "effort.hpp"
 #include "terminal.hpp"
-#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/present/three_piles_text.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/theory/layered_oracle.hpp"
 #include "wythoff/theory/oracle.hpp"
+#include "wythoff/theory/sum.hpp"
 
 namespace wythoff::cli {
 namespace {
@@ -21,18 +21,13 @@ struct AskArguments {
 };
 
 // Options that only games on one or two piles have.
-ExitStatus ask_about_layers(const AskArguments& args) {
-    const LayeredGame game = make_layered_game(args.game);
+void refuse_options_of_two_piles(const Game& game, const AskArguments& args) {
     const auto refuse = [&](const char* option) {
         throw Error(Error::Kind::usage, fmt::format("{}: not for {}, which has three numbers", option, to_text(game)));
     };
     if (args.value) refuse("--value");
     if (args.nim) refuse("--nim");
     if (!args.history.empty()) refuse("--history");
-    const LayeredPosition position = parse_layered_position(game, args.x, args.y, args.z);
-    const LayeredAnswer answer = ask_layered(game, position, make_budget("solving", args.memory), make_proofs(args.effort));
-    write_output(args.json ? to_json(game, position, answer) : to_text(game, position, answer));
-    return answer.outcome ? yes : no;
 }
 
 // Piles as people write them: 5,7,10^6.
@@ -56,11 +51,9 @@ ExitStatus ask_about_sum(const Game& game, const State& state, const AskArgument
 }
 
 ExitStatus run_ask(const AskArguments& args) {
-    if (names_layered_game(args.game)) return ask_about_layers(args);
     const Game game = make_game(args.game);
-    if (!args.z.empty())
-        throw Error(Error::Kind::usage, fmt::format("Z '{}': {} has no third number", args.z.substr(0, 60), to_text(game)));
-    State state = parse_state(game, args.x, args.y);
+    if (game.piles() == 3) refuse_options_of_two_piles(game, args);
+    State state = parse_state(game, args.x, args.y, args.z);
     if (args.nim) return ask_about_sum(game, state, args);
     if (!args.history.empty()) state = state_after_history(game, args.history, state);
     const Budget budget = make_budget("solving", args.memory);
@@ -98,7 +91,7 @@ void add_ask(Commands& commands) {
         "  wythoff ask 'muller-subtraction(S=1,2,4)' 7 not-S\n"
         "  wythoff ask wythoff '10^1000' '10^1000+7' --value\n  wythoff ask wythoff 20 33 --nim 5,7\n"
         "  wythoff ask 'with-nim(wythoff)' '10^1000' '10^1000+7' 2\n  wythoff ask 'with-pass(wythoff)' 10 16 1\n"
-        "  wythoff ask three-heap 30 50 5\n"
+        "  wythoff ask three-heap 30 50 5\n  wythoff ask tribonacci 7 13 24\n"
         "  wythoff ask 'rook + bishop(even)' '10^100' '10^100+7' --effort 10\nX, Y and Z may be written as 10^6+7.\n"
         "Piles that no engine reaches quickly, of a game without a theorem or a certificate that ships: a proof is tried, "
         "verified,\n"

@@ -6,6 +6,7 @@
 
 #include "terminal.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff::cli {
 namespace {
@@ -53,12 +54,13 @@ std::optional<FoundLayers> layered_certificate_argument(const std::string& text)
     }
     const std::string name = text.starts_with(certificate_folder) ? text.substr(certificate_folder.size()) : text;
     auto shipped = find_shipped_layers(name);
-    if (!shipped && names_layered_game(text)) {
-        const LayeredGame game = make_layered_game(text);
-        shipped = find_layered_certificate(game);
+    const auto game = parse_game(text);
+    if (!shipped && game && game->piles() == 3) {
+        if (const auto slices = slices_of(*game)) shipped = find_layered_certificate(*slices);
         if (!shipped)
             throw Error(Error::Kind::usage,
-                        fmt::format("no certificate of {} ships with the program: `wythoff prove` makes them", to_text(game)));
+                        fmt::format("no certificate of {} ships with the program{}", to_text(*game),
+                                    slices_of(*game) ? ": `wythoff prove` makes them" : ""));
     }
     if (shipped) shipped->file = fmt::format("{}{}", certificate_folder, shipped->file);
     return shipped;

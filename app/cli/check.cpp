@@ -3,8 +3,8 @@
 #include "certificate_argument.hpp"
 #include "command_line.hpp"
 #include "terminal.hpp"
-#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/present/three_piles_text.hpp"
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/verify.hpp"
 

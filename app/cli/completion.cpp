@@ -8,7 +8,6 @@
 #include "terminal.hpp"
 #include "wythoff/papers/paper.hpp"
 #include "wythoff/rules/catalogue.hpp"
-#include "wythoff/rules/layered_game.hpp"
 
 namespace wythoff::cli {
 namespace {
@@ -26,7 +25,6 @@ struct Values {
 Words names_of_games() {
     Words names;
     for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.name);
-    for (const LayeredEntry& entry : layered_catalogue()) names.push_back(entry.example.substr(0, entry.example.find('(')));
     std::sort(names.begin(), names.end());
     names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;

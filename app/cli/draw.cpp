@@ -4,7 +4,6 @@
 #include "terminal.hpp"
 #include "wythoff/figures/game_figure.hpp"
 #include "wythoff/present/text.hpp"
-#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff::cli {
@@ -59,9 +58,9 @@ GameFigure to_wanted(const DrawArguments& args) {
 
 std::int64_t layer_argument(const DrawArguments& args) { return bounded_argument("--layer", args.layer, 0, 100'000); }
 
-LayerFigure to_wanted_layer(const DrawArguments& args) {
-    LayerFigure wanted;
-    wanted.game = make_layered_game(args.game);
+SliceFigure to_wanted_layer(const Game& game, const DrawArguments& args) {
+    SliceFigure wanted;
+    wanted.game = game;
     if (args.layer.empty()) throw Error(Error::Kind::usage, fmt::format("draw {}: expected --layer Z", to_text(wanted.game)));
     if (args.nimbers || !args.moves.empty() || !args.deviation.empty())
         throw Error(Error::Kind::usage, fmt::format("draw {}: expected none of --nimbers, --moves and --deviation with a layer",
@@ -77,10 +76,10 @@ LayerFigure to_wanted_layer(const DrawArguments& args) {
     return wanted;
 }
 
-std::int64_t draw_board(const DrawArguments& args) {
+std::int64_t draw_board(const Game& game, const DrawArguments& args) {
     const Budget budget = make_budget("solving", args.memory);
     const BoardFigure figure =
-        names_layered_game(args.game) ? make_figure(to_wanted_layer(args), budget) : make_figure(to_wanted(args), budget);
+        game.piles() == 3 ? make_figure(to_wanted_layer(game, args), budget) : make_figure(to_wanted(args), budget);
     write(figure, args.file, budget.stage("drawing").progress);
     std::int64_t drawn = 0;
     for (const CellLayer& layer : figure.layers) drawn += static_cast<std::int64_t>(layer.cells.size());
@@ -123,14 +122,14 @@ void add_draw(Commands& commands) {
             throw Error(
                 Error::Kind::usage,
                 "--deviation: expected no options of the board (--from, --slope, --shade, --moves, --over, --nimbers) with it");
-        const bool is_layered = names_layered_game(args->game);
-        const std::string game = is_layered ? to_text(make_layered_game(args->game)) : to_text(make_game(args->game));
+        const Game game = make_game(args->game);
+        const bool is_layered = game.piles() == 3;
         if (!is_layered && !args->layer.empty())
-            throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", args->layer, game));
-        const std::int64_t drawn = args->deviation.empty() || is_layered ? draw_board(*args) : draw_deviation(*args);
+            throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", args->layer, to_text(game)));
+        const std::int64_t drawn = args->deviation.empty() || is_layered ? draw_board(game, *args) : draw_deviation(*args);
         finish_progress();
         if (!args->json) return yes;
-        DrawnReport report{game, extent_argument("--", args->from, args->to, max_figure_board).to, drawn, args->file};
+        DrawnReport report{to_text(game), extent_argument("--", args->from, args->to, max_figure_board).to, drawn, args->file};
         if (is_layered) report.layer = layer_argument(*args);
         write_output(to_json(report));
         return yes;

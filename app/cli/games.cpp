@@ -2,7 +2,6 @@
 #include "effort.hpp"
 #include "screen.hpp"
 #include "terminal.hpp"
-#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
 
 namespace wythoff::cli {
@@ -22,9 +21,8 @@ void add_games(Commands& commands) {
         "'with-pass(wythoff)'");
     command.action([args] {
         const Format format = args->json ? Format::json : Format::table;
-        const std::string text = args->name.empty()               ? catalogue_text(format)
-                                 : names_layered_game(args->name) ? layered_game_text(args->name, format)
-                                                                  : game_text(args->name, format, make_proofs(args->effort));
+        const std::string text =
+            args->name.empty() ? catalogue_text(format) : game_text(args->name, format, make_proofs(args->effort));
         if (args->json) write_output(text);
         else show(text);
         return yes;

@@ -6,14 +6,13 @@
 #include "command_line.hpp"
 #include "conversation.hpp"
 #include "effort.hpp"
-#include "play_layered.hpp"
 #include "terminal.hpp"
 #include "wythoff/play/match.hpp"
 #include "wythoff/play/strategy.hpp"
 #include "wythoff/present/play_text.hpp"
 #include "wythoff/present/text.hpp"
-#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff::cli {
 namespace {
@@ -24,6 +23,16 @@ const char* const board_help =
 const char* const heap_help =
     "  N            leave N tokens (with a twist: N S, or N not-S, names the opponent's constraint)\n"
     "  take K       take K tokens (with a twist: take K S, or take K not-S)\n";
+
+const char* const three_help =
+    "  X Y Z        move to the position (X, Y, Z)\n"
+    "  take K L D   take K from the first pile, L from the second and D from the third\n"
+    "  pass         use up a pass, in games that have them\n";
+
+bool has_passes(const Game& game) {
+    const auto slices = slices_of(game);
+    return slices && (slices->descent == Descent::pass || slices->descent == Descent::pass_anywhere);
+}
 
 // The person on one side, the perfect player on the other.
 class PilesConversation : public Conversation {
@@ -46,7 +55,10 @@ private:
     void say_rules() override {
         for (const std::string& line : to_words(match_.game())) say(line);
     }
-    [[nodiscard]] std::string move_help() const override { return match_.game().heap() != nullptr ? heap_help : board_help; }
+    [[nodiscard]] std::string move_help() const override {
+        const int piles = match_.game().piles();
+        return piles == 1 ? heap_help : piles == 2 ? board_help : three_help;
+    }
     [[nodiscard]] std::size_t moves_made() const override { return match_.moves_made(); }
     [[nodiscard]] Side to_move() const override { return match_.to_move(); }
     [[nodiscard]] bool take_back(std::size_t moves) override { return match_.undo(moves); }
@@ -147,27 +159,29 @@ private:
                                 : to_short_text(state.at.x);
     }
 
-    // "X Y", "take K L", "N S" or "take K not-S".
+    // "X Y", "X Y Z", "take K L", "pass", "N S" or "take K not-S".
     [[nodiscard]] Move read_move(const std::string& line) const {
         std::istringstream in(line);
         std::vector<std::string> words;
         for (std::string word; in >> word;) words.push_back(word);
+        const Game& game = match_.game();
+        if (words == std::vector<std::string>{"pass"} && has_passes(game)) return {0, 0, std::nullopt, 1};
         const bool take = !words.empty() && words[0] == "take";
         if (take) words.erase(words.begin());
-        const bool heap = match_.game().heap() != nullptr;
-        const bool twist = heap && match_.state().constraint.has_value();
-        const std::size_t wanted = heap && !twist ? 1 : 2;
-        if (words.size() != wanted)
-            throw Error(Error::Kind::usage,
-                        fmt::format("'{}': expected {}; type help", line, heap ? (twist ? "N and S or not-S" : "N") : "X Y"));
-        const Integer first = integer_argument(heap ? "N" : "X", words[0]);
         const State& state = match_.state();
-        Move move{take ? first : Integer(state.at.x - first), 0, std::nullopt};
-        if (twist) move.hand_over = parse_constraint(words[1]);
-        if (!heap) {
-            const Integer second = integer_argument("Y", words[1]);
-            move.l = take ? second : Integer(state.at.y - second);
+        const bool twist = state.constraint.has_value();
+        const auto wanted = static_cast<std::size_t>(game.piles() + (twist ? 1 : 0));
+        if (words.size() != wanted) {
+            static constexpr const char* forms[] = {"N", "X Y", "X Y Z"};
+            throw Error(Error::Kind::usage, fmt::format("'{}': expected {}; type help", line,
+                                                        twist ? "N and S or not-S" : forms[game.piles() - 1]));
         }
+        Position said = state.at;
+        for (int pile = 0; pile < game.piles(); ++pile)
+            said[pile] = integer_argument(game.heap() != nullptr ? "N" : &"X\0Y\0Z"[2 * pile], words[static_cast<std::size_t>(pile)]);
+        Move move = take ? Move{said.x, said.y, std::nullopt, said.z} : move_between(state.at, said);
+        if (take && game.heap() != nullptr) move.l = 0;
+        if (twist) move.hand_over = parse_constraint(words[1]);
         return move;
     }
 
@@ -200,7 +214,8 @@ private:
         if (const auto outcome = match_.prescribed())
             return say(fmt::format("\nBy the rules {}: {}.", ending_text(match_.state().at, *outcome),
                                    winner == person() ? "you win" : "I win"));
-        const bool misere = match_.game().board() != nullptr && match_.game().board()->convention == Convention::misere;
+        const BoardRules* rules = match_.game().position_rules();
+        const bool misere = rules != nullptr && rules->convention == Convention::misere;
         say(fmt::format("\n{} cannot move at {} and so {}: {}.", match_.to_move() == person() ? "You" : "I", where(),
                         misere ? "win" : "lose", winner == person() ? "you win" : "I win"));
     }
@@ -232,16 +247,8 @@ void add_play(Commands& commands) {
     command.action([args] {
         const Side person = args->second ? Side::second : Side::first;
         const Budget budget = make_budget("thinking");
-        if (names_layered_game(args->game)) {
-            const LayeredGame game = make_layered_game(args->game);
-            play_layered(game, parse_layered_position(game, args->x, args->y, args->z), person, budget,
-                         make_proofs(args->effort));
-            return yes;
-        }
         const Game game = make_game(args->game);
-        if (!args->z.empty())
-            throw Error(Error::Kind::usage, fmt::format("Z '{}': {} has no third number", args->z.substr(0, 60), to_text(game)));
-        PilesConversation(game, parse_state(game, args->x, args->y), person, budget, make_proofs(args->effort)).run();
+        PilesConversation(game, parse_state(game, args->x, args->y, args->z), person, budget, make_proofs(args->effort)).run();
         return yes;
     });
 }

@@ -5,11 +5,12 @@
 
 #include "command_line.hpp"
 #include "terminal.hpp"
-#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/present/three_piles_text.hpp"
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff::cli {
 namespace {
@@ -92,8 +93,13 @@ void describe_layers(const LayeredCertificate& certificate, const Budget& budget
     }
 }
 
-ExitStatus prove_layers(const ProveArguments& args) {
-    const LayeredGame game = make_layered_game(args.game);
+ExitStatus prove_slices(const Game& whole, const ProveArguments& args) {
+    const auto slices = slices_of(whole);
+    if (!slices)
+        throw Error(Error::Kind::unsupported, fmt::format("{}: no proof of a game on three piles is tried but of with-nim, with-pass "
+                                                          "and three-heap",
+                                                          to_text(whole)));
+    const Slices& game = *slices;
     if (args.value) throw Error(Error::Kind::usage, fmt::format("--value: not for {}; expected --layer Z", to_text(game)));
     if (!args.layer) throw Error(Error::Kind::usage, fmt::format("prove {}: expected --layer Z", to_text(game)));
     const auto last =
@@ -104,7 +110,7 @@ ExitStatus prove_layers(const ProveArguments& args) {
     const LayeredProof& proof = found.proof;
     finish_progress();
     if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
-    LayeredProofReport report{game, proof, last, args.certificate == "-" ? "" : args.certificate, {}, {}};
+    LayeredProofReport report{whole, proof, last, args.certificate == "-" ? "" : args.certificate, {}, {}};
     if (args.describe && proof.certificate)
         describe_within_limits([&] { describe_layers(*proof.certificate, options.budget, report); });
     finish_progress();
@@ -113,8 +119,8 @@ ExitStatus prove_layers(const ProveArguments& args) {
 }
 
 ExitStatus run_prove(const ProveArguments& args) {
-    if (names_layered_game(args.game)) return prove_layers(args);
     const Game game = make_game(args.game);
+    if (game.piles() == 3) return prove_slices(game, args);
     if (args.layer)
         throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", *args.layer, to_text(game)));
     const ProveOptions options = options_of(args);

@@ -6,10 +6,11 @@
 #include "format.hpp"
 #include "terminal.hpp"
 #include "wythoff/heaps/heap_table.hpp"
-#include "wythoff/present/layered_text.hpp"
 #include "wythoff/present/text.hpp"
+#include "wythoff/present/three_piles_text.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/layers.hpp"
+#include "wythoff/solve/cube.hpp"
+#include "wythoff/solve/slices.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff::cli {
@@ -41,24 +42,32 @@ PTable solve_board(const Game& game, const SolveArguments& args, const Budget& b
     return make_p_table(game, count, first_p_positions(game, count, engine, budget));
 }
 
-void solve_layer(const SolveArguments& args) {
-    const LayeredGame game = make_layered_game(args.game);
+// All P-positions, or with --layer those with this third pile.
+void solve_three_piles(const Game& game, const SolveArguments& args) {
     const Format format = format_of(args.written);
     if (format == Format::bfile || format == Format::latex)
-        throw Error(Error::Kind::usage, fmt::format("format '{}': a layer is written as table, csv or json",
+        throw Error(Error::Kind::usage, fmt::format("format '{}': positions of three piles are written as table, csv or json",
                                                     args.written.format.value_or(args.written.file)));
-    if (args.of) throw Error(Error::Kind::usage, fmt::format("--of {}: a layer has no b-file", *args.of));
-    if (args.layer.empty() || args.to.empty() || !args.count.empty())
-        throw Error(Error::Kind::usage, fmt::format("solve {}: expected --layer Z and --to N, and no --count", to_text(game)));
+    if (args.of) throw Error(Error::Kind::usage, fmt::format("--of {}: a game on three piles has no b-file", *args.of));
+    if (args.to.empty() || !args.count.empty())
+        throw Error(Error::Kind::usage,
+                    fmt::format("solve {}: expected --to N, or --layer Z and --to N, and no --count", to_text(game)));
+    const Engine engine = parse_engine(args.engine);
+    const Budget budget = make_budget("solving", args.memory);
+    if (args.layer.empty()) {
+        const std::int64_t to = bounded_argument("--to", args.to, 0, 1'000'000);
+        const SolvedCube solved = solve_cube(game, to, engine, budget);
+        return write_output([&](const Sink& sink) { write_text(sink, game, solved, format); }, args.written);
+    }
     const std::int64_t layer = bounded_argument("--layer", args.layer, 0, 100'000);
     const std::int64_t to = bounded_argument("--to", args.to, 0, std::numeric_limits<std::uint32_t>::max() - 2);
-    const SolvedLayers solved = solve_layers(game, layer, to, parse_engine(args.engine), make_budget("solving", args.memory));
-    write_output([&](const Sink& sink) { write_text(sink, game, to, solved, format); }, args.written);
+    const Solved solved = solve_slice(game, layer, to, engine, budget);
+    write_output([&](const Sink& sink) { write_text(sink, game, layer, to, solved, format); }, args.written);
 }
 
 void solve_game(const SolveArguments& args) {
-    if (names_layered_game(args.game)) return solve_layer(args);
     const Game game = make_game(args.game);
+    if (game.piles() == 3) return solve_three_piles(game, args);
     if (!args.layer.empty())
         throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", args.layer, to_text(game)));
     const Format format = format_of(args.written);
@@ -92,6 +101,7 @@ void add_solve(Commands& commands) {
         "Examples:\n  wythoff solve maharaja --to 30\n  wythoff solve 'modulo(m=2,p=3)' --to 40 --json\n"
         "  wythoff solve wythoff --count 1000 --of a --skip 1 -o b000201.txt\n  wythoff solve maharaja --to 100 -o p.csv\n"
         "  wythoff solve 'rook + bishop(even)' --to 50\n  wythoff solve three-heap --layer 2 --to 30\n"
+        "  wythoff solve tribonacci --to 30\n"
         "  wythoff solve 'wythoff, lost((3,4),(5,6)), won((2,2))' --to 50\n"
         "A b-file numbers the pairs by smaller pile where all rook moves are legal, in other games by larger pile, then x, and\n"
         "leaves out those whose number the range does not settle.");

@@ -9,11 +9,10 @@
 #include "fields.hpp"
 #include "image_reply.hpp"
 #include "json_text.hpp"
-#include "layers_api.hpp"
 #include "limits.hpp"
 #include "play_api.hpp"
-#include "play_layers_api.hpp"
 #include "prove_api.hpp"
+#include "slices_api.hpp"
 #include "tile.hpp"
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/figures/game_figure.hpp"
@@ -43,6 +42,7 @@ Reply games(const json& arguments) {
 
 Reply solve_board(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
+    if (game.piles() == 3) return solve_layer_json(game, arguments, budget);
     if (game.heap() != nullptr) {
         const std::int64_t to = number_field(arguments, "to", 0, most_terms);
         return {to_p_text(game, to, heap_values(*game.heap(), to, budget), Format::json)};
@@ -60,7 +60,9 @@ Reply solve_board(const json& arguments, const Budget& budget) {
 }
 
 std::size_t digits_of(const State& state) {
-    return mpz_sizeinbase(state.at.x.get_mpz_t(), 10) + mpz_sizeinbase(state.at.y.get_mpz_t(), 10);
+    std::size_t digits = 0;
+    for (int pile = 0; pile < state.at.piles; ++pile) digits += mpz_sizeinbase(state.at[pile].get_mpz_t(), 10);
+    return digits;
 }
 
 // About how many digits the number has that is written 12345 or 10^100+7.
@@ -105,6 +107,7 @@ Reply nimbers_of(const json& arguments, const Budget& budget) {
 }
 
 Reply draw(const json& arguments, const Budget& budget) {
+    if (const Game game = require_game(arguments); game.piles() == 3) return draw_layer(game, arguments, budget);
     const std::string format = required_field(arguments, "format");
     const ImageFormat image_format = parse_image_format("figure." + format);
     GameFigure wanted;
@@ -201,15 +204,6 @@ Weight weight_of(const std::string& command, const json& arguments) {
 
 Reply call(const std::string& command, const json& arguments, Shelf& shelf, const Budget& budget) {
     if (!arguments.is_object()) throw Error(Error::Kind::usage, "arguments: expected a JSON object");
-    if (is_about_layers(arguments)) {
-        if (command == "rules") return rules_of_layers_json(arguments);
-        if (command == "ask") return ask_layers_json(arguments, shelf.proofs, budget);
-        if (command == "solve") return solve_layer_json(arguments, budget);
-        if (command == "draw") return draw_layer(arguments, budget);
-        if (command == "play") return play_layers_json(arguments, shelf.proofs, budget);
-        if (command == "hint") return hint_layers_json(arguments, shelf.proofs, budget);
-        if (command == "review") return review_layers_json(arguments, shelf.proofs, budget);
-    }
     if (command == "rules") return rules(arguments);
     if (command == "games") return games(arguments);
     if (command == "solve") return solve_board(arguments, budget);

@@ -6,7 +6,8 @@
 #include <chrono>
 
 #include "limits.hpp"
-#include "wythoff/solve/layers.hpp"
+#include "slices_api.hpp"
+#include "wythoff/solve/slices.hpp"
 
 namespace wythoff::server {
 namespace {
@@ -68,13 +69,13 @@ std::shared_ptr<const Solved> BoardStore::board(const Game& game, std::int64_t t
     return found->board;
 }
 
-std::shared_ptr<const Solved> BoardStore::layer(const LayeredGame& game, std::int64_t layer, std::int64_t to,
+std::shared_ptr<const Solved> BoardStore::layer(const Game& game, std::int64_t layer, std::int64_t to,
                                                 const Budget& budget) {
     const auto found = entry(fmt::format("{}, layer {}", to_text(game), layer));
     const Turn turn(*found, budget);
     if (!found->board || found->board->p.to() < to) {
-        SolvedLayers solved = solve_layers(game, layer, rounded(to, most_values), Engine::automatic, budget);
-        found->board = std::make_shared<Solved>(Solved{std::move(solved.layers.back()), solved.engine});
+        const std::int64_t bound = rounded(to, most_in_slice(game));
+        found->board = std::make_shared<Solved>(solve_slice(game, layer, bound, Engine::automatic, budget));
     }
     return found->board;
 }

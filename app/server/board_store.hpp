@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "wythoff/report/report.hpp"
-#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff::server {
@@ -21,7 +20,7 @@ public:
     // is waited for by those who need the same.
     [[nodiscard]] std::shared_ptr<const Solved> board(const Game& game, std::int64_t to, const Budget& budget);
     // Of a game with a third number, where it is `layer`.
-    [[nodiscard]] std::shared_ptr<const Solved> layer(const LayeredGame& game, std::int64_t layer, std::int64_t to,
+    [[nodiscard]] std::shared_ptr<const Solved> layer(const Game& game, std::int64_t layer, std::int64_t to,
                                                       const Budget& budget);
     [[nodiscard]] std::shared_ptr<const NimTable> values(const Game& game, std::int64_t to, const Budget& budget);
 

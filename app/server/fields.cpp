@@ -93,7 +93,7 @@ Game require_game(const nlohmann::json& object, const char* name) { return make_
 State require_state(const Game& game, const nlohmann::json& object, unsigned long digits) {
     const std::string x = text_field(object, "x", most_pile_text);
     if (x.empty()) fail("x", "a value, got nothing");
-    State state = parse_state(game, x, text_field(object, "y", most_pile_text), digits);
+    State state = parse_state(game, x, text_field(object, "y", most_pile_text), text_field(object, "z", most_pile_text), digits);
     const std::string history = text_field(object, "history", most_history_text);
     if (history.empty()) return state;
     const auto blanks = std::count_if(history.begin(), history.end(), [](unsigned char c) { return std::isspace(c) != 0; });

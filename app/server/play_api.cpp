@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "arguments.hpp"
 #include "fields.hpp"
 #include "json_text.hpp"
@@ -17,13 +19,24 @@ namespace {
 
 using nlohmann::json;
 
-json pair_of(const Position& at) { return {to_text(at.x), to_text(at.y)}; }
+json json_of(const Position& at) {
+    json list = json::array();
+    for (int pile = 0; pile < at.piles; ++pile) list.push_back(to_text(at[pile]));
+    return list;
+}
 
-Position position_of(const json& value) {
-    if (!value.is_array() || value.size() != 2 || !value[0].is_string() || !value[1].is_string())
-        throw Error(Error::Kind::usage, fmt::format("position {}: expected [\"X\",\"Y\"]", shown(value)));
-    return {integer_argument("X", value[0].get<std::string>(), most_play_digits),
-            integer_argument("Y", value[1].get<std::string>(), most_play_digits)};
+// A position of so many piles, ["X","Y"] or ["X","Y","Z"].
+Position position_of(const json& value, int piles) {
+    const auto is_text = [](const json& number) { return number.is_string(); };
+    if (!value.is_array() || value.size() != static_cast<std::size_t>(piles) || !std::all_of(value.begin(), value.end(), is_text))
+        throw Error(Error::Kind::usage, fmt::format("position {}: expected {}", shown(value),
+                                                    piles == 2 ? "[\"X\",\"Y\"]" : "[\"X\",\"Y\",\"Z\"]"));
+    Position at;
+    at.piles = piles;
+    static constexpr const char* names[] = {"X", "Y", "Z"};
+    for (int pile = 0; pile < piles; ++pile)
+        at[pile] = integer_argument(names[pile], value[static_cast<std::size_t>(pile)].get<std::string>(), most_play_digits);
+    return at;
 }
 
 class Table {
@@ -47,7 +60,7 @@ public:
             case Due::choice: return {{"choose", best_cut(oracle_, match_.state())}};
             case Due::block: {
                 json options = json::array();
-                for (const Position& at : best_block(oracle_, match_.state())) options.push_back(pair_of(at));
+                for (const Position& at : best_block(oracle_, match_.state())) options.push_back(json_of(at));
                 return {{"block", options}};
             }
             case Due::move: {
@@ -107,7 +120,7 @@ public:
             if (action["block"].size() > most_blocked)
                 throw Error(Error::Kind::usage, fmt::format("block: expected a list of at most {}", most_blocked));
             std::vector<Position> options;
-            for (const json& at : action["block"]) options.push_back(position_of(at));
+            for (const json& at : action["block"]) options.push_back(position_of(at, 2));
             if (const auto reason = match_.block(options)) refuse(*reason);
             for (const Position& at : options) said += (said.empty() ? "blocks " : ", ") + to_text(at);
             if (said.empty()) said = "blocks nothing";
@@ -125,8 +138,7 @@ private:
     [[nodiscard]] Move read_move(const json& value) const {
         const State& state = match_.state();
         if (match_.game().heap() == nullptr) {
-            const Position to = position_of(value);
-            return {state.at.x - to.x, state.at.y - to.y, std::nullopt};
+            return move_between(state.at, position_of(value, match_.game().piles()));
         }
         if (value.empty() || value.size() > 2 || !value[0].is_string() || (value.size() == 2 && !value[1].is_string()))
             throw Error(Error::Kind::usage, fmt::format("move {}: expected [\"N\"] or [\"N\",\"S\"]", shown(value)));
@@ -137,7 +149,7 @@ private:
 
     [[nodiscard]] json move_json(const Move& move) const {
         const Position to = target(match_.state(), move);
-        if (match_.game().heap() == nullptr) return {{"move", pair_of(to)}};
+        if (match_.game().heap() == nullptr) return {{"move", json_of(to)}};
         json words = json::array({to_text(to.x)});
         if (move.hand_over) words.push_back(to_text(*move.hand_over));
         return {{"move", words}};
@@ -173,7 +185,8 @@ private:
     [[nodiscard]] std::string result(Side winner) const {
         if (const auto outcome = match_.prescribed())
             return fmt::format("By the rules {}: the {} player wins.", ending_text(match_.state().at, *outcome), to_text(winner));
-        const bool misere = match_.game().board() != nullptr && match_.game().board()->convention == Convention::misere;
+        const BoardRules* rules = match_.game().position_rules();
+        const bool misere = rules != nullptr && rules->convention == Convention::misere;
         return fmt::format("The {} player cannot move at {} and so {}: the {} player wins.", to_text(match_.to_move()), where(),
                            misere ? "wins" : "loses", to_text(winner));
     }

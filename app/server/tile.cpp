@@ -9,10 +9,9 @@
 
 #include "fields.hpp"
 #include "json_text.hpp"
-#include "layers_api.hpp"
 #include "limits.hpp"
+#include "slices_api.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
-#include "wythoff/theory/layered_oracle.hpp"
 #include "wythoff/theory/oracle.hpp"
 
 namespace wythoff::server {
@@ -83,12 +82,11 @@ Shown board_of(const Game& game, const Place& place, BoardStore& boards, const B
                         : fmt::format("computed by the {} engine, piles up to {}", to_text(solved->engine), solved->p.to())};
 }
 
-Shown layer_of(const nlohmann::json& arguments, const Place& place, BoardStore& boards, const Budget& budget) {
-    const LayeredGame game = require_layered_game(arguments);
-    const std::int64_t layer = number_field(arguments, "z", 0, most_layers);
+Shown layer_of(const Game& game, const nlohmann::json& arguments, const Place& place, BoardStore& boards, const Budget& budget) {
+    const std::int64_t layer = number_field(arguments, "z", 0, most_slice);
     const std::int64_t end = std::max(place.end().x, place.end().y);
-    if (end > most_values)
-        throw Error(Error::Kind::limit, fmt::format("layers are shown for piles below {}: go nearer to the corner", most_values));
+    if (const std::int64_t most = most_in_slice(game); end > most)
+        throw Error(Error::Kind::limit, fmt::format("layers are shown for piles below {}: go nearer to the corner", most));
     const auto solved = boards.layer(game, layer, end - 1, budget);
     return {solved,
             fmt::format("layer {}, computed by the {} engine, piles up to {}", layer, to_text(solved->engine), solved->p.to())};
@@ -150,13 +148,13 @@ Reply p_json(const Shown& shown, const Place& place, const std::string& of) {
 
 Reply tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget) {
     const std::string of = text_field(arguments, "of");
-    if (is_about_layers(arguments)) {
+    const Game game = require_game(arguments);
+    if (game.piles() == 3) {
         if (!of.empty() && of != "p" && of != "density")
             throw Error(Error::Kind::usage, fmt::format("of '{}': expected p or density", of));
         const Place place = place_of(arguments);
-        return p_json(layer_of(arguments, place, boards, budget), place, of);
+        return p_json(layer_of(game, arguments, place, boards, budget), place, of);
     }
-    const Game game = require_game(arguments);
     if (game.board() == nullptr)
         throw Error(Error::Kind::usage, fmt::format("{}: only games on two piles have a board", to_text(game)));
     const Place place = place_of(arguments);

@@ -5,7 +5,9 @@
 namespace wythoff {
 
 std::string to_text(const Position& position) {
-    return fmt::format("({}, {})", to_short_text(position.x), to_short_text(position.y));
+    std::string list = to_short_text(position.x);
+    for (int pile = 1; pile < position.piles; ++pile) list += ", " + to_short_text(position[pile]);
+    return "(" + list + ")";
 }
 
 }  // namespace wythoff

@@ -53,7 +53,8 @@ std::vector<Game> games_of_catalogue() {
     std::vector<Game> games;
     for (const std::string& text : texts) {
         const auto game = parse_game(text);  // parameters that do not go together, and no misere play: no game
-        if (game && std::find(games.begin(), games.end(), *game) == games.end()) games.push_back(*game);
+        if (!game || game->piles() == 3) continue;
+        if (std::find(games.begin(), games.end(), *game) == games.end()) games.push_back(*game);
     }
     return games;
 }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "wythoff/solve/layers.hpp"
+#include "wythoff/solve/slices.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
@@ -166,7 +166,7 @@ void crop(BoardFigure& figure) {
 void add_to_board(BoardFigure& figure, const Game& game, const std::vector<std::string>& slopes, const std::optional<Game>& over,
                   const Budget& budget) {
     for (const std::string& slope : slopes) figure.lines.push_back(parse_slope(slope));
-    const auto& cuts = game.board()->cuts;
+    const auto& cuts = game.position_rules()->cuts;
     if (cuts.size() == 1) figure.cut = Cell{cuts[0].u, cuts[0].v};
     if (over)
         figure.layers.push_back(
@@ -231,7 +231,7 @@ BoardFigure make_figure(const GameFigure& wanted, const Budget& budget) {
     return figure;
 }
 
-BoardFigure make_figure(const LayerFigure& wanted, const Budget& budget) {
+BoardFigure make_figure(const SliceFigure& wanted, const Budget& budget) {
     if (wanted.over) require_board(*wanted.over);
     const std::int64_t far = require_range(wanted);
     if (wanted.shade == "dynamics")
@@ -243,12 +243,12 @@ BoardFigure make_figure(const LayerFigure& wanted, const Budget& budget) {
     figure.window = wanted.window;
     figure.title = wanted.title;
     {
-        const PSet p = std::move(solve_layers(wanted.game, wanted.layer, far, Engine::automatic, budget).layers.back());
+        const PSet p = solve_slice(wanted.game, wanted.layer, far, Engine::automatic, budget).p;
         require_room(p.count(), sizeof(Cell), p.bytes(), budget);
-        figure.layers = shaded(wanted.game.base, fmt::format("{}, z = {}", to_text(wanted.game), wanted.layer), p.cells(),
+        figure.layers = shaded(wanted.game, fmt::format("{}, z = {}", to_text(wanted.game), wanted.layer), p.cells(),
                                wanted.shade, budget);
     }
-    add_to_board(figure, wanted.game.base, wanted.slopes, wanted.over, budget);
+    add_to_board(figure, wanted.game, wanted.slopes, wanted.over, budget);
     return figure;
 }
 

@@ -39,7 +39,7 @@ std::optional<std::string> Match::block(const std::vector<Position>& options) {
     if (static_cast<std::int64_t>(options.size()) > rule.most)
         return fmt::format("at most {} options may be blocked, not {}", rule.most, options.size());
     for (const Position& to : options) {
-        const Move blocked{state().at.x - to.x, state().at.y - to.y, std::nullopt};
+        const Move blocked = move_between(state().at, to);
         const std::string name = to_text(to);
         if (objection(game_, state(), blocked, is_p_)) return fmt::format("{} is not an option here", name);
         if (!is_blockable(game_, state().at, blocked, is_p_)) return fmt::format("{} is an option that cannot be blocked", name);
@@ -64,7 +64,7 @@ std::optional<std::string> Match::move(const Move& move) {
 
 std::optional<Side> Match::winner() const {
     if (awaits_choice() || awaits_block() || can_move(game_, state(), is_p_)) return std::nullopt;
-    const BoardRules* rules = game_.board();
+    const BoardRules* rules = game_.position_rules();
     if (const auto outcome = prescribed()) return *outcome == Outcome::P ? other(to_move()) : to_move();
     const bool misere = rules != nullptr && rules->convention == Convention::misere;
     return misere ? to_move() : other(to_move());

@@ -14,7 +14,7 @@ bool is_blocked(const State& state, const Position& to) {
 // The moves to P-positions that the blocks leave open.
 std::vector<Move> open_wins(const Answer& answer, const State& state) {
     std::vector<Move> wins = answer.winning_moves;
-    for (const Position& to : answer.block) wins.push_back({state.at.x - to.x, state.at.y - to.y, std::nullopt});
+    for (const Position& to : answer.block) wins.push_back(move_between(state.at, to));
     std::erase_if(wins, [&](const Move& move) { return is_blocked(state, target(state, move)); });
     return wins;
 }

@@ -47,12 +47,7 @@ Json json_of(const Game& game, const State& state, const Answer& answer) {
     const std::string y = to_text(state.at.y);
     const auto to_decimal = [&](const Integer& n) { return n == state.at.x ? x : n == state.at.y ? y : to_text(n); };
     Json json{{"game", to_text(game)}};
-    if (game.heap() == nullptr) {
-        json["x"] = x;
-        json["y"] = y;
-    } else {
-        json["n"] = x;
-    }
+    add_piles(json, state.at, to_decimal);
     if (state.constraint) json["constraint"] = to_text(*state.constraint);
     if (!answer.outcome) {
         json["outcome"] = "undecided";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "wythoff/present/play_text.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
 namespace {
@@ -34,13 +35,14 @@ std::string board(const Game& game, const State& state, const std::vector<Move>&
     const auto put = [&](const Position& at, char c) {
         rows[static_cast<std::size_t>(at.y.get_si())][static_cast<std::size_t>(at.x.get_si())] = c;
     };
-    const auto& cuts = game.board()->cuts;
+    const auto& cuts = game.position_rules()->cuts;
     if (cuts.size() == 1 || (cuts.size() > 1 && state.cut)) {
         const Rectangle cut = cuts[state.cut.value_or(0)];
         for (long x = 0; x < std::min<long>(width, cut.u); ++x)
             for (long y = 0; y < std::min<long>(height, cut.v); ++y) put({x, y}, '#');
     }
-    for (const Move& move : options) put(target(state, move), 'o');
+    for (const Move& move : options)
+        if (move.m == 0) put(target(state, move), 'o');
     for (const Position& at : state.blocked) put(at, 'x');
     put(state.at, 'Q');
     std::string out;
@@ -56,12 +58,14 @@ std::string board(const Game& game, const State& state, const std::vector<Move>&
 
 }  // namespace
 
-const char* third_number_name(LayerKind kind) {
-    switch (kind) {
-        case LayerKind::nim: return "Pile of Nim";
-        case LayerKind::three_heaps: return "Third pile";
-        case LayerKind::pass:
-        case LayerKind::pass_anywhere: return "Passes left";
+const char* third_pile_name(const Game& game) {
+    const auto slices = slices_of(game);
+    if (!slices) return "Third pile";
+    switch (slices->descent) {
+        case Descent::nim: return "Pile of Nim";
+        case Descent::three_heaps: return "Third pile";
+        case Descent::pass:
+        case Descent::pass_anywhere: return "Passes left";
     }
     return "";
 }
@@ -73,15 +77,9 @@ std::string to_board_text(const Game& game, const State& state, const std::vecto
                            state.constraint ? fmt::format("The constraint is {}.\n", to_text(*state.constraint)) : "");
     }
     const bool small = state.at.x <= max_board_text && state.at.y <= max_board_text;
-    return (small ? board(game, state, options) : "") + fmt::format("Piles: {}\n", to_text(state.at)) + memory_text(game, state);
-}
-
-std::string to_board_text(const LayeredGame& game, const LayeredPosition& at, const std::vector<LayeredPosition>& options) {
-    std::vector<Move> inside;
-    for (const LayeredPosition& to : options)
-        if (to.z == at.z) inside.push_back({at.at.x - to.at.x, at.at.y - to.at.y, std::nullopt});
-    return to_board_text(game.base, make_state(game.base, at.at), inside) +
-           fmt::format("{}: {}\n", third_number_name(game.kind), to_short_text(at.z));
+    return (small ? board(game, state, options) : "") + fmt::format("Piles: {}\n", to_text(Position{state.at.x, state.at.y})) +
+           (game.piles() == 3 ? fmt::format("{}: {}\n", third_pile_name(game), to_short_text(state.at.z)) : "") +
+           memory_text(game, state);
 }
 
 }  // namespace wythoff

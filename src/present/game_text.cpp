@@ -10,10 +10,12 @@
 #include "prove/atlas.hpp"
 #include "theory/theorem.hpp"
 #include "wythoff/core/integer.hpp"
+#include "wythoff/present/play_text.hpp"
+#include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/catalogue.hpp"
-#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/rules/slices.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
 #include "wythoff/theory/proof_cache.hpp"
@@ -28,7 +30,9 @@ const char* kind_text(ParameterKind kind) {
         case ParameterKind::residues: return "residues";
         case ParameterKind::jumps: return "jumps";
         case ParameterKind::bound: return "bound";
-        case ParameterKind::game: return "game";
+        case ParameterKind::game:
+        case ParameterKind::base: return "game";
+        case ParameterKind::word: return "word";
     }
     return "";
 }
@@ -60,6 +64,27 @@ std::string other_m(const Game& game, const Theorem& theorem) {
     const auto m = theorem.m ? theorem.m(game) : std::nullopt;
     const auto own = game.number("m");
     return m && own && *m != *own ? fmt::format("; here m = {}", *m) : "";
+}
+
+// The last slice that a certificate that ships proves, and its file.
+struct ProvedSlices {
+    std::size_t last = 0;
+    std::string file;
+};
+std::optional<ProvedSlices> proved_slices(const Slices& game) {
+    if (game.descent == Descent::nim) {
+        const auto best = find_shipped_values(game.base);
+        return best ? std::optional(ProvedSlices{best->value, best->file}) : std::nullopt;
+    }
+    const auto found = find_layered_certificate(game);
+    return found ? std::optional(ProvedSlices{found->certificate.layers.size() - 1, found->file}) : std::nullopt;
+}
+
+std::string known_about_slices(const Slices& game) {
+    if (const auto proved = proved_slices(game))
+        return fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size", proved->last,
+                           proved->file);
+    return game.descent == Descent::nim ? "nim-values by computation" : "layers by computation";
 }
 
 // What answers questions about the game, each a sentence in one line or two.
@@ -112,7 +137,7 @@ Facts certificates_about(const Game& game) {
 
 // Of a game without a theorem and a certificate that ships: a certificate that is made now, or why there is none.
 std::vector<std::string> fact_made_now(const Game& game, ProofCache* proofs) {
-    const auto entry = find_in_atlas(game);
+    const auto entry = game.piles() == 2 ? find_in_atlas(game) : std::nullopt;
     if (proofs != nullptr && proofs->tries() && has_board_without_memory(game)) {
         const auto made = proofs->p_positions(game, {});
         if (const auto& certificate = made->certificate)
@@ -128,6 +153,7 @@ std::vector<std::string> fact_made_now(const Game& game, ProofCache* proofs) {
 }
 
 Facts known_about(const Game& game, ProofCache* proofs) {
+    if (const auto slices = slices_of(game)) return {{known_about_slices(*slices)}};
     Facts facts = theorems_about(game);
     for (auto& fact : certificates_about(game)) facts.push_back(std::move(fact));
     if (facts.empty()) facts.push_back(fact_made_now(game, proofs));
@@ -155,26 +181,33 @@ Json json_of(const AtlasEntry& entry) {
     return json;
 }
 
+bool has_three_piles(const CatalogueEntry& entry) { return make_game(entry.example).piles() == 3; }
+
 }  // namespace
 
 std::string catalogue_text(Format format) {
     const auto& entries = catalogue();
     if (format == Format::json) {
         Json games = Json::array();
-        for (const CatalogueEntry& entry : entries) games.push_back(json_of(entry));
         Json layered = Json::array();
-        for (const LayeredEntry& entry : layered_catalogue())
-            layered.push_back(
-                {{"signature", entry.signature}, {"title", entry.title}, {"source", entry.source}, {"example", entry.example}});
+        for (const CatalogueEntry& entry : entries) {
+            if (has_three_piles(entry))
+                layered.push_back({{"signature", to_signature(entry)},
+                                   {"title", entry.title},
+                                   {"source", entry.source},
+                                   {"example", entry.example}});
+            else games.push_back(json_of(entry));
+        }
         return to_document({{"games", std::move(games)}, {"layered", std::move(layered)}});
     }
     std::string out;
+    std::string three = "\nOn three piles (ask, solve, play, draw, prove, check):\n";
     std::size_t width = 0;
     for (const CatalogueEntry& entry : entries) width = std::max(width, to_signature(entry).size());
     width = std::min<std::size_t>(width, 46);
-    for (const CatalogueEntry& entry : entries) out += fmt::format("{:<{}}  {}\n", to_signature(entry), width, entry.title);
-    out += "\nWith a third number (ask, solve, play, draw, prove, check):\n";
-    for (const LayeredEntry& entry : layered_catalogue()) out += fmt::format("{:<{}}  {}\n", entry.signature, width, entry.title);
+    for (const CatalogueEntry& entry : entries)
+        (has_three_piles(entry) ? three : out) += fmt::format("{:<{}}  {}\n", to_signature(entry), width, entry.title);
+    out += three;
     out +=
         "\nRules can also be spelled out: 'rook + bishop + jump(1,2) + jump(2,1)'.\n"
         "'wythoff games NAME' explains one game.\n";
@@ -183,18 +216,34 @@ std::string catalogue_text(Format format) {
 
 namespace {
 
+// The name of the third pile, and the last slice that is proved. The rules of a game that is taken slice by slice are its base's.
+void add_third_pile(Json& json, const Game& game) {
+    const auto slices = slices_of(game);
+    const auto proved = slices ? proved_slices(*slices) : std::nullopt;
+    if (const CatalogueEntry* entry = find_entry(game.family)) {
+        json["title"] = entry->title;
+        json["source"] = entry->source;
+    }
+    if (slices) json["rules"] = to_rules_text(slices->base);
+    json["third"] = third_pile_name(game);
+    json["proved"] = proved ? Json(proved->last) : Json();
+}
+
 std::string game_json(const Game& game, ProofCache* proofs) {
     const BoardRules* board = game.board();
+    const BoardRules* rules = game.position_rules();
     Json json{{"game", to_text(game)},
               {"rules", to_rules_text(game)},
               {"words", to_words(game)},
               {"symmetric", is_symmetric(game)},
               {"known", one_line(known_about(game, proofs))},
-              {"piles", board != nullptr ? 2 : 1},
-              {"misere", board != nullptr && board->convention == Convention::misere},
+              {"piles", game.piles()},
+              {"misere", rules != nullptr && rules->convention == Convention::misere},
               {"twist", game.heap() != nullptr && game.heap()->twist == Twist::muller}};
-    if (const auto values = find_shipped_values(game); values && values->value > 0) json["proved_values"] = values->value;
-    if (const auto entry = find_in_atlas(game)) json["atlas"] = json_of(*entry);
+    if (const auto values = game.piles() == 2 ? find_shipped_values(game) : std::nullopt; values && values->value > 0) json["proved_values"] = values->value;
+    if (game.piles() == 2)
+        if (const auto entry = find_in_atlas(game)) json["atlas"] = json_of(*entry);
+    if (game.piles() == 3) add_third_pile(json, game);
     if (board != nullptr && board->blocking) json["block"] = board->blocking->most;
     if (board != nullptr && board->imitation) json["imitate"] = Json::array({board->imitation->m, board->imitation->p});
     if (board != nullptr)
@@ -232,7 +281,8 @@ std::string game_text(const std::string& name, Format format, const std::shared_
     std::vector<std::string> known;
     for (const auto& fact : known_about(game, proofs.get())) known.insert(known.end(), fact.begin(), fact.end());
     add("known", known);
-    if (const auto found = find_in_atlas(game)) add("atlas", to_lines(*found));
+    if (game.piles() == 2)
+        if (const auto found = find_in_atlas(game)) add("atlas", to_lines(*found));
     return out;
 }
 

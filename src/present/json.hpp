@@ -106,7 +106,11 @@ private:
 template <class ToDecimal>
 [[nodiscard]] Json json_of(const std::vector<Position>& positions, const ToDecimal& to_decimal) {
     Json list = Json::array();
-    for (const Position& at : positions) list.push_back(Json::array({to_decimal(at.x), to_decimal(at.y)}));
+    for (const Position& at : positions) {
+        Json piles = Json::array();
+        for (int pile = 0; pile < at.piles; ++pile) piles.push_back(to_decimal(at[pile]));
+        list.push_back(std::move(piles));
+    }
     return list;
 }
 template <class ToDecimal>
@@ -121,6 +125,17 @@ template <class ToDecimal>
         list.push_back(std::move(to));
     }
     return list;
+}
+// Adds the piles of a position: "x", "y", "z", or "n" of one pile.
+template <class ToDecimal>
+void add_piles(Json& json, const Position& at, const ToDecimal& to_decimal) {
+    if (at.piles == 1) {
+        json["n"] = to_decimal(at.x);
+        return;
+    }
+    json["x"] = to_decimal(at.x);
+    json["y"] = to_decimal(at.y);
+    if (at.piles == 3) json["z"] = to_decimal(at.z);
 }
 [[nodiscard]] inline std::string all_digits(const Integer& n) { return to_text(n); }
 

@@ -36,12 +36,7 @@ std::string json_members(const Match& match, const IsPPosition& is_p) {
               {"to_move", to_text(match.to_move())},
               {"moves_made", match.moves_made()}};
     if (const auto winner = match.winner()) json["winner"] = to_text(*winner);
-    if (game.heap() == nullptr) {
-        json["x"] = to_text(state.at.x);
-        json["y"] = to_text(state.at.y);
-    } else {
-        json["n"] = to_text(state.at.x);
-    }
+    add_piles(json, state.at, all_digits);
     if (state.constraint) json["constraint"] = to_text(*state.constraint);
     if (state.cut) json["cut"] = *state.cut;
     if (game.board() != nullptr && game.board()->imitation) {
@@ -63,29 +58,6 @@ std::string json_members(const Match& match, const IsPPosition& is_p) {
             if (is_blockable(game, state.at, move, is_p)) blockable.push_back(target(state, move));
         json["blockable"] = json_of(blockable, all_digits);
     }
-    const std::string text = to_json_text(json);
-    return text.substr(1, text.size() - 2);
-}
-
-std::string json_members(const LayeredMatch& match, const IsPPosition& is_p) {
-    const LayeredPosition& at = match.at();
-    const auto winner = match.winner();
-    const std::vector<LayeredPosition> found = options(match.game(), at, is_p, most_moves_listed);
-    Json moves = Json::array();
-    for (const LayeredPosition& to : found) moves.push_back(Json::array({to_text(to.at.x), to_text(to.at.y), to_text(to.z)}));
-    Json json{{"version", json_version},
-              {"game", to_text(match.game())},
-              {"due", to_text(winner ? Due::nothing : Due::move)},
-              {"actor", to_text(match.to_move())},
-              {"to_move", to_text(match.to_move())},
-              {"moves_made", match.moves_made()}};
-    if (winner) json["winner"] = to_text(*winner);
-    json["x"] = to_text(at.at.x);
-    json["y"] = to_text(at.at.y);
-    json["z"] = to_text(at.z);
-    json["blocked"] = Json::array();
-    json["moves"] = std::move(moves);
-    json["all_moves"] = found.size() < most_moves_listed && are_all_listed(match.game().base, at.at);
     const std::string text = to_json_text(json);
     return text.substr(1, text.size() - 2);
 }

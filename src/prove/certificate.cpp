@@ -94,10 +94,11 @@ Game read_game(Reader& reader) {
 }
 
 // The same with a third number; the rules are those of the base.
-LayeredGame read_layered_game(Reader& reader) {
+Slices read_layered_game(Reader& reader) {
     const auto game_text = reader.field("game");
     if (game_text.find("file(") != std::string_view::npos) reader.fail("a game that needs no other file", game_text);
-    const auto game = parse_layered_game(game_text);
+    const auto named = parse_game(game_text);
+    const auto game = named ? slices_of(*named) : std::nullopt;
     if (!game) reader.fail("a game with a third number", game_text);
     const auto rules_text = reader.field("rules");
     const auto rules = rules_text.find("file(") != std::string_view::npos ? parse_game("") : parse_game(rules_text);
@@ -246,7 +247,7 @@ bool is_layered_certificate(std::string_view text) {
 std::string to_text(const LayeredCertificate& certificate) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
-    const LayeredGame game{certificate.game.kind, without_files(certificate.game.base)};
+    const Slices game{certificate.game.descent, without_files(certificate.game.base)};
     fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\nlayer {}\n", heading_of_layers, to_text(game),
                    to_rules_text(game.base), certificate.numeration.name(), certificate.layers.size() - 1);
     for (const Dfa& layer : certificate.layers) write_states(out, layer);
@@ -257,7 +258,7 @@ std::string to_text(const LayeredCertificate& certificate) {
 LayeredCertificate parse_layered_certificate(std::string_view text, const std::string& source) {
     Reader reader(text, source);
     if (const auto first = reader.line(); first != heading_of_layers) reader.fail(std::string(heading_of_layers), first);
-    const LayeredGame game = read_layered_game(reader);
+    const Slices game = read_layered_game(reader);
     const Numeration numeration = read_numeration(reader);
     const std::uint64_t last = read_last(reader, "layer", "a layer", most_layer + 1);
     return {game, numeration, read_sets(reader, numeration, last)};

@@ -208,7 +208,7 @@ FarWitness witness_of(const Game& game, std::size_t value) {
             }};
 }
 
-FarWitness witness_of(const LayeredGame& game, std::size_t z) {
+FarWitness witness_of(const Slices& game, std::size_t z) {
     return {[&game, z](std::int64_t columns, const Budget& budget) {
                 return LayerSampler(game).sample(z, {columns, columns}, budget);
             },
@@ -218,13 +218,13 @@ FarWitness witness_of(const LayeredGame& game, std::size_t z) {
                 if (!is_p_given(
                         rules, [&](const Cell& cell) { return contains(z, cell); }, at))
                     return false;
-                if (game.kind == LayerKind::pass || game.kind == LayerKind::pass_anywhere) {
-                    const bool may_pass = z > 0 && (game.kind == LayerKind::pass_anywhere || can_move_on_board(rules, at));
+                if (game.descent == Descent::pass || game.descent == Descent::pass_anywhere) {
+                    const bool may_pass = z > 0 && (game.descent == Descent::pass_anywhere || can_move_on_board(rules, at));
                     return !may_pass || !contains(z - 1, at);
                 }
                 for (std::size_t lower = 0; lower < z; ++lower)
                     if (contains(lower, at)) return false;
-                return game.kind != LayerKind::three_heaps || !reaches_lower_heaps(contains, z, at);
+                return game.descent != Descent::three_heaps || !reaches_lower_heaps(contains, z, at);
             }};
 }
 

@@ -18,7 +18,7 @@
 #include "prove/sample.hpp"
 #include "wythoff/prove/certificate.hpp"
 #include "wythoff/prove/verify.hpp"
-#include "wythoff/rules/layered_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
 
@@ -35,7 +35,7 @@ struct FarWitness {
 };
 // Of the positions of a nim-value, for 0 the P-positions; and of the P-positions of a layer. The game must outlive them.
 [[nodiscard]] FarWitness witness_of(const Game& game, std::size_t value);
-[[nodiscard]] FarWitness witness_of(const LayeredGame& game, std::size_t z);
+[[nodiscard]] FarWitness witness_of(const Slices& game, std::size_t z);
 
 // The set of the certificate, with those of smaller values or lower layers. Nothing if no mistake is found.
 [[nodiscard]] std::optional<Verification> far_mistake(const Certificate& certificate, const FarWitness& witness,

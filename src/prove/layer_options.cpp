@@ -36,15 +36,15 @@ LowerOption option_by_xor(const Predicate& set, std::int64_t d, std::int64_t one
 
 }  // namespace
 
-std::vector<LowerOption> options_below(LayerKind kind, std::size_t z, const Formula& member,
+std::vector<LowerOption> options_below(Descent kind, std::size_t z, const Formula& member,
                                        const std::optional<Formula>& terminal, OptionFormulas& formulas) {
     const auto stays = [](std::size_t lower) { return value_predicate(lower)(letters::x, letters::y); };
-    if (kind == LayerKind::pass) return {{stays(z - 1) && !*terminal}};
-    if (kind == LayerKind::pass_anywhere) return {{stays(z - 1)}};
+    if (kind == Descent::pass) return {{stays(z - 1) && !*terminal}};
+    if (kind == Descent::pass_anywhere) return {{stays(z - 1)}};
     std::vector<LowerOption> options;
     for (std::size_t lower = z; lower-- > 0;) {
         options.push_back({stays(lower)});
-        if (kind != LayerKind::three_heaps) continue;
+        if (kind != Descent::three_heaps) continue;
         const auto d = static_cast<std::int64_t>(z - lower);
         for (std::int64_t ones = d;; ones = (ones - 1) & d) {
             options.push_back(option_by_xor(value_predicate(lower), d, ones, member, formulas));

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "prove/option_formulas.hpp"
-#include "wythoff/rules/layered_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
 
@@ -23,7 +23,7 @@ struct LowerOption {
 
 // `member` is what is said of the positions of P that are looked at: all, or those with x <= y where P is symmetric, as it is for
 // three heaps. `terminal` says that the base has no move from (x,y).
-[[nodiscard]] std::vector<LowerOption> options_below(LayerKind kind, std::size_t z, const Formula& member,
+[[nodiscard]] std::vector<LowerOption> options_below(Descent kind, std::size_t z, const Formula& member,
                                                      const std::optional<Formula>& terminal, OptionFormulas& formulas);
 
 // That a position (x,y) with x <= y among those left, a predicate of (x,y), has the option.

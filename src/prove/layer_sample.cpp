@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "solve/lines.hpp"
-#include "wythoff/solve/layers.hpp"
+#include "wythoff/solve/slices.hpp"
 
 namespace wythoff {
 namespace {
@@ -13,9 +13,9 @@ namespace {
 constexpr std::int64_t farthest_board = 5000;
 
 // Of passes, the layer below without the positions where there is no move, which are P in every layer.
-std::vector<Partners> won_by_pass(const Plan& plan, LayerKind kind, const Partners& below) {
+std::vector<Partners> won_by_pass(const Plan& plan, Descent kind, const Partners& below) {
     Partners won = below;
-    for (std::size_t x = 0; x < won.size() && kind == LayerKind::pass; ++x)
+    for (std::size_t x = 0; x < won.size() && kind == Descent::pass; ++x)
         if (won[x] != no_partner && plan.is_terminal(static_cast<std::int64_t>(x), won[x])) won[x] = no_partner;
     return {std::move(won)};
 }
@@ -23,16 +23,16 @@ std::vector<Partners> won_by_pass(const Plan& plan, LayerKind kind, const Partne
 }  // namespace
 
 const Partners* LayerSampler::partners(std::size_t z, std::int64_t to, const Budget& budget) {
-    if (game_.kind == LayerKind::three_heaps) {
+    if (game_.descent == Descent::three_heaps) {
         if (!heaps_ || heaps_->to() < to) heaps_.emplace(to);
         return &heaps_->layer(z, budget);
     }
     if (to != std::exchange(to_, to)) layers_.clear();
     const auto plan = plan_with_partners(game_.base, to);
-    if (!plan || game_.kind == LayerKind::nim) return nullptr;
+    if (!plan || game_.descent == Descent::nim) return nullptr;
     if (layers_.empty()) layers_.push_back(partners_by_lines(*plan, budget));
     while (layers_.size() <= z)
-        layers_.push_back(value_partners_by_lines(*plan, won_by_pass(*plan, game_.kind, layers_.back()), budget));
+        layers_.push_back(value_partners_by_lines(*plan, won_by_pass(*plan, game_.descent, layers_.back()), budget));
     return &layers_[z];
 }
 
@@ -43,8 +43,8 @@ std::unique_ptr<Sample> LayerSampler::sample(std::size_t z, const SampleRange& r
     if (range.wanted > farthest_board)
         throw Error(Error::Kind::limit, fmt::format("layers of this game are computed on boards up to {}", farthest_board));
     Points points;
-    const SolvedLayers solved = solve_layers(game_, static_cast<std::int64_t>(z), range.wanted, Engine::automatic, budget);
-    solved.layers.back().for_each([&](Cell cell) {
+    const SolvedSlices solved = solve_slices(game_, static_cast<std::int64_t>(z), range.wanted, Engine::automatic, budget);
+    solved.slices.back().for_each([&](Cell cell) {
         points.push_back({static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)});
     });
     return sample_points(std::move(points), range.wanted);

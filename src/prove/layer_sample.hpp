@@ -7,14 +7,14 @@
 
 #include "prove/sample.hpp"
 #include "solve/three_heap_lines.hpp"
-#include "wythoff/rules/layered_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
 
 // Keeps the layers that it has computed, for those above them.
 class LayerSampler {
 public:
-    explicit LayerSampler(const LayeredGame& game) : game_(game) {}
+    explicit LayerSampler(const Slices& game) : game_(game) {}
 
     // Boards are computed to 5000 at most: Error (limit).
     [[nodiscard]] std::unique_ptr<Sample> sample(std::size_t z, const SampleRange& range, const Budget& budget = {});
@@ -23,7 +23,7 @@ private:
     // Up to column `to` at least; nothing for games whose columns do not hold one P-position each.
     [[nodiscard]] const Partners* partners(std::size_t z, std::int64_t to, const Budget& budget);
 
-    const LayeredGame& game_;
+    const Slices& game_;
     std::int64_t to_ = -1;
     std::vector<Partners> layers_;  // up to column to_
     std::optional<ThreeHeapLayers> heaps_;

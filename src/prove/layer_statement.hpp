@@ -30,6 +30,6 @@ namespace wythoff {
 
 // Over the predicates P, of layer z, and value_0, ..., value_{z-1}, of those below. Errors as make_statement; (limit) for z above
 // most_layer.
-[[nodiscard]] Statement make_layer_statement(const LayeredGame& game, std::size_t z);
+[[nodiscard]] Statement make_layer_statement(const Slices& game, std::size_t z);
 
 }  // namespace wythoff

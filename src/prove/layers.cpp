@@ -8,28 +8,28 @@
 #include "prove/guess.hpp"
 #include "prove/layer_sample.hpp"
 #include "prove/layer_statement.hpp"
-#include "solve/layers_definition.hpp"
-#include "wythoff/solve/layers.hpp"
+#include "solve/slices_definition.hpp"
+#include "wythoff/solve/slices.hpp"
 
 namespace wythoff {
 namespace {
 
-void require_layers(const LayeredGame& game, std::size_t last) {
-    if (game.kind == LayerKind::nim)
+void require_layers(const Slices& game, std::size_t last) {
+    if (game.descent == Descent::nim)
         throw Error(Error::Kind::unsupported, fmt::format("{}: its layers are nim-values; expected prove '{}' --value {}",
                                                           to_text(game), to_text(game.base), last));
     static_cast<void>(make_layer_statement(game, last));  // objects before anything is computed
 }
 
-SetByRules layer_by_rules(const LayeredGame& game, std::size_t z, const Budget& budget) {
+SetByRules layer_by_rules(const Slices& game, std::size_t z, const Budget& budget) {
     return [&game, last = static_cast<std::int64_t>(z), quiet = budget.quiet()](std::int64_t to) {
-        return std::move(solve_layers_by_definition(game, last, to, quiet).back());
+        return std::move(solve_slices_by_definition(game, last, to, quiet).back());
     };
 }
 
 class LayerProver {
 public:
-    LayerProver(const LayeredGame& game, const ProveOptions& options, LayeredProof& result)
+    LayerProver(const Slices& game, const ProveOptions& options, LayeredProof& result)
         : game_(game), options_(options), result_(result), sampler_(game) {}
 
     // Whether layer z is proved; those below it are.
@@ -91,8 +91,8 @@ private:
         constexpr std::int64_t to = 200;
         const Numeration& numeration = *aim.numeration;
         const auto z = static_cast<std::int64_t>(aim.lower.size());
-        const SolvedLayers solved =
-            solve_layers(game_, z, to, Engine::automatic,
+        const SolvedSlices solved =
+            solve_slices(game_, z, to, Engine::automatic,
                          options_.budget.stage(fmt::format("layer {}, computing positions with piles up to {}", z, to)));
         const Arithmetic arithmetic(numeration);
         const auto is_right = [&](const Dfa& set) {
@@ -100,7 +100,7 @@ private:
                 for (std::int64_t y = 0; y <= to; ++y) {
                     Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
                     pad(words);
-                    if (set.accepts(words) != solved.layers.back().contains(x, y)) return false;
+                    if (set.accepts(words) != solved.slices.back().contains(x, y)) return false;
                 }
             return true;
         };
@@ -116,16 +116,16 @@ private:
 
     // The first pass of a queen with jumps: its P-positions are near those of nim-value 1, or are these.
     bool search_by_word_of_values(const Aim& aim, Proof& proof) {
-        const bool is_pass = game_.kind == LayerKind::pass || game_.kind == LayerKind::pass_anywhere;
+        const bool is_pass = game_.descent == Descent::pass || game_.descent == Descent::pass_anywhere;
         if (!is_pass || aim.lower.size() != 1) return false;
         ProveOptions enough = options_;  // a word takes its columns, however few are computed for other layers
         enough.most_columns = std::max(enough.most_columns, DeviationWord::columns);
         return search_by_word(
             aim, enough, proof,
-            game_.kind == LayerKind::pass ? DeviationWord::Corner::all_values : DeviationWord::Corner::one_value);
+            game_.descent == Descent::pass ? DeviationWord::Corner::all_values : DeviationWord::Corner::one_value);
     }
 
-    const LayeredGame& game_;
+    const Slices& game_;
     const ProveOptions& options_;
     LayeredProof& result_;
     LayerSampler sampler_;
@@ -133,7 +133,7 @@ private:
 
 }  // namespace
 
-LayeredProof prove_layers(const LayeredGame& game, std::size_t last, const ProveOptions& options) {
+LayeredProof prove_layers(const Slices& game, std::size_t last, const ProveOptions& options) {
     require_layers(game, last);
     ProveOptions of_layers = options;
     of_layers.value = 0;

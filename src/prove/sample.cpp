@@ -7,8 +7,8 @@
 
 #include "solve/lines.hpp"
 #include "solve/plan.hpp"
-#include "wythoff/rules/layered_game.hpp"
-#include "wythoff/solve/layers.hpp"
+#include "wythoff/rules/slices.hpp"
+#include "wythoff/solve/slices.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff {
@@ -81,10 +81,10 @@ Points points_of(const PSet& set) {
 Points points_of_value(const Game& game, std::size_t value, std::int64_t to, const Budget& budget) {
     constexpr std::int64_t farthest = 25'000;
     constexpr std::int64_t farthest_by_definition = 5'000;
-    const LayeredGame layers = make_layered_game(LayerKind::nim, game);
-    const auto solved = [&](Engine engine) { return solve_layers(layers, static_cast<std::int64_t>(value), to, engine, budget); };
-    const auto points = [&](const SolvedLayers& of) {
-        const PSet& set = of.layers.back();
+    const Slices layers{Descent::nim, game};
+    const auto solved = [&](Engine engine) { return solve_slices(layers, static_cast<std::int64_t>(value), to, engine, budget); };
+    const auto points = [&](const SolvedSlices& of) {
+        const PSet& set = of.slices.back();
         require_memory("the positions of a nim-value", 3.0 * sizeof(Points::value_type) * static_cast<double>(set.count()),
                        budget.memory);
         return points_of(set);

@@ -6,6 +6,7 @@
 #include "embedded_file.hpp"
 #include "prove/rule_parts.hpp"
 #include "wythoff/prove/layers.hpp"
+#include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 
@@ -98,12 +99,12 @@ std::optional<FoundLayers> find_shipped_layers(const std::string& file) {
 }
 
 // By the first lines: a certificate has "game" in the second.
-std::optional<FoundLayers> find_layered_certificate(const LayeredGame& game) {
+std::optional<FoundLayers> find_layered_certificate(const Slices& game) {
     for (const EmbeddedFile& file : layered_certificate_files()) {
         constexpr std::string_view field = "\ngame ";
         const std::size_t begin = file.text.find(field) + field.size();
-        const auto named = parse_layered_game(file.text.substr(begin, file.text.find('\n', begin) - begin));
-        if (named && *named == game)
+        const auto named = parse_game(file.text.substr(begin, file.text.find('\n', begin) - begin));
+        if (named && slices_of(*named) == game)
             return FoundLayers{std::string(file.path), parse_layered_certificate(file.text, std::string(file.path))};
     }
     return std::nullopt;

@@ -43,14 +43,14 @@ public:
     }
 
     // Layer z, whose lower layers are value_0, ..., value_{z-1} (layer_statement.hpp).
-    Statement write_layer(LayerKind kind, std::size_t z) {
+    Statement write_layer(Descent kind, std::size_t z) {
         using namespace letters;
-        ensure(kind != LayerKind::three_heaps || is_mirror_image(), "three heaps may be exchanged");
+        ensure(kind != Descent::three_heaps || is_mirror_image(), "three heaps may be exchanged");
         say_what_holds_inside();
         static_cast<void>(say_cones());
         const Formula half = is_mirror_image() ? member_ && x <= y : member_;
         std::optional<Formula> terminal;
-        if (kind == LayerKind::pass) terminal = define("terminal", stuck());
+        if (kind == Descent::pass) terminal = define("terminal", stuck());
         const std::vector<LowerOption> options = options_below(kind, z, half, terminal, options_);
         for (std::size_t i = 0; i < options.size(); ++i)
             say(fmt::format("stability_below_{}", i + 1), !(half && options[i].formula),
@@ -226,13 +226,13 @@ Statement make_statement(const Game& game) {
     return Writer(game, plan, 0).write();
 }
 
-Statement make_layer_statement(const LayeredGame& game, std::size_t z) {
-    if (!is_layer_base(game.base))
-        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game.base), layer_base));
+Statement make_layer_statement(const Slices& game, std::size_t z) {
+    if (!is_base(game.base))
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game.base), base_of_three));
     if (z > most_layer) throw Error(Error::Kind::limit, fmt::format("layer {}: expected at most {} for a proof", z, most_layer));
     const Plan plan = whole_plan(game.base);
     Writer writer(game.base, plan, 0);
-    return z == 0 ? writer.write() : writer.write_layer(game.kind, z);
+    return z == 0 ? writer.write() : writer.write_layer(game.descent, z);
 }
 
 Statement make_value_statement(const Game& game, std::size_t g) {

@@ -135,7 +135,7 @@ private:
 }  // namespace
 
 std::optional<ThreeHeapLayer> decide_conjectures(const LayeredCertificate& certificate, std::size_t layer, const Budget& budget) {
-    if (certificate.game.kind != LayerKind::three_heaps || layer >= certificate.layers.size()) return std::nullopt;
+    if (certificate.game.descent != Descent::three_heaps || layer >= certificate.layers.size()) return std::nullopt;
     return Conjectures(certificate, layer, budget.stage(fmt::format("deciding the conjectures of layer {}", layer))).decide();
 }
 

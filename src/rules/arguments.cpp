@@ -14,9 +14,12 @@ void require_between(const std::string& name, std::int64_t value, std::int64_t l
 // How many games are inside one another: 0 when no move set is made of another game's P-positions.
 int nesting(const Game& game) {
     int deepest = 0;
-    if (game.board() == nullptr) return deepest;
-    for (const MoveSet& set : game.board()->moves)
+    const BoardRules* rules = game.position_rules();
+    if (rules == nullptr) return deepest;
+    for (const MoveSet& set : rules->moves) {
         if (const auto* inner = std::get_if<PPositionsOf>(&set)) deepest = std::max(deepest, 1 + nesting(*inner->game));
+        if (const auto* plane = std::get_if<Plane>(&set)) deepest = std::max(deepest, 1 + nesting(*plane->game));
+    }
     return deepest;
 }
 
@@ -38,9 +41,11 @@ struct ValueCheck {
         for (const std::int64_t residue : list.residues) require_between(parameter.name, residue, 0, max_parameter);
     }
     void operator()(const Endless&) const {}
+    void operator()(const Named&) const {}
     void operator()(const std::shared_ptr<const Game>& game) const {
         if (nesting(*game) >= max_nesting)
             throw BadArgument{parameter.name, fmt::format("at most {} games inside one another", max_nesting)};
+        if (parameter.kind == ParameterKind::base && !is_base(*game)) throw BadArgument{parameter.name, base_of_three};
     }
 };
 

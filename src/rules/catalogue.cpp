@@ -19,7 +19,8 @@ std::vector<CatalogueEntry> make_catalogue() {
     const Parameter t{"t", K::number, 1, ""};
     const Parameter set{"S", K::set, 1, ""};
     return {
-        {"nim", "two-pile Nim", cite(Cited::I, "1.1"), {}, Misere::allowed, "nim", family_rules::nim},
+        {"nim", "Nim, on two piles unless it says otherwise", cite(Cited::I, "1.1"), {{"piles", K::number, 1, "2"}}, Misere::allowed, "nim",
+         family_rules::nim},
         {"wythoff",
          "Wythoff Nim, or Corner the Queen",
          cite(Cited::wythoff_1907),
@@ -174,6 +175,48 @@ std::vector<CatalogueEntry> make_catalogue() {
          Misere::excluded,
          "blocking-queen(k=3)",
          family_rules::blocking_queen},
+        {"with-nim",
+         "a game plus a pile of Nim: nim-values",
+         cite(Cited::bouton_1902),
+         {{"game", K::base, 0, ""}},
+         Misere::excluded,
+         "with-nim(wythoff)",
+         family_rules::with_nim},
+        {"with-pass",
+         "a game with z passes, for both players together",
+         cite(Cited::morrison_2012) + "; " + cite(Cited::miyadera_2017, "arXiv 1711.04960"),
+         {{"game", K::base, 0, ""}, {anywhere_word, K::word, 0, "no"}},
+         Misere::excluded,
+         "with-pass(wythoff)",
+         family_rules::with_pass},
+        {"three-heap",
+         "Fraenkel's Wythoff Nim with three piles",
+         cite(Cited::sun_2004),
+         {},
+         Misere::excluded,
+         "three-heap",
+         family_rules::three_heap},
+        {"button",
+         "a game until a player presses the button, then another",
+         cite(Cited::duchene_2017, "arXiv 1707.07966"),
+         {{"game", K::game, 0, ""}, {"then", K::game, 0, ""}},
+         Misere::excluded,
+         "button(nim,wythoff)",
+         family_rules::button},
+        {"moore",
+         "Moore's Nim on three piles: take from at most m of them",
+         cite(Cited::moore_1910),
+         {{"m", K::number, 1, ""}},
+         Misere::allowed,
+         "moore(m=2)",
+         family_rules::moore},
+        {"tribonacci",
+         "the Tribonacci game",
+         cite(Cited::duchene_2008),
+         {},
+         Misere::excluded,
+         "tribonacci",
+         family_rules::tribonacci},
     };
 }
 
@@ -190,11 +233,18 @@ const CatalogueEntry* find_entry(const std::string& name) {
     return it == all.end() ? nullptr : &*it;
 }
 
+// The signature of adjoin-p names its parameter, as it did before other games had games inside.
+static bool is_game(ParameterKind kind) { return kind == ParameterKind::base; }
+
 std::string to_signature(const CatalogueEntry& entry) {
     std::string list;
     for (const Parameter& parameter : entry.parameters) {
+        if (parameter.kind == ParameterKind::word) {
+            list += fmt::format("[,{}]", parameter.name);
+            continue;
+        }
         if (!list.empty()) list += ',';
-        list += parameter.name;
+        list += is_game(parameter.kind) ? "GAME" : parameter.name;
         if (!parameter.otherwise.empty()) list += "=" + parameter.otherwise;
     }
     if (entry.misere == Misere::allowed) list += list.empty() ? "[misere]" : "[,misere]";

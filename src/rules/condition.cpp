@@ -183,15 +183,15 @@ bool Condition::depends_on_position() const {
                        [](const ConditionNode& node) { return node.op >= Op::x && node.op <= Op::z; });
 }
 
-Condition Condition::transposed() const {
+Condition Condition::exchanged(int first, int second) const {
     std::vector<ConditionNode> nodes = nodes_;
-    for (ConditionNode& node : nodes) switch (node.op) {
-            case Op::k: node.op = Op::l; break;
-            case Op::l: node.op = Op::k; break;
-            case Op::x: node.op = Op::y; break;
-            case Op::y: node.op = Op::x; break;
-            default: break;
-        }
+    for (ConditionNode& node : nodes) {
+        if (!is_variable(node.op)) continue;
+        const int start = static_cast<int>(node.op >= Op::x ? Op::x : Op::k);
+        const int pile = static_cast<int>(node.op) - start;
+        if (pile == first) node.op = static_cast<Op>(start + second);
+        if (pile == second) node.op = static_cast<Op>(start + first);
+    }
     return Condition(std::move(nodes), form_);
 }
 

@@ -3,9 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <string_view>
 #include <utility>
 
+#include "rules/read_condition.hpp"
+#include "wythoff/rules/slices.hpp"
 #include "wythoff/rules/games.hpp"
 
 namespace wythoff::family_rules {
@@ -20,6 +24,22 @@ BoardRules board(MoveSets moves) {
     BoardRules rules;
     rules.moves = std::move(moves);
     return rules;
+}
+
+BoardRules on_three(MoveSets moves) {
+    BoardRules rules = board(std::move(moves));
+    rules.piles = 3;
+    return rules;
+}
+
+// take(i,j,k: CONDITION)
+MoveSet take_of_three(std::string_view condition) {
+    TextReader text(condition);
+    return Take{std::make_shared<const Condition>(read_condition(text, ConditionForm::take_three))};
+}
+
+const std::shared_ptr<const Game>& game_in(const Arguments& args, const char* name) {
+    return std::get<std::shared_ptr<const Game>>(args.find(name)->value);
 }
 
 MoveSet m_bishop(std::int64_t m) { return m == 1 ? bishop() : MoveSet(Band{m}); }
@@ -55,7 +75,12 @@ Rules of_parity(const Arguments& args, const IntegerSet& first, const IntegerSet
 
 }  // namespace
 
-Rules nim(const Arguments&) { return board(rook()); }
+Rules nim(const Arguments& args) {
+    const std::int64_t piles = args.number_or("piles", 2);
+    if (piles > 3) throw BadArgument{"piles", "an integer from 1 to 3"};
+    if (piles == 1) return HeapRules{IntegerSet::all(), Twist::none};
+    return piles == 2 ? board(rook()) : on_three(rook_of_three());
+}
 Rules wythoff(const Arguments&) { return rook_and_bishop(1); }
 Rules m_wythoff(const Arguments& args) { return rook_and_bishop(args.number("m")); }
 
@@ -161,6 +186,42 @@ Rules adjoin_p(const Arguments& args) {
 
 Rules blocking_queen(const Arguments& args) {
     return blocking(rook_and_bishop(1), args.number("k") - 1, join(rook(), {bishop()}));
+}
+
+Rules with_nim(const Arguments& args) { return rules_of(Slices{Descent::nim, *game_in(args, "game")}); }
+Rules with_pass(const Arguments& args) {
+    const Descent descent = args.find(anywhere_word) != nullptr ? Descent::pass_anywhere : Descent::pass;
+    return rules_of(Slices{descent, *game_in(args, "game")});
+}
+Rules three_heap(const Arguments&) { return rules_of(Slices{Descent::three_heaps, games::wythoff()}); }
+
+Rules button(const Arguments& args) {
+    return on_three({Plane{game_in(args, "game"), Plane::Where::above}, Plane{game_in(args, "then"), Plane::Where::floor},
+                     Ray{0, 0, IntegerSet::make_list({1}), 1}});
+}
+
+Rules moore(const Arguments& args) {
+    const std::int64_t m = args.number("m");
+    if (m > 3) throw BadArgument{"m", "an integer from 1 to 3"};
+    if (m == 1) return on_three(rook_of_three());
+    return on_three({take_of_three(m == 2 ? "min(i, j, k) = 0" : "i + j + k > 0")});
+}
+
+// The third kind of move is stated for piles a <= b <= c: once for each order of the piles.
+Rules tribonacci(const Arguments&) {
+    MoveSets moves = {take_of_three("min(i, j, k) = 0 or 2*max(i, j, k) <= i + j + k")};
+    using Order = std::array<std::array<const char*, 2>, 3>;  // taken from a, b, c, and the piles
+    const std::array<std::array<const char*, 2>, 3> piles = {{{"i", "x"}, {"j", "y"}, {"k", "z"}}};
+    for (const auto& [a, b, c] : std::array<std::array<int, 3>, 6>{
+             {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}}) {
+        const Order of = {piles[static_cast<std::size_t>(a)], piles[static_cast<std::size_t>(b)], piles[static_cast<std::size_t>(c)]};
+        const auto left = [&](std::size_t pile) { return fmt::format("{} - {}", of[pile][1], of[pile][0]); };
+        moves.push_back(take_of_three(fmt::format(
+            "{0} <= {1} and {1} <= {2} and min(i, j, k) > 0 and i + j + k = max(i, j, k) + 2*min(i, j, k) and "
+            "max(i, j, k) > 2*min(i, j, k) and not ({3} < {5} and {5} < {4})",
+            of[0][1], of[1][1], of[2][1], left(0), left(1), left(2))));
+    }
+    return on_three(std::move(moves));
 }
 
 }  // namespace wythoff::family_rules

@@ -33,5 +33,11 @@ using Rules = std::variant<BoardRules, HeapRules>;
 [[nodiscard]] Rules muller_subtraction(const Arguments& args);
 [[nodiscard]] Rules adjoin_p(const Arguments& args);
 [[nodiscard]] Rules blocking_queen(const Arguments& args);
+[[nodiscard]] Rules with_nim(const Arguments& args);
+[[nodiscard]] Rules with_pass(const Arguments& args);
+[[nodiscard]] Rules three_heap(const Arguments& args);
+[[nodiscard]] Rules button(const Arguments& args);
+[[nodiscard]] Rules moore(const Arguments& args);
+[[nodiscard]] Rules tribonacci(const Arguments& args);
 
 }  // namespace wythoff::family_rules

@@ -19,18 +19,24 @@ bool same_cells(const std::vector<Cell>& left, const std::vector<Cell>& right) {
     return std::set<Cell>(left.begin(), left.end()) == std::set<Cell>(right.begin(), right.end());
 }
 
-MoveSets transposed(const MoveSets& sets) {
+std::optional<MoveSets> exchanged(const MoveSets& sets, int first, int second) {
     MoveSets result;
-    for (const MoveSet& set : sets) result.push_back(transposed(set));
+    for (const MoveSet& set : sets) {
+        const auto other = exchanged(set, first, second);
+        if (!other) return std::nullopt;
+        result.push_back(*other);
+    }
     return result;
 }
+
+MoveSets transposed(const MoveSets& sets) { return *exchanged(sets, 0, 1); }
 
 }  // namespace
 
 bool operator==(const Blocking& left, const Blocking& right) { return left.most == right.most && same_union(left.of, right.of); }
 
 bool operator==(const BoardRules& left, const BoardRules& right) {
-    return same_union(left.moves, right.moves) && left.blocking == right.blocking && left.cuts == right.cuts &&
+    return left.piles == right.piles && same_union(left.moves, right.moves) && left.blocking == right.blocking && left.cuts == right.cuts &&
            left.convention == right.convention && left.imitation == right.imitation && same_cells(left.lost, right.lost) &&
            same_cells(left.won, right.won);
 }
@@ -57,19 +63,38 @@ Game transposed(const Game& game) {
 }
 
 bool is_symmetric(const Game& game) {
-    const BoardRules* rules = game.board();
+    const BoardRules* rules = game.position_rules();
     if (rules == nullptr) return false;
     const Game mirror = transposed(game);
-    const BoardRules& other = *mirror.board();
+    const BoardRules& other = *mirror.position_rules();
     if (!same_union(rules->moves, other.moves)) return false;
     if (rules->blocking && !same_union(rules->blocking->of, other.blocking->of)) return false;
     if (!same_cells(rules->lost, other.lost) || !same_cells(rules->won, other.won)) return false;
     return std::is_permutation(rules->cuts.begin(), rules->cuts.end(), other.cuts.begin(), other.cuts.end());
 }
 
+bool are_piles_alike(const Game& game) {
+    if (!is_symmetric(game)) return false;
+    if (game.piles() == 2) return true;
+    const BoardRules& rules = *game.position_rules();
+    const auto other = exchanged(rules.moves, 1, 2);
+    const bool plain = !rules.blocking && rules.cuts.empty() && !rules.prescribes();
+    return plain && other && same_union(rules.moves, *other);
+}
+
 bool has_board_without_memory(const Game& game) {
     const BoardRules* rules = game.board();
     return rules != nullptr && !rules->imitation && rules->cuts.size() <= 1;
+}
+
+// By what is left when everything allowed is taken away, so that a rule that is not known here is refused.
+bool is_base(const Game& game) {
+    const BoardRules* rules = game.board();
+    if (rules == nullptr || rules->cuts.size() > 1) return false;
+    BoardRules plain;
+    plain.moves = rules->moves;
+    plain.cuts = rules->cuts;
+    return *rules == plain;
 }
 
 std::optional<Outcome> prescribed_outcome(const BoardRules& rules, const Position& at) {

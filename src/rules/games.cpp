@@ -88,4 +88,17 @@ Game adjoin_p(Game game, Convention convention) {
     return made("adjoin-p", {std::make_shared<const Game>(std::move(game))}, convention);
 }
 
+Game with_nim(Game game) { return made("with-nim", {std::make_shared<const Game>(std::move(game))}); }
+Game with_pass(Game game, Passes passes) {
+    return made("with-pass", {std::make_shared<const Game>(std::move(game)),
+                              passes == Passes::anywhere ? Given(Named{}) : std::nullopt});
+}
+Game three_heap() { return made("three-heap", {}); }
+Game nim_on_three_piles(Convention convention) { return made("nim", {3}, convention); }
+Game moore(std::int64_t m, Convention convention) { return made("moore", {m}, convention); }
+Game button(Game game, Game then) {
+    return made("button", {std::make_shared<const Game>(std::move(game)), std::make_shared<const Game>(std::move(then))});
+}
+Game tribonacci() { return made("tribonacci", {}); }
+
 }  // namespace wythoff::games

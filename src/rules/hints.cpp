@@ -6,7 +6,6 @@
 #include <array>
 #include <cctype>
 
-#include "wythoff/rules/layered_game.hpp"
 
 namespace wythoff {
 namespace {
@@ -38,7 +37,7 @@ std::vector<std::string> names_of_moves() {
     std::vector<std::string> names;
     for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.name);
     for (const char* moves :
-         {"rook", "horizontal", "vertical", "bishop", "queen", "king", "knight", "band", "jump", "ray", "cone"})
+         {"rook", "horizontal", "vertical", "bishop", "queen", "king", "knight", "band", "jump", "ray", "cone", "plane", "floor", "above", "pass"})
         names.emplace_back(moves);
     return names;
 }
@@ -76,14 +75,6 @@ std::string nearest_name(const std::string& word, const std::vector<std::string>
 }
 
 std::string suggest_name(const std::string& word) { return did_you_mean(nearest_name(word, names_of_moves())); }
-
-std::string suggest_game(const std::string& word) {
-    std::vector<std::string> names;
-    for (const LayeredEntry& entry : layered_catalogue()) names.push_back(entry.signature.substr(0, entry.signature.find('(')));
-    const std::vector<std::string> moves = names_of_moves();
-    names.insert(names.end(), moves.begin(), moves.end());
-    return did_you_mean(nearest_name(word, names));
-}
 
 std::string suggest_longer_name(const CatalogueEntry& entry) {
     for (const CatalogueEntry& other : catalogue())

@@ -12,8 +12,6 @@ namespace wythoff {
 
 // The game of the catalogue or the move set whose name is nearest to the word.
 [[nodiscard]] std::string suggest_name(const std::string& word);
-// The same, the games with a third number too.
-[[nodiscard]] std::string suggest_game(const std::string& word);
 // The game whose name ends with that of an entry that was given too many arguments: m-wythoff for wythoff.
 [[nodiscard]] std::string suggest_longer_name(const CatalogueEntry& entry);
 // What may have been meant by text behind a complete game.

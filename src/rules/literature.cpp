@@ -7,7 +7,7 @@
 namespace wythoff {
 namespace {
 
-constexpr std::array<Literature, 16> table = {{
+constexpr std::array<Literature, 19> table = {{
     {"R", "U. Larsson", "Restrictions of m-Wythoff Nim and p-complementary Beatty sequences", 2009},
     {"I", "U. Larsson", "2-pile Nim with a restricted number of move-size imitations", 2009},
     {"M", "U. Larsson and J. Wästlund", "Maharaja Nim: Wythoff's Queen meets the Knight", 2010},
@@ -25,6 +25,9 @@ constexpr std::array<Literature, 16> table = {{
     {"mignoty-2025", "B. Mignoty, A. Renard, M. Rigo and M. A. Whiteland", "Automatic proofs in combinatorial game theory", 2025},
     {"renard-2025", "A. Renard and M. Rigo", "Variants of Wythoff game with terminal positions or blocking maneuvers", 2025},
     {"khodier-2025", "M. Khodier, L. Schaeffer and J. Shallit", "Self-verifying predicates in Büchi arithmetic", 2025},
+    {"moore-1910", "E. H. Moore", "A generalization of the game called Nim", 1910},
+    {"duchene-2008", "E. Duchêne and M. Rigo", "A morphic approach to combinatorial games: the Tribonacci case", 2008},
+    {"duchene-2017", "E. Duchêne, M. Heinrich, U. Larsson and A. Parreau", "The switch operators and push-the-button games", 2017},
 }};
 
 }  // namespace

@@ -26,7 +26,10 @@ enum class Cited {
     miyadera_2017,
     mignoty_2025,
     renard_2025,
-    khodier_2025
+    khodier_2025,
+    moore_1910,
+    duchene_2008,
+    duchene_2017
 };
 
 struct Literature {

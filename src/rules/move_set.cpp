@@ -1,9 +1,11 @@
 #include "wythoff/rules/move_set.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "wythoff/rules/game.hpp"
+#include "wythoff/rules/state.hpp"
 
 namespace wythoff {
 namespace {
@@ -39,6 +41,24 @@ bool holds(const Cone& cone, const Int& k, const Int& l) {
     return Int(abs(Int(l - k))) < Int((cone.s - 1) * smaller + cone.t);
 }
 
+template <class Set>
+bool holds_for(const Set& set, const Integer& k, const Integer& l) {
+    constexpr long small = 1L << 30;
+    if (k < small && l < small) return holds<std::int64_t>(set, k.get_si(), l.get_si());
+    return holds<Integer>(set, k, l);
+}
+
+// Whether (i,j,k) is t(a,b,c) with t in the set.
+bool is_multiple(const Ray& ray, const Position& taken) {
+    const std::array<std::int64_t, 3> step{ray.a, ray.b, ray.c};
+    const int along = ray.a > 0 ? 0 : ray.b > 0 ? 1 : 2;
+    const Integer unit = to_integer(step[static_cast<std::size_t>(along)]);
+    const Integer t = taken[along] / unit;
+    for (int pile = 0; pile < 3; ++pile)
+        if (taken[pile] != t * to_integer(step[static_cast<std::size_t>(pile)])) return false;
+    return ray.lengths.contains(t);
+}
+
 bool visit_ray(const Ray& ray, std::int64_t x, std::int64_t y, const VisitMove& visit) {
     for (std::int64_t t = 1; ray.a * t <= x && ray.b * t <= y; ++t)
         if (ray.lengths.contains(t) && !visit(ray.a * t, ray.b * t)) return false;
@@ -71,25 +91,44 @@ bool visit_take(const Take& take, std::int64_t x, std::int64_t y, const VisitMov
 }  // namespace
 
 bool operator==(const PPositionsOf& left, const PPositionsOf& right) { return *left.game == *right.game; }
+bool operator==(const Plane& left, const Plane& right) { return left.where == right.where && *left.game == *right.game; }
+bool operator==(const Pass& left, const Pass& right) { return *left.game == *right.game; }
 
 MoveSet horizontal(IntegerSet lengths) { return Ray{1, 0, std::move(lengths)}; }
 MoveSet vertical(IntegerSet lengths) { return Ray{0, 1, std::move(lengths)}; }
 MoveSets rook(IntegerSet lengths) { return {horizontal(lengths), vertical(std::move(lengths))}; }
 MoveSet bishop(IntegerSet lengths) { return Ray{1, 1, std::move(lengths)}; }
 MoveSet jump(std::int64_t k, std::int64_t l) { return Ray{k, l, IntegerSet::make_list({1})}; }
+MoveSets rook_of_three(const IntegerSet& lengths) {
+    return {Ray{1, 0, lengths, 0}, Ray{0, 1, lengths, 0}, Ray{0, 0, lengths, 1}};
+}
 
-bool contains(const MoveSet& set, const Position& at, const Integer& k, const Integer& l, const IsPPosition& is_p) {
-    if (k < 0 || l < 0 || (k == 0 && l == 0)) return false;
-    return std::visit(Overload{[&](const PPositionsOf& inner) {
-                                   return is_p(*inner.game, {k, l});
-                               },
-                               [&](const Take& take) { return take.condition->holds(k, l, at.x, at.y); },
-                               [&](const auto& plain) {
-                                   constexpr long small = 1L << 30;
-                                   if (k < small && l < small) return holds<std::int64_t>(plain, k.get_si(), l.get_si());
-                                   return holds<Integer>(plain, k, l);
-                               }},
-                      set);
+bool contains(const MoveSet& set, const Position& at, const Position& taken, const IsPPosition& is_p) {
+    const auto& [k, l, m, piles] = taken;
+    if (k < 0 || l < 0 || m < 0 || (k == 0 && l == 0 && m == 0)) return false;
+    return std::visit(
+        Overload{[&](const Ray& ray) { return m == 0 && ray.c == 0 ? holds_for(ray, k, l) : is_multiple(ray, taken); },
+                 [&](const Take& take) {
+                     constexpr long small = 1L << 30;
+                     if (at.x < small && at.y < small && at.z < small)
+                         return take.condition->holds(ConditionValues<std::int64_t>{k.get_si(), l.get_si(), m.get_si(), at.x.get_si(),
+                                                                                    at.y.get_si(), at.z.get_si()});
+                     return take.condition->holds(ConditionValues<Integer>{k, l, m, at.x, at.y, at.z});
+                 },
+                 [&](const PPositionsOf& inner) { return m == 0 && is_p(*inner.game, {k, l}); },
+                 [&](const Plane& plane) {
+                     if (m != 0 || (plane.where == Plane::Where::floor && at.z != 0)) return false;
+                     if (plane.where == Plane::Where::above && at.z == 0) return false;
+                     const MoveSets& sets = plane.game->board()->moves;
+                     return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& inner) {
+                         return contains(inner, {at.x, at.y}, {k, l}, is_p);
+                     });
+                 },
+                 [&](const Pass& pass) {
+                     return k == 0 && l == 0 && m == 1 && can_move(*pass.game, make_state(*pass.game, {at.x, at.y}), is_p);
+                 },
+                 [&](const auto& plain) { return m == 0 && holds_for(plain, k, l); }},
+        set);
 }
 
 bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const VisitMove& visit) {
@@ -97,22 +136,34 @@ bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const Vis
         Overload{[&](const Ray& ray) { return visit_ray(ray, x, y, visit); },
                  [&](const Band& band) { return visit_band(band, x, y, visit); },
                  [&](const Cone& cone) { return visit_cone(cone, x, y, visit); },
-                 [&](const Take& take) { return visit_take(take, x, y, visit); }, [&](const PPositionsOf&) { return true; }},
+                 [&](const Take& take) { return visit_take(take, x, y, visit); }, [&](const auto&) { return true; }},
         set);
 }
 
-MoveSet transposed(const MoveSet& set) {
+std::optional<MoveSet> exchanged(const MoveSet& set, int first, int second) {
+    const bool in_plane = first + second == 1;
+    using Result = std::optional<MoveSet>;
+    const auto in_board = [&](const auto& make) { return in_plane ? Result(make()) : std::nullopt; };
     return std::visit(
-        Overload{
-            [](const Ray& ray) -> MoveSet {
-                return Ray{ray.b, ray.a, ray.lengths};
-            },
-            [](const Band& band) -> MoveSet { return band; },
-            [](const Cone& cone) -> MoveSet {
-                return Cone{cone.s, cone.t, cone.second, cone.first};
-            },
-            [](const Take& take) -> MoveSet { return Take{std::make_shared<const Condition>(take.condition->transposed())}; },
-            [](const PPositionsOf& inner) -> MoveSet { return PPositionsOf{std::make_shared<Game>(transposed(*inner.game))}; }},
+        Overload{[&](const Ray& ray) -> Result {
+                     std::array<std::int64_t, 3> step{ray.a, ray.b, ray.c};
+                     std::swap(step[static_cast<std::size_t>(first)], step[static_cast<std::size_t>(second)]);
+                     return Ray{step[0], step[1], ray.lengths, step[2]};
+                 },
+                 [](const Band& band) -> Result { return band; },
+                 [&](const Cone& cone) -> Result { return in_board([&] { return Cone{cone.s, cone.t, cone.second, cone.first}; }); },
+                 [&](const Take& take) -> Result {
+                     return Take{std::make_shared<const Condition>(take.condition->exchanged(first, second))};
+                 },
+                 [&](const PPositionsOf& inner) -> Result {
+                     return in_board([&] { return PPositionsOf{std::make_shared<Game>(transposed(*inner.game))}; });
+                 },
+                 [&](const Plane& plane) -> Result {
+                     return in_board([&] { return Plane{std::make_shared<Game>(transposed(*plane.game)), plane.where}; });
+                 },
+                 [&](const Pass& pass) -> Result {
+                     return in_board([&] { return Pass{std::make_shared<Game>(transposed(*pass.game))}; });
+                 }},
         set);
 }
 

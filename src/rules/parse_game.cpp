@@ -4,14 +4,12 @@
 
 #include <algorithm>
 
-#include "core/text_reader.hpp"
 #include "rules/arguments.hpp"
 #include "rules/hints.hpp"
 #include "rules/read_board.hpp"
 #include "rules/read_catalogue.hpp"
-#include "rules/read_condition.hpp"
+#include "rules/read_moves.hpp"
 #include "rules/read_set.hpp"
-#include "wythoff/rules/layered_game.hpp"
 
 namespace wythoff {
 namespace {
@@ -19,7 +17,15 @@ namespace {
 // A game inside another one ends at a parenthesis or comma that it cannot use itself: adjoin-p(nim,misere) has nim inside.
 class Parser {
 public:
-    explicit Parser(std::string_view text) : in_(text) {}
+    explicit Parser(std::string_view text)
+        : in_(text),
+          reader_(in_, {[this] { return nested(Clauses::allowed); },
+                        [this](const CatalogueEntry& entry) {
+                            const std::size_t start = in_.at();
+                            Game named = read_named(entry);
+                            require_moves_only(named, start);
+                            return named;
+                        }}) {}
 
     Game whole() {
         Game result = game();
@@ -40,16 +46,37 @@ private:
         const std::string name = in_.word();
         if (const CatalogueEntry* entry = find_entry(name)) return from_catalogue(*entry);
         in_.back_to(start);
-        if (name == "take" && !next_is_condition()) return {{}, {}, heap_rules()};
-        if (names_layered_game(name))
-            in_.fail_at(
-                start,
-                "a game on one or two piles; games with a third number are for ask, solve, play, draw, prove, check and games");
-        if (!is_move_set(name)) in_.fail_at(start, "a game of the catalogue or a move set such as rook" + suggest_game(name));
-        BoardRules rules;
-        rules.moves = union_of_sets();
-        read_clauses(rules);
-        return {{}, {}, std::move(rules)};
+        if (name == "take" && !reader_.next_is_condition()) return {{}, {}, heap_rules()};
+        const auto& names = move_set_names();
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            in_.fail_at(start, "a game of the catalogue or a move set such as rook" + suggest_name(name));
+        return {{}, {}, rules_of(reader_.terms(), {})};
+    }
+
+    // The rules that these moves make with `before`, whose clauses stay, and the clauses behind them. piles(3) is the first clause.
+    BoardRules rules_of(const std::vector<MoveTerm>& terms, BoardRules before) {
+        std::optional<int> piles = reader_.piles_of(terms);
+        if (!before.moves.empty()) {
+            if (piles.value_or(before.piles) != before.piles) static_cast<void>(reader_.sets_of(terms, before.piles));
+            piles = before.piles;
+        }
+        const std::size_t behind = in_.at();
+        if (next_is_clause() && in_.accept(",") && in_.accept_word("piles")) piles = read_piles(piles);
+        else in_.back_to(behind);
+        before.piles = piles.value_or(2);
+        append(before.moves, reader_.sets_of(terms, before.piles));
+        read_clauses(before);
+        return before;
+    }
+
+    int read_piles(std::optional<int> piles) {
+        in_.expect("(", "'(' after piles");
+        const std::size_t place = in_.at();
+        const auto number = static_cast<int>(in_.integer("the number of piles", 2, 3));
+        if (piles && *piles != number)
+            in_.fail_at(place, fmt::format("piles({}), since the moves are on {} piles", *piles, *piles == 2 ? "two" : "three"));
+        in_.expect(")", "')'");
+        return number;
     }
 
     // A game of the catalogue; with moves added or a clause behind it, the rules that come of it. misere keeps the name.
@@ -60,15 +87,10 @@ private:
         const std::size_t behind = in_.at();
         if (in_.accept("+")) {
             require_moves_only(named, start);
-            in_.back_to(behind);
-            BoardRules joined = *rules;
-            while (in_.accept("+")) append(joined.moves, one_set());
-            read_clauses(joined);
-            return {{}, {}, std::move(joined)};
+            return {{}, {}, rules_of(reader_.terms(), *rules)};
         }
-        if (!clauses_allowed_ || !in_.accept(",")) return named;
+        if (!next_is_clause()) return named;
         if (rules == nullptr) in_.fail_at(behind, fmt::format("the end of the game: {} has one pile", entry.name));
-        in_.back_to(behind);
         BoardRules before = *rules;
         read_clauses(*rules);
         before.convention = rules->convention;
@@ -77,13 +99,15 @@ private:
     }
 
     Game read_named(const CatalogueEntry& entry) {
-        return read_catalogue_game(in_, entry, [this] { return argument_game(); });
+        return read_catalogue_game(in_, entry, [this](ParameterKind kind) {
+            return kind == ParameterKind::base ? nested(Clauses::allowed) : argument_game();
+        });
     }
 
     // In a sum a game stands for its moves, so it must have no other rules.
     void require_moves_only(const Game& game, std::size_t place) {
-        const BoardRules* rules = game.board();
-        if (rules == nullptr) in_.fail_at(place, "a game on two piles, whose moves others can be added to");
+        const BoardRules* rules = game.position_rules();
+        if (rules == nullptr) in_.fail_at(place, "a game on two or three piles, whose moves others can be added to");
         if (rules->blocking || !rules->cuts.empty() || rules->imitation || rules->convention == Convention::misere ||
             rules->prescribes())
             in_.fail_at(place, fmt::format("a game that is its moves alone; this one is '{}', and clauses come behind the sum",
@@ -92,13 +116,6 @@ private:
 
     static void append(MoveSets& sets, MoveSets more) {
         for (MoveSet& set : more) sets.push_back(std::move(set));
-    }
-
-    static bool is_move_set(const std::string& name) {
-        static const std::vector<std::string> names = {"rook", "horizontal", "vertical",   "bishop", "queen",
-                                                       "king", "knight",     "band",       "jump",   "take",
-                                                       "ray",  "cone",       "p-positions"};
-        return std::find(names.begin(), names.end(), name) != names.end();
     }
 
     HeapRules heap_rules() {
@@ -114,109 +131,22 @@ private:
         return rules;
     }
 
-    MoveSets union_of_sets() {
-        MoveSets sets;
-        do append(sets, one_set());
-        while (in_.accept("+"));
-        return sets;
-    }
-
-    MoveSets one_set() {
+    // Whether a comma comes that a clause follows: in with-pass(wythoff,anywhere) it belongs to what is outside.
+    bool next_is_clause() {
         const std::size_t start = in_.at();
-        const std::string name = in_.word();
-        if (const CatalogueEntry* entry = find_entry(name)) {
-            const Game named = read_named(*entry);
-            require_moves_only(named, start);
-            return named.board()->moves;
-        }
-        if (name == "rook") return rook(optional_lengths());
-        if (name == "horizontal") return {horizontal(optional_lengths())};
-        if (name == "vertical") return {vertical(optional_lengths())};
-        if (name == "bishop") return {bishop(optional_lengths())};
-        if (name == "queen") return queen(optional_lengths());
-        if (name == "king") return queen(IntegerSet::make_list({1}));
-        if (name == "knight") return {jump(1, 2), jump(2, 1)};
-        if (name == "take") return {take(start)};
-        if (!is_move_set(name))
-            in_.fail_at(start,
-                        "a move set: rook, horizontal, vertical, bishop, queen, king, knight, band, jump, ray, cone, take(k,l: "
-                        "...), p-positions "
-                        "or a game of the catalogue" +
-                            suggest_name(name));
-        in_.expect("(", fmt::format("'(' after {}", name));
-        MoveSet set = set_with_arguments(name);
-        in_.expect(")", "',' or ')'");
-        return {set};
-    }
-
-    // take(k,l: CONDITION) is a set of moves, take(SET) a game on one pile.
-    bool next_is_condition() {
-        const std::size_t start = in_.at();
-        const bool found = in_.accept_word("take") && in_.accept("(") && in_.letters() == "k" && in_.accept(",");
+        const bool found = clauses_allowed_ && in_.accept(",") && (depth_ == 0 || in_.word() != anywhere_word);
         in_.back_to(start);
         return found;
-    }
-
-    MoveSet take(std::size_t start) {
-        in_.back_to(start);
-        if (!next_is_condition())
-            in_.fail_at(start, "take(k,l: CONDITION), as in take(k,l: k = l); take(SET) is a game on one pile by itself");
-        const bool opened = in_.accept_word("take") && in_.accept("(") && in_.letters() == "k" && in_.accept(",");
-        const std::size_t second = in_.at();
-        if (!opened || in_.letters() != "l") in_.fail_at(second, "l, as in take(k,l: k = l)");
-        in_.expect(":", "':' and a condition, as in take(k,l: k = l)");
-        Take set{std::make_shared<const Condition>(read_condition(in_))};
-        in_.expect(")", "and, or or ')'");
-        return set;
-    }
-
-    static MoveSets queen(const IntegerSet& lengths) {
-        MoveSets sets = rook(lengths);
-        sets.push_back(bishop(lengths));
-        return sets;
-    }
-
-    MoveSet set_with_arguments(const std::string& name) {
-        if (name == "band") {
-            const std::int64_t width = in_.integer("the width of a band", 1, max_parameter);
-            return width == 1 ? bishop() : MoveSet(Band{width});
-        }
-        if (name == "p-positions") {
-            const std::size_t inside = in_.at();
-            auto inner = std::make_shared<const Game>(nested(Clauses::allowed));
-            if (!has_board_without_memory(*inner)) in_.fail_at(inside, board_without_memory);
-            return PPositionsOf{std::move(inner)};
-        }
-        if (name == "cone") {
-            Cone cone;
-            cone.s = in_.integer("s", 1, max_parameter);
-            in_.expect(",", "','");
-            cone.t = in_.integer("t", 1, max_parameter);
-            if (in_.accept(",")) cone.first = read_set(in_, "the first pile", Commas::separate);
-            if (in_.accept(",")) cone.second = read_set(in_, "the second pile");
-            return cone;
-        }
-        const std::size_t start = in_.at();
-        const std::int64_t a = in_.integer("the first pile", 0, max_jump);
-        in_.expect(",", "','");
-        const std::int64_t b = in_.integer("the second pile", 0, max_jump);
-        if (a == 0 && b == 0) in_.fail_at(start, "a move that takes something");
-        if (name == "jump") return jump(a, b);
-        return Ray{a, b, in_.accept(",") ? read_set(in_, "the lengths of a ray") : IntegerSet::all()};
-    }
-
-    IntegerSet optional_lengths() {
-        if (!in_.accept("(")) return IntegerSet::all();
-        IntegerSet lengths = read_set(in_, "lengths");
-        in_.expect(")", "',' or ')'");
-        return lengths;
     }
 
     void read_clauses(BoardRules& rules) {
         PlacedCells prescribed;  // adjoin-p has those of the game inside
         for (const auto* cells : {&rules.lost, &rules.won})
             for (const Cell& cell : *cells) prescribed.emplace(cell, in_.at());
-        while (clauses_allowed_ && in_.accept(",")) clause(rules, prescribed);
+        while (next_is_clause()) {
+            in_.expect(",", "','");
+            clause(rules, prescribed);
+        }
         require_on_board(in_, prescribed, rules.cuts);
     }
 
@@ -227,6 +157,8 @@ private:
             (word == "imitate" && rules.imitation) || (word == "lost" && !rules.lost.empty()) ||
             (word == "won" && !rules.won.empty()))
             in_.fail_at(start, fmt::format("one {} clause only", word));
+        if (rules.piles == 3 && (word == "block" || word == "imitate" || word == "lost" || word == "won"))
+            in_.fail_at(start, fmt::format("misere or cut(u,v): {} goes with games on two piles", word));
         if (word == "misere") {
             if (rules.blocking || rules.imitation) in_.fail_at(start, "no misere here: not defined with blocking or memory");
             rules.convention = Convention::misere;
@@ -235,12 +167,13 @@ private:
                 in_.fail_at(start, "no blocking here: not defined with misere or memory");
             in_.expect("(", "'('");
             const std::int64_t most = in_.integer("how many may be blocked", 0, max_parameter);
-            MoveSets of = in_.accept(",") ? union_of_sets() : rules.moves;
+            MoveSets of = in_.accept(",") ? reader_.sets_of(reader_.terms(), rules.piles) : rules.moves;
             in_.expect(")", "',' or ')'");
             if (most > 0) rules.blocking = Blocking{most, std::move(of)};
         } else if (word == "cut") {
             if (rules.imitation) in_.fail_at(start, "no cut here: not defined with memory");
             rules.cuts = read_cuts(in_);
+            if (rules.piles == 3 && rules.cuts.size() > 1) in_.fail_at(start, "one corner: a choice goes with games on two piles");
         } else if (word == "imitate") {
             if (rules.moves != rook() || rules.blocking || !rules.cuts.empty() || rules.convention == Convention::misere ||
                 rules.prescribes())
@@ -282,6 +215,7 @@ private:
     }
 
     TextReader in_;
+    MoveReader reader_;
     int depth_ = 0;
     bool clauses_allowed_ = true;
 };

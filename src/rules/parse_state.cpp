@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "wythoff/rules/state.hpp"
 
@@ -24,14 +25,18 @@ std::optional<std::size_t> find_comma(std::string_view text) {
     return std::nullopt;
 }
 
-// The two piles of a position that is written as one, (4,7) or 4,7.
-std::optional<std::pair<std::string, std::string>> split_position(std::string_view text) {
+// The piles of a position that is written as one, (4,7) or 4,7: as many as there are, or nothing for a text that is one number.
+std::vector<std::string> split_position(std::string_view text) {
     while (text.starts_with(' ')) text.remove_prefix(1);
     while (text.ends_with(' ')) text.remove_suffix(1);
     if (!find_comma(text) && text.starts_with('(') && text.ends_with(')')) text = text.substr(1, text.size() - 2);
-    const auto comma = find_comma(text);
-    if (!comma) return std::nullopt;
-    return std::pair(std::string(text.substr(0, *comma)), std::string(text.substr(*comma + 1)));
+    std::vector<std::string> piles;
+    for (auto comma = find_comma(text); comma; comma = find_comma(text)) {
+        piles.emplace_back(text.substr(0, *comma));
+        text.remove_prefix(*comma + 1);
+    }
+    if (!piles.empty()) piles.emplace_back(text);
+    return piles;
 }
 
 // `8, 13` without quotes comes as two piles, of which the first ends with a comma.
@@ -61,24 +66,38 @@ void refuse_quoted_piles(const std::string& x) {
     }
 }
 
-}  // namespace
-
-State parse_state(const Game& game, const std::string& x, const std::string& y, unsigned long most_digits) {
-    if (y.empty() && game.heap() == nullptr)
-        if (const auto piles = split_position(x)) return parse_state(game, piles->first, piles->second, most_digits);
-    refuse_split_position(x, y);
-    if (y.empty() && game.heap() == nullptr) refuse_quoted_piles(x);
-    const Integer first = parse_pile("X", x, most_digits);
-    if (game.heap() == nullptr) {
-        if (y.empty()) throw Error(Error::Kind::usage, fmt::format("{} has two piles: expected X and Y", to_text(game)));
-        return make_state(game, {first, parse_pile("Y", y, most_digits)});
-    }
-    State state = make_state(game, {first, 0});
+State parse_heap_state(const Game& game, const std::string& x, const std::string& y, unsigned long most_digits) {
+    State state = make_state(game, Position(parse_pile("X", x, most_digits)));
     if (y.empty()) return state;
     if (!state.constraint)
         throw Error(Error::Kind::usage, fmt::format("{} has one pile and no twist: expected only X, got '{}'", to_text(game), y));
     state.constraint = parse_constraint(y);
     return state;
+}
+
+}  // namespace
+
+State parse_state(const Game& game, const std::string& x, const std::string& y, const std::string& z,
+                  unsigned long most_digits) {
+    if (y.empty() && game.heap() == nullptr) {
+        const std::vector<std::string> piles = split_position(x);
+        if (piles.size() == static_cast<std::size_t>(game.piles()))
+            return parse_state(game, piles[0], piles[1], piles.size() == 3 ? piles[2] : "", most_digits);
+    }
+    refuse_split_position(x, y);
+    if (y.empty() && game.heap() == nullptr) refuse_quoted_piles(x);
+    if (!z.empty() && game.piles() < 3)
+        throw Error(Error::Kind::usage, fmt::format("Z '{}': {} has no third number", z.substr(0, 60), to_text(game)));
+    if (game.heap() != nullptr) return parse_heap_state(game, x, y, most_digits);
+    Position at{parse_pile("X", x, most_digits), 0};
+    if (y.empty() || (z.empty() && game.piles() == 3))
+        throw Error(Error::Kind::usage, game.piles() == 2
+                                            ? fmt::format("{} has two piles: expected X and Y", to_text(game))
+                                            : fmt::format("{} has three numbers: expected X, Y and Z", to_text(game)));
+    at.y = parse_pile("Y", y, most_digits);
+    if (game.piles() == 3) at.z = parse_pile("Z", z, most_digits);
+    at.piles = game.piles();
+    return make_state(game, at);
 }
 
 }  // namespace wythoff

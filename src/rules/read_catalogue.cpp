@@ -14,7 +14,7 @@ namespace {
 
 class CatalogueReader {
 public:
-    CatalogueReader(TextReader& in, const CatalogueEntry& entry, const std::function<Game()>& inner)
+    CatalogueReader(TextReader& in, const CatalogueEntry& entry, const std::function<Game(ParameterKind)>& inner)
         : in_(in), entry_(entry), inner_(inner) {}
 
     Game game() {
@@ -36,6 +36,12 @@ private:
             convention_ = Convention::misere;
             return;
         }
+        for (const Parameter& parameter : entry_.parameters)
+            if (parameter.kind == ParameterKind::word && in_.accept_word(parameter.name)) {
+                if (!given_.emplace(parameter.name, Argument{parameter.name, Named{}}).second)
+                    in_.fail_at(start, fmt::format("{} only once", parameter.name));
+                return;
+            }
         const Parameter& parameter = next_parameter();
         const std::size_t place = in_.at();
         if (given_.contains(parameter.name)) in_.fail(fmt::format("{} only once", parameter.name));
@@ -55,7 +61,7 @@ private:
         }
         in_.back_to(start);
         if (in_.at_end()) in_.fail("an argument or ')'");
-        if (positional_ >= entry_.parameters.size())
+        if (positional_ >= entry_.parameters.size() || entry_.parameters[positional_].kind == ParameterKind::word)
             in_.fail(fmt::format("no further argument: {}{}", to_signature(entry_),
                                  in_.next_is_integer() ? suggest_longer_name(entry_) : ""));
         if (positional_ + 1 < entry_.parameters.size()) commas_ = Commas::separate;
@@ -71,7 +77,9 @@ private:
             case ParameterKind::bound:
                 if (in_.accept_word("inf")) return Endless{};
                 return in_.integer(parameter.name + " (or inf)", 1, max_parameter);
-            case ParameterKind::game: return std::make_shared<const Game>(inner_());
+            case ParameterKind::word: break;
+            case ParameterKind::game:
+            case ParameterKind::base: return std::make_shared<const Game>(inner_(parameter.kind));
         }
         return {};
     }
@@ -109,7 +117,7 @@ private:
 
     TextReader& in_;
     const CatalogueEntry& entry_;
-    const std::function<Game()>& inner_;
+    const std::function<Game(ParameterKind)>& inner_;
     std::map<std::string, Argument> given_;
     std::map<std::string, std::size_t> places_;
     Convention convention_ = Convention::normal;
@@ -119,7 +127,7 @@ private:
 
 }  // namespace
 
-Game read_catalogue_game(TextReader& in, const CatalogueEntry& entry, const std::function<Game()>& inner) {
+Game read_catalogue_game(TextReader& in, const CatalogueEntry& entry, const std::function<Game(ParameterKind)>& inner) {
     return CatalogueReader(in, entry, inner).game();
 }
 

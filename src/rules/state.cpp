@@ -11,7 +11,8 @@ namespace wythoff {
 namespace {
 
 bool in_union(const MoveSets& sets, const Position& at, const Move& move, const IsPPosition& is_p) {
-    return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, at, move.k, move.l, is_p); });
+    const Position taken{move.k, move.l, move.m};
+    return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, at, taken, is_p); });
 }
 
 // The least positive integer that is not in the set. If residues are left out, one of the first `modulus` integers is not in the
@@ -22,6 +23,13 @@ std::optional<std::int64_t> least_outside(const IntegerSet& set) {
     std::int64_t x = 1;
     while (set.contains(x)) ++x;
     return x;
+}
+
+// What a move takes, with as many numbers as there are piles.
+Position taken_by(const Move& move, const Position& at) {
+    Position taken{move.k, move.l, move.m};
+    taken.piles = at.piles;
+    return taken;
 }
 
 Rectangle cut_of(const BoardRules& rules, const State& state) {
@@ -47,7 +55,7 @@ std::optional<std::string> board_objection(const BoardRules& rules, const State&
                                            const IsPPosition& is_p) {
     if (const auto outcome = prescribed_outcome(rules, state.at)) return ending_text(state.at, *outcome);
     if (!in_union(rules.moves, state.at, move, is_p))
-        return fmt::format("taking {} is not a move of this game", to_text(Position{move.k, move.l}));
+        return fmt::format("taking {} is not a move of this game", to_text(taken_by(move, state.at)));
     const Position to = target(state, move);
     if (!is_on_board(cut_of(rules, state), to.x, to.y)) return fmt::format("{} is not on the board", to_text(to));
     if (std::find(state.blocked.begin(), state.blocked.end(), to) != state.blocked.end())
@@ -66,19 +74,21 @@ std::optional<std::string> board_objection(const BoardRules& rules, const State&
 constexpr std::int64_t tries_between_checks = 256;
 
 // The moves of a condition, those that take least in all first. Whether there are others is not known after so many tries.
-void visit_by_size(const Take& take, const Position& at, const Progress& progress, const VisitMove& visit) {
+void visit_by_size(const Take& take, const Position& at, const Progress& progress, const VisitTriple& visit) {
     constexpr std::int64_t most = 4'000'000;
-    const Integer total = at.x + at.y;
+    const Integer total = at.x + at.y + at.z;
     std::int64_t tried = 0;
     for (std::int64_t sum = 1; sum <= total; ++sum)
-        for (std::int64_t k = sum <= at.y ? 0 : Integer(sum - at.y).get_si(); k <= sum && k <= at.x; ++k) {
-            const Integer first = to_integer(k);
-            const Integer second = to_integer(sum - k);
-            if (tried % tries_between_checks == 0) progress.check();
-            if (take.condition->holds(first, second, at.x, at.y) && !visit(k, sum - k)) return;
-            if (++tried == most)
-                throw Error(Error::Kind::limit, fmt::format("{}: more than {} moves would have to be tried for '{}'", to_text(at),
-                                                            most, to_text(*take.condition)));
+        for (std::int64_t m = 0; m <= sum && m <= at.z; ++m) {
+            const std::int64_t rest = sum - m;
+            for (std::int64_t k = rest <= at.y ? 0 : Integer(rest - at.y).get_si(); k <= rest && k <= at.x; ++k) {
+                if (tried % tries_between_checks == 0) progress.check();
+                const ConditionValues<Integer> values{to_integer(k), to_integer(rest - k), to_integer(m), at.x, at.y, at.z};
+                if (take.condition->holds(values) && !visit(k, rest - k, m)) return;
+                if (++tried == most)
+                    throw Error(Error::Kind::limit, fmt::format("{}: more than {} moves would have to be tried for '{}'",
+                                                                to_text(at), most, to_text(*take.condition)));
+            }
         }
 }
 
@@ -112,6 +122,8 @@ std::vector<Move> heap_moves(const HeapRules& rules, const State& state, const P
     return moves;
 }
 
+Found look_for_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit);
+
 constexpr std::int64_t most_walked = 1'000'000'000;  // of a pile; a set is given up long before
 
 // Looks for the moves of a board, of each set from its smallest on.
@@ -121,23 +133,25 @@ public:
         : game_(game), state_(state), is_p_(is_p), limit_(limit), near_(near) {}
 
     Found run() {
-        for (const MoveSet& set : game_.board()->moves) {
+        for (const MoveSet& set : game_.position_rules()->moves) {
             if (found_.moves.size() >= limit_) break;
             tries_ = 1'000'000;
             if (const auto* ray = std::get_if<Ray>(&set)) search_ray(*ray);
             else if (const auto* cone = std::get_if<Cone>(&set)) search_cone(*cone);
             else if (const auto* take = std::get_if<Take>(&set)) search_take(*take);
             else if (std::holds_alternative<PPositionsOf>(set)) search_adjoined();
+            else if (const auto* plane = std::get_if<Plane>(&set)) search_plane(*plane);
+            else if (std::holds_alternative<Pass>(set)) add_pass();
             else walk(set);
         }
         return std::move(found_);
     }
 
 private:
-    bool visit(std::int64_t k, std::int64_t l) {
+    bool visit(std::int64_t k, std::int64_t l, std::int64_t m = 0) {
         if (tries_ % tries_between_checks == 0) is_p_.progress.check();
-        const Move move{to_integer(k), to_integer(l), std::nullopt};
-        if (!objection(game_, state_, move, is_p_) && seen_.insert({k, l}).second) found_.moves.push_back(move);
+        const Move move{to_integer(k), to_integer(l), std::nullopt, to_integer(m)};
+        if (!objection(game_, state_, move, is_p_) && seen_.insert({k, l, m}).second) found_.moves.push_back(move);
         if (--tries_ == 0) found_.is_decided = false;
         return found_.moves.size() < limit_ && tries_ > 0;
     }
@@ -151,12 +165,13 @@ private:
     // Its shortest move may be longer than what is walked through.
     void search_ray(const Ray& ray) {
         const Integer t = to_integer(ray.lengths.least());
-        const Move least{t * to_integer(ray.a), t * to_integer(ray.b), std::nullopt};
-        if (least.k > state_.at.x || least.l > state_.at.y) return;
+        const Move least{t * to_integer(ray.a), t * to_integer(ray.b), std::nullopt, t * to_integer(ray.c)};
+        if (least.k > state_.at.x || least.l > state_.at.y || least.m > state_.at.z) return;
         const std::size_t before = found_.moves.size();
-        walk(ray);
-        if (least.k <= x_ && least.l <= y_) {
-            const bool is_cut_short = state_.at.x > x_ || state_.at.y > y_;
+        for (std::int64_t length = 1; ray.a * length <= x_ && ray.b * length <= y_ && ray.c * length <= z_; ++length)
+            if (ray.lengths.contains(length) && !visit(ray.a * length, ray.b * length, ray.c * length)) break;
+        if (least.k <= x_ && least.l <= y_ && least.m <= z_) {
+            const bool is_cut_short = state_.at.x > x_ || state_.at.y > y_ || state_.at.z > z_;
             if (is_cut_short && found_.moves.size() == before && !ends_within(ray)) found_.is_decided = false;
             return;
         }
@@ -170,7 +185,8 @@ private:
         if (set.is_complement()) return false;
         if (set.kind() != IntegerSet::Kind::list && set.kind() != IntegerSet::Kind::at_most) return false;
         const std::int64_t last = set.kind() == IntegerSet::Kind::list ? set.values().back() : set.number();
-        return to_integer(last) * to_integer(ray.a) <= x_ && to_integer(last) * to_integer(ray.b) <= y_;
+        return to_integer(last) * to_integer(ray.a) <= x_ && to_integer(last) * to_integer(ray.b) <= y_ &&
+               to_integer(last) * to_integer(ray.c) <= z_;
     }
 
     void search_cone(const Cone& cone) {
@@ -181,8 +197,28 @@ private:
     }
 
     void search_take(const Take& take) {
-        visit_by_size(take, state_.at, is_p_.progress, [&](std::int64_t k, std::int64_t l) { return visit(k, l); });
+        visit_by_size(take, state_.at, is_p_.progress,
+                      [&](std::int64_t k, std::int64_t l, std::int64_t m) { return visit(k, l, m); });
     }
+
+    void add(const Move& move) {
+        if (!objection(game_, state_, move, is_p_) &&
+            std::none_of(found_.moves.begin(), found_.moves.end(), [&](const Move& other) { return is_same(move, other); }))
+            found_.moves.push_back(move);
+    }
+
+    void search_plane(const Plane& plane) {
+        const State in_plane = make_state(*plane.game, {state_.at.x, state_.at.y});
+        const Found found = look_for_moves(*plane.game, in_plane, is_p_, limit_ - found_.moves.size());
+        for (const Move& move : found.moves) add(move);
+        found_.is_decided = found_.is_decided && (found.is_decided || !found.moves.empty());
+    }
+
+    void add_pass() {
+        if (state_.at.z > 0) add({0, 0, std::nullopt, 1});
+    }
+
+    static bool is_same(const Move& a, const Move& b) { return a.k == b.k && a.l == b.l && a.m == b.m; }
 
     // Each adjoined P-position (k,l) that is tried costs a look into the inner game.
     void search_adjoined() {
@@ -199,8 +235,9 @@ private:
     const std::int64_t near_;
     const std::int64_t x_ = std::min(to_int64(state_.at.x).value_or(most_walked), most_walked);
     const std::int64_t y_ = std::min(to_int64(state_.at.y).value_or(most_walked), most_walked);
+    const std::int64_t z_ = std::min(to_int64(state_.at.z).value_or(most_walked), most_walked);
     std::int64_t tries_ = 0;
-    std::set<Cell> seen_;
+    std::set<Triple> seen_;
     Found found_;
 };
 
@@ -225,15 +262,18 @@ Constraint parse_constraint(const std::string& text) {
 }
 
 State make_state(const Game& game, const Position& at) {
-    if (at.x < 0 || at.y < 0) throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", to_text(at)));
+    if (at.x < 0 || at.y < 0 || at.z < 0)
+        throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", to_text(at)));
     State state;
     state.at = at;
+    state.at.piles = game.piles();
     if (const HeapRules* heap = game.heap()) {
-        if (at.y != 0) throw Error(Error::Kind::usage, fmt::format("{}: the game has one pile", to_text(game)));
+        if (at.y != 0 || at.z != 0) throw Error(Error::Kind::usage, fmt::format("{}: the game has one pile", to_text(game)));
         if (heap->twist == Twist::muller) state.constraint = Constraint::inside;
         return state;
     }
-    const BoardRules& rules = *game.board();
+    const BoardRules& rules = *game.position_rules();
+    if (at.z != 0 && rules.piles == 2) throw Error(Error::Kind::usage, fmt::format("{}: the game has two piles", to_text(game)));
     const bool somewhere = rules.cuts.empty() || std::any_of(rules.cuts.begin(), rules.cuts.end(),
                                                              [&](const Rectangle& cut) { return is_on_board(cut, at.x, at.y); });
     if (!somewhere)
@@ -246,15 +286,23 @@ std::string ending_text(const Position& at, Outcome outcome) {
     return fmt::format("play ends at {}, where the player to move has {}", to_text(at), outcome == Outcome::P ? "lost" : "won");
 }
 
-Position target(const State& state, const Move& move) { return {state.at.x - move.k, state.at.y - move.l}; }
+Position target(const State& state, const Move& move) {
+    Position to{state.at.x - move.k, state.at.y - move.l, state.at.z - move.m};
+    to.piles = state.at.piles;
+    return to;
+}
+
+Move move_between(const Position& from, const Position& to) {
+    return {from.x - to.x, from.y - to.y, std::nullopt, from.z - to.z};
+}
 
 std::optional<std::string> objection(const Game& game, const State& state, const Move& move, const IsPPosition& is_p) {
-    if (move.k < 0 || move.l < 0) return "a move only takes tokens away";
-    if (move.k == 0 && move.l == 0) return "a move takes at least one token";
-    if (move.k > state.at.x || move.l > state.at.y)
-        return fmt::format("{} is more than there is in {}", to_text(Position{move.k, move.l}), to_text(state.at));
+    if (move.k < 0 || move.l < 0 || move.m < 0) return "a move only takes tokens away";
+    if (move.k == 0 && move.l == 0 && move.m == 0) return "a move takes at least one token";
+    if (move.k > state.at.x || move.l > state.at.y || move.m > state.at.z)
+        return fmt::format("{} is more than there is in {}", to_text(taken_by(move, state.at)), to_text(state.at));
     if (const HeapRules* heap = game.heap()) return heap_objection(*heap, state, move);
-    return board_objection(*game.board(), state, move, is_p);
+    return board_objection(*game.position_rules(), state, move, is_p);
 }
 
 State after(const Game& game, const State& state, const Move& move) {
@@ -262,7 +310,7 @@ State after(const Game& game, const State& state, const Move& move) {
     next.at = target(state, move);
     next.cut = state.cut;
     next.constraint = move.hand_over;
-    const BoardRules* rules = game.board();
+    const BoardRules* rules = game.position_rules();
     if (rules != nullptr && rules->imitation)
         next.imitation = remember(*rules->imitation, state.imitation, state.at.x, state.at.y,
                                   move.k > 0 ? Pile::first : Pile::second, Integer(move.k + move.l));
@@ -275,7 +323,7 @@ State after_play(const Game& game, const std::vector<Position>& play) {
     if (play.empty()) throw Error(Error::Kind::usage, "history: expected at least one position");
     State state = make_state(game, play.front());
     for (std::size_t i = 1; i < play.size(); ++i) {
-        const Move move{state.at.x - play[i].x, state.at.y - play[i].y, std::nullopt};
+        const Move move = move_between(state.at, play[i]);
         if (const auto reason = objection(game, state, move, [](const Game&, const Position&) { return false; }))
             throw Error(Error::Kind::usage, fmt::format("history: the move to {} is not legal: {}", to_text(play[i]), *reason));
         state = after(game, state, move);
@@ -284,23 +332,26 @@ State after_play(const Game& game, const std::vector<Position>& play) {
 }
 
 bool is_blockable(const Game& game, const Position& at, const Move& move, const IsPPosition& is_p) {
-    const BoardRules* rules = game.board();
+    const BoardRules* rules = game.position_rules();
     return rules != nullptr && rules->blocking && in_union(rules->blocking->of, at, move, is_p);
 }
 
 std::vector<Move> legal_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
     if (const HeapRules* heap = game.heap()) return heap_moves(*heap, state, is_p.progress, limit);
-    if (prescribed_outcome(*game.board(), state.at)) return {};
+    if (prescribed_outcome(*game.position_rules(), state.at)) return {};
     return look_for_moves(game, state, is_p, limit).moves;
 }
 
 bool are_all_listed(const Game& game, const Position& at) {
-    const Integer& larger = std::max(at.x, at.y);
-    if (game.board() == nullptr) return larger <= most_heap_tries;
+    const Integer larger = std::max({at.x, at.y, at.z});
+    if (game.heap() != nullptr) return larger <= most_heap_tries;
     if (larger <= near_moves.front()) return true;
     if (larger > most_walked) return false;
-    const MoveSets& moves = game.board()->moves;
-    return std::none_of(moves.begin(), moves.end(), [](const MoveSet& set) { return std::holds_alternative<PPositionsOf>(set); });
+    const MoveSets& moves = game.position_rules()->moves;
+    return std::none_of(moves.begin(), moves.end(), [&](const MoveSet& set) {
+        if (const auto* plane = std::get_if<Plane>(&set)) return !are_all_listed(*plane->game, {at.x, at.y});
+        return std::holds_alternative<PPositionsOf>(set);
+    });
 }
 
 bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
@@ -308,7 +359,7 @@ bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
         const auto least = least_taken(*heap, state);
         return least && state.at.x >= *least;
     }
-    if (prescribed_outcome(*game.board(), state.at)) return false;
+    if (prescribed_outcome(*game.position_rules(), state.at)) return false;
     const Found found = look_for_moves(game, state, is_p, 1);
     if (!found.moves.empty()) return true;
     if (found.is_decided) return false;

@@ -3,6 +3,8 @@
 
 #include "rules/arguments.hpp"
 #include "rules/guarded_text.hpp"
+#include "wythoff/rules/slices.hpp"
+#include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
@@ -35,23 +37,50 @@ std::string to_text(const Cone& cone) {
     if (cone.first.is_all() && cone.second.is_all()) return fmt::format("cone({},{})", cone.s, cone.t);
     return fmt::format("cone({},{},{},{})", cone.s, cone.t, to_guarded_text(cone.first), to_guarded_text(cone.second));
 }
-std::string to_text(const Take& take) { return fmt::format("take(k,l: {})", to_text(*take.condition)); }
+std::string to_text(const Take& take) {
+    const bool three = take.condition->form() == ConditionForm::take_three;
+    return fmt::format("take({}: {})", three ? "i,j,k" : "k,l", to_text(*take.condition));
+}
 std::string to_text(const PPositionsOf& inner) { return fmt::format("p-positions({})", to_text(*inner.game)); }
+std::string to_text(const Plane& plane) {
+    static constexpr const char* names[] = {"plane", "floor", "above"};
+    return fmt::format("{}({})", names[static_cast<std::size_t>(plane.where)], to_text(*plane.game));
+}
+std::string to_text(const Pass& pass) { return fmt::format("pass({})", to_text(*pass.game)); }
 
-// A horizontal and a vertical ray of the same lengths side by side are a rook.
-std::string to_text(const MoveSets& sets) {
+std::string text_of_three(const Ray& ray) {
+    if (ray.lengths == IntegerSet::make_list({1})) return fmt::format("jump({},{},{})", ray.a, ray.b, ray.c);
+    const std::string lengths = ray.lengths.is_all() ? "" : "," + to_guarded_text(ray.lengths);
+    return fmt::format("ray({},{},{}{})", ray.a, ray.b, ray.c, lengths);
+}
+
+// Rays along the axes with the same lengths, side by side, are a rook.
+std::string to_text(const MoveSets& sets, int piles) {
     std::string text;
     for (std::size_t i = 0; i < sets.size(); ++i) {
         if (i > 0) text += " + ";
         const auto* ray = std::get_if<Ray>(&sets[i]);
-        if (ray != nullptr && ray->a == 1 && ray->b == 0 && i + 1 < sets.size() && sets[i + 1] == vertical(ray->lengths)) {
+        if (const std::size_t rays = ray != nullptr ? rays_of_rook(sets, i, piles) : 0; rays > 0) {
             text += named("rook", ray->lengths);
-            ++i;
+            i += rays - 1;
+        } else if (ray != nullptr && piles == 3) {
+            text += text_of_three(*ray);
         } else {
             text += std::visit([](const auto& set) { return to_text(set); }, sets[i]);
         }
     }
     return text;
+}
+
+// Whether the text of the moves says that there are three piles: a rook does not, and ray(1,2,3) is two things.
+bool says_three(const MoveSets& sets) {
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        const auto* ray = std::get_if<Ray>(&sets[i]);
+        if (ray == nullptr) return true;
+        if (const std::size_t rays = rays_of_rook(sets, i, 3); rays > 0) i += rays - 1;
+        else if (ray->c == 0 || (ray->a == 0 && ray->b == 0) || ray->lengths == IntegerSet::make_list({1})) return true;
+    }
+    return false;
 }
 
 std::string to_text(const char* clause, const std::vector<Cell>& cells) {
@@ -61,8 +90,9 @@ std::string to_text(const char* clause, const std::vector<Cell>& cells) {
 }
 
 std::string to_text(const BoardRules& rules) {
-    std::string text = to_text(rules.moves);
-    if (rules.blocking) text += fmt::format(", block({}, {})", rules.blocking->most, to_text(rules.blocking->of));
+    std::string text = to_text(rules.moves, rules.piles);
+    if (rules.piles == 3 && !says_three(rules.moves)) text += ", piles(3)";
+    if (rules.blocking) text += fmt::format(", block({}, {})", rules.blocking->most, to_text(rules.blocking->of, rules.piles));
     for (std::size_t i = 0; i < rules.cuts.size(); ++i)
         text += fmt::format("{}cut({},{})", i == 0 ? ", " : " or ", rules.cuts[i].u, rules.cuts[i].v);
     if (rules.imitation) text += fmt::format(", imitate({},{})", rules.imitation->m, rules.imitation->p);
@@ -91,6 +121,7 @@ std::string value_text(const ArgumentValue& value) {
             return text;
         }
         std::string operator()(const Endless&) const { return "inf"; }
+        std::string operator()(const Named&) const { return ""; }
         std::string operator()(const std::shared_ptr<const Game>& game) const { return wythoff::to_text(*game); }
     } printer;
     return std::visit(printer, value);
@@ -98,6 +129,13 @@ std::string value_text(const ArgumentValue& value) {
 
 std::string to_rules_text(const Game& game) {
     return std::visit([](const auto& rules) { return to_text(rules); }, game.rules);
+}
+
+// Whether a parameter is a game that may have clauses without parentheses around it.
+static bool takes_clauses(const std::string& family, const std::string& parameter) {
+    for (const Parameter& of : find_entry(family)->parameters)
+        if (of.name == parameter) return of.kind == ParameterKind::base;
+    return false;
 }
 
 std::string to_text(const Game& game) {
@@ -109,12 +147,15 @@ std::string to_text(const Game& game) {
         const std::string value = value_text(argument.value);
         if (const auto* inner = std::get_if<std::shared_ptr<const Game>>(&argument.value)) {
             inherited = (*inner)->board()->convention;
-            add((*inner)->family.empty() ? "(" + value + ")" : value);
+            const bool spelled_out = (*inner)->family.empty() && !takes_clauses(game.family, argument.name);
+            add(spelled_out ? "(" + value + ")" : value);
+        } else if (std::holds_alternative<Named>(argument.value)) {
+            add(argument.name);
         } else {
             add(argument.name + "=" + value);
         }
     }
-    const BoardRules* rules = game.board();
+    const BoardRules* rules = game.position_rules();
     if (rules != nullptr && rules->convention != inherited) add("misere");
     return list.empty() ? game.family : fmt::format("{}({})", game.family, list);
 }

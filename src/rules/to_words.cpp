@@ -1,6 +1,7 @@
 // Rules explained in sentences for people.
 #include <fmt/format.h>
 
+#include "wythoff/rules/slices.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
@@ -35,21 +36,50 @@ std::string to_words(const Cone& cone) {
     return text;
 }
 std::string to_words(const Take& take) {
-    return fmt::format("take k from the first pile and l from the second, not both 0, where {}{}", to_text(*take.condition),
-                       take.condition->depends_on_position() ? " (x and y are the piles before the move)" : "");
+    const bool three = take.condition->form() == ConditionForm::take_three;
+    const bool placed = take.condition->depends_on_position();
+    return fmt::format("take {}, where {}{}", three ? "i, j and k from the three piles, not all 0"
+                                                    : "k from the first pile and l from the second, not both 0",
+                       to_text(*take.condition),
+                       !placed ? ""
+                       : three ? " (x, y and z are the piles before the move)"
+                               : " (x and y are the piles before the move)");
+}
+std::string words_of_three(const Ray& ray) {
+    const auto part = [](std::int64_t of, const char* pile, const char* unit) {
+        return of == 0 ? std::string() : fmt::format("{}{} from the {} pile", of == 1 && *unit != 0 ? "" : fmt::format("{}", of), unit, pile);
+    };
+    const bool once = ray.lengths == IntegerSet::make_list({1});
+    const int piles = (ray.a != 0 ? 1 : 0) + (ray.b != 0 ? 1 : 0) + (ray.c != 0 ? 1 : 0);
+    if (piles == 1 && ray.a + ray.b + ray.c == 1)
+        return fmt::format("take {} from the {} pile", tokens(ray.lengths), ray.a > 0 ? "first" : ray.b > 0 ? "second" : "third");
+    std::string list;
+    const char* const unit = once ? "" : "t";
+    for (const std::string& one : {part(ray.a, "first", unit), part(ray.b, "second", unit), part(ray.c, "third", unit)})
+        if (!one.empty()) list += (list.empty() ? "" : ", ") + one;
+    return once ? "take exactly " + list : fmt::format("take {}, t being {}", list, to_words(ray.lengths));
+}
+std::string to_words(const Plane& plane) {
+    static constexpr const char* places[] = {"", "where the third pile is empty, ", "where the third pile is not empty, "};
+    return fmt::format("{}a move of {} in the first two piles", places[static_cast<std::size_t>(plane.where)], to_text(*plane.game));
+}
+std::string to_words(const Pass& pass) {
+    return fmt::format("take one token from the third pile, where {} has a move in the first two", to_text(*pass.game));
 }
 std::string to_words(const PPositionsOf& inner) {
     return fmt::format("take (k,l) wherever (k,l) is a P-position of {}", to_text(*inner.game));
 }
 
 // One sentence a move set; a rook in one.
-std::vector<std::string> to_words(const MoveSets& sets) {
+std::vector<std::string> to_words(const MoveSets& sets, int piles) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < sets.size(); ++i) {
         const auto* ray = std::get_if<Ray>(&sets[i]);
-        if (ray != nullptr && ray->a == 1 && ray->b == 0 && i + 1 < sets.size() && sets[i + 1] == vertical(ray->lengths)) {
+        if (const std::size_t rays = ray != nullptr ? rays_of_rook(sets, i, piles) : 0; rays > 0) {
             lines.push_back(fmt::format("take {} from one pile", tokens(ray->lengths)));
-            ++i;
+            i += rays - 1;
+        } else if (ray != nullptr && piles == 3) {
+            lines.push_back(words_of_three(*ray));
         } else {
             lines.push_back(std::visit([](const auto& set) { return to_words(set); }, sets[i]));
         }
@@ -65,13 +95,14 @@ std::string to_words(const std::vector<Cell>& cells, const char* outcome) {
 }
 
 std::vector<std::string> to_words(const BoardRules& rules) {
-    std::vector<std::string> lines = {"Two piles (x, y). A move is one of these:"};
-    for (const std::string& move : to_words(rules.moves)) lines.emplace_back("  - " + move + ";");
+    std::vector<std::string> lines = {rules.piles == 2 ? "Two piles (x, y). A move is one of these:"
+                                                       : "Three piles (x, y, z). A move is one of these:"};
+    for (const std::string& move : to_words(rules.moves, rules.piles)) lines.emplace_back("  - " + move + ";");
     lines.back().back() = '.';
     if (rules.blocking) {
         lines.push_back(
             fmt::format("Before each move the previous player may block at most {} of these options:", rules.blocking->most));
-        for (const std::string& move : to_words(rules.blocking->of)) lines.emplace_back("  - " + move + ";");
+        for (const std::string& move : to_words(rules.blocking->of, rules.piles)) lines.emplace_back("  - " + move + ";");
         lines.back().back() = '.';
         lines.emplace_back("Blocks are forgotten after the move.");
     }
@@ -97,6 +128,20 @@ std::vector<std::string> to_words(const BoardRules& rules) {
     return lines;
 }
 
+std::vector<std::string> to_words(const Slices& slices) {
+    if (slices.descent == Descent::three_heaps)
+        return {"Three piles (x, y, z). A move is one of these:", "  - take any positive number of tokens from one pile;",
+                "  - take k, l and d from the three, not all 0, where k XOR l XOR d = 0.", "A player who cannot move loses."};
+    std::vector<std::string> lines = to_words(*slices.base.board());
+    const std::string ending = std::move(lines.back());
+    lines.back() = slices.descent == Descent::nim
+                       ? "And a third pile of z tokens: a move may take any number from it instead."
+                       : "And z passes, for both players together: a move may be a pass instead, which uses one up.";
+    if (slices.descent == Descent::pass) lines.emplace_back("Where there is no other move, there is no pass.");
+    lines.push_back(ending);
+    return lines;
+}
+
 std::vector<std::string> to_words(const HeapRules& rules) {
     std::vector<std::string> lines = {"One pile."};
     if (rules.twist == Twist::none) {
@@ -113,6 +158,7 @@ std::vector<std::string> to_words(const HeapRules& rules) {
 }  // namespace
 
 std::vector<std::string> to_words(const Game& game) {
+    if (const auto slices = slices_of(game)) return to_words(*slices);
     return std::visit([](const auto& rules) { return to_words(rules); }, game.rules);
 }
 

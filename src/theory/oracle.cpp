@@ -12,6 +12,7 @@
 #include "theory/certified.hpp"
 #include "theory/known_certificates.hpp"
 #include "theory/theorem.hpp"
+#include "theory/three_piles.hpp"
 #include "words/telescope.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
@@ -27,6 +28,7 @@ bool is_beyond_reach(const Error& error) {
 
 // What the atlas has is no evidence about a position: it tells whether `prove` would find a certificate, which is.
 std::string hint_about(const Game& game) {
+    if (game.piles() == 3) return "";
     const auto entry = find_in_atlas(game);
     if (!entry) return "";
     if (entry->status != "proved") return fmt::format("; the atlas has it as {}", to_lines(*entry).front());
@@ -74,6 +76,7 @@ struct Oracle::Parts {
     std::optional<std::optional<Telescope>> telescope;  // outer: looked for already; inner: there is one
     std::vector<std::pair<Game, Solved>> inner;         // the games inside PPositionsOf
     KnownCertificates certificates;
+    std::optional<ThreePiles> three_piles;
 
     // Solved far enough for piles up to `to`; at least to 63, so that a play of small piles is solved once.
     static constexpr std::int64_t least_bound = 63;
@@ -127,6 +130,10 @@ struct Oracle::Parts {
 
     Answer ask(const State& state) {
         if (game.heap() != nullptr) return ask_heap(state);
+        if (game.piles() == 3) {
+            if (!three_piles) three_piles.emplace(game, budget, certificates.proofs());
+            return three_piles->ask(state.at, is_p());
+        }
         const BoardRules& rules = *game.board();
         if (rules.imitation) return ask_imitation(state);
         if (rules.cuts.size() > 1 && !state.cut) return ask_choice(state);
@@ -353,7 +360,7 @@ struct Oracle::Parts {
 };
 
 Oracle::Oracle(Game game, Budget budget, std::shared_ptr<ProofCache> proofs)
-    : parts_(new Parts{game, budget, {}, {}, {}, {}, -1, {}, {}, {}, KnownCertificates(game, budget, std::move(proofs))}) {}
+    : parts_(new Parts{game, budget, {}, {}, {}, {}, -1, {}, {}, {}, KnownCertificates(game, budget, std::move(proofs)), {}}) {}
 Oracle::~Oracle() = default;
 Oracle::Oracle(Oracle&&) noexcept = default;
 

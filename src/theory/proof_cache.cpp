@@ -86,7 +86,7 @@ Made<Kind> admit(Kind certificate, const std::string& game, double seconds, cons
 bool is_about(const Game& game, std::size_t value, const Certificate& certificate) {
     return certificate.game == game && certificate.value() == value;
 }
-bool is_about(const LayeredGame& game, std::size_t last, const LayeredCertificate& certificate) {
+bool is_about(const Slices& game, std::size_t last, const LayeredCertificate& certificate) {
     return certificate.game == game && !certificate.layers.empty() && certificate.layers.size() <= last + 1;
 }
 
@@ -108,7 +108,7 @@ struct ProofCache::Parts {
     Provers provers;
     std::mutex mutex;
     Entries<Game, Certificate> of_games;
-    Entries<LayeredGame, LayeredCertificate> of_layers;
+    Entries<Slices, LayeredCertificate> of_layers;
 
     [[nodiscard]] double allowed() {
         const std::lock_guard lock(mutex);
@@ -211,7 +211,7 @@ std::shared_ptr<const Made<Certificate>> ProofCache::values(const Game& game, st
     });
 }
 
-std::shared_ptr<const Made<LayeredCertificate>> ProofCache::layers(const LayeredGame& game, std::size_t last,
+std::shared_ptr<const Made<LayeredCertificate>> ProofCache::layers(const Slices& game, std::size_t last,
                                                                    const Budget& budget) {
     if (const auto kept = parts_->find(parts_->of_layers, game, last)) return kept->made;
     return parts_->make(parts_->of_layers, game, last, 0, budget, [&](ProveOptions& options) {

@@ -11,7 +11,6 @@
 #include "wythoff/draw/board_figure.hpp"
 #include "wythoff/draw/plot_figure.hpp"
 #include "wythoff/rules/game.hpp"
-#include "wythoff/rules/layered_game.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -36,8 +35,8 @@ inline constexpr std::int64_t max_drawn_nimbers = 2000;
 [[nodiscard]] BoardFigure make_figure(const GameFigure& wanted, const Budget& budget = {});
 
 // The P-positions (x, y) of one layer of a game with a third number.
-struct LayerFigure {
-    LayeredGame game;
+struct SliceFigure {
+    Game game;
     std::int64_t layer = 0;
     std::int64_t to = 0;
     std::optional<Window> window = {};  // as above
@@ -46,7 +45,7 @@ struct LayerFigure {
     std::optional<Game> over;
     std::string title;
 };
-[[nodiscard]] BoardFigure make_figure(const LayerFigure& wanted, const Budget& budget = {});
+[[nodiscard]] BoardFigure make_figure(const SliceFigure& wanted, const Budget& budget = {});
 
 // How far the P-positions are from a line: y - S x of those with y >= x against x, S as the slopes above; for games that are not
 // symmetric also of the mirror images of those below the diagonal.

@@ -5,9 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "wythoff/play/layered_match.hpp"
 #include "wythoff/play/match.hpp"
-#include "wythoff/rules/layered_game.hpp"
 #include "wythoff/rules/state.hpp"
 
 #pragma GCC visibility push(default)
@@ -15,14 +13,11 @@ namespace wythoff {
 
 inline constexpr long max_board_text = 24;  // piles up to here are shown on a board, larger ones as numbers
 
+// Of three piles the board of the first two, and the third below it.
 [[nodiscard]] std::string to_board_text(const Game& game, const State& state, const std::vector<Move>& options);
 
-// Of a game with a third number: the board of its layer, and the third number below it.
-[[nodiscard]] std::string to_board_text(const LayeredGame& game, const LayeredPosition& at,
-                                        const std::vector<LayeredPosition>& options);
-
-// What its third number is: "Third pile", "Passes left", "Pile of Nim".
-[[nodiscard]] const char* third_number_name(LayerKind kind);
+// What the third pile is: "Third pile", "Passes left", "Pile of Nim".
+[[nodiscard]] const char* third_pile_name(const Game& game);
 
 enum class Due { choice, block, move, nothing };
 [[nodiscard]] Due due(const Match& match);
@@ -33,7 +28,6 @@ enum class Due { choice, block, move, nothing };
 
 // The members of a document, from "version" on and without its braces, so that a face can add to it. `is_p` as for the match.
 [[nodiscard]] std::string json_members(const Match& match, const IsPPosition& is_p);
-[[nodiscard]] std::string json_members(const LayeredMatch& match, const IsPPosition& is_p);
 
 }  // namespace wythoff
 

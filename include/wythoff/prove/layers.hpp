@@ -1,4 +1,4 @@
-// Theorems about layered games (rules/layered_game.hpp): for each of the layers 0, ..., Z an automaton that accepts exactly the
+// Theorems about layered games (rules/slices.hpp): for each of the layers 0, ..., Z an automaton that accepts exactly the
 // (x, y) for which (x, y, z) is a P-position, all in one numeration. They are found and verified one after the other, as the sets
 // of nim-values are. For with-nim(GAME) they are those sets, and `prove` with a value finds them (prove/prove.hpp).
 //
@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "wythoff/prove/prove.hpp"
-#include "wythoff/rules/layered_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -30,7 +30,7 @@ namespace wythoff {
 inline constexpr std::size_t most_layer = 100;  // that a certificate speaks of
 
 struct LayeredCertificate {
-    LayeredGame game;
+    Slices game;
     Numeration numeration;
     std::vector<Dfa> layers;  // of the P-positions of layer 0, 1, ...
 };
@@ -58,7 +58,7 @@ struct LayeredProof {
 // The layers 0, ..., last, as far as they can be proved. Errors (unsupported, limit) as `prove`, and for with-nim, whose layers
 // are nim-values; a limit that is met above layer 0 ends there, undecided, with what is proved below. `options.value` is not
 // looked at.
-[[nodiscard]] LayeredProof prove_layers(const LayeredGame& game, std::size_t last, const ProveOptions& options = {});
+[[nodiscard]] LayeredProof prove_layers(const Slices& game, std::size_t last, const ProveOptions& options = {});
 
 // One layer as a set of its own: lines, deviations, numbering (prove/structure.hpp). The certificate must have been verified.
 [[nodiscard]] Structure describe(const LayeredCertificate& certificate, std::size_t layer, const Budget& budget = {});
@@ -86,7 +86,7 @@ struct FoundLayers {
     std::string file;
     LayeredCertificate certificate;
 };
-[[nodiscard]] std::optional<FoundLayers> find_layered_certificate(const LayeredGame& game);
+[[nodiscard]] std::optional<FoundLayers> find_layered_certificate(const Slices& game);
 [[nodiscard]] std::vector<std::string> shipped_layers();                                // their files
 [[nodiscard]] std::optional<FoundLayers> find_shipped_layers(const std::string& file);  // "layers/three-heap.cert"
 

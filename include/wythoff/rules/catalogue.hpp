@@ -15,7 +15,8 @@ namespace wythoff {
 
 class Arguments;
 
-enum class ParameterKind { number, set, residues, jumps, bound, game };
+// base: a game on two piles inside a game on three; word: there or not, as anywhere.
+enum class ParameterKind { number, set, residues, jumps, bound, game, base, word };
 struct Parameter {
     std::string name;
     ParameterKind kind = ParameterKind::number;
@@ -23,6 +24,7 @@ struct Parameter {
     std::string otherwise;   // what it is when left out; empty: it is required
 };
 inline constexpr std::int64_t max_parameter = 1'000'000'000;
+inline constexpr const char* anywhere_word = "anywhere";  // of with-pass: from every position
 
 enum class Misere { allowed, excluded };
 

@@ -79,7 +79,8 @@ public:
     [[nodiscard]] const std::vector<ConditionNode>& nodes() const { return nodes_; }
     [[nodiscard]] ConditionForm form() const { return form_; }
     [[nodiscard]] bool depends_on_position() const;  // whether x, y or z occurs
-    [[nodiscard]] Condition transposed() const;      // with k and l, and x and y, exchanged
+    // With two piles, 0 to 2, exchanged: what is taken from them, and what they are.
+    [[nodiscard]] Condition exchanged(int first, int second) const;
 
     [[nodiscard]] bool holds(const ConditionValues<std::int64_t>& values) const;
     [[nodiscard]] bool holds(const ConditionValues<Integer>& values) const;

@@ -1,5 +1,5 @@
-// What a game is. A game is data: a union of move sets with blocking, a cut corner, a convention, memory and positions where play
-// ends, or a heap with the numbers that may be taken. Two games are equal when their rules are.
+// What a game is. A game is data: a union of move sets on two or three piles with blocking, a cut corner, a convention, memory and
+// positions where play ends, or a heap with the numbers that may be taken. Two games are equal when their rules are.
 #pragma once
 
 #include <cstdint>
@@ -44,6 +44,7 @@ struct Imitation {
 
 struct BoardRules {
     MoveSets moves;
+    int piles = 2;  // or 3
     std::optional<Blocking> blocking;
     // None: the whole board. One: that corner is cut out. Several: before the first move the second player
     // chooses which ({0,0} cuts nothing).
@@ -74,7 +75,9 @@ struct ResidueList {
     std::vector<std::int64_t> residues;
 };
 struct Endless {};  // the family without end, T=inf
-using ArgumentValue = std::variant<std::int64_t, IntegerSet, JumpList, ResidueList, Endless, std::shared_ptr<const Game>>;
+struct Named {};    // a word that is there, as anywhere in with-pass(wythoff,anywhere)
+using ArgumentValue =
+    std::variant<std::int64_t, IntegerSet, JumpList, ResidueList, Endless, Named, std::shared_ptr<const Game>>;
 struct Argument {
     std::string name;
     ArgumentValue value;
@@ -85,7 +88,14 @@ struct Game {
     std::vector<Argument> arguments;
     std::variant<BoardRules, HeapRules> rules;
 
-    [[nodiscard]] const BoardRules* board() const { return std::get_if<BoardRules>(&rules); }
+    [[nodiscard]] int piles() const { return heap() != nullptr ? 1 : position_rules()->piles; }
+    // The rules of a game on two piles.
+    [[nodiscard]] const BoardRules* board() const {
+        const BoardRules* found = position_rules();
+        return found != nullptr && found->piles == 2 ? found : nullptr;
+    }
+    // The rules of a game on two or three piles.
+    [[nodiscard]] const BoardRules* position_rules() const { return std::get_if<BoardRules>(&rules); }
     [[nodiscard]] const HeapRules* heap() const { return std::get_if<HeapRules>(&rules); }
     [[nodiscard]] std::optional<std::int64_t> number(const std::string& argument) const;
 
@@ -99,13 +109,22 @@ struct Game {
 // The rules explained in sentences, one a line.
 [[nodiscard]] std::vector<std::string> to_words(const Game& game);
 
-// Exchanging the piles gives the same rules, so (x,y) is P exactly when (y,x) is.
+// Exchanging the first two piles gives the same rules, so (x,y) is P exactly when (y,x) is.
 [[nodiscard]] bool is_symmetric(const Game& game);
+// The piles, two or three, may be exchanged in any way.
+[[nodiscard]] bool are_piles_alike(const Game& game);
+// The game with the first two piles exchanged.
 [[nodiscard]] Game transposed(const Game& game);
 
 // Two piles, one board and nothing remembered: the outcome of a position depends on the position alone.
 [[nodiscard]] bool has_board_without_memory(const Game& game);
 inline constexpr const char* board_without_memory = "a game on two piles without memory and without a choice of the board";
+
+// What a game inside a game on three piles has to be: two piles under normal play, without blocking, memory, a choice of the board
+// and endings.
+[[nodiscard]] bool is_base(const Game& game);
+inline constexpr const char* base_of_three =
+    "a game on two piles under normal play, without blocking, memory, a choice of the board, lost or won";
 
 // The outcome that the rules prescribe at a position where play ends; nothing elsewhere.
 [[nodiscard]] std::optional<Outcome> prescribed_outcome(const BoardRules& rules, const Position& at);

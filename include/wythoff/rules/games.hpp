@@ -76,5 +76,18 @@ struct Restriction {
 // A game whose P-positions are moves as well. The convention is the game's own unless misere is asked for.
 [[nodiscard]] Game adjoin_p(Game game, Convention convention = Convention::normal);
 
+// Three piles: a game on two piles (rules: is_base) plus a pile of Nim; with passes, from everywhere or only where the game has a
+// move; Fraenkel's Wythoff Nim with three piles.
+enum class Passes { where_there_is_a_move, anywhere };
+[[nodiscard]] Game with_nim(Game game);
+[[nodiscard]] Game with_pass(Game game, Passes passes = Passes::where_there_is_a_move);
+[[nodiscard]] Game three_heap();
+// Three piles: Nim, take from at most m piles, the first game until somebody takes the token from the third pile and then the
+// second game, and the Tribonacci game.
+[[nodiscard]] Game nim_on_three_piles(Convention convention = Convention::normal);
+[[nodiscard]] Game moore(std::int64_t m, Convention convention = Convention::normal);
+[[nodiscard]] Game button(Game game, Game then);
+[[nodiscard]] Game tribonacci();
+
 }  // namespace wythoff::games
 #pragma GCC visibility pop

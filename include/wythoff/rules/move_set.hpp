@@ -1,15 +1,21 @@
-// Move sets of two-pile games. A move takes (k, l) tokens, k from the first pile and l from the second.
+// Move sets. A move of a game on two piles takes (k, l) tokens, k from the first pile and l from the second; with three piles it
+// takes (i, j, k).
 //
-//   Ray           t(a,b), t in a set: rook moves (1,0) and (0,1), bishop moves (1,1), jumps (one t), {(t,2t)}
+//   Ray           t(a,b), t in a set: rook moves (1,0) and (0,1), bishop moves (1,1), jumps (one t), {(t,2t)}; or t(a,b,c)
 //   Band          0 <= k,l, not both 0, |k-l| < m: the m-bishop, short rook moves included
 //   Cone          k,l > 0, k in D1, l in D2, |l-k| < (s-1) min(k,l) + t
 //   PPositionsOf  every P-position (k,l) != (0,0) of another game, as a move
-//   Take          every (k,l) for which a condition holds that may speak of the piles too
+//   Take          every (k,l), or (i,j,k), for which a condition holds that may speak of the piles too
+//
+// Of three piles only:
+//   Plane         the moves of a game on two piles, in the first two; everywhere, or only where the third pile is empty, or is not
+//   Pass          one token from the third pile, where a game on two piles has a move in the first two
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -27,6 +33,7 @@ struct Ray {
     std::int64_t a = 0;
     std::int64_t b = 0;
     IntegerSet lengths = IntegerSet::all();
+    std::int64_t c = 0;  // of the third pile
     friend bool operator==(const Ray&, const Ray&) = default;
 };
 
@@ -53,7 +60,19 @@ struct Take {
     friend bool operator==(const Take& left, const Take& right) { return *left.condition == *right.condition; }
 };
 
-using MoveSet = std::variant<Ray, Band, Cone, PPositionsOf, Take>;
+struct Plane {
+    enum class Where : std::uint8_t { everywhere, floor, above };  // floor: the third pile is empty; above: it is not
+    std::shared_ptr<const Game> game;
+    Where where = Where::everywhere;
+    friend bool operator==(const Plane& left, const Plane& right);
+};
+
+struct Pass {
+    std::shared_ptr<const Game> game;
+    friend bool operator==(const Pass& left, const Pass& right);
+};
+
+using MoveSet = std::variant<Ray, Band, Cone, PPositionsOf, Take, Plane, Pass>;
 using MoveSets = std::vector<MoveSet>;
 
 [[nodiscard]] MoveSet horizontal(IntegerSet lengths = IntegerSet::all());
@@ -61,6 +80,7 @@ using MoveSets = std::vector<MoveSet>;
 [[nodiscard]] MoveSets rook(IntegerSet lengths = IntegerSet::all());
 [[nodiscard]] MoveSet bishop(IntegerSet lengths = IntegerSet::all());
 [[nodiscard]] MoveSet jump(std::int64_t k, std::int64_t l);
+[[nodiscard]] MoveSets rook_of_three(const IntegerSet& lengths = IntegerSet::all());
 
 // Whoever can solve games says whether a position of the inner game of `PPositionsOf` is P.
 struct IsPPosition : std::function<bool(const Game&, const Position&)> {
@@ -68,17 +88,18 @@ struct IsPPosition : std::function<bool(const Game&, const Position&)> {
     Progress progress;  // a search through moves that are tried one by one stops by it
 };
 
-// Whether (k,l) is a move of the set from the position `at`; the rules of play for piles of any size.
-[[nodiscard]] bool contains(const MoveSet& set, const Position& at, const Integer& k, const Integer& l, const IsPPosition& is_p);
+// Whether `taken` is a move of the set from the position `at`; the rules of play for piles of any size.
+[[nodiscard]] bool contains(const MoveSet& set, const Position& at, const Position& taken, const IsPPosition& is_p);
 
-// Calls visit(k,l) for each move of the set with k <= x and l <= y; a move may be visited twice by no single set.
+// Of a game on two piles: calls visit(k,l) for each move of the set with k <= x and l <= y; a move may be visited twice by no single set.
 // PPositionsOf is not enumerable here: pass its moves as jumps. Stops early when visit returns false. Every (k,l) is tried for a
 // condition, so that the cost is x y there.
 using VisitMove = std::function<bool(std::int64_t k, std::int64_t l)>;
+using VisitTriple = std::function<bool(std::int64_t i, std::int64_t j, std::int64_t k)>;
 bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const VisitMove& visit);
 
-// The same set with the piles exchanged. Equal sides up to order mean a symmetric game.
-[[nodiscard]] MoveSet transposed(const MoveSet& set);
+// The same set with two piles, 0 to 2, exchanged; nothing where there is none, as for the third pile of a plane.
+[[nodiscard]] std::optional<MoveSet> exchanged(const MoveSet& set, int first, int second);
 
 }  // namespace wythoff
 

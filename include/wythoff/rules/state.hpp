@@ -19,7 +19,7 @@ enum class Constraint { inside, outside };
 [[nodiscard]] Constraint parse_constraint(const std::string& text);  // S, not-S, not S or not_S, else Error (usage)
 
 struct State {
-    Position at;  // one pile: (n, 0)
+    Position at;  // as many piles as the game has
     ImitationMemory<Integer> imitation;
     std::optional<Constraint> constraint;  // with the twist
     std::optional<std::size_t> cut;        // the chosen board, where the second player chooses
@@ -29,15 +29,18 @@ struct State {
 struct Move {
     Integer k;
     Integer l;
-    std::optional<Constraint> hand_over;  // with the twist: the constraint for the opponent
+    std::optional<Constraint> hand_over = {};  // with the twist: the constraint for the opponent
+    Integer m = 0;                             // from the third pile
 };
+[[nodiscard]] Move move_between(const Position& from, const Position& to);
 
 // A state at the start of play. Error (usage) for negative piles or a position off the board.
 [[nodiscard]] State make_state(const Game& game, const Position& at);
 
-// The same from what people type: two piles as 13 or 10^6+7, or one pile and, with the twist, the constraint. Error (usage) names
-// what is not understood. A pile of more decimal digits than `most_digits` is refused before it is computed.
-[[nodiscard]] State parse_state(const Game& game, const std::string& x, const std::string& y,
+// The same from what people type: the piles as 13 or 10^6+7, or one pile and, with the twist, the constraint; what is left out is
+// empty. Error (usage) names what is not understood. A pile of more decimal digits than `most_digits` is refused before it is
+// computed.
+[[nodiscard]] State parse_state(const Game& game, const std::string& x, const std::string& y, const std::string& z = {},
                                 unsigned long most_digits = max_integer_digits);
 
 // "play ends at (3, 4), where the player to move has lost": of a position whose outcome the rules prescribe.

@@ -19,7 +19,7 @@
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/game.hpp"
-#include "wythoff/rules/layered_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -38,7 +38,7 @@ public:
     // What searches for certificates. Nothing that it returns is used before it has been verified.
     struct Provers {
         std::function<Proof(const Game&, const ProveOptions&)> game = prove;
-        std::function<LayeredProof(const LayeredGame&, std::size_t last, const ProveOptions&)> layers = prove_layers;
+        std::function<LayeredProof(const Slices&, std::size_t last, const ProveOptions&)> layers = prove_layers;
     };
     explicit ProofCache(Effort effort);
     ProofCache(Effort effort, Provers provers);
@@ -58,7 +58,7 @@ public:
     // Of the nim-values 0, ..., value. The effort is that of all values together.
     [[nodiscard]] std::shared_ptr<const Made<Certificate>> values(const Game& game, std::size_t value, const Budget& budget);
     // The layers 0, 1, ... up to `last`, as far as they are found.
-    [[nodiscard]] std::shared_ptr<const Made<LayeredCertificate>> layers(const LayeredGame& game, std::size_t last,
+    [[nodiscard]] std::shared_ptr<const Made<LayeredCertificate>> layers(const Slices& game, std::size_t last,
                                                                          const Budget& budget);
 
 private:

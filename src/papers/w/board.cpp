@@ -32,7 +32,7 @@ std::string witness_name(std::int64_t to) { return to <= most_by_definition_on_b
 bool is_move(const Game& game, Cell move) {
     const auto& sets = game.board()->moves;
     const Position taken = to_position(move);
-    return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, taken, taken.x, taken.y, {}); });
+    return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) { return contains(set, taken, taken, {}); });
 }
 
 std::vector<Cell> options_by(const MoveSet& set, Cell at) {

@@ -48,8 +48,8 @@ Finding check_forms(const Parameters& given, const Budget& budget) {
             for (std::int64_t l = 1; l <= to; ++l) {
                 const bool by_1 = of_1(k, l) || of_1(l, k), by_6 = of_6(k, l) || of_6(l, k);
                 const bool by_5 = (equal || k != l) && std::abs(l - k) < (s - 1) * std::min(k, l) + t;
-                const bool by_rules =
-                    contains(cone, {to_integer(k), to_integer(l)}, to_integer(k), to_integer(l), {}) && (equal || k != l);
+                const Position taken = to_position({k, l});
+                const bool by_rules = contains(cone, taken, taken, {}) && (equal || k != l);
                 if (by_1 != by_6 || by_6 != by_5 || by_5 != by_rules)
                     return Row{taking({k, l}), by_1 ? "a move by (1)" : "no move by (1)",
                                fmt::format("{} by (6), {} by (5), {} by the rules", by_6 ? yes : no, by_5 ? yes : no,

@@ -1,4 +1,4 @@
-#include "solve/layers_definition.hpp"
+#include "solve/slices_definition.hpp"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,10 @@
 namespace wythoff {
 namespace {
 
-class Layers {
+class SliceSolver {
 public:
-    Layers(const LayeredGame& game, std::int64_t to, const Budget& budget)
-        : kind_(game.kind), rules_(*game.base.board()), cut_(rules_.cuts.empty() ? Rectangle{} : rules_.cuts.front()), to_(to) {
+    SliceSolver(const Slices& game, std::int64_t to, const Budget& budget)
+        : kind_(game.descent), rules_(*game.base.board()), cut_(rules_.cuts.empty() ? Rectangle{} : rules_.cuts.front()), to_(to) {
         for (const MoveSet& set : rules_.moves)
             if (const auto* inner = std::get_if<PPositionsOf>(&set))
                 solve_by_definition(*inner->game, to, budget).for_each([&](Cell move) {
@@ -18,7 +18,7 @@ public:
                 });
     }
 
-    void add_layer(const Budget& budget) {
+    void add_slice(const Budget& budget) {
         p_.emplace_back(to_);
         for (std::int64_t x = 0; x <= to_; ++x) {
             budget.progress.at(x, to_ + 1);
@@ -31,7 +31,7 @@ public:
 
 private:
     [[nodiscard]] bool on_board(std::int64_t x, std::int64_t y) const { return x >= cut_.u || y >= cut_.v; }
-    // Whether (x, y) is P in the layer d below the one that is being settled.
+    // Whether (x, y) is P in the slice d below the one that is being settled.
     [[nodiscard]] bool is_p(std::size_t d, std::int64_t x, std::int64_t y) const { return p_[p_.size() - 1 - d].get(x, y); }
 
     [[nodiscard]] bool has_p_option(std::int64_t x, std::int64_t y) const {
@@ -54,11 +54,11 @@ private:
     [[nodiscard]] bool has_p_option_below(std::int64_t x, std::int64_t y, Mover inside) const {
         const std::size_t z = p_.size() - 1;
         if (z == 0) return false;
-        if (kind_ == LayerKind::pass) return inside == Mover::can_move && is_p(1, x, y);
-        if (kind_ == LayerKind::pass_anywhere) return is_p(1, x, y);
+        if (kind_ == Descent::pass) return inside == Mover::can_move && is_p(1, x, y);
+        if (kind_ == Descent::pass_anywhere) return is_p(1, x, y);
         for (std::size_t d = 1; d <= z; ++d) {
             if (is_p(d, x, y)) return true;  // taken from the third number alone
-            if (kind_ == LayerKind::nim) continue;
+            if (kind_ == Descent::nim) continue;
             for (std::int64_t k = 0; k <= x; ++k) {
                 const std::int64_t l = k ^ static_cast<std::int64_t>(d);  // k XOR l XOR d = 0
                 if (l <= y && is_p(d, x - k, y - l)) return true;
@@ -67,7 +67,7 @@ private:
         return false;
     }
 
-    LayerKind kind_;
+    Descent kind_;
     const BoardRules& rules_;
     Rectangle cut_;
     std::int64_t to_;
@@ -77,14 +77,14 @@ private:
 
 }  // namespace
 
-std::vector<PSet> solve_layers_by_definition(const LayeredGame& game, std::int64_t last, std::int64_t to, const Budget& budget) {
+std::vector<PSet> solve_slices_by_definition(const Slices& game, std::int64_t last, std::int64_t to, const Budget& budget) {
     const auto side = static_cast<double>(to + 1);
-    require_memory(fmt::format("{1} layers of {0} x {0}", to + 1, last + 1), (static_cast<double>(last) + 2) * side * side / 8,
+    require_memory(fmt::format("{1} slices of {0} x {0}", to + 1, last + 1), (static_cast<double>(last) + 2) * side * side / 8,
                    budget.memory);
-    Layers layers(game, to, budget);
-    for (std::int64_t z = 0; z <= last; ++z) layers.add_layer(budget.stage(fmt::format("layer {}", z)));
+    SliceSolver slices(game, to, budget);
+    for (std::int64_t z = 0; z <= last; ++z) slices.add_slice(budget.stage(fmt::format("slice {}", z)));
     std::vector<PSet> result;
-    for (BitColumns& layer : std::move(layers).release()) result.emplace_back(to, std::move(layer));
+    for (BitColumns& slice : std::move(slices).release()) result.emplace_back(to, std::move(slice));
     return result;
 }
 

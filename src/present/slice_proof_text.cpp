@@ -3,7 +3,7 @@
 
 #include "present/json.hpp"
 #include "wythoff/core/error.hpp"
-#include "wythoff/present/layered_text.hpp"
+#include "wythoff/present/three_piles_text.hpp"
 
 namespace wythoff {
 namespace {

@@ -1,0 +1,57 @@
+// Move sets as people write them, read at a cursor: part of the grammar in wythoff/rules/parse_game.hpp.
+//
+// A set says on how many piles its moves are: jump(1,2) two, jump(1,2,3) three; a rook fits both, and so does ray(1,2,3), which is
+// t(1,2,3) with three piles and t(1,2) with t = 3 with two. The sets of a game have to agree.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/text_reader.hpp"
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+// The names that begin a move set, but those of the catalogue.
+[[nodiscard]] const std::vector<std::string>& move_set_names();
+
+// A set as it was read, for each number of piles that it fits.
+struct MoveTerm {
+    std::optional<MoveSets> two;
+    std::optional<MoveSets> three;
+    std::string text;
+    std::size_t place = 0;
+};
+
+class MoveReader {
+public:
+    struct Games {
+        std::function<Game()> nested;                       // a game with its clauses, up to the parenthesis around it
+        std::function<Game(const CatalogueEntry&)> family;  // behind a name of the catalogue: one that is its moves alone
+    };
+    MoveReader(TextReader& in, Games games) : in_(in), games_(std::move(games)) {}
+
+    // set {+ set}
+    [[nodiscard]] std::vector<MoveTerm> terms();
+    // The number of piles that the terms ask for; nothing if two and three fit. Fails where they do not agree.
+    [[nodiscard]] std::optional<int> piles_of(const std::vector<MoveTerm>& terms);
+    // Fails at a term that does not fit.
+    [[nodiscard]] MoveSets sets_of(const std::vector<MoveTerm>& terms, int piles);
+
+    [[nodiscard]] bool next_is_condition();
+
+private:
+    [[nodiscard]] MoveTerm term();
+    [[nodiscard]] MoveTerm with_arguments(const std::string& name);
+    [[nodiscard]] MoveTerm take(std::size_t start);
+    [[nodiscard]] MoveTerm straight(const std::string& name);
+    [[nodiscard]] std::shared_ptr<const Game> game_on_two_piles();
+    [[nodiscard]] IntegerSet optional_lengths();
+
+    TextReader& in_;
+    Games games_;
+};
+
+}  // namespace wythoff

@@ -1,0 +1,40 @@
+// What a P-position of a game on three piles attacks, set by set, in cubes of bits; see wythoff/solve/cube.hpp.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "solve/condition_lanes.hpp"
+#include "solve/cube_moves.hpp"
+#include "wythoff/solve/cube.hpp"
+
+namespace wythoff {
+
+// Moves by a condition without the piles: a cube of bits, shifted to each P-position.
+class FixedAttack {
+public:
+    FixedAttack(const Condition& condition, std::int64_t to, const Progress& progress);
+    [[nodiscard]] bool contains(const Triple& move) const { return moves_.contains(move); }
+    // Marks the cells of the rows from `from` on; with sorted rows, only those with y >= x.
+    void attack(const Triple& from, PCube& won, bool sorted) const;
+
+private:
+    PCube moves_;
+    std::vector<char> empty_;  // by row of moves
+};
+
+// Moves by a condition that speaks of the piles: tried for a position against the P-positions found so far.
+class PlacedAttack {
+public:
+    PlacedAttack(const Condition& condition, std::int64_t to) : lanes_(condition, to) {}
+    [[nodiscard]] bool reaches(const Triple& at, const std::vector<Triple>& targets);
+
+private:
+    ConditionLanes lanes_;
+    std::vector<std::int64_t> i_, j_, k_;
+};
+
+// Errors (unsupported) for conditions with numbers beyond 2^62, and (limit).
+[[nodiscard]] PCube solve_cube_on_board(const Game& game, std::int64_t to, const Budget& budget);
+
+}  // namespace wythoff

@@ -1,0 +1,35 @@
+// The moves of a game on three piles, set by set and position by position, as the definition reads them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "wythoff/core/budget.hpp"
+#include "wythoff/rules/game.hpp"
+
+namespace wythoff {
+
+class CubeMoves {
+public:
+    // For piles up to `to`: the games whose P-positions are moves are solved as far, by the definition.
+    CubeMoves(const BoardRules& rules, std::int64_t to, const Budget& budget);
+
+    // Calls visit(i,j,k) for each move from `at` that stays on the board; one may be visited several times. Stops early, and is
+    // false, when visit returns false.
+    bool for_each(const Triple& at, const VisitTriple& visit) const;
+    [[nodiscard]] bool can_move(const Triple& at) const;
+    [[nodiscard]] bool on_board(std::int64_t x, std::int64_t y) const { return x >= cut_.u || y >= cut_.v; }
+    // The moves (k,l) of a plane from (x,y).
+    bool for_each_in_plane(const Game& game, std::int64_t x, std::int64_t y, const VisitMove& visit) const;
+
+private:
+    void solve_inner(const MoveSets& sets, std::int64_t to, const Budget& budget);
+    bool visit_set(const MoveSet& set, const Triple& at, const VisitTriple& visit) const;
+
+    const BoardRules& rules_;
+    Rectangle cut_;
+    std::map<const Game*, std::vector<Cell>> adjoined_;  // by the game of a PPositionsOf
+};
+
+}  // namespace wythoff

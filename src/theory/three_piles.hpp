@@ -1,0 +1,41 @@
+// What a position of a game on three piles is, and how it is known.
+//
+// A game that is taken slice by slice (rules/slices.hpp) is computed so, for piles up to 2000 and third piles up to 200; with passes
+// and moves by condition, and for three heaps, where a slice costs more, the piles are smaller. Beyond, certificates of its slices
+// answer for piles of any size (prove/layers.hpp): those that ship, or with a ProofCache one that is made and verified now. A game
+// plus a pile of Nim is a sum (theory/sum.hpp). Every other game is computed as a cube, for piles up to 200.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "wythoff/rules/slices.hpp"
+#include "wythoff/solve/cube.hpp"
+#include "wythoff/solve/slices.hpp"
+#include "wythoff/theory/oracle.hpp"
+
+namespace wythoff {
+
+inline constexpr std::int64_t layered_piles = 2000;  // that are computed slice by slice
+inline constexpr std::int64_t most_layers = 200;
+inline constexpr std::int64_t cube_piles = 200;      // that are computed as a cube
+
+class ThreePiles {
+public:
+    ThreePiles(Game game, const Budget& budget, std::shared_ptr<ProofCache> proofs);
+
+    // Error (limit) and (unsupported) where the position is out of reach.
+    [[nodiscard]] Answer ask(const Position& at, const IsPPosition& is_p);
+
+private:
+    [[nodiscard]] Answer ask_cube(const Position& at, const IsPPosition& is_p);
+
+    Game game_;
+    Budget budget_;
+    std::shared_ptr<ProofCache> proofs_;
+    std::optional<Slices> slices_;
+    std::optional<SolvedSlices> solved_slices_;
+    std::optional<SolvedCube> cube_;
+};
+
+}  // namespace wythoff
