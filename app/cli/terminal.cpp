@@ -27,8 +27,8 @@ bool progress_shown = false;
 
 volatile std::sig_atomic_t signal_seen = 0;
 
-// After ^C so long passes before an operation is ended in the middle of it, but not before the process has had some processor time,
-// in which it would have looked up: on a busy machine that takes longer.
+// After ^C so long passes before an operation is ended in the middle of it, but not before the process has had some processor
+// time, in which it would have looked up: on a busy machine that takes longer.
 constexpr suseconds_t first_wait = 400'000, next_wait = 50'000;  // microseconds
 constexpr int most_waits = 100;
 constexpr std::int64_t enough_processor_time = 100'000'000;  // nanoseconds
