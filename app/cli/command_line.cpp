@@ -14,6 +14,7 @@ namespace wythoff::cli {
 namespace {
 
 ExitStatus fail(std::string message) {
+    end_by_itself();
     finish_progress();
     std::replace(message.begin(), message.end(), '\n', ' ');
     tell(fmt::format("wythoff: {}\n", to_message(message)));

@@ -9,8 +9,10 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <ctime>
 #include <utility>
 
 #include "memory_limit.hpp"
@@ -25,16 +27,38 @@ bool progress_shown = false;
 
 volatile std::sig_atomic_t signal_seen = 0;
 
+// After ^C so long passes before an operation is ended in the middle of it, but not before the process has had some processor
+// time, in which it would have looked up: on a busy machine that takes longer.
+constexpr suseconds_t first_wait = 400'000, next_wait = 50'000;  // microseconds
+constexpr int most_waits = 100;
+constexpr std::int64_t enough_processor_time = 100'000'000;  // nanoseconds
+volatile std::sig_atomic_t waits = 0;
+std::atomic<std::int64_t> processor_time_before = 0;
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+
+std::int64_t processor_time() {
+    timespec used{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return used.tv_sec * std::int64_t{1'000'000'000} + used.tv_nsec;
+}
+
+void wake_in(suseconds_t microseconds) {
+    const itimerval once{{0, 0}, {0, microseconds}};
+    setitimer(ITIMER_REAL, &once, nullptr);
+}
+
 extern "C" void on_interrupt(int number) {
     signal_seen = number;
     if (interrupted.exchange(true)) _exit(128 + number);  // a second ^C does not wait
-    constexpr itimerval patience{{0, 0}, {0, 400'000}};   // microseconds
-    setitimer(ITIMER_REAL, &patience, nullptr);
+    processor_time_before = processor_time();
+    wake_in(first_wait);
 }
 
 // What does not look up in time, such as one operation on numbers of millions of digits, is ended in the middle of it: whoever
-// interrupts waits half a second at most. What is being written has no name yet.
+// interrupts waits half a second at most, unless the machine has no time for the process. What is being written has no name yet.
 extern "C" void on_patience_over(int) {
+    waits = waits + 1;
+    if (processor_time() - processor_time_before < enough_processor_time && waits < most_waits) return wake_in(next_wait);
     constexpr std::string_view line = "wythoff: stopped on request\n";
     static_cast<void>(!::write(STDERR_FILENO, line.data(), line.size()));
     _exit(128 + signal_seen);
@@ -150,6 +174,8 @@ void stop_on_interrupt() {
     action.sa_handler = on_patience_over;
     sigaction(SIGALRM, &action, nullptr);
 }
+
+void end_by_itself() { wake_in(0); }
 
 std::optional<int> signal_status() { return signal_seen == 0 ? std::nullopt : std::optional(128 + signal_seen); }
 

@@ -22,6 +22,8 @@ void finish_progress();
 // From now on ^C and SIGTERM cancel what is under way; the exit status is then 128 and the number of the signal.
 void stop_on_interrupt();
 [[nodiscard]] std::optional<int> signal_status();
+// After a signal the program is about to end: it is not ended in the middle of its last line.
+void end_by_itself();
 // To standard error. What cannot be written there is lost, and nothing else.
 void tell(std::string_view text);
 

@@ -8,9 +8,16 @@ namespace wythoff::python {
 
 namespace py = pybind11;
 
+namespace {
+
+std::string shown(py::handle value) {
+    return std::string(py::str(py::module_::import("wythoff._arguments").attr("shown")(value)));
+}
+
+}  // namespace
+
 Integer to_integer(py::handle number) {
-    if (PyIndex_Check(number.ptr()) == 0)
-        throw py::type_error(fmt::format("expected an integer, got {}", std::string(py::repr(number))));
+    if (PyIndex_Check(number.ptr()) == 0) throw py::type_error(fmt::format("expected an integer, got {}", shown(number)));
     const auto index = py::reinterpret_steal<py::object>(PyNumber_Index(number.ptr()));
     if (!index) throw py::error_already_set();
     const auto digits = py::reinterpret_steal<py::object>(PyNumber_ToBase(index.ptr(), 16));

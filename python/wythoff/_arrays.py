@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy
 from numpy.typing import NDArray
 
+from . import _arguments
 from .answer import Answer
 from .answers import Answers
 from .errors import UnsupportedError, UsageError
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 BOARD = 1000  # piles up to this are solved at once, by any engine
 FEW = 4  # questions that are asked one by one
+EXPECTED_CONSTRAINT = "a constraint, S or not-S"
 CONSTRAINTS = {"S": 0, "not S": 1, "not-S": 1}  # the columns of nim-values with a twist
 REACH = 200  # columns for each question that the engine of lines may compute,
 FARTHEST = 10_000_000  # and columns in all: pairs of piles are looked up as one integer of 64 bits
@@ -38,7 +40,7 @@ def broadcast(*piles: Any) -> list[NDArray[Any]]:
     for array in arrays:
         wrong = [] if array.dtype.kind in "iu" else [value for value in array.flat if not is_integer(value)]
         if wrong:
-            raise TypeError(f"expected an integer, got {wrong[0]!r}")
+            raise TypeError(f"expected an integer, got {_arguments.shown(wrong[0])}")
     return list(numpy.broadcast_arrays(*arrays))
 
 
@@ -97,6 +99,6 @@ def column_of(game: Game, constraint: str | None) -> int:
         return 0
     if not game._game.twisted:
         raise UsageError(f"{game} has no twist: expected no constraint")
-    if constraint not in CONSTRAINTS:
+    if _arguments.text(constraint, EXPECTED_CONSTRAINT) not in CONSTRAINTS:
         raise UsageError(f"constraint '{constraint}': expected S or not-S")
     return CONSTRAINTS[constraint]

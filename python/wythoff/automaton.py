@@ -7,7 +7,9 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from . import _wythoff
+import numpy
+
+from . import _arguments, _wythoff
 from ._progress import progress
 from .errors import UsageError
 from .numbers import Numeration
@@ -16,6 +18,7 @@ Edge = tuple[tuple[int, ...], int]
 Row = tuple[bool, list[Edge]]
 Transitions = Mapping[int, Mapping[Any, int]]
 NAMES = ["x", "y", "z", "u", "v", "w"]
+EXPECTED_FORMULA = "a formula as text"
 LONGEST = 4000  # digits: an iteration ends before longer numbers
 
 
@@ -55,7 +58,7 @@ class Automaton:
         >>> (7, 7) in equal, (7, 8) in equal
         (True, False)
         """
-        system = numeration if isinstance(numeration, Numeration) else Numeration(numeration)
+        system = Numeration.of(numeration)
         rows = _rows(transitions, accepting)
         tracks = len(names) if names is not None else next((len(digits) for _, edges in rows for digits, _ in edges), 1)
         logic = _wythoff.Logic(system._system)
@@ -88,8 +91,8 @@ class Automaton:
 
     def count(self, length: int) -> int:
         """How many tuples can be written with at most so many digits."""
-        if isinstance(length, bool) or not hasattr(length, "__index__"):
-            raise TypeError(f"expected an integer, got {length!r}")
+        if isinstance(length, bool) or not isinstance(length, (int, numpy.integer)):
+            raise TypeError(f"expected an integer, got {_arguments.shown(length)}")
         if not 0 <= length < 2**63:
             raise UsageError(f"length {length}: expected an integer from 0 to {2**63 - 1}")
         return self._dfa.count(length)
@@ -142,7 +145,7 @@ class Automaton:
 
     def _combine(self, sign: str, other: Automaton) -> Automaton:
         if not isinstance(other, Automaton):
-            raise TypeError(f"{sign}: expected an automaton, got {other!r}")
+            raise TypeError(f"{sign}: expected an automaton, got {_arguments.shown(other)}")
         if other.numeration != self.numeration:
             raise UsageError(f"{sign}: an automaton that reads {other.numeration}, expected one that reads {self.numeration}")
         return _evaluate(self.numeration, f"{{}} {sign} {{}}", [self, other])
@@ -179,10 +182,11 @@ def _rows(transitions: Transitions, accepting: Collection[int]) -> list[Row]:
     named = [*transitions, *accepting, *(to for edges in transitions.values() for to in edges.values())]
     for state in named:
         if not isinstance(state, int):
-            raise TypeError(f"expected an integer, got {state!r}")
+            raise TypeError(f"expected an integer, got {_arguments.shown(state)}")
         if state < 0:
             raise UsageError(f"state {state}: expected an integer from 0")
-    return [(state in accepting, edges_of(state)) for state in range(max(named, default=-1) + 1)]
+    place = {state: i for i, state in enumerate(sorted({0, *named}))} if named else {}
+    return [(state in accepting, [(digits, place[to]) for digits, to in edges_of(state)]) for state in place]
 
 
 def _restore(numeration: Numeration, names: Sequence[str], rows: Sequence[Row]) -> Automaton:
@@ -228,15 +232,16 @@ class Logic:
     """
 
     def __init__(self, numeration: str | Numeration = "zeckendorf") -> None:
-        self.numeration = numeration if isinstance(numeration, Numeration) else Numeration(numeration)
+        self.numeration = Numeration.of(numeration)
         self._logic = _wythoff.Logic(self.numeration._system)
         self._defined: list[tuple[str, Automaton | list[str], str]] = []
 
     def define(self, name: str, meaning: Automaton | Sequence[str], formula: str = "") -> None:
         """A predicate, by an automaton or by its parameters and a formula."""
-        for word in (name, *(() if isinstance(meaning, (Automaton, str)) else meaning)):
+        parameters = [] if isinstance(meaning, Automaton) else _arguments.several(meaning, "an automaton or names of parameters")
+        for word in (name, *parameters):
             _require_name(word)
-        _require_text(formula)
+        _arguments.text(formula, EXPECTED_FORMULA)
         with progress("defining") as report:
             if isinstance(meaning, Automaton):
                 if meaning.numeration != self.numeration:
@@ -244,20 +249,20 @@ class Logic:
                         f"{name}: an automaton that reads {meaning.numeration}, expected one that reads {self.numeration}")
                 self._logic.define_set(name, meaning._dfa, report)
             else:
-                meaning = list(meaning)
+                meaning = parameters
                 self._logic.define(name, meaning, formula, report)
         self._defined.append((name, meaning, formula))
 
     def evaluate(self, formula: str) -> Automaton:
         """The numbers that satisfy a formula, as an automaton over its free variables."""
-        _require_text(formula)
+        _arguments.text(formula, EXPECTED_FORMULA)
         with progress("evaluating") as report:
             dfa, names = self._logic.evaluate(formula, report)
         return Automaton(dfa, self.numeration, names)
 
     def decide(self, sentence: str) -> Verdict:
         """Whether a sentence holds; free variables count as 'for all'."""
-        _require_text(sentence)
+        _arguments.text(sentence, EXPECTED_FORMULA)
         with progress("deciding") as report:
             return Verdict(*self._logic.decide(sentence, report))
 
@@ -268,14 +273,9 @@ class Logic:
         return f"Logic({self.numeration.name!r})"
 
 
-def _require_text(formula: object) -> None:
-    if not isinstance(formula, str):
-        raise TypeError(f"expected a formula as text, got {formula!r}")
-
-
 def _require_name(name: object) -> None:
     if not isinstance(name, str):
-        raise TypeError(f"expected a name, got {name!r}")
+        raise TypeError(f"expected a name, got {_arguments.shown(name)}")
     if not re.fullmatch(r"[A-Za-z_][A-Za-z_0-9]*", name) or name in ("A", "E"):
         raise UsageError(f"name '{name}': expected letters, digits and _, not a digit first, and neither A nor E")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from . import _html, _wythoff
+from . import _arguments, _html, _wythoff
 from ._progress import progress
 from .answer import Evidence
 from .game import Game
@@ -44,7 +44,7 @@ def compare(game: Game, other: Game, *, to: int = 500, columns: int = 20_000) ->
     """
     for one in (game, other):
         if not isinstance(one, Game):
-            raise TypeError(f"expected a Game, got {one!r}")
+            raise TypeError(f"expected a Game, got {_arguments.shown(one)}")
     with progress("comparing") as report:
         document, text = _wythoff.compare(game._game, other._game, to, columns, report)
     found = json.loads(document)

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import _wythoff
+from . import _arguments, _wythoff
 
 
 class Figure:
@@ -32,11 +32,11 @@ class Figure:
 
     def render(self, format: str) -> bytes:
         """The bytes of a file: format is svg, pdf or png."""
-        return self._drawing.render(format)
+        return self._drawing.render(_arguments.text(format, "svg, pdf or png"))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write a file; its suffix is the format, .svg, .pdf or .png."""
-        self._drawing.save(os.fspath(path))
+        self._drawing.save(_arguments.file_name(path))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self._draw, ()
@@ -56,7 +56,8 @@ def plot(series: Mapping[str, tuple[Any, Any]], *, title: str = "", x: str = "",
     <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
     """
     if not isinstance(series, Mapping) or not all(hasattr(pair, "__len__") and len(pair) == 2 for pair in series.values()):
-        raise TypeError(f"expected series by their names, such as {{'squares': (xs, ys)}}, got {repr(series)[:60]}")
-    rows = [(label, xs, ys) for label, (xs, ys) in series.items()]
-    drawing = _wythoff.plot_figure(rows, joined, title, x, y)
+        raise TypeError(f"expected series by their names, such as {{'squares': (xs, ys)}}, got {_arguments.shown(series)}")
+    rows = [(_arguments.text(label, "the name of a series"), xs, ys) for label, (xs, ys) in series.items()]
+    words = [_arguments.text(words, "text beside a plot") for words in (title, x, y)]
+    drawing = _wythoff.plot_figure(rows, joined, *words)
     return Figure(drawing, functools.partial(plot, dict(series), title=title, x=x, y=y, joined=joined))

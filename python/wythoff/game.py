@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy
 from numpy.typing import NDArray
 
-from . import _html, _wythoff
-from ._arrays import ask_many, column_of, decided, is_array, is_p_many
+from . import _arguments, _html, _wythoff
+from ._arrays import EXPECTED_CONSTRAINT, ask_many, column_of, decided, is_array, is_p_many
 from ._effort import USUAL_EFFORT, seconds
 from ._progress import progress
 from .answer import Answer, Evidence, NimValue
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .proof import Certificate, Proof
 
 Array = NDArray[Any]
+EXPECTED_SHADE = "a shade, halves, dynamics or mod:K"
 
 
 class Game:
@@ -46,11 +47,7 @@ class Game:
     """
 
     def __init__(self, text: str) -> None:
-        if not isinstance(text, str):
-            raise TypeError(f"expected the name or the rules of a game, got {text!r}")
-        if any("\ud800" <= character <= "\udfff" for character in text):
-            raise UsageError(f"game {text!r}: expected text that can be written in UTF-8")
-        self._game = _wythoff.Game(text)
+        self._game = _wythoff.Game(_arguments.text(text, "the name or the rules of a game"))
         self._oracle: _wythoff.Oracle | None = None
 
     @property
@@ -108,6 +105,7 @@ class Game:
             column = column_of(self, constraint)
             return numpy.flatnonzero((values if values.ndim == 1 else values[:, column]) == 0)
         column_of(self, constraint)
+        engine = _arguments.text(engine, "the name of an engine")
         with progress("solving") as report:
             if count is not None:
                 return _wythoff.first_positions(self._game, count, engine, report)
@@ -163,7 +161,9 @@ class Game:
              history: Sequence[tuple[int, int]] | None = None, effort: float = USUAL_EFFORT) -> Answer:
         if self._oracle is None:
             self._oracle = _wythoff.Oracle(self._game)
-        play = None if history is None else [tuple(at) for at in history]
+        play = None if history is None else _arguments.plays(history)
+        if constraint is not None:
+            _arguments.text(constraint, EXPECTED_CONSTRAINT)
         with progress("solving") as report:
             found = self._oracle.ask(x, y, constraint, play, seconds(effort), report)
         if found["evidence"] is not None:
@@ -241,8 +241,10 @@ class Game:
         >>> Game("wythoff").draw(to=34, over="maharaja", slopes=["phi", "1/phi"])
         <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
         """
-        second = Game(over) if isinstance(over, str) else over
-        lines = [str(slope) for slope in slopes]
+        second = second_game(over)
+        lines = slope_texts(slopes)
+        shade, title = _arguments.text(shade, EXPECTED_SHADE), _arguments.text(title, "a title")
+        moves = None if moves is None else _arguments.position(moves)
         with progress("solving") as report:
             drawing = _wythoff.game_figure(self._game, to, nimbers, shade, lines, moves, second._game if second else None, title,
                                            report)
@@ -265,6 +267,7 @@ class Game:
         >>> len(found.words), found.rebuilds, found.dictionary["00110"]
         (9, True, '10010100')
         """
+        criterion = _arguments.text(criterion, "a criterion, perfect or relaxed")
         with progress("reading columns") as report:
             return found_dictionary(_wythoff.find_words(self._game, criterion, columns, report))
 
@@ -317,3 +320,14 @@ class Game:
 
     def _repr_html_(self) -> str:
         return _html.text("\n".join([str(self), *self.words]))
+
+
+def second_game(over: str | Game | None) -> Game | None:
+    """The game that is drawn over another one."""
+    return over if over is None or isinstance(over, Game) else Game(over)
+
+
+def slope_texts(slopes: Sequence[str | float]) -> list[str]:
+    """The slopes of lines as the extension reads them."""
+    several = _arguments.several(slopes, "slopes, such as ['phi', 1.5]")
+    return [_arguments.text(str(slope), "a slope") for slope in several]

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import functools
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from numpy.typing import NDArray
 
-from . import _html, _wythoff
+from . import _arguments, _html, _wythoff
 from ._effort import USUAL_EFFORT, seconds
 from ._progress import progress
 from .answer import Answer, Evidence
 from .automaton import Automaton
 from .errors import UsageError
 from .figure import Figure
-from .game import Game
+from .game import EXPECTED_SHADE, Game, second_game, slope_texts
 from .numbers import Numeration
-from .proof import ATTEMPT, Attempt, Path, Structure, Verification
+from .proof import ATTEMPT, Attempt, Path, Structure, Verification, certificate_text
 
 
 class LayeredGame:
@@ -38,11 +37,7 @@ class LayeredGame:
     """
 
     def __init__(self, text: str) -> None:
-        if not isinstance(text, str):
-            raise TypeError(f"expected a game with a third number, got {text!r}")
-        if any("\ud800" <= character <= "\udfff" for character in text):
-            raise UsageError(f"game {text!r}: expected text that can be written in UTF-8")
-        self._game = _wythoff.LayeredGame(text)
+        self._game = _wythoff.LayeredGame(_arguments.text(text, "a game with a third number"))
         self._proofs = _wythoff.ProofCache()
 
     @property
@@ -69,6 +64,7 @@ class LayeredGame:
         >>> LayeredGame("with-pass(wythoff)").p_positions(1, to=3).tolist()
         [[0, 0], [1, 3], [3, 1]]
         """
+        engine = _arguments.text(engine, "the name of an engine")
         with progress("solving") as report:
             return _wythoff.layer_positions(self._game, layer, to, engine, report)
 
@@ -93,8 +89,9 @@ class LayeredGame:
         >>> LayeredGame("three-heap").draw(5, to=40, over="wythoff")
         <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
         """
-        second = Game(over) if isinstance(over, str) else over
-        lines = [str(slope) for slope in slopes]
+        second = second_game(over)
+        lines = slope_texts(slopes)
+        shade, title = _arguments.text(shade, EXPECTED_SHADE), _arguments.text(title, "a title")
         with progress("solving") as report:
             drawing = _wythoff.layer_figure(self._game, layer, to, shade, lines, second._game if second else None, title, report)
         return Figure(drawing, functools.partial(self.draw, layer, to, over=second, slopes=lines, shade=shade, title=title))
@@ -106,7 +103,7 @@ class LayeredGame:
         >>> LayeredGame("with-pass(wythoff)").prove(2).certificate
         <LayeredCertificate of with-pass(wythoff): layers of 7, 815, 7 states in zeckendorf>
         """
-        system = Numeration(numeration) if isinstance(numeration, str) else numeration
+        system = None if numeration is None else Numeration.of(numeration)
         with progress("proving") as report:
             found = _wythoff.prove_layers(self._game, layer, system._system if system else None, columns, report)
         certificate = LayeredCertificate(found["certificate"]) if found["certificate"] else None
@@ -150,12 +147,12 @@ class LayeredCertificate:
     @classmethod
     def parse(cls, text: str, source: str = "certificate") -> LayeredCertificate:
         """A certificate from its text; `source` is how messages call it."""
-        return cls(_wythoff.parse_layered_certificate(text, source))
+        return cls(_wythoff.parse_layered_certificate(*certificate_text(text, source)))
 
     @classmethod
     def read(cls, path: Path) -> LayeredCertificate:
         """A certificate from a file."""
-        return cls(_wythoff.read_layered_certificate(os.fspath(path)))
+        return cls(_wythoff.read_layered_certificate(_arguments.file_name(path)))
 
     @property
     def game(self) -> LayeredGame:
@@ -172,7 +169,7 @@ class LayeredCertificate:
 
     def save(self, path: Path) -> None:
         """Write the text to a file, whole or not at all."""
-        self._certificate.save(os.fspath(path))
+        self._certificate.save(_arguments.file_name(path))
 
     def verify(self) -> Verification:
         """Decide, from the rules and the automata alone, whether they accept exactly what they should. `value` of the result is

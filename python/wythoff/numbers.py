@@ -9,7 +9,11 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
-from . import _wythoff
+from . import _arguments, _wythoff
+from .errors import UsageError
+
+
+MOST_WEIGHTS = 10_000
 
 
 class Numeration:
@@ -28,9 +32,12 @@ class Numeration:
     """
 
     def __init__(self, text: str) -> None:
-        if not isinstance(text, str):
-            raise TypeError(f"expected the name of a numeration, got {text!r}")
-        self._system = _wythoff.Numeration(text)
+        self._system = _wythoff.Numeration(_arguments.text(text, "the name of a numeration"))
+
+    @classmethod
+    def of(cls, numeration: str | Numeration) -> Numeration:
+        """The numeration itself, or the one of this name."""
+        return numeration if isinstance(numeration, Numeration) else cls(numeration)
 
     @property
     def name(self) -> str:
@@ -47,14 +54,18 @@ class Numeration:
 
     def integer(self, digits: Sequence[int]) -> int:
         """The number that digits write, valid or not."""
-        return self._system.integer(list(digits))
+        return self._system.integer(_digits(digits))
 
     def is_valid(self, digits: Sequence[int]) -> bool:
         """Whether these are the digits of a number; zeros in front are allowed."""
-        return self._system.is_valid(list(digits))
+        return self._system.is_valid(_digits(digits))
 
     def weights(self, count: int) -> list[int]:
         """What the last `count` places weigh, the last place first."""
+        if isinstance(count, bool) or not isinstance(count, (int, numpy.integer)):
+            raise TypeError(f"expected an integer, got {_arguments.shown(count)}")
+        if not 0 <= count <= MOST_WEIGHTS:
+            raise UsageError(f"count {count}: expected an integer from 0 to {MOST_WEIGHTS}")
         return [self.integer([1] + [0] * i) for i in range(count)]
 
     def __eq__(self, other: object) -> bool:
@@ -71,6 +82,14 @@ class Numeration:
 
     def __repr__(self) -> str:
         return f"Numeration({self.name!r})"
+
+
+def _digits(digits: Sequence[int]) -> list[int]:
+    found = [] if isinstance(digits, str) else _arguments.several(digits, "digits, most significant first")
+    wrong = [digits] if isinstance(digits, str) else [digit for digit in found if not isinstance(digit, (int, numpy.integer))]
+    if wrong:
+        raise TypeError(f"expected digits, got {_arguments.shown(wrong[0])}")
+    return found
 
 
 class BeattyPair:
@@ -101,7 +120,7 @@ class BeattyPair:
         return self.a(n), self.b(n)
 
     def __contains__(self, pair: tuple[int, int]) -> bool:
-        return self.index(*pair) is not None
+        return self.index(*_arguments.position(pair)) is not None
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
         return (self[n] for n in itertools.count())

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import _wythoff
+from . import _arguments, _wythoff
 from ._progress import progress
 from .table import Table
 
@@ -41,7 +41,7 @@ def reproduce(papers: str | Sequence[str] = (), items: str | Sequence[str] = (),
     S Corollary 3.3 agrees
     """
     def listed(names: str | Sequence[str]) -> list[str]:
-        return [names] if isinstance(names, str) else list(names)
+        return [_arguments.text(name, "names as text") for name in _arguments.several(names, "names as text")]
     with progress("reproducing") as report:
         text = _wythoff.reproduce(listed(papers), listed(items), thorough, report)
     return Table(Claim(**row) for row in json.loads(text)["claims"])

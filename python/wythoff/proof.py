@@ -7,7 +7,7 @@ import os
 from dataclasses import dataclass
 from typing import Any
 
-from . import _html, _wythoff
+from . import _arguments, _html, _wythoff
 from ._mapped import Mapped
 from ._progress import progress
 from .automaton import Automaton, Logic
@@ -17,6 +17,11 @@ from .numbers import Numeration
 from .table import Table
 
 Path = str | os.PathLike[str]
+
+
+def certificate_text(text: str, source: str) -> tuple[str, str]:
+    """The two texts that a certificate is parsed from."""
+    return _arguments.text(text, "the text of a certificate"), _arguments.text(source, "what messages call it")
 
 
 @dataclass(frozen=True)
@@ -84,12 +89,12 @@ class Certificate:
     @classmethod
     def parse(cls, text: str, source: str = "certificate") -> Certificate:
         """A certificate from its text; `source` is how messages call it."""
-        return cls(_wythoff.parse_certificate(text, source))
+        return cls(_wythoff.parse_certificate(*certificate_text(text, source)))
 
     @classmethod
     def read(cls, path: Path) -> Certificate:
         """A certificate from a file."""
-        return cls(_wythoff.read_certificate(os.fspath(path)))
+        return cls(_wythoff.read_certificate(_arguments.file_name(path)))
 
     @property
     def game(self) -> Game:
@@ -111,7 +116,7 @@ class Certificate:
 
     def save(self, path: Path) -> None:
         """Write the text to a file, whole or not at all."""
-        self._certificate.save(os.fspath(path))
+        self._certificate.save(_arguments.file_name(path))
 
     def walnut(self, folder: Path) -> list[str]:
         """Write the automata and the sentences as files that the prover Walnut runs; returns their paths.
@@ -122,7 +127,7 @@ class Certificate:
         ...     sorted(pathlib.Path(path).name for path in paths)
         ['README.txt', 'wythoff.txt', 'wythoff_P.txt']
         """
-        return _wythoff.export_walnut(self._certificate, os.fspath(folder))
+        return _wythoff.export_walnut(self._certificate, _arguments.file_name(folder))
 
     def coq(self, path: Path) -> None:
         """Write the theorem and its proof for Coq, to be checked by `formal/prove`. A certificate that is wrong is refused."""
@@ -130,7 +135,7 @@ class Certificate:
             text = _wythoff.coq_text(self._certificate, report)
         if text is None:
             raise UsageError(f"certificate of {self.game}: expected one that verifies, but it is refuted")
-        _wythoff.write_file(os.fspath(path), text)
+        _wythoff.write_file(_arguments.file_name(path), text)
 
     def verify(self) -> Verification:
         """Decide, from the rules and the automata alone, whether they accept exactly what they should."""
@@ -250,7 +255,7 @@ class Proof:
 
 def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 10_000_000, value: int = 0) -> Proof:
     """See `Game.prove`."""
-    system = Numeration(numeration) if isinstance(numeration, str) else numeration
+    system = None if numeration is None else Numeration.of(numeration)
     with progress("proving") as report:
         found = _wythoff.prove(game._game, value, system._system if system else None, columns, report)
     certificate = None

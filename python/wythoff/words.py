@@ -11,7 +11,7 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
-from . import _wythoff
+from . import _arguments, _wythoff
 from ._progress import progress
 
 
@@ -29,14 +29,18 @@ class Dictionary(Mapping[str, str]):
     """
 
     def __init__(self, words: Mapping[str, str], *, match: str = "prefix-free", start: str = "") -> None:
-        self._words = dict(_wythoff.check_dictionary(list(words.items()), match))
-        self.match = match
-        self.start = start
+        if not isinstance(words, Mapping):
+            raise TypeError(f"expected words and their translates, such as {{'0': '10'}}, got {_arguments.shown(words)}")
+        pairs = [(_arguments.text(word, "words as text"), _arguments.text(words[word], "translates as text")) for word in words]
+        self.match = _arguments.text(match, "a match, prefix-free or longest")
+        self.start = _arguments.text(start, "a string to start from")
+        self._words = dict(_wythoff.check_dictionary(pairs, match))
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> Dictionary:
         """A process from a file with lines 'WORD -> TRANSLATE', 'start STRING' and 'match longest'."""
-        words, match, start = _wythoff.parse_process(os.fspath(path), pathlib.Path(path).read_text())
+        name = _arguments.file_name(path)
+        words, match, start = _wythoff.parse_process(name, pathlib.Path(name).read_text())
         return cls(dict(words), match=match, start=start)
 
     def string(self, length: int) -> NDArray[numpy.uint8]:

@@ -29,6 +29,7 @@ for (const [name, options] of [
     for (const [view, given, ready] of [
       ["prove", { game: "maharaja" }, ".follows .wide-math"],
       ["prove", { game: "rook + bishop + jump(1,4) + jump(4,1)", proof: "new" }, ".follows .wide-math"],
+      ["prove", { game: "maharaja(5,8)" }, ".follows li"], // numbers of 58 and 70 digits
       ["explore", { game: "maharaja", panel: "words" }, ".facts .wide-math"],
       ["explore", { game: "maharaja", panel: "deviation" }, ".bounds .wide-math"],
       ["story", {}, ".follows .wide-math"],

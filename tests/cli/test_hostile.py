@@ -4,6 +4,7 @@ import resource
 import shutil
 import signal
 import subprocess
+import time
 
 import pytest
 
@@ -47,6 +48,28 @@ def test_a_proof_that_is_interrupted_tells_its_guesses():
     process = start("prove", "modulo(2,2)", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert signal_when(process, is_at_work) == 128 + signal.SIGINT
     out, errors = process.communicate()
+    assert out == "" and "numeration" in errors and "undecided\n  stopped on request" in errors
+
+
+def has_taken_the_signal(process):
+    with open(f"/proc/{process.pid}/status", encoding="utf-8") as status:
+        pending = int(dict(line.split(":\t") for line in status)["ShdPnd"], 16)
+    return not pending >> (signal.SIGINT - 1) & 1
+
+
+def test_guesses_are_told_where_others_have_the_processors():
+    """The program is interrupted and then gets no processor for longer than it takes to end what does not look up."""
+    process = start("prove", "modulo(2,2)", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    while not is_at_work(process):
+        assert process.poll() is None, "it ended too early"
+    process.send_signal(signal.SIGINT)
+    while not has_taken_the_signal(process):
+        pass
+    process.send_signal(signal.SIGSTOP)
+    time.sleep(0.6)
+    process.send_signal(signal.SIGCONT)
+    out, errors = process.communicate()
+    assert process.returncode == 128 + signal.SIGINT
     assert out == "" and "numeration" in errors and "undecided\n  stopped on request" in errors
 
 

@@ -217,3 +217,58 @@ def test_masked_values_are_no_piles():
 def test_plots_are_of_named_pairs_of_arrays(series):
     with pytest.raises(TypeError, match="expected series by their names"):
         wythoff.plot(series)
+
+
+class Lines:
+    """A repr of several lines, as arrays and tables have."""
+    def __repr__(self):
+        return "a\nb" * 100
+
+
+WRONG = [None, -1, 1.5, b"x", [1], {}, Lines(), True, numpy.array([1, 2]), numpy.ma.masked_array([1, 2], mask=[0, 1]),
+         "\0", "\ud800"]
+AUTOMATON, GAME, LAYERS = Logic("base(2)").evaluate("x < 3"), Game("wythoff"), LayeredGame("with-pass(wythoff)")
+HEAP, CERTIFICATE, FIGURE = Game("muller-subtraction(S=1,2)"), Game("wythoff").certificate, Game("wythoff").draw(to=2)
+
+
+@pytest.mark.parametrize("call", [
+    lambda wrong: Numeration(wrong), lambda wrong: Numeration("zeckendorf").integer(wrong),
+    lambda wrong: Numeration("zeckendorf").is_valid(wrong), lambda wrong: Numeration("zeckendorf").weights(wrong),
+    lambda wrong: Logic(wrong), lambda wrong: Logic().decide(wrong), lambda wrong: Logic().evaluate(wrong),
+    lambda wrong: Logic().define(wrong, ["x"], "x = 1"), lambda wrong: Logic().define("p", wrong, "x = 1"),
+    lambda wrong: Logic().define("p", ["x"], wrong), lambda wrong: AUTOMATON.count(wrong),
+    lambda wrong: wythoff.Automaton.from_transitions(wrong, {0: {0: 0}}, [0]), lambda wrong: AUTOMATON & wrong,
+    lambda wrong: Game(wrong), lambda wrong: LayeredGame(wrong), lambda wrong: GAME.ask(3, 5, constraint=wrong),
+    lambda wrong: GAME.ask(3, 5, history=wrong), lambda wrong: GAME.ask(3, 5, effort=wrong), lambda wrong: GAME.ask(3, wrong),
+    lambda wrong: GAME.is_p(wrong, 5), lambda wrong: GAME.nim_value(wrong, 5), lambda wrong: GAME.p_positions(3, engine=wrong),
+    lambda wrong: HEAP.p_positions(3, constraint=wrong), lambda wrong: HEAP.period(constraint=wrong),
+    lambda wrong: GAME.dictionary(wrong), lambda wrong: GAME.draw(3, shade=wrong), lambda wrong: GAME.draw(3, over=wrong),
+    lambda wrong: GAME.draw(3, slopes=wrong), lambda wrong: GAME.draw(3, moves=wrong), lambda wrong: GAME.draw(3, title=wrong),
+    lambda wrong: GAME.prove(numeration=wrong), lambda wrong: GAME.prove(columns=wrong), lambda wrong: LAYERS.p_positions(wrong),
+    lambda wrong: LAYERS.draw(0, shade=wrong), lambda wrong: LAYERS.draw(0, over=wrong),
+    lambda wrong: LAYERS.draw(0, slopes=wrong), lambda wrong: LAYERS.p_positions(0, 3, engine=wrong),
+    lambda wrong: LAYERS.prove(0, numeration=wrong),
+    lambda wrong: wythoff.Certificate.parse(wrong), lambda wrong: wythoff.LayeredCertificate.parse(wrong),
+    lambda wrong: wythoff.Certificate.read(wrong), lambda wrong: wythoff.check(wrong), lambda wrong: CERTIFICATE.save(wrong),
+    lambda wrong: CERTIFICATE.walnut(wrong), lambda wrong: CERTIFICATE.coq(wrong), lambda wrong: FIGURE.save(wrong),
+    lambda wrong: FIGURE.render(wrong), lambda wrong: Dictionary(wrong), lambda wrong: Dictionary({"0": "1"}, match=wrong),
+    lambda wrong: Dictionary({"0": "1"}, start=wrong), lambda wrong: Dictionary.read(wrong),
+    lambda wrong: Dictionary({"0": wrong}),
+    lambda wrong: wythoff.plot(wrong), lambda wrong: wythoff.plot({"a": ([1], [1])}, title=wrong),
+    lambda wrong: wythoff.compare(GAME, wrong), lambda wrong: wythoff.reproduce(wrong, "Corollary 3.3"),
+    lambda wrong: wythoff.reproduce("S", wrong), lambda wrong: wrong in beatty()])
+def test_whatever_is_passed_is_taken_or_refused_in_the_words_of_the_module(call, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for wrong in WRONG:
+        try:
+            call(wrong)
+        except (WythoffError, TypeError, OSError, MemoryError) as error:
+            said = str(error)
+            assert said and "\n" not in said and len(said) < 700, (wrong, said)
+            for raw in ("incompatible", "_wythoff", "object", "must be", "argument", "unhashable", "truth value"):
+                assert raw not in said, (wrong, said)
+
+
+def test_states_of_an_automaton_need_no_numbers_in_a_row():
+    sparse = wythoff.Automaton.from_transitions("base(2)", {0: {0: 0, 1: 10**18}, 10**18: {0: 10**18}}, [10**18])
+    assert [number for number in range(20) if number in sparse] == [1, 2, 4, 8, 16]

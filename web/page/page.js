@@ -2005,13 +2005,29 @@ var slopeName = ({ s, t }) => s === 1 && t === 1 ? "φ" : "γ";
 var shortDecimal = ({ decimal }) => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
 var isWhole = ({ value }) => /^-?\d+$/.test(value);
 var wideMath = (...pieces2) => pieces2.map((text) => el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(text)));
+var longest = 34;
+var isLong = ({ value }) => value.length > longest;
+var longNumber = ({ value }) => el("span", { class: "long-number" }, value.replace(/\*?sqrt\((\d+)\)/g, "√$1").replaceAll("-", "−"));
+var inBrackets = (decimals) => decimals.flatMap((text, i) => [
+  i > 0 ? " and " : "",
+  el("span", { class: "together" }, i === 0 && "(", math(text), i === decimals.length - 1 && ")")
+]);
 function between(what, { least, greatest }) {
+<<<<<<< HEAD
   const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
   const decimals2 = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
   return [
     ...wideMath(`${least.value} ${below2} ${what}`, `${above} ${greatest.value}`).flatMap((piece) => [piece, " "]),
     ...decimals2.length > 0 ? ["(", ...decimals2.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
+=======
+  const below2 = `${least.attained ? "<=" : "<"} ${what}`, above = greatest.attained ? "<=" : "<";
+  const pieces2 = [
+    ...isLong(least) ? [longNumber(least), ...wideMath(below2)] : wideMath(`${least.value} ${below2}`),
+    ...isLong(greatest) ? [...wideMath(above), longNumber(greatest)] : wideMath(`${above} ${greatest.value}`)
+>>>>>>> b3257f4 (page: numbers that no line holds are text that breaks anywhere)
   ];
+  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
+  return [...pieces2.flatMap((piece) => [piece, " "]), ...inBrackets(decimals)];
 }
 function slopeStatements({ slope, band }) {
   if (!slope || !band) return [];
@@ -4905,7 +4921,7 @@ var noCertificate = () => el("p", {}, "No certificate for these rules ships with
 
 // src/route.ts
 var names2 = ["home", "story", "explore", "play", "prove", "papers", "teach"];
-var longest = 1e5;
+var longest2 = 1e5;
 var pause = 150;
 var typing2 = 2e3;
 var stepped = 0;
@@ -4949,7 +4965,7 @@ var Address = class {
     const query = new URLSearchParams();
     for (const [key4, value] of Object.entries(values3)) if (value !== void 0 && value !== "") query.set(key4, value);
     clearTimeout(this.timer);
-    if (query.toString().length > longest) return;
+    if (query.toString().length > longest2) return;
     this.hash = `#${this.view}?${query}`;
     this.timer = window.setTimeout(() => this.settle(), pause);
     const { game } = values3;

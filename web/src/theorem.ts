@@ -66,15 +66,29 @@ const isWhole = ({ value }: Bound): boolean => /^-?\d+$/.test(value);
 // Its pieces stay whole, and a line may end between them; a piece that is too long for a line scrolls, by keys too.
 const wideMath = (...pieces: string[]): HTMLElement[] =>
   pieces.map((text) => el("span", { class: "wide-math", role: "group", "aria-label": "Formula", tabindex: 0 }, largeMath(text)));
+const longest = 34; // characters of a number that a formula shows on a narrow line
+const isLong = ({ value }: Bound): boolean => value.length > longest;
+// A longer one is text that breaks anywhere: no part of it is out of sight.
+const longNumber = ({ value }: Bound): HTMLElement =>
+  el("span", { class: "long-number" }, value.replace(/\*?sqrt\((\d+)\)/g, "√$1").replaceAll("-", "−"));
+
+// The decimals of bounds in brackets, from which no line parts them.
+const inBrackets = (decimals: string[]): Statement =>
+  decimals.flatMap((text, i) => [
+    i > 0 ? " and " : "",
+    el("span", { class: "together" }, i === 0 && "(", math(text), i === decimals.length - 1 && ")"),
+  ]);
+
 // "least < what < greatest", and the decimals behind it.
 function between(what: string, { least, greatest }: Range): Statement {
-  const below = least.attained ? "<=" : "<",
+  const below = `${least.attained ? "<=" : "<"} ${what}`,
     above = greatest.attained ? "<=" : "<";
-  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
-  return [
-    ...wideMath(`${least.value} ${below} ${what}`, `${above} ${greatest.value}`).flatMap((piece) => [piece, " "]),
-    ...(decimals.length > 0 ? ["(", ...decimals.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []),
+  const pieces = [
+    ...(isLong(least) ? [longNumber(least), ...wideMath(below)] : wideMath(`${least.value} ${below}`)),
+    ...(isLong(greatest) ? [...wideMath(above), longNumber(greatest)] : wideMath(`${above} ${greatest.value}`)),
   ];
+  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
+  return [...pieces.flatMap((piece) => [piece, " "]), ...inBrackets(decimals)];
 }
 
 export function slopeStatements({ slope, band }: Structure): Statement[] {
