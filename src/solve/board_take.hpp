@@ -6,8 +6,8 @@
 // and a new P costs a column a class, however many columns follow.
 //
 // Where they do occur, a cell that nothing else attacks is asked for when the walk reaches it: the P-positions found so far, or
-// those on its column, row and diagonal where the condition keeps to these, are tried, many at once. Where an alternative speaks of
-// one pile alone and leaves few moves for each size of it, such as k*l = x, these moves are listed and tried instead.
+// those on its column, row and diagonal where the condition keeps to these, are tried, many at once. Where an alternative speaks
+// of one pile alone and leaves few moves for each size of it, such as k*l = x, these moves are listed and tried instead.
 //
 // Memory: one bit for each move that fits on the board, as much as the board itself; or the list of P-positions, and a board.
 #pragma once
