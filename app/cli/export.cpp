@@ -37,6 +37,9 @@ ExitStatus run_export(const ExportArguments& args) {
     ExportReport report{to_text(certificate.game), file, args.walnut, named(args.trace), named(args.coq)};
     if (args.walnut) export_walnut(certificate, *args.walnut);
     if (args.trace || args.coq) {
+        constexpr double seconds_a_state = 0.0007;  // bench/README.md, "Other commands"
+        const std::size_t states = certificate.p.states();
+        announce(fmt::format("tracing {} states", states), seconds_a_state * static_cast<double>(states));
         const std::optional<Trace> trace = make_trace(certificate, make_budget("tracing"));
         finish_progress();
         if (trace && args.trace) write_output(to_text(*trace), *args.trace);

@@ -42,6 +42,14 @@ PTable solve_board(const Game& game, const SolveArguments& args, const Budget& b
     return make_p_table(game, count, first_p_positions(game, count, engine, budget));
 }
 
+// Where nearly every position is P, the list of them is what takes long.
+void announce_length(const PTable& table) {
+    constexpr std::int64_t many = 100'000'000;
+    const auto* p = std::get_if<PSet>(&table.positions);
+    const std::int64_t count = p == nullptr ? table.count.value_or(0) : p->count();
+    if (count >= many) tell(fmt::format("wythoff: writing {} P-positions\n", count));
+}
+
 // All P-positions, or with --layer those with this third pile.
 void solve_three_piles(const Game& game, const SolveArguments& args) {
     const Format format = format_of(args.written);
@@ -81,6 +89,7 @@ void solve_game(const SolveArguments& args) {
     const Budget budget = make_budget("solving", args.memory);
     if (game.heap() != nullptr) return solve_heap(game, args, format, budget);
     const PTable table = solve_board(game, args, budget);
+    announce_length(table);
     write_output([&](const Sink& sink) { write_text(sink, table, format, sequence); }, args.written);
 }
 

@@ -161,6 +161,10 @@ Budget make_budget(const std::string& what, const std::string& memory, std::opti
     return budget;
 }
 
+void announce(const std::string& what, double seconds) {
+    if (seconds >= long_seconds) tell(fmt::format("wythoff: {}: about {:.0f} s of processor time\n", what, seconds));
+}
+
 void finish_progress() {
     if (progress_shown) tell("\r\x1b[K");
     progress_shown = false;

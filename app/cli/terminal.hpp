@@ -18,6 +18,8 @@ namespace wythoff::cli {
 // that is left; ^C cancels. `memory` as in 4GB, empty: the default. It may take so much time from now on.
 [[nodiscard]] Budget make_budget(const std::string& what, const std::string& memory = {},
                                  std::optional<std::chrono::seconds> time = {});
+// Before work whose cost is known beforehand: a line with the seconds of processor time, where they are ten or more.
+void announce(const std::string& what, double seconds);
 void finish_progress();
 // From now on ^C and SIGTERM cancel what is under way; the exit status is then 128 and the number of the signal.
 void stop_on_interrupt();

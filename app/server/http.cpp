@@ -115,10 +115,11 @@ std::string Request::header(const std::string& name) const {
 
 void RequestReader::read_head() {
     const std::size_t end = bytes_.find("\r\n\r\n", searched_);
-    // However the bytes are cut: up to three of the four that end a head may be here already.
+    // However the bytes are cut: up to three of the four that end a head may be here already. So that the refusal does not depend
+    // on it either, lines are read only as far as a head may go, and before its length is compared.
+    refuse_bare_line_ends(std::string_view(bytes_).substr(0, std::min(end, most_head_bytes + 3)), searched_);
     if (std::min(end, bytes_.size() - std::min<std::size_t>(3, bytes_.size())) > most_head_bytes)
         throw Refusal(431, fmt::format("the request's headers are larger than {} bytes", most_head_bytes));
-    refuse_bare_line_ends(std::string_view(bytes_).substr(0, end), searched_);
     if (end == std::string::npos) {
         searched_ = bytes_.size() - std::min<std::size_t>(3, bytes_.size());
         return;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "rules/hints.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/catalogue.hpp"
 

@@ -11,6 +11,7 @@
 #include "board_moves.hpp"
 #include "board_take.hpp"
 #include "board_walk.hpp"
+#include "solve/growing_work.hpp"
 #include "wythoff/core/budget.hpp"
 
 namespace wythoff {
@@ -32,10 +33,10 @@ std::vector<FixedTake> fixed_takes(const Plan& plan, const Budget& budget) {
         if (!take->depends_on_position()) takes.emplace_back(*take, plan.to, budget.progress);
     return takes;
 }
-std::vector<PlacedTake> placed_takes(const Plan& plan) {
+std::vector<PlacedTake> placed_takes(const Plan& plan, const Budget& budget) {
     std::vector<PlacedTake> takes;
     for (const auto& take : plan.takes)
-        if (take->depends_on_position()) takes.emplace_back(*take, plan.to);
+        if (take->depends_on_position()) takes.emplace_back(*take, plan.to, budget.progress);
     return takes;
 }
 
@@ -56,7 +57,7 @@ public:
           fatal_(plan.fatal, plan.to),
           counted_(plan.counted, plan.to),
           takes_(fixed_takes(plan, budget)),
-          placed_(placed_takes(plan)),
+          placed_(placed_takes(plan, budget)),
           verticals_(with_takes(fatal_.verticals(), takes_)),
           walk_(verticals_, counted_.verticals(), most_, plan.to) {
         for (const ConePlan& cone : plan.cones) cones_.emplace_back(cone, plan.to);
@@ -66,8 +67,9 @@ public:
 
     BitColumns solve(const Progress& progress) && {
         constexpr std::int64_t columns_a_report = 16;
+        GrowingWork growing;
         for (std::int64_t x = 0; x <= plan_.to; ++x) {
-            if (x % columns_a_report == 0) progress.at(x, plan_.to + 1);
+            if (x % columns_a_report == 0) growing.tell(progress, x, plan_.to + 1, work(x));
             solve_column(x, progress);
             found_->close(x);
         }
@@ -80,6 +82,13 @@ private:
         double total = Found::bytes(plan_.to) + fatal_.bytes(words, 1) + counted_.bytes(words, digits_) +
                        static_cast<double>(3 * words * sizeof(Word));
         for (const ConeAttack& cone : cones_) total += cone.bytes();
+        return total;
+    }
+
+    // Of the first x columns: a step for each cell of them, and for each move that is tried there.
+    [[nodiscard]] double work(std::int64_t x) const {
+        double total = static_cast<double>(x) * static_cast<double>(plan_.to + 1);
+        for (const PlacedTake& take : placed_) total += take.work();
         return total;
     }
 

@@ -119,13 +119,25 @@ void FixedTake::add_attacks(std::int64_t x, const Found& found, Column attacked,
     if (x >= far_) add_far(x, found, attacked);
 }
 
-PlacedTake::PlacedTake(const Condition& condition, std::int64_t to)
+PlacedTake::PlacedTake(const Condition& condition, std::int64_t to, const Progress& progress)
     : to_(to),
       rows_(static_cast<std::size_t>(to) + 1),
       diagonals_(2 * static_cast<std::size_t>(to) + 1),
       k_(ConditionLanes::lanes),
       l_(ConditionLanes::lanes) {
-    for (const Condition& part : parts_of(condition)) parts_.push_back({support_of(part), ConditionLanes(part, to)});
+    for (const Condition& part : parts_of(condition)) parts_.push_back(make_part(part, to, progress));
+    if (std::any_of(parts_.begin(), parts_.end(), [](const Part& part) { return part.pile != Pile::none; })) p_.emplace(to);
+}
+
+PlacedTake::Part PlacedTake::make_part(const Condition& condition, std::int64_t to, const Progress& progress) {
+    Part part{support_of(condition), ConditionLanes(condition, to), Pile::none, {}};
+    const Pile pile = only_pile(condition);
+    if (part.support != Support::everywhere || pile == Pile::none) return part;
+    if (std::optional<MoveLists> lists = move_lists(condition, pile, to, progress)) {
+        part.pile = pile;
+        part.lists = std::move(*lists);
+    }
+    return part;
 }
 
 // The alternatives of a condition, each by itself: nodes come before those that are made of them.
@@ -165,6 +177,7 @@ PlacedTake::Support PlacedTake::support_of(const Condition& part) {
 
 void PlacedTake::remember(std::int64_t x, std::int64_t y) {
     const Cell cell{x, y};
+    if (p_) p_->set(x, y);
     if (!column_.empty() && column_.front().x != x) column_.clear();
     column_.push_back(cell);
     points_.push_back(cell);
@@ -175,6 +188,8 @@ void PlacedTake::remember(std::int64_t x, std::int64_t y) {
 bool PlacedTake::attacks(std::int64_t x, std::int64_t y) {
     static const std::vector<Cell> none;
     return std::any_of(parts_.begin(), parts_.end(), [&](Part& part) {
+        if (part.pile != Pile::none)
+            return attacks_by_list(part.lists[static_cast<std::size_t>(part.pile == Pile::first ? x : y)], x, y);
         switch (part.support) {
             case Support::everywhere: return attacks(part, points_, x, y);
             case Support::column: return attacks(part, !column_.empty() && column_.front().x == x ? column_ : none, x, y);
@@ -185,11 +200,18 @@ bool PlacedTake::attacks(std::int64_t x, std::int64_t y) {
     });
 }
 
+bool PlacedTake::attacks_by_list(const std::vector<Cell>& moves, std::int64_t x, std::int64_t y) {
+    work_ += static_cast<double>(moves.size());
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const Cell& move) { return move.x <= x && move.y <= y && p_->get(x - move.x, y - move.y); });
+}
+
 // The latest first: they are the nearest, and an N-position is done with at its first P.
 bool PlacedTake::attacks(Part& part, const std::vector<Cell>& points, std::int64_t x, std::int64_t y) {
     std::size_t count = 0;
     const auto any = [&] {
         const auto holds = part.lanes.evaluate(std::span(k_).first(count), std::span(l_).first(count), x, y);
+        work_ += static_cast<double>(count);
         count = 0;
         return std::any_of(holds.begin(), holds.end(), [](std::int64_t held) { return held != 0; });
     };

@@ -6,16 +6,19 @@
 // and a new P costs a column a class, however many columns follow.
 //
 // Where they do occur, a cell that nothing else attacks is asked for when the walk reaches it: the P-positions found so far, or
-// those on its column, row and diagonal where the condition keeps to these, are tried, many at once.
+// those on its column, row and diagonal where the condition keeps to these, are tried, many at once. Where an alternative speaks
+// of one pile alone and leaves few moves for each size of it, such as k*l = x, these moves are listed and tried instead.
 //
-// Memory: one bit for each move that fits on the board, as much as the board itself; or the list of P-positions.
+// Memory: one bit for each move that fits on the board, as much as the board itself; or the list of P-positions, and a board.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "board_bits.hpp"
 #include "board_found.hpp"
+#include "solve/condition_boxes.hpp"
 #include "solve/condition_lanes.hpp"
 #include "wythoff/core/budget.hpp"
 
@@ -54,23 +57,30 @@ private:
 
 class PlacedTake {
 public:
-    PlacedTake(const Condition& condition, std::int64_t to);
+    PlacedTake(const Condition& condition, std::int64_t to, const Progress& progress);
 
     void remember(std::int64_t x, std::int64_t y);  // P-positions, in the order of the walk
     [[nodiscard]] bool attacks(std::int64_t x, std::int64_t y);
+    [[nodiscard]] double work() const { return work_; }  // moves that were tried
 
 private:
     enum class Support { everywhere, column, row, diagonal };
     struct Part {
         Support support;
         ConditionLanes lanes;
+        Pile pile = Pile::none;  // that `lists` is about, where there are lists
+        MoveLists lists;
     };
+    static Part make_part(const Condition& part, std::int64_t to, const Progress& progress);
     static Support support_of(const Condition& part);
     static std::vector<Condition> parts_of(const Condition& condition);
     [[nodiscard]] bool attacks(Part& part, const std::vector<Cell>& points, std::int64_t x, std::int64_t y);
+    [[nodiscard]] bool attacks_by_list(const std::vector<Cell>& moves, std::int64_t x, std::int64_t y);
 
     std::int64_t to_;
+    double work_ = 0;
     std::vector<Part> parts_;
+    std::optional<BitColumns> p_;  // where there are lists
     std::vector<Cell> points_;
     std::vector<Cell> column_;  // of the present column
     std::vector<std::vector<Cell>> rows_;

@@ -32,6 +32,7 @@ bool moves_far_along(const Plan& plan, std::int64_t a, std::int64_t b) {
 std::optional<std::string> lines_objection(const Plan& plan) {
     if (plan.prescribes()) return "lines takes no positions where play ends by the rules";
     if (plan.to == 0) return std::nullopt;  // a single cell has no moves, whatever the rules
+    if (plan.single_moves) return "lines takes no cones or conditions together with blocking";
     if (!plan.takes.empty()) return "lines takes no moves by condition";
     if (!moves_far_along(plan, 1, 0) || !moves_far_along(plan, 0, 1))
         return "lines needs rook moves of unbounded length in both piles";

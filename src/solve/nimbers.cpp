@@ -69,7 +69,7 @@ private:
 };
 
 // A set of values that is emptied for each cell.
-class ValuesOfCell {
+class CellMarks {
 public:
     void grow(std::size_t words) { words_.resize(words); }
     void insert(std::int32_t value) {
@@ -222,7 +222,7 @@ private:
     std::vector<Cell> jumps_;
     std::vector<ConeSides> cones_;
     NimTable table_;
-    ValuesOfCell marks_;
+    CellMarks marks_;
     std::size_t words_ = 0;  // room for the values below 64 words_
 };
 

@@ -58,6 +58,7 @@ struct Plan {
     std::vector<Cell> lost;
     std::vector<Cell> won;
     bool symmetric = false;
+    bool single_moves = false;  // those of cones and conditions stand among the jumps, because of blocking
     // The moves that no other move is contained in: a position is terminal exactly when none of these fits and
     // lands on the board. (A smaller move lands higher, so it stays on the board if a larger one does.)
     std::vector<Cell> least_moves;

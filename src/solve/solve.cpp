@@ -13,6 +13,7 @@
 #include "solve/nimbers.hpp"
 #include "solve/plan.hpp"
 #include "solve/plan_rays.hpp"
+#include "solve/plan_singles.hpp"
 #include "solve/solving_plan.hpp"
 
 namespace wythoff {
@@ -88,7 +89,9 @@ Plan make_solving_plan(const Game& game, std::int64_t to, const Budget& budget) 
         std::erase(moves, Cell{0, 0});
         return moves;
     };
-    return with_rays(make_plan(game, to, solved, budget));
+    const BoardRules* rules = game.board();
+    const bool singles = rules != nullptr && has_board_without_memory(game) && needs_single_moves(*rules);
+    return with_rays(singles ? make_plan_of_singles(game, to, solved, budget) : make_plan(game, to, solved, budget));
 }
 
 const char* to_text(Engine engine) {

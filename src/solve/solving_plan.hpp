@@ -6,7 +6,7 @@
 
 namespace wythoff {
 
-// Errors as make_plan.
+// Errors as make_plan, but with blocking cones and conditions are taken, move by move (plan_singles.hpp).
 [[nodiscard]] Plan make_solving_plan(const Game& game, std::int64_t to, const Budget& budget);
 
 }  // namespace wythoff

@@ -1,4 +1,7 @@
 """Rows of nim-values: values without the board, periods with their proof, and what is refused."""
+import pathlib
+import re
+
 import pytest
 
 
@@ -31,3 +34,14 @@ def test_what_a_row_cannot_be_is_refused(fails):
     fails("nimbers", "subtraction(S=1,2)", "--row", 3, "--to", 5, words=["--row 3", "one pile"])
     fails("nimbers", "wythoff", "--row", 3, "--to", 5, "--period", "--format", "csv", words="table and json")
     fails("nimbers", "wythoff", "--row", 3, "--to", 5, "--format", "latex", words="table, json, csv and bfile")
+
+
+def test_the_table_of_rows_is_what_the_program_proves(wythoff):
+    table = (pathlib.Path(__file__).parents[2] / "docs/nim-values.md").read_text()
+    lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.splitlines()
+             if re.match(r"\| \d+ \| \d+: \d+ \|", line)]
+    listed = {int(line[0]) + i: cell for line in lines for i, cell in enumerate(line[1:]) if cell}
+    assert sorted(listed) == list(range(len(listed))) and len(listed) > 100
+    for row in [*range(0, 31), 40, 50]:
+        period = wythoff("nimbers", "wythoff", "--row", row, "--period", "--json").json["period"]
+        assert period["status"] == "proved" and listed[row] == f"{period['preperiod']}: {period['period']}"

@@ -96,6 +96,25 @@ def test_long_work_on_a_pipe_says_once_how_long_it_will_take(arguments):
     process.stderr.close()
 
 
+# What is known before the work begins is said then; the work is stopped at once.
+@pytest.mark.parametrize("arguments, line", [
+    (("export", "maharaja(5,8)", "--trace", "-"), r"wythoff: tracing 75470 states: about [0-9]+ s of processor time\n"),
+    (("check", "three-heap", "--describe"), r"wythoff: describing 11 layers of 7010 states: about [0-9]+ s of processor time\n"),
+    (("solve", "horizontal(2)", "--to", "30000"), "wythoff: writing 450045001 P-positions\n")])
+def test_the_cost_that_is_known_is_said_before_the_work(arguments, line):
+    process = subprocess.Popen([BINARY, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                               text=True)
+    assert re.fullmatch(line, process.stderr.readline())
+    process.send_signal(signal.SIGINT)
+    assert "stopped on request" in process.stderr.read() and process.wait() == 130
+    process.stderr.close()
+
+
+@pytest.mark.parametrize("arguments", [("export", "maharaja", "--trace", "t"), ("check", "with-pass(wythoff)", "--describe")])
+def test_short_work_says_nothing_beforehand(arguments, wythoff):
+    assert wythoff(*arguments).err == ""
+
+
 # The line is read until it tells a time, however long the machine takes to get there; then the work is stopped. The work takes
 # minutes, so that not even the quickest machine does a twentieth of it while the pace is measured.
 @pytest.mark.parametrize("arguments", [*LONG_WORK, ("nimbers", "rook + bishop(primes)", "--to", "12000")])

@@ -15,6 +15,7 @@
 #include "support/inner_by_definition.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/solve/solve.hpp"
 
 namespace wythoff {
 namespace {
@@ -166,6 +167,33 @@ TEST(Board, AgreesWithTheDefinitionWithACutCorner) {
 
 TEST(Board, AgreesWithTheDefinitionWithBlocking) {
     for (const std::string& text : blocking_rules) EXPECT_EQ(difference(make_game(text), 45), "");
+}
+
+// Moves of cones and conditions stand in the plan one by one, so that what is blockable is decided for each (k,l).
+TEST(Board, AgreesWithTheDefinitionWhereConesAndConditionsAreBlocked) {
+    for (const char* text : {"take(k,l: k mod 3 = l mod 5), block(3)", "cone(2,1) + rook, block(1, cone(2,1))",
+                             "cone(2,3), block(2, rook + cone(1,2))", "rook + take(k,l: k = l), block(1, rook)",
+                             "rook, block(1, take(k,l: k = 1 or l = 2))", "rook + take(k,l: (k+l) mod 2 = 1), block(4), cut(3,2)",
+                             "take(k,l: k*l = 6 or k + l = 1) + cone(3,1), block(2, jump(1,6))",
+                             "rook + p-positions(rook(odd)) + cone(2,1), block(1, p-positions(rook(odd)))",
+                             "cone(2,2), block(1000000000, cone(2,2))"}) {
+        const Game game = make_game(text);
+        for (const std::int64_t to : {0, 1, 33})
+            EXPECT_EQ(solve(game, to, Engine::board).p.cells(), solve_by_definition(game, to).cells()) << text << " up to " << to;
+        EXPECT_THROW(static_cast<void>(solve(game, 33, Engine::lines)), Error) << text;
+    }
+}
+
+TEST(Board, AgreesWithTheDefinitionWhereAConditionIsBlockedAcrossWords) {
+    const Game game = make_game("take(k,l: k mod 3 = l mod 5), block(3)");
+    EXPECT_EQ(solve(game, 66, Engine::board).p.cells(), solve_by_definition(game, 66).cells());
+}
+
+TEST(Board, LeavesBlockingWithAConditionOnThePilesToTheDefinition) {
+    for (const char* text : {"rook + take(k,l: k = x), block(1, rook)", "rook, block(1, take(k,l: k <= y))"}) {
+        EXPECT_THROW(static_cast<void>(solve(make_game(text), 20, Engine::board)), Error) << text;
+        EXPECT_EQ(solve(make_game(text), 20).engine, Engine::definition) << text;
+    }
 }
 
 TEST(Board, AgreesWithTheDefinitionHoweverManyAreBlocked) {

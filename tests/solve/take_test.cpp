@@ -19,9 +19,9 @@ std::vector<Cell> cells(const std::string& game, std::int64_t to, Engine engine 
 
 RC_GTEST_PROP(Take, TheBoardAgreesWithTheDefinition, ()) {
     const std::vector<std::string> others = {"", "rook + ", "bishop + ", "rook(odd or 4) + ", "cone(2,1) + ", "jump(1,0) + "};
-    const std::vector<std::string> clauses = {"", "", ", cut(2,3)", ", misere"};
+    const std::vector<std::string> clauses = {"", "", ", cut(2,3)", ", misere", ", block(2)"};
     const std::string game = others[static_cast<std::size_t>(*between(0, 5))] + "take(k,l: " + *arbitrary_condition() + ")" +
-                             clauses[static_cast<std::size_t>(*between(0, 3))];
+                             clauses[static_cast<std::size_t>(*between(0, 4))];
     RC_LOG(game);
     std::vector<Cell> by_board;
     try {
@@ -39,7 +39,8 @@ TEST(Take, TheBoardAgreesWithTheDefinitionOnLargerBoards) {
          {"take(k,l: (k+l) mod 2 = 1)", "take(k,l: (k+l) mod 3 = 1 and k != 2)", "take(k,l: k <= l and l < 2*k+3)",
           "rook + take(k,l: k = l and k <= x - y)", "take(k,l: (k = 0 and l mod x = 0) or (l = 0 and k mod y = 0))",
           "take(k,l: k*l = 6 or k + l = 1)", "take(k,l: k in squares and l in (odd or 4))", "take(k,l: k xor l = 3)",
-          "take(k,l: max(k,l) <= 3) + take(k,l: k + l <= x - y)"})
+          "take(k,l: max(k,l) <= 3) + take(k,l: k + l <= x - y)", "take(k,l: k*l = x)", "take(k,l: (k-1)*(l-2) = y or k = 3)",
+          "take(k,l: k*k + l*l = x) + take(k,l: k xor l = y)", "take(k,l: k*l mod (x - 3) = 1)", "take(k,l: k*l = x), cut(4,9)"})
         EXPECT_EQ(cells(game, 90, Engine::board), cells(game, 90, Engine::definition)) << game;
 }
 
