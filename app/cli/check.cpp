@@ -28,7 +28,7 @@ Budget budget_of(const CheckArguments& args) {
 // What is described of three heaps costs the square of all states: their conjectures are decided layer by layer.
 void announce_description(const LayeredCertificate& certificate) {
     constexpr double seconds_a_square = 1.2e-6;  // bench/README.md, "Other commands"
-    if (certificate.game.kind != LayerKind::three_heaps) return;
+    if (certificate.game.descent != Descent::three_heaps) return;
     double states = 0;
     for (const Dfa& layer : certificate.layers) states += static_cast<double>(layer.states());
     announce(fmt::format("describing {} layers of {:.0f} states", certificate.layers.size(), states),

@@ -238,8 +238,8 @@ std::string game_json(const Game& game, ProofCache* proofs) {
               {"symmetric", is_symmetric(game)},
               {"known", one_line(known_about(game, proofs))},
               {"piles", game.piles()},
-              {"misere", rules != nullptr && rules->convention == Convention::misere},
-              {"twist", game.heap() != nullptr && game.heap()->twist == Twist::muller}};
+              {"misere", rules != nullptr && rules->convention == Convention::misere}};
+    if (game.piles() < 3) json["twist"] = game.heap() != nullptr && game.heap()->twist == Twist::muller;
     if (const auto values = game.piles() == 2 ? find_shipped_values(game) : std::nullopt; values && values->value > 0) json["proved_values"] = values->value;
     if (game.piles() == 2)
         if (const auto entry = find_in_atlas(game)) json["atlas"] = json_of(*entry);
@@ -264,7 +264,7 @@ std::string game_text(const std::string& name, Format format, const std::shared_
     const Game game = make_game(entry != nullptr ? entry->example : name);
     if (entry == nullptr) entry = find_entry(game.family);
     if (format == Format::json) {
-        if (entry != nullptr && name == entry->name) return to_document(json_of(*entry));
+        if (entry != nullptr && name == entry->name && !has_three_piles(*entry)) return to_document(json_of(*entry));
         return game_json(game, proofs.get());
     }
     std::string out;

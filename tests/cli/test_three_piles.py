@@ -4,7 +4,8 @@ import pytest
 
 def test_games_lists_and_explains_them(wythoff):
     listed = wythoff("games", "--json").json["layered"]
-    assert [game["example"] for game in listed] == ["with-nim(wythoff)", "with-pass(wythoff)", "three-heap"]
+    assert [game["example"] for game in listed] == [
+        "with-nim(wythoff)", "with-pass(wythoff)", "three-heap", "button(nim,wythoff)", "moore(m=2)", "tribonacci"]
     for game in listed:
         assert game["signature"] in wythoff("games").out
         name = game["signature"].split("(")[0]
@@ -125,14 +126,14 @@ def test_play_with_a_third_number(wythoff):
     said = ["help", "rules", "moves", "hint", "board", "2 4 1", "take 9 0 0", "1 2", "3 x 2", "quit"]
     out = play("three-heap", 3, 5, 2, lines=said)
     assert "take K L D" in out and "k XOR l XOR d = 0" in out and "hint: move to (" in out and "Third pile: 2" in out
-    assert "Not legal: taking (1, 1, 1) is not a move of this game." in out and "Not legal: there is not so much to take." in out
+    assert "Not legal: taking (1, 1, 1) is not a move of this game." in out and "Not legal: (9, 0, 0) is more than there is in (3, 5, 2)." in out
     assert "'1 2': expected X Y Z; type help" in out and "Y 'x'" in out and out.endswith("You left the game.\n")
-    assert "With a smaller third number: (3, 5, 1)" in out
+    assert "You may move to (2, 5, 2)" in out and "(3, 5, 1)" in out
     out = play("with-pass(wythoff)", 1, 0, 1, lines=["pass"])
     assert "Passes left: 1" in out and "You move to (1, 0, 0)." in out and "I move to (0, 0, 0)." in out and "I win" in out
     # There is no pass at (0, 0, 1): who comes there has lost.
     out = play("with-pass(wythoff)", 1, 0, 1, lines=["2 0 1", "undo", "moves", "0 0 1"])
-    assert "You may pass: (1, 0, 0)." in out and "There is nothing to take back." in out
+    assert "You may move to (0, 0, 1) (1, 0, 0)." in out and "There is nothing to take back." in out
     assert "I cannot move at (0, 0, 1) and so lose: you win." in out
     out = play("with-nim(wythoff)", 1, 2, 1, lines=["undo", "hint", "quit"], options=["--second"])
     assert "I move to (1, 2, 0)." in out and "Pile of Nim: 0" in out
@@ -164,7 +165,7 @@ def test_bad_input(fails):
     fails("prove", "wythoff", "--layer", 1, words="--layer 1: wythoff has no third number")
     fails("prove", "with-nim(wythoff)", "--layer", 1, words="its layers are nim-values; expected prove 'wythoff' --value 1")
     fails("ask", "three-heap", 3, 4, words="three-heap has three numbers: expected X, Y and Z")
-    fails("ask", "three-heap", 3, 4, -1, words="Z '-1': expected 0 or more")
+    fails("ask", "three-heap", 3, 4, -1, words="(3, 4, -1): piles are not negative")
     fails("ask", "three-heap", 3, "x", 1, words="Y 'x'")
     fails("ask", "three-heap", 3, 4, 5, "--value", words="--value: not for three-heap")
     fails("ask", "three-heap", 3, 4, 5, "--nim", 3, words="--nim: not for three-heap")
@@ -178,22 +179,28 @@ def test_bad_input(fails):
     fails("ask", "blocking-queen(2)", 3, 4, "--nim", 5, words="without blocking")
     fails("ask", "subtraction(S=1)", 3, "--nim", 5, words="nim-values are for two piles")
     fails("ask", "wythoff", 3, 4, "--nim", 5, "--value", words="--nim: expected neither --value nor --history")
-    fails("solve", "three-heap", "--to", 5, words="expected --layer Z and --to N")
-    fails("solve", "three-heap", "--layer", 1, "--count", 5, words="expected --layer Z and --to N")
+    fails("solve", "three-heap", "--count", 5, words="expected --to N, or --layer Z and --to N")
+    fails("solve", "three-heap", "--layer", 1, "--count", 5, words="expected --to N, or --layer Z and --to N")
     fails("solve", "three-heap", "--layer", -1, "--to", 5, words="--layer -1: expected an integer from 0")
-    fails("solve", "three-heap", "--layer", 1, "--to", 5, "--format", "latex", words="a layer is written as table, csv or json")
+    fails("solve", "three-heap", "--layer", 1, "--to", 5, "--format", "latex", words="positions of three piles are written as table, csv or json")
     fails("solve", "three-heap", "--layer", 1, "--to", 5, "--engine", "lines", words="not from lines")
     fails("solve", "wythoff", "--layer", 1, "--to", 5, words="--layer 1: wythoff has no third number")
     fails("play", "three-heap", 3, 4, words="three-heap has three numbers: expected X, Y and Z")
-    fails("play", "with-pass(wythoff)", 3, 4, -1, words="Z '-1': expected 0 or more")
+    fails("play", "with-pass(wythoff)", 3, 4, -1, words="(3, 4, -1): piles are not negative")
     fails("play", "wythoff", 3, 4, 5, words="Z '5': wythoff has no third number")
     fails("draw", "three-heap", "--to", 5, "-o", "x.svg", words="draw three-heap: expected --layer Z")
     fails("draw", "three-heap", "--to", 5, "--layer", "-1", "-o", "x.svg", words="--layer -1: expected an integer from 0")
     fails("draw", "wythoff", "--to", 5, "--layer", 1, "-o", "x.svg", words="--layer 1: wythoff has no third number")
     for option in [("--nimbers",), ("--moves", "1,2"), ("--deviation", "phi")]:
         fails("draw", "three-heap", "--to", 5, "--layer", 1, *option, "-o", "x.svg", words="draw three-heap: expected none of")
-    for command in [("nimbers", "three-heap", "--to", 5), ("discover", "with-nim(nim)"), ("compare", "three-heap", "nim")]:
-        fails(*command, words="expected a game on one or two piles; games with a third number are for ask, solve")
+    for command, words in [(("nimbers", "three-heap", "--to", 5), "nim-values are for two piles"),
+                           (("discover", "with-nim(nim)"), "is on three piles, expected a game on two piles"),
+                           (("compare", "three-heap", "nim"), "three-heap: not a game on two piles"),
+                           (("prove", "tribonacci"), "no proof of a game on three piles is tried"),
+                           (("solve", "tribonacci", "--to", 5, "--engine", "lines"), "not lines"),
+                           (("ask", "rook + jump(1,2) + take(i,j,k: i = j)", 1, 2), "moves on two piles, as 'jump(1,2)' has"),
+                           (("ask", "queen, piles(3)", 1, 2), "piles(2), since the moves are on two piles")]:
+        fails(*command, words=words)
 
 
 def test_a_name_that_is_nearly_one_is_suggested(fails):
@@ -216,3 +223,19 @@ def test_passes_with_conditions_are_undecided_where_they_could_take_long(wythoff
 def test_layers_of_a_small_board_far_up_are_empty_and_soon_found(wythoff):
     far = wythoff("solve", "three-heap", "--layer", 20000, "--to", 3, "--json")
     assert far.status == 0 and far.json["p_positions"] == []
+
+
+def test_games_on_three_piles_are_solved_and_answered(wythoff):
+    solved = wythoff("solve", "tribonacci", "--to", 24, "--json").json["p_positions"]
+    assert [at for at in solved if at == sorted(at)] == [[0, 0, 0], [1, 2, 4], [3, 6, 11], [5, 9, 17], [7, 13, 24]]
+    assert wythoff("solve", "tribonacci", "--to", 24, "--format", "csv").out.splitlines()[:3] == ["x,y,z", "0,0,0", "1,2,4"]
+    assert "    4    7   13   24\n" in wythoff("solve", "tribonacci", "--to", 24).out
+    assert wythoff("ask", "tribonacci", 24, 7, 13, "--json").json["outcome"] == "P"
+    answer = wythoff("ask", "tribonacci", 8, 13, 24, "--json").json
+    assert answer["outcome"] == "N" and ["7", "13", "24"] in answer["winning_moves"]
+    for target in answer["winning_moves"]:
+        assert wythoff("ask", "tribonacci", *target, "--json").json["outcome"] == "P"
+    assert wythoff("ask", "nim(piles=3)", "(3,5,6)").out.startswith("(3, 5, 6) is P")
+    assert wythoff("ask", "tribonacci", 1000, 1, 1, "--json").json["outcome"] == "undecided"
+    out = wythoff("play", "moore(2)", 1, 2, 3, stdin="moves\n0 2 0\nquit\n").out
+    assert "You move to (0, 2, 0)." in out and "I move to (0, 0, 0)." in out
