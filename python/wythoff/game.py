@@ -67,8 +67,9 @@ class Game(Rules):
                     constraint: str | None = None, layer: int | None = None) -> Array:
         """P-positions as rows (x, y): all with piles up to `to` (1000 by default), or the first `count`, up to symmetry.
 
-        Of one pile, the sizes n; with a twist under the constraint 'S' or 'not S'. Of three piles, rows (x, y, z) with piles up
-        to `to` (100 by default), or, with a layer, the rows (x, y) for which (x, y, layer) is a P-position.
+        Of one pile, the sizes n; with a twist under the constraint 'S' or 'not S'. Of three piles, rows (x, y, z), or, with a
+        layer, the rows (x, y) for which (x, y, layer) is a P-position; `to` is 100 by default there, but for layers of games
+        with a `base`, which need no positions of three piles, 1000.
 
         >>> Game("wythoff").p_positions(to=5).tolist()
         [[0, 0], [1, 2], [2, 1], [3, 5], [5, 3]]
@@ -94,11 +95,13 @@ class Game(Rules):
         with progress("solving") as report:
             if count is not None:
                 return _wythoff.first_positions(self._game, count, engine, report)
+            if to is None:
+                to = 100 if self.piles == 3 and (layer is None or self.base is None) else 1000
             if layer is not None:
-                return _wythoff.slice_positions(self._game, layer, 1000 if to is None else to, engine, report)
+                return _wythoff.slice_positions(self._game, layer, to, engine, report)
             if self.piles == 3:
-                return _wythoff.triple_positions(self._game, 100 if to is None else to, engine, report)
-            return _wythoff.p_positions(self._game, 1000 if to is None else to, engine, report)
+                return _wythoff.triple_positions(self._game, to, engine, report)
+            return _wythoff.p_positions(self._game, to, engine, report)
 
     def frame(self, to: int | None = None, *, count: int | None = None, constraint: str | None = None,
               layer: int | None = None) -> pandas.DataFrame:

@@ -74,6 +74,13 @@ def test_rows_of_three_piles():
     assert Game("nim(misere,piles=3)").p_positions(to=0).shape == (0, 3)
 
 
+def test_how_far_three_piles_are_solved_unless_told():
+    nim, passes = Game("nim(piles=3)"), Game("with-pass(wythoff)")
+    assert nim.p_positions().tolist() == nim.p_positions(to=100).tolist()
+    assert nim.p_positions(layer=5).tolist() == [[x, x ^ 5] for x in range(101) if x ^ 5 <= 100]
+    assert passes.p_positions(layer=1).tolist() == passes.p_positions(layer=1, to=1000).tolist()
+
+
 def test_arrays_are_not_copied_and_outlive_the_game():
     positions = Game("maharaja").p_positions(to=10_000)
     assert positions.dtype == numpy.int64 and not positions.flags.owndata and positions.shape[1] == 2
