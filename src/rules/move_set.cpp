@@ -59,6 +59,24 @@ bool is_multiple(const Ray& ray, const Position& taken) {
     return ray.lengths.contains(t);
 }
 
+// What is cut out of the board of a game inside one on three piles.
+Rectangle board_of(const Game& game) {
+    const auto& cuts = game.board()->cuts;
+    return cuts.empty() ? Rectangle{} : cuts.front();
+}
+
+bool is_in_plane(const Plane& plane, const Position& at) {
+    return plane.where == Plane::Where::everywhere || (plane.where == Plane::Where::floor) == (at.z == 0);
+}
+
+bool moves_in(const Plane& plane, const Position& at, const Position& taken, const IsPPosition& is_p) {
+    const Rectangle cut = board_of(*plane.game);
+    if (!is_on_board(cut, at.x, at.y) || !is_on_board(cut, at.x - taken.x, at.y - taken.y)) return false;
+    const MoveSets& sets = plane.game->board()->moves;
+    return std::any_of(sets.begin(), sets.end(),
+                       [&](const MoveSet& set) { return contains(set, {at.x, at.y}, {taken.x, taken.y}, is_p); });
+}
+
 bool visit_ray(const Ray& ray, std::int64_t x, std::int64_t y, const VisitMove& visit) {
     for (std::int64_t t = 1; ray.a * t <= x && ray.b * t <= y; ++t)
         if (ray.lengths.contains(t) && !visit(ray.a * t, ray.b * t)) return false;
@@ -116,16 +134,10 @@ bool contains(const MoveSet& set, const Position& at, const Position& taken, con
                      return take.condition->holds(ConditionValues<Integer>{k, l, m, at.x, at.y, at.z});
                  },
                  [&](const PPositionsOf& inner) { return m == 0 && is_p(*inner.game, {k, l}); },
-                 [&](const Plane& plane) {
-                     if (m != 0 || (plane.where == Plane::Where::floor && at.z != 0)) return false;
-                     if (plane.where == Plane::Where::above && at.z == 0) return false;
-                     const MoveSets& sets = plane.game->board()->moves;
-                     return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& inner) {
-                         return contains(inner, {at.x, at.y}, {k, l}, is_p);
-                     });
-                 },
+                 [&](const Plane& plane) { return m == 0 && is_in_plane(plane, at) && moves_in(plane, at, taken, is_p); },
                  [&](const Pass& pass) {
-                     return k == 0 && l == 0 && m == 1 && can_move(*pass.game, make_state(*pass.game, {at.x, at.y}), is_p);
+                     return k == 0 && l == 0 && m == 1 && is_on_board(board_of(*pass.game), at.x, at.y) &&
+                            can_move(*pass.game, make_state(*pass.game, {at.x, at.y}), is_p);
                  },
                  [&](const auto& plain) { return m == 0 && holds_for(plain, k, l); }},
         set);

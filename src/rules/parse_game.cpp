@@ -20,8 +20,7 @@ public:
     explicit Parser(std::string_view text)
         : in_(text),
           reader_(in_, {[this] { return nested(Clauses::allowed); },
-                        [this](const CatalogueEntry& entry) {
-                            const std::size_t start = in_.at();
+                        [this](const CatalogueEntry& entry, std::size_t start) {
                             Game named = read_named(entry);
                             require_moves_only(named, start);
                             return named;

@@ -36,7 +36,9 @@ std::vector<MoveTerm> MoveReader::terms() {
         const std::size_t start = in_.at();
         terms.push_back(term());
         terms.back().place = start;
-        terms.back().text = in_.between(start);
+        std::string& text = terms.back().text;
+        text = in_.between(start);
+        while (text.ends_with(' ')) text.pop_back();
     } while (in_.accept("+"));
     return terms;
 }
@@ -71,7 +73,7 @@ MoveTerm MoveReader::term() {
     const std::size_t start = in_.at();
     const std::string name = in_.word();
     if (const CatalogueEntry* entry = find_entry(name)) {
-        const Game game = games_.family(*entry);
+        const Game game = games_.family(*entry, start);
         const MoveSets& moves = game.position_rules()->moves;
         MoveTerm term;
         (game.piles() == 2 ? term.two : term.three) = moves;
@@ -180,10 +182,10 @@ MoveTerm MoveReader::straight(const std::string& name) {
         return on_two({Ray{a, b, is_jump ? one : IntegerSet::all()}});
     }
     const std::size_t third = in_.at();
-    if (!is_jump) {  // a SET that is no single integer belongs to two piles
+    if (!is_jump) {  // a SET that is no single integer, or one beyond all jumps, belongs to two piles
         const bool integer = in_.next_is_integer();
-        if (integer) static_cast<void>(in_.integer("the third pile", 0, max_parameter));
-        const bool alone = integer && (in_.accept(",") || in_.accept(")"));
+        const bool fits = integer && in_.integer("the third pile", 0, max_parameter) <= max_jump;
+        const bool alone = fits && (in_.accept(",") || in_.accept(")"));
         in_.back_to(third);
         if (!alone) {
             refuse_nothing(0);

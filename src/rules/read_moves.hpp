@@ -29,7 +29,8 @@ class MoveReader {
 public:
     struct Games {
         std::function<Game()> nested;                       // a game with its clauses, up to the parenthesis around it
-        std::function<Game(const CatalogueEntry&)> family;  // behind a name of the catalogue: one that is its moves alone
+        // Behind a name of the catalogue, which starts at this place: one that is its moves alone.
+        std::function<Game(const CatalogueEntry&, std::size_t)> family;
     };
     MoveReader(TextReader& in, Games games) : in_(in), games_(std::move(games)) {}
 

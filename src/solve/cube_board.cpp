@@ -99,9 +99,7 @@ private:
             }
         for (const FixedAttack& by : fixed_) by.attack(from, won_, alike_);
         for (const Pass* pass : passes_) {
-            const auto none = [](std::int64_t, std::int64_t) { return false; };
-            if (from.z < to_ && !moves_.for_each_in_plane(*pass->game, from.x, from.y, none))
-                won_.insert({from.x, from.y, from.z + 1});
+            if (from.z < to_ && moves_.has_move(*pass->game, from.x, from.y)) won_.insert({from.x, from.y, from.z + 1});
         }
     }
 
