@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Questions about arrays of positions.
+"""Arrays of P-positions, and questions about arrays of positions.
 
 Where the piles are no larger than a board, or than a few hundred times as many as there are questions, the P-positions are
 computed once and looked up; otherwise the oracle is asked about one position after the other.
@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 import numpy
 from numpy.typing import NDArray
 
+from . import _wythoff
+from ._progress import progress
+from ._rules import require_layered
 from .answer import Answer
 from .answers import Answers
 from .errors import UnsupportedError, UsageError
@@ -102,6 +105,30 @@ def _one_number(columns: list[NDArray[Any]], to: int) -> NDArray[Any]:
     for column in columns:
         number = number * (to + 1) + column.astype(numpy.int64)
     return number
+
+
+def p_positions(game: Game, to: int | None, count: int | None, engine: str, constraint: str | None,
+                layer: int | None) -> NDArray[Any]:
+    """See `Game.p_positions`."""
+    if to is not None and count is not None:
+        raise UsageError("expected one of to (all P-positions with piles up to it) and count (the first so many)")
+    if count is not None and game.piles != 2:
+        raise UsageError(f"count: a game on {'one pile' if game.piles == 1 else 'three piles'} is solved with to")
+    require_layered(game, layer)
+    column = column_of(game, constraint)
+    if to is None:
+        to = 100 if game.piles == 3 and (layer is None or game.base is None) else 1000
+    if game.piles == 1:
+        values = game.nimbers(to)
+        return numpy.flatnonzero((values if values.ndim == 1 else values[:, column]) == 0)
+    with progress("solving") as report:
+        if count is not None:
+            return _wythoff.first_positions(game._game, count, engine, report)
+        if layer is not None:
+            return _wythoff.slice_positions(game._game, layer, to, engine, report)
+        if game.piles == 3:
+            return _wythoff.triple_positions(game._game, to, engine, report)
+        return _wythoff.p_positions(game._game, to, engine, report)
 
 
 def column_of(game: Game, constraint: str | None) -> int:

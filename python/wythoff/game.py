@@ -2,23 +2,21 @@
 """Games: the rules as a value, and everything that can be asked about them."""
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, overload
 
-import numpy
 from numpy.typing import NDArray
 
 from . import _wythoff
-from ._arrays import ask_many, column_of, decided, is_array, is_p_many
+from ._arrays import ask_many, column_of, decided, is_array, is_p_many, p_positions
 from ._effort import USUAL_EFFORT, seconds
 from ._progress import progress
-from ._rules import Rules, require_layer, require_layered
+from ._rules import Rules, require_layer
 from .answer import Answer, Evidence, NimValue
 from .answers import Answers
 from .discovery import Discovery
 from .errors import UsageError
-from .figure import Figure
+from .figure import Figure, draw_game
 from .numbers import Numeration
 from .records import Period
 from .table import make_frame
@@ -82,26 +80,7 @@ class Game(Rules):
         >>> Game("three-heap").p_positions(layer=2, to=6).tolist()
         [[0, 1], [1, 0], [2, 2], [3, 6], [6, 3]]
         """
-        if to is not None and count is not None:
-            raise UsageError("expected one of to (all P-positions with piles up to it) and count (the first so many)")
-        if count is not None and self.piles != 2:
-            raise UsageError(f"count: a game on {'one pile' if self.piles == 1 else 'three piles'} is solved with to")
-        require_layered(self, layer)
-        if self.piles == 1:
-            values = self.nimbers(1000 if to is None else to)
-            column = column_of(self, constraint)
-            return numpy.flatnonzero((values if values.ndim == 1 else values[:, column]) == 0)
-        column_of(self, constraint)
-        with progress("solving") as report:
-            if count is not None:
-                return _wythoff.first_positions(self._game, count, engine, report)
-            if to is None:
-                to = 100 if self.piles == 3 and (layer is None or self.base is None) else 1000
-            if layer is not None:
-                return _wythoff.slice_positions(self._game, layer, to, engine, report)
-            if self.piles == 3:
-                return _wythoff.triple_positions(self._game, to, engine, report)
-            return _wythoff.p_positions(self._game, to, engine, report)
+        return p_positions(self, to, count, engine, constraint, layer)
 
     def frame(self, to: int | None = None, *, count: int | None = None, constraint: str | None = None,
               layer: int | None = None) -> pandas.DataFrame:
@@ -148,6 +127,7 @@ class Game(Rules):
           how it is known: theorem, A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)
         >>> Game("muller-subtraction(S=1,2,4)").ask(7, constraint="not S").winning_moves
         ((2, 'not S'), (1, 'not S'), (0, 'S'), (0, 'not S'))
+        >>> import numpy
         >>> Game("wythoff").ask(numpy.arange(5), 2)
         <Answers about 5 positions: 1 P, 4 N>
         >>> answer = Game("with-pass(wythoff)").ask(10, 17, 1)
@@ -192,6 +172,7 @@ class Game(Rules):
 
         >>> Game("wythoff").is_p(8, 13)
         True
+        >>> import numpy
         >>> x, y = numpy.indices((4, 4))
         >>> Game("maharaja").is_p(x, y).astype(int).tolist()
         [[1, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0], [0, 1, 0, 0]]
@@ -249,21 +230,8 @@ class Game(Rules):
         >>> Game("three-heap").draw(to=40, layer=5, over="wythoff")
         <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
         """
-        if self.piles == 3:
-            require_layer(self, "draw", layer)
-        require_layered(self, layer)
-        if layer is not None and (moves is not None or nimbers):
-            raise UsageError(f"draw {self}: expected neither moves nor nimbers with a layer")
         second = Game(over) if isinstance(over, str) else over
-        lines = [str(slope) for slope in slopes]
-        over_it = second._game if second else None
-        with progress("solving") as report:
-            if layer is None:
-                drawing = _wythoff.game_figure(self._game, to, nimbers, shade, lines, moves, over_it, title, report)
-            else:
-                drawing = _wythoff.slice_figure(self._game, layer, to, shade, lines, over_it, title, report)
-        return Figure(drawing, functools.partial(self.draw, to, over=second, slopes=lines, shade=shade, moves=moves,
-                                                 nimbers=nimbers, title=title, layer=layer))
+        return draw_game(self, to, second, [str(slope) for slope in slopes], shade, moves, nimbers, title, layer)
 
     def discover(self, to: int | None = None) -> Discovery:
         """Slopes, complementarity, differences, words: conjectures from all P-positions with piles up to `to`.

@@ -47,7 +47,8 @@ def test_the_rest_pickles_too():
 
 def test_games_on_three_piles_are_values():
     texts = ["three-heap", "with-nim(wythoff)", "with-pass(wythoff)", "with-pass(wythoff,anywhere)", "nim(piles=3)", "moore(m=2)",
-             "tribonacci", "rook + jump(1,2,3)", "rook(odd), piles(3)", "plane(wythoff) + take(i,j,k: i = j and j = k and k <= 2)"]
+             "tribonacci", "rook + jump(1,2,3)", "rook(odd), piles(3)",
+             "plane(wythoff) + take(i,j,k: i = j and j = k and k <= 2)"]
     games = [Game(text) for text in texts]
     assert len(set(games)) == len(games) and {game.piles for game in games} == {3}
     for game in games:
