@@ -171,7 +171,8 @@ private:
         } else if (word == "cut") {
             if (rules.imitation) in_.fail_at(start, "no cut here: not defined with memory");
             rules.cuts = read_cuts(in_);
-            if (rules.piles == 3 && rules.cuts.size() > 1) in_.fail_at(start, "one corner: a choice goes with games on two piles");
+            if (rules.piles == 3 && rules.cuts.size() > 1)
+                in_.fail_at(start, "one corner: a choice goes with games on two piles");
         } else if (word == "imitate") {
             if (rules.moves != rook() || rules.blocking || !rules.cuts.empty() || rules.convention == Convention::misere ||
                 rules.prescribes())

@@ -24,9 +24,9 @@ MoveTerm on_three(MoveSet set) { return {std::nullopt, MoveSets{std::move(set)},
 }  // namespace
 
 const std::vector<std::string>& move_set_names() {
-    static const std::vector<std::string> names = {"rook", "horizontal", "vertical", "bishop",      "queen", "king",
-                                                   "knight", "band",     "jump",     "take",        "ray",   "cone",
-                                                   "p-positions", "plane", "floor",  "above",       "pass"};
+    static const std::vector<std::string> names = {"rook",        "horizontal", "vertical", "bishop", "queen", "king",
+                                                   "knight",      "band",       "jump",     "take",   "ray",   "cone",
+                                                   "p-positions", "plane",      "floor",    "above",  "pass"};
     return names;
 }
 
@@ -50,9 +50,9 @@ std::optional<int> MoveReader::piles_of(const std::vector<MoveTerm>& terms) {
         if (fits_only(term) == 0) continue;
         if (first == nullptr) first = &term;
         if (fits_only(term) != fits_only(*first))
-            in_.fail_at(term.place, fmt::format("moves on {} piles, as '{}' has; '{}' has moves on {}",
-                                                first->two ? "two" : "three", first->text.substr(0, 60),
-                                                term.text.substr(0, 60), term.two ? "two" : "three"));
+            in_.fail_at(term.place,
+                        fmt::format("moves on {} piles, as '{}' has; '{}' has moves on {}", first->two ? "two" : "three",
+                                    first->text.substr(0, 60), term.text.substr(0, 60), term.two ? "two" : "three"));
     }
     return first == nullptr ? std::nullopt : std::optional(fits_only(*first));
 }

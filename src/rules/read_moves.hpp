@@ -28,7 +28,7 @@ struct MoveTerm {
 class MoveReader {
 public:
     struct Games {
-        std::function<Game()> nested;                       // a game with its clauses, up to the parenthesis around it
+        std::function<Game()> nested;  // a game with its clauses, up to the parenthesis around it
         // Behind a name of the catalogue, which starts at this place: one that is its moves alone.
         std::function<Game(const CatalogueEntry&, std::size_t)> family;
     };

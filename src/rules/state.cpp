@@ -256,8 +256,7 @@ Constraint parse_constraint(const std::string& text) {
 }
 
 State make_state(const Game& game, const Position& at) {
-    if (at.x < 0 || at.y < 0 || at.z < 0)
-        throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", to_text(at)));
+    if (at.x < 0 || at.y < 0 || at.z < 0) throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", to_text(at)));
     State state;
     state.at = at;
     state.at.piles = game.piles();

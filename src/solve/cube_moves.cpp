@@ -59,7 +59,8 @@ bool CubeMoves::visit_set(const MoveSet& set, const Triple& at, const VisitTripl
         for (std::int64_t i = 0; i <= at.x; ++i)
             for (std::int64_t j = 0; j <= at.y; ++j)
                 for (std::int64_t k = i == 0 && j == 0 ? 1 : 0; k <= at.z; ++k)
-                    if (take->condition->holds(ConditionValues<std::int64_t>{i, j, k, at.x, at.y, at.z}) && !visit(i, j, k)) return false;
+                    if (take->condition->holds(ConditionValues<std::int64_t>{i, j, k, at.x, at.y, at.z}) && !visit(i, j, k))
+                        return false;
         return true;
     }
     if (const auto* plane = std::get_if<Plane>(&set)) {
