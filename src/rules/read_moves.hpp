@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/text_reader.hpp"
+#include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
