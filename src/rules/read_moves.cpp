@@ -196,21 +196,29 @@ MoveTerm MoveReader::straight(const std::string& name) {
     refuse_nothing(c);
     if (is_jump) return on_three(Ray{a, b, one, c});
     if (in_.accept(",")) {
-        const std::size_t lengths = in_.at();
-        if (c > 0 && in_.next_is_integer()) {  // ray(1,2,3,4) of two piles has the lengths 3 and 4
-            in_.back_to(third);
-            const IntegerSet all = read_set(in_, "the lengths of a ray");
-            const std::size_t end = in_.at();
-            in_.back_to(lengths);
-            MoveTerm term = on_three(Ray{a, b, read_set(in_, "the lengths of a ray"), c});
-            if ((a > 0 || b > 0) && in_.at() == end) term.two = MoveSets{Ray{a, b, all}};
-            return term;
-        }
-        return on_three(Ray{a, b, read_set(in_, "the lengths of a ray"), c});
+        const bool integer = in_.next_is_integer();
+        MoveTerm term = on_three(Ray{a, b, read_set(in_, "the lengths of a ray"), c});
+        if (integer && (a > 0 || b > 0)) term.two = with_lengths_from(third, a, b);
+        return term;
     }
     MoveTerm term = on_three(Ray{a, b, IntegerSet::all(), c});
     if (c > 0 && (a > 0 || b > 0)) term.two = MoveSets{Ray{a, b, IntegerSet::make_list({c})}};
     return term;
+}
+
+// ray(1,2,3,4) of two piles has the lengths 3 and 4. Nothing where what begins there is no set that ends where the reader is.
+std::optional<MoveSets> MoveReader::with_lengths_from(std::size_t third, std::int64_t a, std::int64_t b) {
+    const std::size_t end = in_.at();
+    std::optional<MoveSets> sets;
+    in_.back_to(third);
+    try {
+        IntegerSet all = read_set(in_, "the lengths of a ray");
+        if (in_.at() == end) sets = MoveSets{Ray{a, b, std::move(all)}};
+    } catch (const ParseError&) {
+        sets.reset();  // a set on three piles alone
+    }
+    in_.back_to(end);
+    return sets;
 }
 
 IntegerSet MoveReader::optional_lengths() {

@@ -49,6 +49,7 @@ private:
     [[nodiscard]] MoveTerm with_arguments(const std::string& name);
     [[nodiscard]] MoveTerm take(std::size_t start);
     [[nodiscard]] MoveTerm straight(const std::string& name);
+    [[nodiscard]] std::optional<MoveSets> with_lengths_from(std::size_t third, std::int64_t a, std::int64_t b);
     [[nodiscard]] std::shared_ptr<const Game> game_on_two_piles();
     [[nodiscard]] IntegerSet optional_lengths();
 

@@ -121,6 +121,7 @@ TEST(ThreePiles, TextsOfRaysOnTwoPilesAreReadAsBefore) {
     EXPECT_EQ(make_game("ray(1,2,1000001)").piles(), 2);
     EXPECT_EQ(make_game("ray(1,2,3 mod 4)"), make_game("ray(1,2,{3} mod 4), piles(2)"));
     EXPECT_EQ(make_game("ray(1,2,3,5 mod 8)").board()->moves[0], MoveSet(Ray{1, 2, IntegerSet::make_residues(8, {3, 5})}));
+    EXPECT_EQ(make_game("ray(1,2,0,1 mod 3)").board()->moves[0], MoveSet(Ray{1, 2, IntegerSet::make_residues(3, {0, 1})}));
     EXPECT_EQ(make_game("ray(1,2,odd)").piles(), 2);
     EXPECT_EQ(make_game("ray(1,2)").piles(), 2);
     const auto on_three = [](const char* text, const Ray& ray) {
@@ -132,6 +133,9 @@ TEST(ThreePiles, TextsOfRaysOnTwoPilesAreReadAsBefore) {
     on_three("ray(1,2,3), piles(3)", {1, 2, IntegerSet::all(), 3});
     on_three("ray(1,2,3,4), piles(3)", {1, 2, IntegerSet::make_list({4}), 3});
     on_three("ray(1,2,3,odd)", {1, 2, IntegerSet::odd(), 3});
+    on_three("ray(1,2,0,1 mod 3), piles(3)", {1, 2, IntegerSet::make_residues(3, {1}), 0});
+    on_three("ray(1,2,2,0 mod 2)", {1, 2, IntegerSet::even(), 2});  // 2 is no residue
+    on_three("ray(0,0,2,0 mod 2)", {0, 0, IntegerSet::even(), 2});
     on_three("ray(1,2,0)", {1, 2, IntegerSet::all(), 0});
 }
 
