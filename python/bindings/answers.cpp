@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <pybind11/stl.h>
 
 #include "effort.hpp"
@@ -11,9 +12,11 @@
 namespace wythoff::python {
 namespace {
 
-py::tuple position_to_tuple(const Position& at) { return py::make_tuple(at.x, at.y); }
+py::tuple position_to_tuple(const Position& at) {
+    return at.piles == 3 ? py::make_tuple(at.x, at.y, at.z) : py::make_tuple(at.x, at.y);
+}
 
-// One pile: n, or (n, constraint) with the twist. Two piles: (x, y).
+// One pile: n, or (n, constraint) with the twist. Others: (x, y) or (x, y, z).
 py::object target_of(const Game& game, const State& state, const Move& move) {
     const Position at = target(state, move);
     if (game.heap() == nullptr) return position_to_tuple(at);
@@ -38,17 +41,23 @@ py::dict answer_to_dict(const Game& game, const State& state, const Answer& answ
     return out;
 }
 
-State make_state(const Game& game, const Integer& x, const std::optional<Integer>& y,
+State make_state(const Game& game, const Integer& x, const std::optional<Integer>& y, const std::optional<Integer>& z,
                  const std::optional<std::string>& constraint) {
-    if (game.heap() == nullptr) {
-        if (!y) throw Error(Error::Kind::usage, to_text(game) + " has two piles: expected x and y");
-        if (constraint) throw Error(Error::Kind::usage, to_text(game) + " has two piles and no twist: expected no constraint");
+    const auto refuse = [&](const char* why) { throw Error(Error::Kind::usage, fmt::format("{} has {}", to_text(game), why)); };
+    if (game.piles() == 3) {
+        if (!y || !z) refuse("three piles: expected x, y and z");
+        if (constraint) refuse("three piles and no twist: expected no constraint");
+        return wythoff::make_state(game, {x, *y, *z});
+    }
+    if (game.piles() == 2) {
+        if (!y || z) refuse("two piles: expected x and y");
+        if (constraint) refuse("two piles and no twist: expected no constraint");
         return wythoff::make_state(game, {x, *y});
     }
-    if (y) throw Error(Error::Kind::usage, to_text(game) + " has one pile: expected only x");
-    State state = wythoff::make_state(game, {x, 0});
+    if (y || z) refuse("one pile: expected only x");
+    State state = wythoff::make_state(game, Position(x));
     if (!constraint) return state;
-    if (!state.constraint) throw Error(Error::Kind::usage, to_text(game) + " has one pile and no twist: expected no constraint");
+    if (!state.constraint) refuse("one pile and no twist: expected no constraint");
     state.constraint = parse_constraint(*constraint);
     return state;
 }
@@ -77,18 +86,32 @@ private:
     Oracle oracle_;
 };
 
-using Play = std::vector<std::pair<Integer, Integer>>;
+using Play = std::vector<std::vector<Integer>>;
 
-py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y,
+// The positions of a play have as many numbers as the game has piles.
+std::vector<Position> positions_of(const Game& game, const Play& play) {
+    const auto piles = static_cast<std::size_t>(game.piles());
+    std::vector<Position> positions;
+    for (const std::vector<Integer>& given : play) {
+        if (given.size() != piles)
+            throw Error(Error::Kind::usage,
+                        fmt::format("history: expected positions of {} piles, got one of {}", piles, given.size()));
+        Position at;
+        at.piles = game.piles();
+        for (std::size_t pile = 0; pile < piles; ++pile) at[static_cast<int>(pile)] = given[pile];
+        positions.push_back(at);
+    }
+    return positions;
+}
+
+py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y, const std::optional<Integer>& z,
              const std::optional<std::string>& constraint, const std::optional<Play>& history, double effort, py::object report) {
     require_effort(effort);
     const Game& game = oracle.game();
-    State state = make_state(game, x, y, constraint);
+    State state = make_state(game, x, y, z, constraint);
     if (history) {
-        std::vector<Position> play;
-        for (const auto& [a, b] : *history) play.push_back({a, b});
         const Position end = state.at;
-        state = after_play(game, play);
+        state = after_play(game, positions_of(game, *history));
         if (!(state.at == end)) throw Error(Error::Kind::usage, "history: expected a play that ends at " + to_text(end));
     }
     const Answer answer = watched(std::move(report), [&](const Budget& budget) { return oracle.ask(state, effort, budget); });
@@ -99,7 +122,9 @@ py::dict ask(SharedOracle& oracle, const Integer& x, const std::optional<Integer
 py::dict ask_value(SharedOracle& oracle, const Integer& x, const std::optional<Integer>& y, double effort, py::object report) {
     require_effort(effort);
     const Game& game = oracle.game();
-    const State state = make_state(game, x, y, std::nullopt);
+    // No game on three piles has nim-values here; that is said before a third pile is missed.
+    const State state =
+        game.piles() == 3 ? wythoff::make_state(game, {x, y.value_or(0), 0}) : make_state(game, x, y, std::nullopt, std::nullopt);
     const auto [value, answer] = watched(std::move(report), [&](const Budget& budget) {
         NimValueAnswer found =
             oracle.value(state, effort, budget);  // objects to games without nim-values before anything is computed
@@ -123,7 +148,7 @@ py::dict ask_value(SharedOracle& oracle, const Integer& x, const std::optional<I
 void add_answers(py::module_& module) {
     py::class_<SharedOracle>(module, "Oracle")
         .def(py::init<const Game&>(), py::arg("game"))
-        .def("ask", &ask, py::arg("x"), py::arg("y"), py::arg("constraint"), py::arg("history"), py::arg("effort"),
+        .def("ask", &ask, py::arg("x"), py::arg("y"), py::arg("z"), py::arg("constraint"), py::arg("history"), py::arg("effort"),
              py::arg("report"))
         .def("value", &ask_value, py::arg("x"), py::arg("y"), py::arg("effort"), py::arg("report"));
 }

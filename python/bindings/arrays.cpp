@@ -11,6 +11,7 @@
 #include "wythoff/heaps/heap_table.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/sequences/beatty_pair.hpp"
+#include "wythoff/solve/cube.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff::python {
@@ -20,12 +21,40 @@ constexpr std::int64_t most_piles = std::numeric_limits<std::uint32_t>::max() - 
 constexpr std::int64_t most_heap = 100'000'000;
 constexpr std::int64_t most_board = 1'000'000;
 constexpr std::int64_t most_count = 1'000'000'000;
+constexpr std::int64_t most_cube = 1'000'000;
+
+// A row for each item, which is a few integers.
+template <class Item>
+py::array_t<std::int64_t> rows_of_integers(std::vector<Item> items) {
+    static_assert(sizeof(Item) % sizeof(std::int64_t) == 0);
+    auto owner = std::make_unique<std::vector<Item>>(std::move(items));
+    const auto* data = reinterpret_cast<const std::int64_t*>(owner->data());
+    const auto size = static_cast<py::ssize_t>(owner->size());
+    const auto width = static_cast<py::ssize_t>(sizeof(Item) / sizeof(std::int64_t));
+    return array_of(std::move(owner), data, {size, width}, {sizeof(Item), sizeof(std::int64_t)});
+}
 
 py::array_t<std::int64_t> p_positions(const Game& game, const Integer& to, const std::string& engine, py::object report) {
     const std::int64_t bound = bounded("to", to, 0, most_piles);
     const Engine chosen = parse_engine(engine);
     return rows_of(
         watched(std::move(report), [&](const Budget& budget) { return solve(game, bound, chosen, budget).p.cells(); }));
+}
+
+// Of a game on three piles: rows (x, y, z).
+py::array_t<std::int64_t> triple_positions(const Game& game, const Integer& to, const std::string& engine, py::object report) {
+    const std::int64_t bound = bounded("to", to, 0, most_cube);
+    const Engine chosen = parse_engine(engine);
+    return rows_of(watched(std::move(report), [&](const Budget& budget) {
+        const PCube p = solve_cube(game, bound, chosen, budget).p;
+        const std::int64_t count = p.count();
+        require_memory(std::to_string(count) + " positions", static_cast<double>(count) * sizeof(Triple) + PCube::bytes(bound),
+                       budget.memory);
+        std::vector<Triple> positions;
+        positions.reserve(static_cast<std::size_t>(count));
+        p.for_each([&](const Triple& at) { positions.push_back(at); });
+        return positions;
+    }));
 }
 
 py::array_t<std::int64_t> first_positions(const Game& game, const Integer& count, const std::string& engine, py::object report) {
@@ -67,16 +96,12 @@ py::tuple beatty_arrays(const Integer& m, const Integer& p, const Integer& count
 
 }  // namespace
 
-py::array_t<std::int64_t> rows_of(std::vector<Cell> cells) {
-    static_assert(sizeof(Cell) == 2 * sizeof(std::int64_t));
-    auto owner = std::make_unique<std::vector<Cell>>(std::move(cells));
-    const auto* data = reinterpret_cast<const std::int64_t*>(owner->data());
-    const auto size = static_cast<py::ssize_t>(owner->size());
-    return array_of(std::move(owner), data, {size, 2}, {sizeof(Cell), sizeof(std::int64_t)});
-}
+py::array_t<std::int64_t> rows_of(std::vector<Cell> cells) { return rows_of_integers(std::move(cells)); }
+py::array_t<std::int64_t> rows_of(std::vector<Triple> positions) { return rows_of_integers(std::move(positions)); }
 
 void add_arrays(py::module_& module) {
     module.def("p_positions", &p_positions, py::arg("game"), py::arg("to"), py::arg("engine"), py::arg("report"));
+    module.def("triple_positions", &triple_positions, py::arg("game"), py::arg("to"), py::arg("engine"), py::arg("report"));
     module.def("first_positions", &first_positions, py::arg("game"), py::arg("count"), py::arg("engine"), py::arg("report"));
     module.def("board_nimbers", &board_nimbers, py::arg("game"), py::arg("to"), py::arg("report"));
     module.def("heap_nimbers", &heap_nimbers, py::arg("game"), py::arg("to"), py::arg("report"));

@@ -20,8 +20,9 @@ py::array_t<Item> array_of(std::unique_ptr<Owner> owner, const Item* data, std::
     return py::array_t<Item>(std::move(shape), std::move(strides), data, keep);
 }
 
-// One row (x, y) per position.
+// One row (x, y) or (x, y, z) per position.
 [[nodiscard]] py::array_t<std::int64_t> rows_of(std::vector<Cell> cells);
+[[nodiscard]] py::array_t<std::int64_t> rows_of(std::vector<Triple> positions);
 
 template <class Item>
 py::array_t<Item> array_of(std::vector<Item> items) {

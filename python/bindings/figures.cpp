@@ -46,9 +46,9 @@ Figure game_figure(const Game& game, const Integer& to, bool nimbers, const std:
     return {watched(std::move(report), [&](const Budget& budget) { return make_figure(wanted, budget); })};
 }
 
-Figure layer_figure(const LayeredGame& game, const Integer& layer, const Integer& to, const std::string& shade,
+Figure slice_figure(const Game& game, const Integer& layer, const Integer& to, const std::string& shade,
                     const std::vector<std::string>& slopes, const Game* over, const std::string& title, py::object report) {
-    LayerFigure wanted;
+    SliceFigure wanted;
     wanted.game = game;
     wanted.layer = bounded("layer", layer, 0, 100'000);
     wanted.to = bounded("to", to, 0, max_figure_board);
@@ -84,7 +84,7 @@ void add_figures(py::module_& module) {
     py::class_<Figure>(module, "Figure").def("render", &render_as, py::arg("format")).def("save", &save, py::arg("path"));
     module.def("game_figure", &game_figure, py::arg("game"), py::arg("to"), py::arg("nimbers"), py::arg("shade"),
                py::arg("slopes"), py::arg("moves"), py::arg("over"), py::arg("title"), py::arg("report"));
-    module.def("layer_figure", &layer_figure, py::arg("game"), py::arg("layer"), py::arg("to"), py::arg("shade"),
+    module.def("slice_figure", &slice_figure, py::arg("game"), py::arg("layer"), py::arg("to"), py::arg("shade"),
                py::arg("slopes"), py::arg("over"), py::arg("title"), py::arg("report"));
     module.def("plot_figure", &plot_figure, py::arg("series"), py::arg("joined"), py::arg("title"), py::arg("x_label"),
                py::arg("y_label"));

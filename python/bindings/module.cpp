@@ -11,7 +11,7 @@ PYBIND11_MODULE(_wythoff, module) {
     add_heaps(module);
     add_automata(module);
     add_proofs(module);
-    add_layers(module);
+    add_slices(module);
     add_figures(module);
     add_words(module);
     add_reports(module);

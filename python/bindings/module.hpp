@@ -14,10 +14,10 @@ void add_automata(py::module_& module);
 void add_figures(py::module_& module);
 void add_games(py::module_& module);
 void add_heaps(py::module_& module);
-void add_layers(py::module_& module);
 void add_numbers(py::module_& module);
 void add_proofs(py::module_& module);
 void add_reports(py::module_& module);
+void add_slices(py::module_& module);
 void add_words(py::module_& module);
 
 // Library errors become those of wythoff.errors, with the same message.

@@ -1,4 +1,4 @@
-// What proofs of games on two piles and of layers have in common, as plain values of Python.
+// What proofs of games on two piles and of slices have in common, as plain values of Python.
 #pragma once
 
 #include <pybind11/stl.h>
@@ -19,7 +19,7 @@ namespace wythoff::python {
 
 [[nodiscard]] ProveOptions options_of(const Numeration* numeration, const Integer& columns);
 
-// What was found, of a Proof or a LayeredProof.
+// What was found, of a Proof or a LayeredProof of the library.
 template <class Found>
 [[nodiscard]] py::dict dict_of_proof(Found&& proof) {
     py::dict out;

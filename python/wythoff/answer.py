@@ -34,7 +34,8 @@ class Answer:
     outcome: str | None  #: 'P', 'N', or None: undecided, and `reason` says why
     reason: str
     evidence: Evidence | None
-    winning_moves: tuple[Any, ...]  #: positions a winning move of an N-position leads to: (x, y), or n, or (n, constraint)
+    #: positions a winning move of an N-position leads to: (x, y), or (x, y, z), or n, or (n, constraint)
+    winning_moves: tuple[Any, ...]
     block: tuple[tuple[int, int], ...]  #: options of a P-position that must be blocked
     choose: int | None  #: which board the second player chooses, where there is a choice
     dynamics: str | None  #: with memory: whether the history matters

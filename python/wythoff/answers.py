@@ -51,7 +51,8 @@ class Answers(Sequence[Answer]):
 
     def frame(self) -> pandas.DataFrame:
         """A DataFrame with a row for each position."""
-        names = ["n"] if self.positions and len(self.positions[0]) == 1 else ["x", "y"]
+        piles = len(self.positions[0]) if self.positions else 2
+        names = ["n"] if piles == 1 else ["x", "y", "z"][:piles]
         columns: dict[str, list[Any]] = {name: [at[i] for at in self.positions] for i, name in enumerate(names)}
         columns["outcome"] = [answer.outcome for answer in self._answers]
         columns["winning_moves"] = [answer.winning_moves for answer in self._answers]

@@ -5,9 +5,15 @@ from __future__ import annotations
 import functools
 import os
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import _arguments, _wythoff
+from ._progress import progress
+from ._rules import require_layer, require_layered
+from .errors import UsageError
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 class Figure:
@@ -46,6 +52,24 @@ class Figure:
 
     def __repr__(self) -> str:
         return "<Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>"
+
+
+def draw_game(game: Game, to: int, over: Game | None, slopes: list[str], shade: str, moves: tuple[int, int] | None, nimbers: bool,
+              title: str, layer: int | None) -> Figure:
+    """See `Game.draw`."""
+    require_layered(game, layer)
+    if game.piles == 3:
+        require_layer(game, "draw", layer)
+    if layer is not None and (moves is not None or nimbers):
+        raise UsageError(f"draw {game}: expected neither moves nor nimbers with a layer")
+    second = over._game if over else None
+    with progress("solving") as report:
+        if layer is None:
+            drawing = _wythoff.game_figure(game._game, to, nimbers, shade, slopes, moves, second, title, report)
+        else:
+            drawing = _wythoff.slice_figure(game._game, layer, to, shade, slopes, second, title, report)
+    return Figure(drawing, functools.partial(game.draw, to, over=over, slopes=slopes, shade=shade, moves=moves, nimbers=nimbers,
+                                             title=title, layer=layer))
 
 
 def plot(series: Mapping[str, tuple[Any, Any]], *, title: str = "", x: str = "", y: str = "", joined: bool = False) -> Figure:

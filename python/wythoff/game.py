@@ -2,22 +2,21 @@
 """Games: the rules as a value, and everything that can be asked about them."""
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, overload
 
-import numpy
 from numpy.typing import NDArray
 
-from . import _arguments, _html, _wythoff
-from ._arrays import EXPECTED_CONSTRAINT, ask_many, column_of, decided, is_array, is_p_many
+from . import _arguments, _wythoff
+from ._arrays import EXPECTED_CONSTRAINT, ask_many, column_of, decided, is_array, is_p_many, p_positions
 from ._effort import USUAL_EFFORT, seconds
 from ._progress import progress
+from ._rules import Rules, require_layer
 from .answer import Answer, Evidence, NimValue
 from .answers import Answers
 from .discovery import Discovery
 from .errors import UsageError
-from .figure import Figure
+from .figure import Figure, draw_game
 from .numbers import Numeration
 from .records import Period
 from .table import make_frame
@@ -27,13 +26,14 @@ if TYPE_CHECKING:
     import pandas
 
     from .proof import Certificate, Proof
+    from .slices import SliceProof
 
 Array = NDArray[Any]
 EXPECTED_SHADE = "a shade, halves, dynamics or mod:K"
 
 
-class Game:
-    """A game: a name of the catalogue with its parameters, or its rules spelled out.
+class Game(Rules):
+    """A game on one, two or three piles: a name of the catalogue with its parameters, or its rules spelled out.
 
     Games are values: equal when their rules are, hashable, and they pickle.
 
@@ -44,50 +44,31 @@ class Game:
     'P'
     >>> print(game.rules)
     rook + bishop + jump(1,2) + jump(2,1)
+    >>> Game("tribonacci").ask(7, 13, 24).outcome
+    'P'
     """
 
     def __init__(self, text: str) -> None:
-        self._game = _wythoff.Game(_arguments.text(text, "the name or the rules of a game"))
+        super().__init__(text)
         self._oracle: _wythoff.Oracle | None = None
 
     @property
-    def rules(self) -> str:
-        """The rules spelled out, whatever the game is called."""
-        return self._game.rules
+    def base(self) -> Game | None:
+        """The game that is played in the first two of three piles, for with-nim, with-pass and three-heap; else None.
 
-    @property
-    def words(self) -> list[str]:
-        """The rules in sentences.
-
-        >>> print(Game("nim").words[1])
-          - take any number of tokens from one pile.
+        >>> Game("with-pass(maharaja)").base
+        Game('maharaja')
         """
-        return self._game.words
-
-    @property
-    def family(self) -> str:
-        """The name in the catalogue; empty when the rules are spelled out."""
-        return self._game.family
-
-    @property
-    def piles(self) -> int:
-        """1 or 2."""
-        return self._game.piles
-
-    @property
-    def is_symmetric(self) -> bool:
-        """Exchanging the piles gives the same rules."""
-        return self._game.symmetric
-
-    def describe(self) -> str:
-        """The rules in words, the source, and what is known, as `wythoff games` prints them."""
-        return _wythoff.describe(self._game).rstrip("\n")
+        found = self._game.base
+        return None if found is None else Game(found.text)
 
     def p_positions(self, to: int | None = None, *, count: int | None = None, engine: str = "auto",
-                    constraint: str | None = None) -> Array:
-        """P-positions as rows (x, y): all with piles up to `to` (1000 unless told), or the first `count`, up to symmetry.
+                    constraint: str | None = None, layer: int | None = None) -> Array:
+        """P-positions as rows (x, y): all with piles up to `to` (1000 by default), or the first `count`, up to symmetry.
 
-        Of one pile, the sizes n; with a twist under the constraint 'S' or 'not S'.
+        Of one pile, the sizes n; with a twist under the constraint 'S' or 'not S'. Of three piles, rows (x, y, z), or, with a
+        layer, the rows (x, y) for which (x, y, layer) is a P-position; `to` is 100 by default there, but for layers of games
+        with a `base`, which need no positions of three piles, 1000.
 
         >>> Game("wythoff").p_positions(to=5).tolist()
         [[0, 0], [1, 2], [2, 1], [3, 5], [5, 3]]
@@ -95,47 +76,46 @@ class Game:
         [[0, 0], [1, 2], [3, 5], [4, 7]]
         >>> Game("subtraction(S=1,2)").p_positions(to=9).tolist()
         [0, 3, 6, 9]
+        >>> Game("tribonacci").p_positions(to=4).tolist()[:4]
+        [[0, 0, 0], [1, 2, 4], [1, 4, 2], [2, 1, 4]]
+        >>> Game("three-heap").p_positions(layer=2, to=6).tolist()
+        [[0, 1], [1, 0], [2, 2], [3, 6], [6, 3]]
         """
-        if to is not None and count is not None:
-            raise UsageError("expected one of to (all P-positions with piles up to it) and count (the first so many)")
-        if self.piles == 1:
-            if count is not None:
-                raise UsageError("count: a game on one pile is solved with to")
-            values = self.nimbers(1000 if to is None else to)
-            column = column_of(self, constraint)
-            return numpy.flatnonzero((values if values.ndim == 1 else values[:, column]) == 0)
-        column_of(self, constraint)
-        engine = _arguments.text(engine, "the name of an engine")
-        with progress("solving") as report:
-            if count is not None:
-                return _wythoff.first_positions(self._game, count, engine, report)
-            return _wythoff.p_positions(self._game, 1000 if to is None else to, engine, report)
+        return p_positions(self, to, count, engine, constraint, layer)
 
-    def frame(self, to: int | None = None, *, count: int | None = None, constraint: str | None = None) -> pandas.DataFrame:
+    def frame(self, to: int | None = None, *, count: int | None = None, constraint: str | None = None,
+              layer: int | None = None) -> pandas.DataFrame:
         """The same P-positions as a DataFrame of pandas.
 
         >>> Game("wythoff").frame(count=3).values.tolist()   # columns x, y, difference
         [[0, 0, 0], [1, 2, 1], [3, 5, 2]]
         """
-        rows = self.p_positions(to, count=count, constraint=constraint)
+        rows = self.p_positions(to, count=count, constraint=constraint, layer=layer)
         if self.piles == 1:
             return make_frame({"n": rows})
+        if self.piles == 3 and layer is None:
+            return make_frame({"x": rows[:, 0], "y": rows[:, 1], "z": rows[:, 2]})
         return make_frame({"x": rows[:, 0], "y": rows[:, 1], "difference": rows[:, 1] - rows[:, 0]})
 
     @overload
-    def ask(self, x: int, y: int | None = None, *, constraint: str | None = None,
+    def ask(self, x: int, y: int | None = None, z: int | None = None, *, constraint: str | None = None,
             history: Sequence[tuple[int, int]] | None = None, effort: float = USUAL_EFFORT) -> Answer: ...
 
     @overload
-    def ask(self, x: Array, y: Array | int | None = None, *, constraint: str | None = None,
+    def ask(self, x: Array, y: Array | int | None = None, z: Array | int | None = None, *, constraint: str | None = None,
             effort: float = USUAL_EFFORT) -> Answers: ...
 
     @overload
-    def ask(self, x: int, y: Array, *, constraint: str | None = None, effort: float = USUAL_EFFORT) -> Answers: ...
+    def ask(self, x: int, y: Array, z: Array | int | None = None, *, constraint: str | None = None,
+            effort: float = USUAL_EFFORT) -> Answers: ...
 
-    def ask(self, x: Any, y: Any = None, *, constraint: str | None = None,
+    @overload
+    def ask(self, x: int, y: int, z: Array, *, constraint: str | None = None, effort: float = USUAL_EFFORT) -> Answers: ...
+
+    def ask(self, x: Any, y: Any = None, z: Any = None, *, constraint: str | None = None,
             history: Sequence[tuple[int, int]] | None = None, effort: float = USUAL_EFFORT) -> Answer | Answers:
-        """P or N, the winning moves or what to block, and how it is known. Piles are integers of any size, or arrays of them.
+        """P or N, the winning moves or what to block, and how it is known. Piles, as many as the game has, are integers of any
+        size, or arrays of them.
 
         `history` is the play so far, from its start to (x, y), for games with memory. Where no theorem, no certificate that ships
         and no quick computation knows, a proof is tried, for at most `effort` seconds of processor time (0: none); a certificate
@@ -148,16 +128,20 @@ class Game:
           how it is known: theorem, A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982)
         >>> Game("muller-subtraction(S=1,2,4)").ask(7, constraint="not S").winning_moves
         ((2, 'not S'), (1, 'not S'), (0, 'S'), (0, 'not S'))
+        >>> import numpy
         >>> Game("wythoff").ask(numpy.arange(5), 2)
         <Answers about 5 positions: 1 P, 4 N>
+        >>> answer = Game("with-pass(wythoff)").ask(10, 17, 1)
+        >>> answer.outcome, answer.evidence.kind, (10, 16, 1) in answer.winning_moves
+        ('N', 'computed', True)
         """
-        if not is_array(x, y):
-            return self._ask(x, y, constraint=constraint, history=history, effort=effort)
+        if not is_array(x, y, z):
+            return self._ask(x, y, z, constraint=constraint, history=history, effort=effort)
         if history is not None:
             raise UsageError("history: expected one position, got arrays")
-        return ask_many(self, x, y, constraint, effort)
+        return ask_many(self, (x, y, z), constraint, effort)
 
-    def _ask(self, x: int, y: int | None = None, *, constraint: str | None = None,
+    def _ask(self, x: int, y: int | None = None, z: int | None = None, *, constraint: str | None = None,
              history: Sequence[tuple[int, int]] | None = None, effort: float = USUAL_EFFORT) -> Answer:
         if self._oracle is None:
             self._oracle = _wythoff.Oracle(self._game)
@@ -165,34 +149,40 @@ class Game:
         if constraint is not None:
             _arguments.text(constraint, EXPECTED_CONSTRAINT)
         with progress("solving") as report:
-            found = self._oracle.ask(x, y, constraint, play, seconds(effort), report)
+            found = self._oracle.ask(x, y, z, constraint, play, seconds(effort), report)
         if found["evidence"] is not None:
             found["evidence"] = Evidence(*found["evidence"])
         return Answer(**found)
 
     @overload
-    def is_p(self, x: int, y: int | None = None, *, constraint: str | None = None, effort: float = USUAL_EFFORT) -> bool: ...
+    def is_p(self, x: int, y: int | None = None, z: int | None = None, *, constraint: str | None = None,
+             effort: float = USUAL_EFFORT) -> bool: ...
 
     @overload
-    def is_p(self, x: Array, y: Array | int | None = None, *, constraint: str | None = None,
+    def is_p(self, x: Array, y: Array | int | None = None, z: Array | int | None = None, *, constraint: str | None = None,
              effort: float = USUAL_EFFORT) -> Array: ...
 
     @overload
-    def is_p(self, x: int, y: Array, *, constraint: str | None = None, effort: float = USUAL_EFFORT) -> Array: ...
+    def is_p(self, x: int, y: Array, z: Array | int | None = None, *, constraint: str | None = None,
+             effort: float = USUAL_EFFORT) -> Array: ...
 
-    def is_p(self, x: Any, y: Any = None, *, constraint: str | None = None, effort: float = USUAL_EFFORT) -> Any:
+    @overload
+    def is_p(self, x: int, y: int, z: Array, *, constraint: str | None = None, effort: float = USUAL_EFFORT) -> Array: ...
+
+    def is_p(self, x: Any, y: Any = None, z: Any = None, *, constraint: str | None = None, effort: float = USUAL_EFFORT) -> Any:
         """Whether a position is P: the player who just moved wins. Of arrays, where: what is undecided is an UnsupportedError.
         `effort` is as in `ask`.
 
         >>> Game("wythoff").is_p(8, 13)
         True
+        >>> import numpy
         >>> x, y = numpy.indices((4, 4))
         >>> Game("maharaja").is_p(x, y).astype(int).tolist()
         [[1, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0], [0, 1, 0, 0]]
         """
-        if is_array(x, y):
-            return is_p_many(self, x, y, constraint, effort)
-        return decided(self, self._ask(x, y, constraint=constraint, effort=effort))
+        if is_array(x, y, z):
+            return is_p_many(self, (x, y, z), constraint, effort)
+        return decided(self, self._ask(x, y, z, constraint=constraint, effort=effort))
 
     def nim_value(self, x: int, y: int, *, effort: float = USUAL_EFFORT) -> NimValue:
         """The nim-value of a position of any size, as far as it is known, with moves to smaller ones: see `NimValue`.
@@ -225,31 +215,29 @@ class Game:
         >>> Game("muller-subtraction(S=5 mod 8)").period(constraint="not S")
         Period(preperiod=0, period=10, saltus=5, status='proved', checked_to=1000, by='Corollary 3.3')
         """
-        if self.piles == 2:
+        if self.piles != 1:
             raise UsageError("period: only sequences of games on one pile have periods")
         with progress("nim-values") as report:
             found = _wythoff.periods(self._game, to, report)[column_of(self, constraint)]
         return None if found is None else Period(**found)
 
     def draw(self, to: int = 50, *, over: str | Game | None = None, slopes: Sequence[str | float] = (), shade: str = "",
-             moves: tuple[int, int] | None = None, nimbers: bool = False, title: str = "") -> Figure:
-        """The board up to `to` with its P-positions.
+             moves: tuple[int, int] | None = None, nimbers: bool = False, title: str = "", layer: int | None = None) -> Figure:
+        """The board up to `to` with its P-positions; of three piles, those (x, y) for which (x, y, layer) is a P-position.
 
-        `over` is a second game, drawn as rings; `slopes` are lines y = s x: numbers, '3/2', 'phi', '1/phi'; `shade` is 'halves'
-        or 'mod:K'; `moves` shows the moves of a position; `nimbers` shows nim-values instead.
+        `over` is a second game, on two piles, drawn as rings; `slopes` are lines y = s x: numbers, '3/2', 'phi', '1/phi';
+        `shade` is 'halves' or 'mod:K'; `moves` shows the moves of a position; `nimbers` shows nim-values instead.
 
         >>> Game("wythoff").draw(to=34, over="maharaja", slopes=["phi", "1/phi"])
+        <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
+        >>> Game("three-heap").draw(to=40, layer=5, over="wythoff")
         <Figure: it shows itself in a notebook; .save(path) writes SVG, PDF or PNG>
         """
         second = second_game(over)
         lines = slope_texts(slopes)
         shade, title = _arguments.text(shade, EXPECTED_SHADE), _arguments.text(title, "a title")
         moves = None if moves is None else _arguments.position(moves)
-        with progress("solving") as report:
-            drawing = _wythoff.game_figure(self._game, to, nimbers, shade, lines, moves, second._game if second else None, title,
-                                           report)
-        return Figure(drawing, functools.partial(
-            self.draw, to, over=second, slopes=lines, shade=shade, moves=moves, nimbers=nimbers, title=title))
+        return draw_game(self, to, second, lines, shade, moves, nimbers, title, layer)
 
     def discover(self, to: int | None = None) -> Discovery:
         """Slopes, complementarity, differences, words: conjectures from all P-positions with piles up to `to`.
@@ -271,26 +259,36 @@ class Game:
         with progress("reading columns") as report:
             return found_dictionary(_wythoff.find_words(self._game, criterion, columns, report))
 
-    def statement(self) -> str:
-        """What it means that a set P is the set of P-positions, as sentences about addition.
+    @overload
+    def prove(self, *, value: int = 0, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof: ...
 
-        >>> print(Game("wythoff").statement().splitlines()[0])
-        column_below(w, z) := E v: v + 1 <= z & P(w,v)
-        """
-        rows = _wythoff.statement(self._game)
-        return "\n".join(f"{name}{'(' + ', '.join(free) + ')' if free else ''} := {formula}" for name, free, formula in rows)
+    @overload
+    def prove(self, *, layer: int, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> SliceProof: ...
 
-    def prove(self, *, value: int = 0, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof:
+    def prove(self, *, value: int = 0, numeration: str | Numeration | None = None, columns: int = 10_000_000,
+              layer: int | None = None) -> Proof | SliceProof:
         """From rules to a theorem: automata of the positions of nim-value 0 to `value`, 0 being the P-positions, are verified.
+
+        Of with-pass and three-heap: automata of the P-positions (x, y, z) for each z from 0 to `layer`, learned and verified one
+        after the other. For with-nim(GAME) these are sets of nim-values: `Game.prove` of the game inside, with a value, finds
+        them.
 
         >>> proof = Game("wythoff").prove()
         >>> proof.certificate
         <Certificate of wythoff: 7 states in zeckendorf>
         >>> Game("m-wythoff(m=2)").prove(value=1).certificate
         <Certificate of m-wythoff(m=2), nim-value 1: 10 states in fraenkel(1,2)>
+        >>> Game("with-pass(wythoff)").prove(layer=2).certificate
+        <SliceCertificate of with-pass(wythoff): layers of 7, 815, 7 states in zeckendorf>
         """
         from .proof import prove
-        return prove(self, numeration, columns, value)
+        from .slices import prove_slices
+        if layer is None and self.base is None:
+            return prove(self, numeration, columns, value)
+        last = require_layer(self, "prove", layer)
+        if value != 0:
+            raise UsageError(f"value: not for {self}; expected a layer alone")
+        return prove_slices(self, last, numeration, columns)
 
     @property
     def certificate(self) -> Certificate | None:
@@ -302,24 +300,6 @@ class Game:
         from .proof import Certificate
         found = _wythoff.certificate_of(self._game)
         return None if found is None else Certificate(found)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self._game == other._game
-
-    def __hash__(self) -> int:
-        return hash(self._game)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Game, (str(self),)
-
-    def __str__(self) -> str:
-        return self._game.text
-
-    def __repr__(self) -> str:
-        return f"Game({str(self)!r})"
-
-    def _repr_html_(self) -> str:
-        return _html.text("\n".join([str(self), *self.words]))
 
 
 def second_game(over: str | Game | None) -> Game | None:

@@ -2,7 +2,6 @@
 """Records about games: periods of nim-values, and entries of the catalogue."""
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -49,4 +48,4 @@ def catalogue() -> Table[CatalogueEntry]:
     >>> all(Game(entry.example) for entry in catalogue())
     True
     """
-    return Table(CatalogueEntry(**row) for row in json.loads(_wythoff.catalogue())["games"])
+    return Table(CatalogueEntry(**row) for row in _wythoff.catalogue())

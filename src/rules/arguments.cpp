@@ -19,6 +19,7 @@ int nesting(const Game& game) {
     for (const MoveSet& set : rules->moves) {
         if (const auto* inner = std::get_if<PPositionsOf>(&set)) deepest = std::max(deepest, 1 + nesting(*inner->game));
         if (const auto* plane = std::get_if<Plane>(&set)) deepest = std::max(deepest, 1 + nesting(*plane->game));
+        if (const auto* pass = std::get_if<Pass>(&set)) deepest = std::max(deepest, 1 + nesting(*pass->game));
     }
     return deepest;
 }
@@ -71,6 +72,8 @@ Game make_catalogue_game(const CatalogueEntry& entry, Arguments given, Conventio
     for (const Parameter& parameter : entry.parameters)
         if (const Argument* argument = given.find(parameter.name)) std::visit(ValueCheck{parameter}, argument->value);
     auto rules = entry.rules(given);
+    if (std::holds_alternative<HeapRules>(rules) && convention == Convention::misere)
+        throw BadArgument{"misere", "normal play: misere is not defined with one pile"};
     if (auto* board = std::get_if<BoardRules>(&rules); board != nullptr && convention == Convention::misere) {
         if (board->blocking) throw BadArgument{"misere", "normal play: misere is not defined with blocking"};
         board->convention = convention;

@@ -196,6 +196,8 @@ Rules with_pass(const Arguments& args) {
 Rules three_heap(const Arguments&) { return rules_of(Slices{Descent::three_heaps, games::wythoff()}); }
 
 Rules button(const Arguments& args) {
+    for (const char* name : {"game", "then"})
+        if (!is_base(*game_in(args, name))) throw BadArgument{name, base_of_three};
     return on_three({Plane{game_in(args, "game"), Plane::Where::above}, Plane{game_in(args, "then"), Plane::Where::floor},
                      Ray{0, 0, IntegerSet::make_list({1}), 1}});
 }

@@ -59,6 +59,25 @@ bool is_multiple(const Ray& ray, const Position& taken) {
     return ray.lengths.contains(t);
 }
 
+// What is cut out of the board of a game inside one on three piles.
+Rectangle board_of(const Game& game) {
+    const auto& cuts = game.board()->cuts;
+    return cuts.empty() ? Rectangle{} : cuts.front();
+}
+
+bool is_in_plane(const Plane& plane, const Position& at) {
+    return plane.where == Plane::Where::everywhere || (plane.where == Plane::Where::floor) == (at.z == 0);
+}
+
+bool moves_in(const Plane& plane, const Position& at, const Position& taken, const IsPPosition& is_p) {
+    const Rectangle cut = board_of(*plane.game);
+    if (!is_on_board(cut, at.x, at.y) || !is_on_board(cut, at.x - taken.x, at.y - taken.y)) return false;
+    const MoveSets& sets = plane.game->board()->moves;
+    return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& set) {
+        return contains(set, {at.x, at.y}, {taken.x, taken.y}, is_p);
+    });
+}
+
 bool visit_ray(const Ray& ray, std::int64_t x, std::int64_t y, const VisitMove& visit) {
     for (std::int64_t t = 1; ray.a * t <= x && ray.b * t <= y; ++t)
         if (ray.lengths.contains(t) && !visit(ray.a * t, ray.b * t)) return false;
@@ -75,7 +94,8 @@ bool visit_band(const Band& band, std::int64_t x, std::int64_t y, const VisitMov
 bool visit_cone(const Cone& cone, std::int64_t x, std::int64_t y, const VisitMove& visit) {
     for (std::int64_t k = 1; k <= x; ++k) {
         if (!cone.first.contains(k)) continue;
-        for (std::int64_t l = 1; l <= y; ++l)
+        const std::int64_t last = std::min(y, cone.s * k + cone.t - 1);  // no l is larger
+        for (std::int64_t l = 1; l <= last; ++l)
             if (std::abs(l - k) < (cone.s - 1) * std::min(k, l) + cone.t && cone.second.contains(l) && !visit(k, l)) return false;
     }
     return true;
@@ -111,21 +131,17 @@ bool contains(const MoveSet& set, const Position& at, const Position& taken, con
                  [&](const Take& take) {
                      constexpr long small = 1L << 30;
                      if (at.x < small && at.y < small && at.z < small)
-                         return take.condition->holds(ConditionValues<std::int64_t>{k.get_si(), l.get_si(), m.get_si(), at.x.get_si(),
-                                                                                    at.y.get_si(), at.z.get_si()});
+                         return take.condition->holds(ConditionValues<std::int64_t>{k.get_si(), l.get_si(), m.get_si(),
+                                                                                    at.x.get_si(), at.y.get_si(), at.z.get_si()});
                      return take.condition->holds(ConditionValues<Integer>{k, l, m, at.x, at.y, at.z});
                  },
-                 [&](const PPositionsOf& inner) { return m == 0 && is_p(*inner.game, {k, l}); },
-                 [&](const Plane& plane) {
-                     if (m != 0 || (plane.where == Plane::Where::floor && at.z != 0)) return false;
-                     if (plane.where == Plane::Where::above && at.z == 0) return false;
-                     const MoveSets& sets = plane.game->board()->moves;
-                     return std::any_of(sets.begin(), sets.end(), [&](const MoveSet& inner) {
-                         return contains(inner, {at.x, at.y}, {k, l}, is_p);
-                     });
+                 [&](const PPositionsOf& inner) {
+                     return m == 0 && is_p(*inner.game, {k, l});
                  },
+                 [&](const Plane& plane) { return m == 0 && is_in_plane(plane, at) && moves_in(plane, at, taken, is_p); },
                  [&](const Pass& pass) {
-                     return k == 0 && l == 0 && m == 1 && can_move(*pass.game, make_state(*pass.game, {at.x, at.y}), is_p);
+                     return k == 0 && l == 0 && m == 1 && is_on_board(board_of(*pass.game), at.x, at.y) &&
+                            can_move(*pass.game, make_state(*pass.game, {at.x, at.y}), is_p);
                  },
                  [&](const auto& plain) { return m == 0 && holds_for(plain, k, l); }},
         set);
@@ -151,7 +167,9 @@ std::optional<MoveSet> exchanged(const MoveSet& set, int first, int second) {
                      return Ray{step[0], step[1], ray.lengths, step[2]};
                  },
                  [](const Band& band) -> Result { return band; },
-                 [&](const Cone& cone) -> Result { return in_board([&] { return Cone{cone.s, cone.t, cone.second, cone.first}; }); },
+                 [&](const Cone& cone) -> Result {
+                     return in_board([&] { return Cone{cone.s, cone.t, cone.second, cone.first}; });
+                 },
                  [&](const Take& take) -> Result {
                      return Take{std::make_shared<const Condition>(take.condition->exchanged(first, second))};
                  },

@@ -20,8 +20,7 @@ public:
     explicit Parser(std::string_view text)
         : in_(text),
           reader_(in_, {[this] { return nested(Clauses::allowed); },
-                        [this](const CatalogueEntry& entry) {
-                            const std::size_t start = in_.at();
+                        [this](const CatalogueEntry& entry, std::size_t start) {
                             Game named = read_named(entry);
                             require_moves_only(named, start);
                             return named;
@@ -173,7 +172,8 @@ private:
         } else if (word == "cut") {
             if (rules.imitation) in_.fail_at(start, "no cut here: not defined with memory");
             rules.cuts = read_cuts(in_);
-            if (rules.piles == 3 && rules.cuts.size() > 1) in_.fail_at(start, "one corner: a choice goes with games on two piles");
+            if (rules.piles == 3 && rules.cuts.size() > 1)
+                in_.fail_at(start, "one corner: a choice goes with games on two piles");
         } else if (word == "imitate") {
             if (rules.moves != rook() || rules.blocking || !rules.cuts.empty() || rules.convention == Convention::misere ||
                 rules.prescribes())

@@ -24,9 +24,9 @@ MoveTerm on_three(MoveSet set) { return {std::nullopt, MoveSets{std::move(set)},
 }  // namespace
 
 const std::vector<std::string>& move_set_names() {
-    static const std::vector<std::string> names = {"rook", "horizontal", "vertical", "bishop",      "queen", "king",
-                                                   "knight", "band",     "jump",     "take",        "ray",   "cone",
-                                                   "p-positions", "plane", "floor",  "above",       "pass"};
+    static const std::vector<std::string> names = {"rook",        "horizontal", "vertical", "bishop", "queen", "king",
+                                                   "knight",      "band",       "jump",     "take",   "ray",   "cone",
+                                                   "p-positions", "plane",      "floor",    "above",  "pass"};
     return names;
 }
 
@@ -36,7 +36,9 @@ std::vector<MoveTerm> MoveReader::terms() {
         const std::size_t start = in_.at();
         terms.push_back(term());
         terms.back().place = start;
-        terms.back().text = in_.between(start);
+        std::string& text = terms.back().text;
+        text = in_.between(start);
+        while (text.ends_with(' ')) text.pop_back();
     } while (in_.accept("+"));
     return terms;
 }
@@ -48,9 +50,9 @@ std::optional<int> MoveReader::piles_of(const std::vector<MoveTerm>& terms) {
         if (fits_only(term) == 0) continue;
         if (first == nullptr) first = &term;
         if (fits_only(term) != fits_only(*first))
-            in_.fail_at(term.place, fmt::format("moves on {} piles, as '{}' has; '{}' has moves on {}",
-                                                first->two ? "two" : "three", first->text.substr(0, 60),
-                                                term.text.substr(0, 60), term.two ? "two" : "three"));
+            in_.fail_at(term.place,
+                        fmt::format("moves on {} piles, as '{}' has; '{}' has moves on {}", first->two ? "two" : "three",
+                                    first->text.substr(0, 60), term.text.substr(0, 60), term.two ? "two" : "three"));
     }
     return first == nullptr ? std::nullopt : std::optional(fits_only(*first));
 }
@@ -71,7 +73,7 @@ MoveTerm MoveReader::term() {
     const std::size_t start = in_.at();
     const std::string name = in_.word();
     if (const CatalogueEntry* entry = find_entry(name)) {
-        const Game game = games_.family(*entry);
+        const Game game = games_.family(*entry, start);
         const MoveSets& moves = game.position_rules()->moves;
         MoveTerm term;
         (game.piles() == 2 ? term.two : term.three) = moves;
@@ -180,10 +182,10 @@ MoveTerm MoveReader::straight(const std::string& name) {
         return on_two({Ray{a, b, is_jump ? one : IntegerSet::all()}});
     }
     const std::size_t third = in_.at();
-    if (!is_jump) {  // a SET that is no single integer belongs to two piles
+    if (!is_jump) {  // a SET that is no single integer, or one beyond all jumps, belongs to two piles
         const bool integer = in_.next_is_integer();
-        if (integer) static_cast<void>(in_.integer("the third pile", 0, max_parameter));
-        const bool alone = integer && (in_.accept(",") || in_.accept(")"));
+        const bool fits = integer && in_.integer("the third pile", 0, max_parameter) <= max_jump;
+        const bool alone = fits && (in_.accept(",") || in_.accept(")"));
         in_.back_to(third);
         if (!alone) {
             refuse_nothing(0);
@@ -194,21 +196,29 @@ MoveTerm MoveReader::straight(const std::string& name) {
     refuse_nothing(c);
     if (is_jump) return on_three(Ray{a, b, one, c});
     if (in_.accept(",")) {
-        const std::size_t lengths = in_.at();
-        if (c > 0 && in_.next_is_integer()) {  // ray(1,2,3,4) of two piles has the lengths 3 and 4
-            in_.back_to(third);
-            const IntegerSet all = read_set(in_, "the lengths of a ray");
-            const std::size_t end = in_.at();
-            in_.back_to(lengths);
-            MoveTerm term = on_three(Ray{a, b, read_set(in_, "the lengths of a ray"), c});
-            if ((a > 0 || b > 0) && in_.at() == end) term.two = MoveSets{Ray{a, b, all}};
-            return term;
-        }
-        return on_three(Ray{a, b, read_set(in_, "the lengths of a ray"), c});
+        const bool integer = in_.next_is_integer();
+        MoveTerm term = on_three(Ray{a, b, read_set(in_, "the lengths of a ray"), c});
+        if (integer && (a > 0 || b > 0)) term.two = with_lengths_from(third, a, b);
+        return term;
     }
     MoveTerm term = on_three(Ray{a, b, IntegerSet::all(), c});
     if (c > 0 && (a > 0 || b > 0)) term.two = MoveSets{Ray{a, b, IntegerSet::make_list({c})}};
     return term;
+}
+
+// ray(1,2,3,4) of two piles has the lengths 3 and 4. Nothing where what begins there is no set that ends where the reader is.
+std::optional<MoveSets> MoveReader::with_lengths_from(std::size_t third, std::int64_t a, std::int64_t b) {
+    const std::size_t end = in_.at();
+    std::optional<MoveSets> sets;
+    in_.back_to(third);
+    try {
+        IntegerSet all = read_set(in_, "the lengths of a ray");
+        if (in_.at() == end) sets = MoveSets{Ray{a, b, std::move(all)}};
+    } catch (const ParseError&) {
+        sets.reset();  // a set on three piles alone
+    }
+    in_.back_to(end);
+    return sets;
 }
 
 IntegerSet MoveReader::optional_lengths() {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/text_reader.hpp"
+#include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
@@ -28,8 +29,9 @@ struct MoveTerm {
 class MoveReader {
 public:
     struct Games {
-        std::function<Game()> nested;                       // a game with its clauses, up to the parenthesis around it
-        std::function<Game(const CatalogueEntry&)> family;  // behind a name of the catalogue: one that is its moves alone
+        std::function<Game()> nested;  // a game with its clauses, up to the parenthesis around it
+        // Behind a name of the catalogue, which starts at this place: one that is its moves alone.
+        std::function<Game(const CatalogueEntry&, std::size_t)> family;
     };
     MoveReader(TextReader& in, Games games) : in_(in), games_(std::move(games)) {}
 
@@ -47,6 +49,7 @@ private:
     [[nodiscard]] MoveTerm with_arguments(const std::string& name);
     [[nodiscard]] MoveTerm take(std::size_t start);
     [[nodiscard]] MoveTerm straight(const std::string& name);
+    [[nodiscard]] std::optional<MoveSets> with_lengths_from(std::size_t third, std::int64_t a, std::int64_t b);
     [[nodiscard]] std::shared_ptr<const Game> game_on_two_piles();
     [[nodiscard]] IntegerSet optional_lengths();
 

@@ -122,8 +122,6 @@ std::vector<Move> heap_moves(const HeapRules& rules, const State& state, const P
     return moves;
 }
 
-Found look_for_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit);
-
 constexpr std::int64_t most_walked = 1'000'000'000;  // of a pile; a set is given up long before
 
 // Looks for the moves of a board, of each set from its smallest on.
@@ -133,21 +131,23 @@ public:
         : game_(game), state_(state), is_p_(is_p), limit_(limit), near_(near) {}
 
     Found run() {
-        for (const MoveSet& set : game_.position_rules()->moves) {
-            if (found_.moves.size() >= limit_) break;
-            tries_ = 1'000'000;
-            if (const auto* ray = std::get_if<Ray>(&set)) search_ray(*ray);
-            else if (const auto* cone = std::get_if<Cone>(&set)) search_cone(*cone);
-            else if (const auto* take = std::get_if<Take>(&set)) search_take(*take);
-            else if (std::holds_alternative<PPositionsOf>(set)) search_adjoined();
-            else if (const auto* plane = std::get_if<Plane>(&set)) search_plane(*plane);
-            else if (std::holds_alternative<Pass>(set)) add_pass();
-            else walk(set);
-        }
+        for (const MoveSet& set : game_.position_rules()->moves) search(set);
         return std::move(found_);
     }
 
 private:
+    void search(const MoveSet& set) {
+        if (found_.moves.size() >= limit_) return;
+        tries_ = 1'000'000;
+        if (const auto* ray = std::get_if<Ray>(&set)) search_ray(*ray);
+        else if (const auto* cone = std::get_if<Cone>(&set)) search_cone(*cone);
+        else if (const auto* take = std::get_if<Take>(&set)) search_take(*take);
+        else if (std::holds_alternative<PPositionsOf>(set)) search_adjoined();
+        else if (const auto* plane = std::get_if<Plane>(&set)) search_plane(*plane);
+        else if (std::holds_alternative<Pass>(set)) search_pass();
+        else walk(set);
+    }
+
     bool visit(std::int64_t k, std::int64_t l, std::int64_t m = 0) {
         if (tries_ % tries_between_checks == 0) is_p_.progress.check();
         const Move move{to_integer(k), to_integer(l), std::nullopt, to_integer(m)};
@@ -196,29 +196,23 @@ private:
         if (found_.moves.size() == before && is_cut_short && x_ > 0 && y_ > 0) found_.is_decided = false;
     }
 
+    // A condition on two piles, as a plane may have, takes nothing from a third.
     void search_take(const Take& take) {
-        visit_by_size(take, state_.at, is_p_.progress,
+        const bool on_two = take.condition->form() == ConditionForm::take_two;
+        visit_by_size(take, on_two ? Position{state_.at.x, state_.at.y} : state_.at, is_p_.progress,
                       [&](std::int64_t k, std::int64_t l, std::int64_t m) { return visit(k, l, m); });
     }
 
-    void add(const Move& move) {
-        if (!objection(game_, state_, move, is_p_) &&
-            std::none_of(found_.moves.begin(), found_.moves.end(), [&](const Move& other) { return is_same(move, other); }))
-            found_.moves.push_back(move);
-    }
-
+    // Each move is tried by the rules of the whole game, which may have a board of its own.
     void search_plane(const Plane& plane) {
-        const State in_plane = make_state(*plane.game, {state_.at.x, state_.at.y});
-        const Found found = look_for_moves(*plane.game, in_plane, is_p_, limit_ - found_.moves.size());
-        for (const Move& move : found.moves) add(move);
-        found_.is_decided = found_.is_decided && (found.is_decided || !found.moves.empty());
+        const bool on_floor = state_.at.z == 0;
+        if (plane.where == (on_floor ? Plane::Where::above : Plane::Where::floor)) return;
+        for (const MoveSet& set : plane.game->board()->moves) search(set);
     }
 
-    void add_pass() {
-        if (state_.at.z > 0) add({0, 0, std::nullopt, 1});
+    void search_pass() {
+        if (state_.at.z > 0) visit(0, 0, 1);
     }
-
-    static bool is_same(const Move& a, const Move& b) { return a.k == b.k && a.l == b.l && a.m == b.m; }
 
     // Each adjoined P-position (k,l) that is tried costs a look into the inner game.
     void search_adjoined() {
@@ -262,8 +256,7 @@ Constraint parse_constraint(const std::string& text) {
 }
 
 State make_state(const Game& game, const Position& at) {
-    if (at.x < 0 || at.y < 0 || at.z < 0)
-        throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", to_text(at)));
+    if (at.x < 0 || at.y < 0 || at.z < 0) throw Error(Error::Kind::usage, fmt::format("{}: piles are not negative", to_text(at)));
     State state;
     state.at = at;
     state.at.piles = game.piles();

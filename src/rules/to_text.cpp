@@ -78,7 +78,9 @@ bool says_three(const MoveSets& sets) {
         const auto* ray = std::get_if<Ray>(&sets[i]);
         if (ray == nullptr) return true;
         if (const std::size_t rays = rays_of_rook(sets, i, 3); rays > 0) i += rays - 1;
-        else if (ray->c == 0 || (ray->a == 0 && ray->b == 0) || ray->lengths == IntegerSet::make_list({1})) return true;
+        else if ((ray->c == 0 && ray->lengths.is_all()) || (ray->a == 0 && ray->b == 0) ||
+                 ray->lengths == IntegerSet::make_list({1}))
+            return true;
     }
     return false;
 }

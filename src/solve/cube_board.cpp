@@ -33,12 +33,7 @@ std::vector<Triple> orders_of(const Triple& at, bool alike) {
 class CubeBoard {
 public:
     CubeBoard(const Game& game, std::int64_t to, const Budget& budget)
-        : rules_(*game.position_rules()),
-          to_(to),
-          alike_(are_piles_alike(game)),
-          moves_(rules_, to, budget),
-          won_(to),
-          p_(to) {
+        : rules_(*game.position_rules()), to_(to), alike_(are_piles_alike(game)), moves_(rules_, to, budget), won_(to), p_(to) {
         for (const MoveSet& set : rules_.moves) add_set(set, budget);
     }
 
@@ -99,9 +94,7 @@ private:
             }
         for (const FixedAttack& by : fixed_) by.attack(from, won_, alike_);
         for (const Pass* pass : passes_) {
-            const auto none = [](std::int64_t, std::int64_t) { return false; };
-            if (from.z < to_ && !moves_.for_each_in_plane(*pass->game, from.x, from.y, none))
-                won_.insert({from.x, from.y, from.z + 1});
+            if (from.z < to_ && moves_.has_move(*pass->game, from.x, from.y)) won_.insert({from.x, from.y, from.z + 1});
         }
     }
 
@@ -144,7 +137,8 @@ FixedAttack::FixedAttack(const Condition& condition, std::int64_t to, const Prog
                 const auto count = static_cast<std::size_t>(
                     std::min<std::int64_t>(to - first + 1, static_cast<std::int64_t>(ConditionLanes::lanes)));
                 for (std::size_t n = 0; n < count; ++n) k[n] = first + static_cast<std::int64_t>(n);
-                const auto holds = lanes.evaluate({ConditionLanes::Input{nullptr, i}, {nullptr, j}, {k.data(), 0}, {}, {}, {}}, count);
+                const auto holds =
+                    lanes.evaluate({ConditionLanes::Input{nullptr, i}, {nullptr, j}, {k.data(), 0}, {}, {}, {}}, count);
                 for (std::size_t n = 0; n < count; ++n) {
                     if (holds[n] == 0 || (i == 0 && j == 0 && k[n] == 0)) continue;
                     moves_.insert({i, j, k[n]});

@@ -23,17 +23,30 @@ void CubeMoves::solve_inner(const MoveSets& sets, std::int64_t to, const Budget&
     }
 }
 
-bool CubeMoves::for_each_in_plane(const Game& game, std::int64_t x, std::int64_t y, const VisitMove& visit) const {
-    const auto on_board_only = [&](std::int64_t k, std::int64_t l) { return !on_board(x - k, y - l) || visit(k, l); };
-    for (const MoveSet& set : game.board()->moves) {
+bool CubeMoves::for_each_of(const Game& game, std::int64_t x, std::int64_t y, const VisitMove& visit) const {
+    const BoardRules& rules = *game.board();
+    const auto exists = [&](std::int64_t u, std::int64_t v) {
+        return rules.cuts.empty() || u >= rules.cuts.front().u || v >= rules.cuts.front().v;
+    };
+    if (!exists(x, y)) return true;
+    const auto on_its_board = [&](std::int64_t k, std::int64_t l) { return !exists(x - k, y - l) || visit(k, l); };
+    for (const MoveSet& set : rules.moves) {
         if (const auto* inner = std::get_if<PPositionsOf>(&set)) {
             for (const Cell& move : adjoined_.at(inner->game.get()))
-                if (move.x <= x && move.y <= y && !on_board_only(move.x, move.y)) return false;
-        } else if (!for_each_move(set, x, y, on_board_only)) {
+                if (move.x <= x && move.y <= y && !on_its_board(move.x, move.y)) return false;
+        } else if (!for_each_move(set, x, y, on_its_board)) {
             return false;
         }
     }
     return true;
+}
+
+bool CubeMoves::for_each_in_plane(const Game& game, std::int64_t x, std::int64_t y, const VisitMove& visit) const {
+    return for_each_of(game, x, y, [&](std::int64_t k, std::int64_t l) { return !on_board(x - k, y - l) || visit(k, l); });
+}
+
+bool CubeMoves::has_move(const Game& game, std::int64_t x, std::int64_t y) const {
+    return !for_each_of(game, x, y, [](std::int64_t, std::int64_t) { return false; });
 }
 
 bool CubeMoves::visit_set(const MoveSet& set, const Triple& at, const VisitTriple& visit) const {
@@ -46,7 +59,8 @@ bool CubeMoves::visit_set(const MoveSet& set, const Triple& at, const VisitTripl
         for (std::int64_t i = 0; i <= at.x; ++i)
             for (std::int64_t j = 0; j <= at.y; ++j)
                 for (std::int64_t k = i == 0 && j == 0 ? 1 : 0; k <= at.z; ++k)
-                    if (take->condition->holds(ConditionValues<std::int64_t>{i, j, k, at.x, at.y, at.z}) && !visit(i, j, k)) return false;
+                    if (take->condition->holds(ConditionValues<std::int64_t>{i, j, k, at.x, at.y, at.z}) && !visit(i, j, k))
+                        return false;
         return true;
     }
     if (const auto* plane = std::get_if<Plane>(&set)) {
@@ -54,8 +68,7 @@ bool CubeMoves::visit_set(const MoveSet& set, const Triple& at, const VisitTripl
         return for_each_in_plane(*plane->game, at.x, at.y, [&](std::int64_t k, std::int64_t l) { return visit(k, l, 0); });
     }
     const Pass& pass = std::get<Pass>(set);
-    const auto none = [](std::int64_t, std::int64_t) { return false; };
-    return at.z == 0 || for_each_in_plane(*pass.game, at.x, at.y, none) || visit(0, 0, 1);
+    return at.z == 0 || !has_move(*pass.game, at.x, at.y) || visit(0, 0, 1);
 }
 
 bool CubeMoves::for_each(const Triple& at, const VisitTriple& visit) const {

@@ -20,10 +20,13 @@ public:
     bool for_each(const Triple& at, const VisitTriple& visit) const;
     [[nodiscard]] bool can_move(const Triple& at) const;
     [[nodiscard]] bool on_board(std::int64_t x, std::int64_t y) const { return x >= cut_.u || y >= cut_.v; }
-    // The moves (k,l) of a plane from (x,y).
+    // The moves (k,l) of a plane from (x,y): those of its game that stay on the whole board too.
     bool for_each_in_plane(const Game& game, std::int64_t x, std::int64_t y, const VisitMove& visit) const;
+    // Whether a game on two piles, the one of a pass, has a move from (x,y).
+    [[nodiscard]] bool has_move(const Game& game, std::int64_t x, std::int64_t y) const;
 
 private:
+    bool for_each_of(const Game& game, std::int64_t x, std::int64_t y, const VisitMove& visit) const;
     void solve_inner(const MoveSets& sets, std::int64_t to, const Budget& budget);
     bool visit_set(const MoveSet& set, const Triple& at, const VisitTriple& visit) const;
 

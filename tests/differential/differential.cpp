@@ -4,7 +4,8 @@
 //
 //   board and lines, where they take the game; the text form, which parses back; ask() with its winning moves; nim-values of both
 //   engines and their zeros; the JSON of solve; theorems, for games of the catalogue; for some games a proof, certificate and
-//   all; and the game with a pile of Nim or with passes beside it, layer by layer, answers with their winning moves, and sums.
+//   all; and the game with a pile of Nim or with passes beside it, slice by slice and as a cube, answers with their winning moves,
+//   and sums. Of games on three piles, every seventh one: both engines with the rules of play, and the text form.
 //
 // differential --proofs FROM COUNT tries a proof of each of these games and compares nothing else: what is called proved with the
 // definition engine, for all piles up to 160, and its certificate, printed, read and checked again.
@@ -21,12 +22,14 @@
 
 #include "solve/board.hpp"
 #include "solve/definition.hpp"
-#include "solve/layers_definition.hpp"
 #include "solve/lines.hpp"
+#include "solve/slices_definition.hpp"
 #include "support/arbitrary_game.hpp"
+#include "three_piles.hpp"
 #include "wythoff/present/text.hpp"
-#include "wythoff/solve/layers.hpp"
-#include "wythoff/theory/layered_oracle.hpp"
+#include "wythoff/solve/cube.hpp"
+#include "wythoff/solve/slices.hpp"
+#include "wythoff/theory/sum.hpp"
 #include "wythoff/wythoff.hpp"
 
 namespace wythoff {
@@ -69,7 +72,7 @@ public:
         compare_nimbers();
         compare_json();
         if (number_ % 500 == 0) compare_proof();
-        if (is_layer_base(game_)) compare_layers();
+        if (is_base(game_)) compare_slices();
     }
     void run_proof() { compare_proof(); }
     [[nodiscard]] bool differs() const { return differs_; }
@@ -179,21 +182,31 @@ private:
         });
     }
 
-    void compare_layers() {
-        static const LayerKind kinds[] = {LayerKind::nim, LayerKind::pass, LayerKind::pass_anywhere};
-        const LayeredGame game = make_layered_game(kinds[draw(random_, 0, 2)], game_);
-        const auto again = parse_layered_game(to_text(game));
-        expect(again && *again == game, "text with a third number");
+    void compare_slices() {
+        static const Descent kinds[] = {Descent::nim, Descent::pass, Descent::pass_anywhere};
+        const Slices game{kinds[draw(random_, 0, 2)], game_};
+        const Game whole = to_game(game);
+        const auto again = parse_game(to_text(whole));
+        const auto spelled = parse_game(to_rules_text(whole));
+        expect(again && *again == whole && spelled && *spelled == whole && slices_of(*spelled) == game, "text of three piles");
         const std::int64_t to = std::min<std::int64_t>(to_, 12);
         const std::int64_t last = draw(random_, 1, 3);
-        const std::vector<PSet> layers = solve_layers_by_definition(game, last, to);
-        unless_unsupported("layers", [&] {
-            const SolvedLayers solved = solve_layers(game, last, to, Engine::board);
-            for (std::size_t z = 0; z < layers.size(); ++z) expect(solved.layers[z].cells() == layers[z].cells(), "layer");
+        const std::vector<PSet> slices = solve_slices_by_definition(game, last, to);
+        unless_unsupported("slices", [&] {
+            const SolvedSlices solved = solve_slices(game, last, to, Engine::board);
+            for (std::size_t z = 0; z < slices.size(); ++z) expect(solved.slices[z].cells() == slices[z].cells(), "slice");
+        });
+        unless_unsupported("cube", [&] {
+            const PCube cube = solve_cube(whole, to).p;
+            bool same = true;
+            for_each_triple(to, [&](const Triple& p) {
+                same = same && (p.z > last || slices[static_cast<std::size_t>(p.z)].contains(p.x, p.y) == cube.contains(p));
+            });
+            expect(same, "slices in the cube");
         });
         const Cell at{draw(random_, 0, to), draw(random_, 0, to)};
         const std::int64_t z = draw(random_, 0, last);
-        unless_unsupported("layered answer", [&] { compare_layered_answer(game, layers, at, z); });
+        unless_unsupported("answer on three piles", [&] { compare_answer_on_three(whole, slices, {at.x, at.y, z}); });
         unless_unsupported("sum", [&] { compare_sum(at, draw(random_, 0, 9), draw(random_, 0, 9)); });
     }
 
@@ -202,19 +215,20 @@ private:
         return cuts.empty() || at.x >= cuts.front().u || at.y >= cuts.front().v;
     }
 
-    void compare_layered_answer(const LayeredGame& game, const std::vector<PSet>& layers, const Cell& cell, std::int64_t z) {
-        if (!is_on_board(cell)) return;
-        const LayeredPosition at{to_position(cell), to_integer(z)};
-        const LayeredAnswer answer = ask_layered(game, at);
+    void compare_answer_on_three(const Game& game, const std::vector<PSet>& slices, const Triple& at) {
+        if (!is_on_board({at.x, at.y})) return;
+        Oracle oracle(game);
+        const State state = make_state(game, position_of(at));
+        const Answer answer = oracle.ask(state);
         if (!answer.outcome) return;
-        const auto is_p = [&](const LayeredPosition& p) {
-            return layers[p.z.get_ui()].contains(p.at.x.get_si(), p.at.y.get_si());
-        };
-        expect((*answer.outcome == Outcome::P) == is_p(at), fmt::format("layered answer: {} of {}", to_text(at), to_text(game)));
-        expect(answer.winning.empty() == is_p(at), fmt::format("a layered answer has moves: {}", to_text(at)));
-        Oracle oracle(game_);
-        for (const LayeredPosition& to : answer.winning)
-            expect(is_option(game, at, to, oracle.is_p()) && is_p(to), fmt::format("layered winning move: {}", to_text(at)));
+        const auto is_p = [&](const Position& p) { return slices[p.z.get_ui()].contains(p.x.get_si(), p.y.get_si()); };
+        const std::string name = to_text(state.at);
+        expect((*answer.outcome == Outcome::P) == is_p(state.at),
+               fmt::format("answer on three piles: {} of {}", name, to_text(game)));
+        expect(answer.winning_moves.empty() == is_p(state.at), fmt::format("an answer on three piles has moves: {}", name));
+        for (const Move& move : answer.winning_moves)
+            expect(!objection(game, state, move, oracle.is_p()) && is_p(target(state, move)),
+                   fmt::format("winning move on three piles: {}", name));
     }
 
     void compare_sum(const Cell& at, std::int64_t one, std::int64_t other) {
@@ -261,7 +275,8 @@ int run(What what, std::uint64_t from, std::uint64_t count) {
         Comparison comparison(number, make(number), counts);
         if (what == What::proofs) comparison.run_proof();
         else comparison.run();
-        different += comparison.differs() ? 1 : 0;
+        const bool three = what == What::everything && number % 7 == 0 && differs_on_three_piles(number, counts);
+        different += comparison.differs() || three ? 1 : 0;
     }
     fmt::print("{} games from number {} on, {} of them with a difference\n", count, from, different);
     for (const auto& [of, times] : counts) fmt::print("{:>12}  {}\n", times, of);

@@ -9,7 +9,7 @@
 #include "support/print_cell.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/layers.hpp"
+#include "wythoff/solve/slices.hpp"
 
 namespace wythoff {
 namespace {
@@ -68,22 +68,22 @@ TEST(GameFigure, MarksTheWinningMovesOfAPosition) {
     EXPECT_NE(std::find(figure.moves->winning.begin(), figure.moves->winning.end(), Cell{0, 0}), figure.moves->winning.end());
 }
 
-TEST(LayerFigure, HasTheCellsOfTheLayerAndASecondGameOverThem) {
-    LayerFigure layer;
-    layer.game = make_layered_game("three-heap");
-    layer.layer = 2;
-    layer.to = 12;
-    layer.over = make_game("wythoff");
-    layer.slopes = {"phi"};
-    const BoardFigure figure = make_figure(layer);
+TEST(SliceFigure, HasTheCellsOfTheSliceAndASecondGameOverThem) {
+    SliceFigure slice;
+    slice.game = make_game("three-heap");
+    slice.layer = 2;
+    slice.to = 12;
+    slice.over = make_game("wythoff");
+    slice.slopes = {"phi"};
+    const BoardFigure figure = make_figure(slice);
     ASSERT_EQ(figure.layers.size(), 2U);
-    EXPECT_EQ(figure.layers[0].cells, solve_layers(layer.game, 2, 12, Engine::definition).layers.back().cells());
+    EXPECT_EQ(figure.layers[0].cells, solve_slice(slice.game, 2, 12, Engine::definition).p.cells());
     EXPECT_EQ(figure.layers[0].label, "three-heap, z = 2");
     EXPECT_EQ(figure.lines.size(), 1U);
-    layer.shade = "halves";
-    EXPECT_EQ(make_figure(layer).layers.size(), 4U);  // above, on and below the diagonal, and the second game
-    layer.shade = "dynamics";
-    EXPECT_THROW(static_cast<void>(make_figure(layer)), Error);
+    slice.shade = "halves";
+    EXPECT_EQ(make_figure(slice).layers.size(), 4U);  // above, on and below the diagonal, and the second game
+    slice.shade = "dynamics";
+    EXPECT_THROW(static_cast<void>(make_figure(slice)), Error);
 }
 
 TEST(GameFigure, NamesWhatItCannotDraw) {

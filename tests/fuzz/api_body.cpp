@@ -23,7 +23,7 @@ Budget small_budget() {
 }
 
 bool is_small(const nlohmann::json& arguments) {
-    for (const char* name : {"x", "y", "to", "count", "level"})
+    for (const char* name : {"x", "y", "z", "to", "count", "level"})
         if (text_field(arguments, name).size() > 4 || text_field(arguments, name).find('^') != std::string::npos) return false;
     return true;
 }

@@ -19,8 +19,14 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (comma == std::string::npos) return 0;
     for (const Game& of : {game, twisted})
         fuzz::try_it([&] {
-            const State state = parse_state(of, text.substr(0, comma), text.substr(comma + 1), 1000);
+            const State state = parse_state(of, text.substr(0, comma), text.substr(comma + 1), {}, 1000);
             fuzz::promise(state.at.x >= 0 && state.at.y >= 0, "piles are not negative");
         });
+    static const Game three = make_game("three-heap");
+    fuzz::try_it([&] {
+        const State state = parse_state(three, text, {}, {}, 1000);
+        fuzz::promise(state.at.piles == 3 && state.at.x >= 0 && state.at.y >= 0 && state.at.z >= 0, "piles are not negative");
+        fuzz::promise(to_text(state.at).starts_with('('), "a position has a text");
+    });
     return 0;
 }

@@ -19,10 +19,10 @@
 
 #include "automata/product.hpp"
 #include "support/dfa_table.hpp"
+#include "support/slices_of_text.hpp"
 #include "theorem.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/prove/shipped.hpp"
-#include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 namespace {
@@ -42,7 +42,7 @@ std::vector<Theorem> small_theorems() {
         if (found->certificate.p.states() <= most_states)
             small.push_back({shipped.file,
                              About::p_positions,
-                             {LayerKind::nim, shipped.game},
+                             {Descent::nim, shipped.game},
                              found->certificate.numeration,
                              {found->certificate.p}});
     }
@@ -57,7 +57,7 @@ std::vector<Theorem> theorems_of_values() {
         if (!found) throw internal_error(fmt::format("{} does not ship", file));
         std::vector<Dfa> sets = found->certificate.lower;
         sets.push_back(found->certificate.p);
-        all.push_back({file, About::values, {LayerKind::nim, found->certificate.game}, found->certificate.numeration, sets});
+        all.push_back({file, About::values, {Descent::nim, found->certificate.game}, found->certificate.numeration, sets});
     }
     return all;
 }
@@ -142,12 +142,12 @@ private:
             spoilt_.game.base = below(random, 2) == 0 ? cut : make_game("m-wythoff(2)");
             return;
         }
-        const LayeredGame others[] = {make_layered_game("three-heap"),
-                                      make_layered_game("with-pass(wythoff)"),
-                                      make_layered_game("with-pass(wythoff,anywhere)"),
-                                      make_layered_game("with-nim(wythoff)"),
-                                      make_layered_game(LayerKind::pass, cut),
-                                      make_layered_game("with-pass(m-wythoff(2))")};
+        const Slices others[] = {slices_of_text("three-heap"),
+                                 slices_of_text("with-pass(wythoff)"),
+                                 slices_of_text("with-pass(wythoff,anywhere)"),
+                                 slices_of_text("with-nim(wythoff)"),
+                                 Slices{Descent::pass, cut},
+                                 slices_of_text("with-pass(m-wythoff(2))")};
         spoilt_.game = others[below(random, std::size(others))];
     }
 

@@ -1,5 +1,5 @@
 // What a certificate says, of any version, in one form: sets of positions one after the other, each by an automaton, and the game
-// that makes them the P-positions (one set), the positions of nim-value 0, 1, ..., or the layers of a game with a third number.
+// that makes them the P-positions (one set), the positions of nim-value 0, 1, ..., or the layers of a game on three piles.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include "logic/arithmetic.hpp"
 #include "prove/rules_witness.hpp"
 #include "solve/definition.hpp"
-#include "solve/layers_definition.hpp"
+#include "solve/slices_definition.hpp"
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/verify.hpp"
 
@@ -19,7 +19,7 @@ struct Theorem {
     enum class About { p_positions, values, layers };
     std::string file;
     About about = About::p_positions;
-    LayeredGame game;  // of two piles: the base alone counts
+    Slices game;  // of two piles: the base alone counts
     Numeration numeration;
     std::vector<Dfa> sets;
 
@@ -41,14 +41,14 @@ struct Theorem {
         const auto in = [this](std::size_t i) { return [this, i](Cell cell) { return contains(i, cell); }; };
         if (!is_p_given(game.base, in(set), at)) return false;
         if (about == About::p_positions || set == 0) return true;
-        if (about == About::layers && (game.kind == LayerKind::pass || game.kind == LayerKind::pass_anywhere)) {
+        if (about == About::layers && (game.descent == Descent::pass || game.descent == Descent::pass_anywhere)) {
             const bool stuck = is_p_given(
                 game.base, [](Cell) { return true; }, at);
-            return !contains(set - 1, at) || (game.kind == LayerKind::pass && stuck);
+            return !contains(set - 1, at) || (game.descent == Descent::pass && stuck);
         }
         for (std::size_t lower = 0; lower < set; ++lower) {
             if (contains(lower, at)) return false;
-            if (about == About::values || game.kind != LayerKind::three_heaps) continue;
+            if (about == About::values || game.descent != Descent::three_heaps) continue;
             const auto d = static_cast<std::int64_t>(set - lower);
             for (std::int64_t k = 0; k <= at.x; ++k)
                 if ((k ^ d) <= at.y && contains(lower, {at.x - k, at.y - (k ^ d)})) return false;
@@ -63,7 +63,7 @@ inline bool is_right_to(const Theorem& theorem, std::int64_t to) {
     NimTable values;
     std::vector<PSet> solved;
     if (theorem.about == Theorem::About::values) values = nimbers(theorem.game.base, to, Engine::definition);
-    else if (theorem.about == Theorem::About::layers) solved = solve_layers_by_definition(theorem.game, last, to);
+    else if (theorem.about == Theorem::About::layers) solved = solve_slices_by_definition(theorem.game, last, to);
     else solved.push_back(solve_by_definition(theorem.game.base, to));
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)

@@ -6,9 +6,9 @@
 #include "logic/arithmetic.hpp"
 #include "prove/rules_witness.hpp"
 #include "support/dfa_table.hpp"
+#include "support/slices_of_text.hpp"
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/shipped.hpp"
-#include "wythoff/rules/parse_game.hpp"
 #include "wythoff/solve/solve.hpp"
 
 namespace wythoff {
@@ -57,7 +57,7 @@ TEST(SpoiltValues, AreRefutedByThePositionThatIsNamed) {
 
 TEST(SpoiltLayers, AreRefutedWithFewStates) {
     for (const char* game : {"with-pass(wythoff)", "three-heap"}) {
-        const auto found = find_layered_certificate(make_layered_game(game));
+        const auto found = find_layered_certificate(slices_of_text(game));
         ASSERT_TRUE(found);
         const LayeredCertificate& all = found->certificate;
         for (StateId state = 20; state < 160; state += 35) {

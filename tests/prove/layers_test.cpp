@@ -11,14 +11,14 @@
 #include "logic/arithmetic.hpp"
 #include "prove/layer_statement.hpp"
 #include "solve/three_heap_lines.hpp"
-#include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/layers.hpp"
+#include "support/slices_of_text.hpp"
+#include "wythoff/solve/slices.hpp"
 
 namespace wythoff {
 namespace {
 
 LayeredCertificate proved(const std::string& game, std::size_t last) {
-    LayeredProof proof = prove_layers(make_layered_game(game), last);
+    LayeredProof proof = prove_layers(slices_of_text(game), last);
     if (!proof.certificate || !proof.reason.empty()) throw std::runtime_error(game + ": " + proof.reason);
     return *std::move(proof.certificate);
 }
@@ -27,14 +27,14 @@ void expect_as_defined(const std::string& text, std::size_t last, std::int64_t t
     const LayeredCertificate certificate = proved(text, last);
     ASSERT_EQ(certificate.layers.size(), last + 1);
     EXPECT_TRUE(verify(certificate).proved) << text;
-    const SolvedLayers solved = solve_layers(make_layered_game(text), static_cast<std::int64_t>(last), to, engine);
+    const SolvedSlices solved = solve_slices(slices_of_text(text), static_cast<std::int64_t>(last), to, engine);
     const Arithmetic arithmetic(certificate.numeration);
     for (std::size_t z = 0; z <= last; ++z)
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y) {
                 Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
                 pad(words);
-                ASSERT_EQ(certificate.layers[z].accepts(words), solved.layers[z].contains(x, y))
+                ASSERT_EQ(certificate.layers[z].accepts(words), solved.slices[z].contains(x, y))
                     << text << ' ' << x << ' ' << y << ' ' << z;
             }
 }
@@ -65,12 +65,12 @@ TEST(ProvedLayers, OfTwoPassesAreThoseWithoutAPass) {
 TEST(ProvedLayers, AreRefutedForAnotherGameOrInAnotherOrder) {
     const LayeredCertificate right = proved("with-pass(wythoff)", 1);
     EXPECT_TRUE(verify(right).proved);
-    const Verification other = verify({make_layered_game("with-pass(wythoff,anywhere)"), right.numeration, right.layers});
+    const Verification other = verify({slices_of_text("with-pass(wythoff,anywhere)"), right.numeration, right.layers});
     EXPECT_FALSE(other.proved);
     EXPECT_EQ(other.value, 1U);
     EXPECT_FALSE(verify({right.game, right.numeration, {right.layers[1], right.layers[0]}}).proved);
     EXPECT_FALSE(verify({right.game, right.numeration, {right.layers[0], right.layers[0]}}).proved);
-    EXPECT_FALSE(verify({make_layered_game("three-heap"), right.numeration, right.layers}).proved);
+    EXPECT_FALSE(verify({slices_of_text("three-heap"), right.numeration, right.layers}).proved);
     const LayeredCertificate heaps = proved("three-heap", 2);
     EXPECT_FALSE(verify({heaps.game, heaps.numeration, {heaps.layers[0], heaps.layers[2]}}).proved);
     EXPECT_FALSE(verify({heaps.game, heaps.numeration, {heaps.layers[0], heaps.layers[1], heaps.layers[1]}}).proved);
@@ -108,11 +108,11 @@ TEST(ProvedLayers, OnePositionTooFewOrTooManyIsRefuted) {
     logic.define("P", right.layers[2]);
     const Predicate set("P");
     const Variable x("x"), y("y");
-    const SolvedLayers solved = solve_layers(right.game, 2, 150);
+    const SolvedSlices solved = solve_slices(right.game, 2, 150);
     for (const Cell at :
          {Cell{46, 79}, Cell{79, 46}, Cell{100, 124}, Cell{60, 65}, Cell{0, 1}, Cell{2, 2}, Cell{90, 98}, Cell{3, 149}}) {
         const Formula there = x == at.x && y == at.y;
-        const bool is_p = solved.layers[2].contains(at.x, at.y);
+        const bool is_p = solved.slices[2].contains(at.x, at.y);
         LayeredCertificate wrong = right;
         wrong.layers[2] = logic.evaluate(is_p ? set(x, y) && !there : set(x, y) || there).dfa;
         EXPECT_FALSE(verify(wrong).proved) << to_text(there);
@@ -147,21 +147,21 @@ TEST(ProvedLayers, ReadBackFromTheirText) {
 }
 
 TEST(ProvedLayers, AreNotLookedForWhereThereAreNone) {
-    EXPECT_THROW(static_cast<void>(prove_layers(make_layered_game("with-nim(wythoff)"), 1)), Error);
-    EXPECT_THROW(static_cast<void>(prove_layers(make_layered_game("three-heap"), most_layer + 1)), Error);
-    EXPECT_THROW(static_cast<void>(prove_layers(make_layered_game("with-pass(rook(squares))"), 1)), Error);
-    EXPECT_THROW(static_cast<void>(make_layer_statement({LayerKind::pass, make_game("wythoff(misere)")}, 1)), Error);
+    EXPECT_THROW(static_cast<void>(prove_layers(slices_of_text("with-nim(wythoff)"), 1)), Error);
+    EXPECT_THROW(static_cast<void>(prove_layers(slices_of_text("three-heap"), most_layer + 1)), Error);
+    EXPECT_THROW(static_cast<void>(prove_layers(slices_of_text("with-pass(rook(squares))"), 1)), Error);
+    EXPECT_THROW(static_cast<void>(make_layer_statement({Descent::pass, make_game("wythoff(misere)")}, 1)), Error);
 }
 
 TEST(ThreeHeapLines, AgreeWithTheBoard) {
     constexpr std::int64_t to = 400;
-    const SolvedLayers solved = solve_layers(make_layered_game("three-heap"), 9, to);
+    const SolvedSlices solved = solve_slices(slices_of_text("three-heap"), 9, to);
     ThreeHeapLayers layers(to);
     for (std::size_t z = 0; z <= 9; ++z) {
         const Partners& partners = layers.layer(z);
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y)
-                ASSERT_EQ(solved.layers[z].contains(x, y), partners[static_cast<std::size_t>(x)] == static_cast<std::uint64_t>(y))
+                ASSERT_EQ(solved.slices[z].contains(x, y), partners[static_cast<std::size_t>(x)] == static_cast<std::uint64_t>(y))
                     << x << ' ' << y << ' ' << z;
     }
 }
@@ -206,11 +206,11 @@ TEST(ThreeHeaps, FraenkelsConjecturesAreDecided) {
 
 TEST(ShippedLayers, AreProved) {
     for (const char* text : {"three-heap", "with-pass(wythoff)"}) {
-        const auto found = find_layered_certificate(make_layered_game(text));
+        const auto found = find_layered_certificate(slices_of_text(text));
         ASSERT_TRUE(found) << text;
         EXPECT_TRUE(verify(found->certificate).proved) << text;
     }
-    EXPECT_FALSE(find_layered_certificate(make_layered_game("with-pass(maharaja)")));
+    EXPECT_FALSE(find_layered_certificate(slices_of_text("with-pass(maharaja)")));
 }
 
 // Work that is stopped once layer 1 is begun, by an error of this kind.
@@ -227,7 +227,7 @@ ProveOptions stopped_in_layer_1(Error::Kind kind) {
 }
 
 TEST(ProveLayers, ALimitLeavesWhatIsProvedBelow) {
-    const LayeredProof proof = prove_layers(make_layered_game("with-pass(wythoff)"), 2, stopped_in_layer_1(Error::Kind::limit));
+    const LayeredProof proof = prove_layers(slices_of_text("with-pass(wythoff)"), 2, stopped_in_layer_1(Error::Kind::limit));
     EXPECT_EQ(proof.reason, "layer 1: that was long enough");
     ASSERT_TRUE(proof.certificate);
     ASSERT_EQ(proof.certificate->layers.size(), 1U);
@@ -240,7 +240,7 @@ TEST(ProveLayers, WorkThatIsCancelledTellsItsGuesses) {
     ProveOptions options = stopped_in_layer_1(Error::Kind::cancelled);
     std::vector<Attempt> told;
     options.stopped = [&](const std::vector<Attempt>& attempts) { told = attempts; };
-    EXPECT_THROW(static_cast<void>(prove_layers(make_layered_game("with-pass(wythoff)"), 2, options)), Error);
+    EXPECT_THROW(static_cast<void>(prove_layers(slices_of_text("with-pass(wythoff)"), 2, options)), Error);
     ASSERT_FALSE(told.empty());
     EXPECT_EQ(told.back().outcome, "proved");
     EXPECT_EQ(told.back().value, 0U);

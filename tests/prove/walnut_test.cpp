@@ -11,10 +11,10 @@
 #include <sstream>
 
 #include "prove/layer_statement.hpp"
+#include "support/slices_of_text.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/statement.hpp"
 #include "wythoff/rules/games.hpp"
-#include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 namespace {
@@ -70,7 +70,7 @@ eval wythoff_stability_4 "?msd_fib Ax,y ~($wythoff_P(x,y) & $wythoff_reach_4(x,y
 }
 
 TEST(Walnut, LayersAreWrittenOneAfterTheOtherWithThoseBelow) {
-    const auto layers = find_layered_certificate(make_layered_game("three-heap"));
+    const auto layers = find_layered_certificate(slices_of_text("three-heap"));
     ASSERT_TRUE(layers);
     LayeredCertificate two = layers->certificate;
     two.layers.erase(two.layers.begin() + 2, two.layers.end());

@@ -1,9 +1,11 @@
 """Every function says what the command line says."""
+import itertools
+
 import numpy
 import pytest
 
 import wythoff
-from wythoff import Game, LayeredCertificate, LayeredGame
+from wythoff import Game, SliceCertificate
 
 EXAMPLES = [entry.example for entry in wythoff.catalogue()]
 BOARDS = [text for text in EXAMPLES if Game(text).piles == 2]
@@ -18,7 +20,14 @@ def as_integers(value):
 
 
 def test_the_catalogue(cli):
-    assert [vars(entry) for entry in wythoff.catalogue()] == cli("games")["games"]
+    listed = cli("games")
+    found = wythoff.catalogue()
+    assert [vars(entry) for entry in found if Game(entry.example).piles < 3] == listed["games"]
+    three = [entry for entry in found if Game(entry.example).piles == 3]
+    assert [(entry.title, entry.source, entry.example) for entry in three] == [
+        (row["title"], row["source"], row["example"]) for row in listed["layered"]]
+    assert [entry.name for entry in three] == [row["signature"].partition("(")[0] for row in listed["layered"]]
+    assert all(Game(entry.rules) == Game(entry.example) for entry in three)
 
 
 @pytest.mark.parametrize("text", BOARDS)
@@ -171,13 +180,16 @@ def test_comparisons_are_those_of_the_command_line(cli):
         assert bool(found) is (said["same"] is True)
 
 
-LAYERED = ["with-nim(wythoff)", "with-pass(wythoff)", "with-pass(maharaja,anywhere)", "three-heap"]
+TRIPLES = [text for text in EXAMPLES if Game(text).piles == 3]
+TRIPLES += ["with-pass(maharaja,anywhere)", "nim(piles=3)", "nim(misere,piles=3)", "rook + jump(1,2,3), misere",
+            "take(i,j,k: i + j + k <= 2 and i < k + 2) + jump(1,1,1)"]
 
 
-@pytest.mark.parametrize("text", LAYERED)
-def test_games_with_a_third_number(cli, text, tmp_path):
-    game = LayeredGame(text)
-    assert game.p_positions(3, to=15).tolist() == cli("solve", text, "--layer", 3, "--to", 15)["p_positions"]
+@pytest.mark.parametrize("text", TRIPLES)
+def test_games_on_three_piles(cli, text, tmp_path):
+    game = Game(text)
+    assert game.p_positions(to=12).tolist() == cli("solve", text, "--to", 12)["p_positions"]
+    assert game.p_positions(layer=3, to=15).tolist() == cli("solve", text, "--layer", 3, "--to", 15)["p_positions"]
     for x, y, z in [(8, 13, 2), (5, 5, 3), (10**50, 10**50 + 3, 1)]:
         answer, said = game.ask(x, y, z, effort=0), cli("ask", text, x, y, z, "--effort", 0)
         assert (answer.outcome or "undecided") == said["outcome"]
@@ -187,18 +199,55 @@ def test_games_with_a_third_number(cli, text, tmp_path):
             assert answer.reason == said["reason"]
         assert answer.winning_moves == tuple(map(as_integers, said.get("winning_moves", [])))
     cli("draw", text, "--layer", 2, "--to", 20, "--over", "wythoff", "-o", tmp_path / "cli.svg")
-    assert game.draw(2, to=20, over="wythoff").svg == (tmp_path / "cli.svg").read_text()
-    assert game.words == cli("games", text)["words"] and str(game.base) in str(game) + "wythoff"
+    assert game.draw(layer=2, to=20, over="wythoff").svg == (tmp_path / "cli.svg").read_text()
+    said = cli("games", str(game) + " ")
+    assert game.words == said["words"] and game.piles == said["piles"] == 3 and game.is_symmetric is said["symmetric"]
+
+
+@pytest.mark.parametrize("text", TRIPLES)
+def test_layers_are_parts_of_the_whole(text):
+    """A cube, its layers and the definition are three ways to the same positions."""
+    game = Game(text)
+    rows = game.p_positions(to=9).tolist()
+    assert rows == game.p_positions(to=9, engine="definition").tolist()
+    for z in range(10):
+        assert game.p_positions(layer=z, to=9).tolist() == [[x, y] for x, y, third in rows if third == z]
+
+
+def tribonacci_triples(to):
+    """(A_n, B_n, C_n): where the n-th a, b and c stand in the fixed point of a -> ab, b -> ac, c -> a (Duchêne, Rigo 2008)."""
+    word = "a"
+    while len(word) <= to:
+        word = "".join({"a": "ab", "b": "ac", "c": "a"}[letter] for letter in word)
+    places = [[n for n, letter in enumerate(word, 1) if letter == wanted] for wanted in "abc"]
+    return [(0, 0, 0)] + [triple for triple in zip(*places) if max(triple) <= to]
+
+
+def sums_of_digits_are(modulus, at):
+    """Bouton (1902) with modulus 2, Moore (1910) with 3: for each binary digit, how many of the piles have it."""
+    return all(sum(pile >> digit & 1 for pile in at) % modulus == 0 for digit in range(8))
+
+
+@pytest.mark.parametrize("text, is_p", [
+    ("nim(piles=3)", lambda at: sums_of_digits_are(2, at)), ("moore(m=2)", lambda at: sums_of_digits_are(3, at)),
+    ("moore(m=3)", lambda at: not any(at)), ("tribonacci", lambda at: tuple(sorted(at)) in tribonacci_triples(44))])
+def test_three_piles_of_the_literature(text, is_p):
+    game = Game(text)
+    assert game.p_positions(to=44).tolist() == [list(at) for at in itertools.product(range(45), repeat=3) if is_p(at)]
+    for at in [(7, 13, 24), (0, 0, 0), (1, 2, 3), (5, 5, 5), (9, 3, 12)]:
+        answer = game.ask(*at)
+        assert answer.is_p is is_p(at) and answer.is_n is bool(answer.winning_moves)
+        assert all(is_p(to) for to in answer.winning_moves)
 
 
 def test_layers_are_proved_as_on_the_command_line(cli, tmp_path):
     said = cli("prove", "three-heap", "--layer", 1, "-o", tmp_path / "cli.cert")
-    proof = LayeredGame("three-heap").prove(1)
+    proof = Game("three-heap").prove(layer=1)
     assert proof and [automaton.states for automaton in proof.certificate.automata] == said["layer_states"]
-    assert LayeredCertificate.read(tmp_path / "cli.cert") == proof.certificate
+    assert SliceCertificate.read(tmp_path / "cli.cert") == proof.certificate and proof.certificate.game == Game("three-heap")
     assert proof.certificate.describe(1)["band"] == cli("check", tmp_path / "cli.cert", "--describe")["structures"][1]["band"]
     wrong = str(proof.certificate).replace("game three-heap", "game with-pass(wythoff)")
-    refuted = LayeredCertificate.parse(wrong).verify()
+    refuted = SliceCertificate.parse(wrong).verify()
     assert not refuted and refuted.value == 1
 
 

@@ -5,7 +5,7 @@ import numpy
 import pytest
 
 import wythoff
-from wythoff import (Dictionary, FileError, Game, LayeredGame, LimitError, Logic, Numeration, UnsupportedError, UsageError,
+from wythoff import (Dictionary, FileError, Game, LimitError, Logic, Numeration, UnsupportedError, UsageError,
                      WythoffError, beatty)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -20,26 +20,76 @@ def test_games_that_do_not_parse(cli_error, text):
         assert str(raised.value) == cli_error("solve", text, "--to", 3)
 
 
-@pytest.mark.parametrize("text", ["", "wythoff", "with-nim", "with-nim(wythof)", "three-heap(3)", "with-pass(blocking-queen(2))"])
-def test_games_with_a_third_number_that_do_not_parse(text):
-    with pytest.raises(UsageError, match="expected"):
-        LayeredGame(text)
+@pytest.mark.parametrize("text", ["wythoff + jump(1,2,3)", "with-nim", "with-nim(wythof)", "three-heap(3)", "moore(m=0)",
+                                  "with-pass(blocking-queen(2))", "take(i,j,k: i = )", "with-nim(three-heap)"])
+def test_games_on_three_piles_that_do_not_parse(cli_error, text):
+    with pytest.raises(UsageError) as raised:
+        Game(text)
+    assert str(raised.value) == cli_error("solve", text, "--to", 3) and "\n" not in str(raised.value)
 
 
 @pytest.mark.parametrize("call, words", [
-    (lambda: LayeredGame("three-heap").ask(1, 2, -1), "z -1: expected 0 or more"),
-    (lambda: LayeredGame("three-heap").ask(1, -2, 1), "piles are not negative"),
-    (lambda: LayeredGame("three-heap").p_positions(-1), "layer -1: expected an integer from 0"),
-    (lambda: LayeredGame("three-heap").p_positions(1, to=-1), "to -1: expected an integer from 0"),
-    (lambda: LayeredGame("three-heap").prove(101), "layer 101: expected an integer from 0 to 100"),
-    (lambda: LayeredGame("three-heap").draw(1, shade="stripes"), "shade 'stripes'"),
-    (lambda: LayeredGame("with-nim(wythoff)").prove(1), "its layers are nim-values"),
+    (lambda: Game("three-heap").ask(1, 2, -1), r"\(1, 2, -1\): piles are not negative"),
+    (lambda: Game("three-heap").ask(1, -2, 1), "piles are not negative"),
+    (lambda: Game("three-heap").ask(1, 2), "three-heap has three piles: expected x, y and z"),
+    (lambda: Game("three-heap").ask(1), "three-heap has three piles: expected x, y and z"),
+    (lambda: Game("three-heap").ask(1, 2, 3, constraint="S"), "three piles and no twist: expected no constraint"),
+    (lambda: Game("three-heap").ask(1, 2, 3, history=[(1, 2, 4), (1, 2, 3)]), "has no memory"),
+    (lambda: Game("three-heap").ask(1, 2, 3, history=[(1, 2)]), "expected positions of 3 piles, got one of 2"),
+    (lambda: Game("imitation(1,1)").ask(1, 2, history=[(1, 2, 3)]), "expected positions of 2 piles, got one of 3"),
+    (lambda: Game("wythoff").ask(1, 2, 3), "wythoff has two piles: expected x and y"),
+    (lambda: Game("subtraction(S=1)").ask(1, z=3), "has one pile: expected only x"),
+    (lambda: Game("three-heap").p_positions(layer=-1), "layer -1: expected an integer from 0"),
+    (lambda: Game("three-heap").p_positions(layer=1, to=-1), "to -1: expected an integer from 0"),
+    (lambda: Game("three-heap").p_positions(to=-1), "to -1: expected an integer from 0"),
+    (lambda: Game("three-heap").p_positions(to=10, engine="lines"), "lines"),
+    (lambda: Game("three-heap").p_positions(count=3), "count: a game on three piles is solved with to"),
+    (lambda: Game("wythoff").p_positions(layer=1), "layer 1: wythoff has no third pile"),
+    (lambda: Game("wythoff").frame(layer=1), "layer 1: wythoff has no third pile"),
+    (lambda: Game("wythoff").draw(layer=1), "layer 1: wythoff has no third pile"),
+    (lambda: Game("wythoff").prove(layer=1), "layer 1: wythoff has no third pile"),
+    (lambda: Game("subtraction(S=1)").prove(layer=1), "has no third pile"),
+    (lambda: Game("three-heap").prove(layer=101), "layer 101: expected an integer from 0 to 100"),
+    (lambda: Game("three-heap").prove(), "prove three-heap: expected a layer"),
+    (lambda: Game("three-heap").prove(layer=1, value=1), "value: not for three-heap; expected a layer alone"),
+    (lambda: Game("three-heap").draw(layer=1, shade="stripes"), "shade 'stripes'"),
+    (lambda: Game("three-heap").draw(), "draw three-heap: expected a layer"),
+    (lambda: Game("three-heap").draw(layer=1, nimbers=True), "expected neither moves nor nimbers with a layer"),
+    (lambda: Game("three-heap").draw(layer=1, moves=(1, 2)), "expected neither moves nor nimbers with a layer"),
+    (lambda: Game("wythoff").draw(over="three-heap"), "only games on two piles have a board"),
+    (lambda: Game("with-nim(wythoff)").prove(layer=1), "its layers are nim-values"),
+    (lambda: Game("tribonacci").prove(layer=1), "no proof of a game on three piles is tried but of with-nim"),
+    (lambda: Game("three-heap").period(), "only sequences of games on one pile"),
     (lambda: Game("wythoff").prove(value=16), "value 16: expected an integer from 0 to 15"),
     (lambda: Game("blocking-queen(2)").nim_value(3, 4), "without blocking"),
     (lambda: Game("wythoff").nim_value(-3, 4), "piles are not negative")])
-def test_third_numbers_and_nim_values(call, words):
-    with pytest.raises(WythoffError, match=words):
+def test_third_piles_and_nim_values(call, words):
+    with pytest.raises(WythoffError, match=words) as raised:
         call()
+    assert "\n" not in str(raised.value)
+
+
+THREE_PILES = ["nim(piles=3)", "moore(m=2)", "tribonacci", "three-heap", "with-nim(wythoff)", "with-pass(wythoff)",
+               "button(nim,wythoff)", "rook + jump(1,2,3)"]
+
+
+@pytest.mark.parametrize("text", THREE_PILES)
+@pytest.mark.parametrize("question", [
+    lambda game: game.nimbers(5), lambda game: game.nim_value(1, 2), lambda game: game.discover(to=20),
+    lambda game: game.dictionary(), lambda game: game.statement(), lambda game: wythoff.compare(game, Game("wythoff")),
+    lambda game: wythoff.compare(Game("wythoff"), game)])
+def test_questions_about_fewer_piles(text, question):
+    with pytest.raises(UnsupportedError) as raised:
+        question(Game(text))
+    assert text in str(raised.value) and "\n" not in str(raised.value)
+    assert Game(text).certificate is None
+
+
+@pytest.mark.parametrize("text", ["nim(piles=3)", "moore(m=2)", "tribonacci", "button(nim,wythoff)"])
+def test_games_on_three_piles_without_proofs(text):
+    with pytest.raises(UnsupportedError) as raised:
+        Game(text).prove()
+    assert text in str(raised.value) and "\n" not in str(raised.value)
 
 
 @pytest.mark.parametrize("value", [None, 3, b"maharaja", ["maharaja"], Game("nim")])

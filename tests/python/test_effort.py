@@ -1,6 +1,6 @@
 """Proofs that are tried when nothing else knows. The efforts are so large that no machine spends them: these games are sure."""
 import pytest
-from wythoff import Game, LayeredGame, UsageError
+from wythoff import Game, UsageError
 
 ODD = "rook + take(k,l: k = l and k mod 2 = 1)"
 SURE = 100_000
@@ -16,7 +16,7 @@ def test_a_proof_answers_and_no_effort_leaves_it_undecided():
 
 def test_nim_values_and_passes_are_proved():
     assert Game("nim").nim_value(2**70, 2**70 + 5, effort=SURE).value == 5
-    game = LayeredGame("with-pass(nim)")
+    game = Game("with-pass(nim)")
     assert game.ask(10**20, 10**20 + 1, 1, effort=0).outcome is None
     assert game.ask(10**20, 10**20 + 1, 1, effort=SURE).evidence.ref.startswith("made and verified now, ")
 

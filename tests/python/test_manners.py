@@ -7,12 +7,14 @@ import pandas
 import pytest
 
 import wythoff
-from wythoff import Automaton, Certificate, Game, LayeredGame, Logic, UnsupportedError, UsageError
+from wythoff import Automaton, Certificate, Game, Logic, UnsupportedError, UsageError
 
 BOARDS = [entry.example for entry in wythoff.catalogue() if Game(entry.example).piles == 2]
 BOARDS += ["wythoff, lost((1,1),(4,6)), won((2,2),(3,5))", "take(k,l: (k+l) mod 2 = 1 and k <= x - 1)", "maharaja, misere",
            "rook + bishop, block(2)", "horizontal + ray(2,1)", "imitation(m=2,p=2)"]
 HEAPS = [entry.example for entry in wythoff.catalogue() if Game(entry.example).piles == 1]
+TRIPLES = [entry.example for entry in wythoff.catalogue() if Game(entry.example).piles == 3]
+TRIPLES += ["nim(piles=3)", "nim(misere,piles=3)", "rook + jump(1,2,3)", "take(i,j,k: i = j and k <= x)"]
 
 
 @pytest.mark.parametrize("text", BOARDS)
@@ -32,6 +34,18 @@ def test_arrays_of_one_pile(text):
     for constraint in [None, "not S"] if "muller" in text else [None]:
         expected = [game.ask(n, constraint=constraint).is_p for n in range(40)]
         assert game.is_p(numpy.arange(40), constraint=constraint).tolist() == expected
+
+
+@pytest.mark.parametrize("text", TRIPLES)
+def test_arrays_of_three_piles(text):
+    game = Game(text)
+    x, y, z = numpy.indices((5, 6, 4))
+    expected = [[[game.ask(a, b, c).is_p for c in range(4)] for b in range(6)] for a in range(5)]
+    assert game.is_p(x, y, z).tolist() == expected and any(map(numpy.any, expected))
+    answers = game.ask(x[:2], y[:2], z[:2])
+    assert answers.is_p.tolist() == expected[:2] and answers.shape == (2, 6, 4)
+    assert game.is_p(1, 2, numpy.arange(4)).tolist() == expected[1][2]
+    assert answers.frame().columns.tolist() == ["x", "y", "z", "outcome", "winning_moves", "evidence"]
 
 
 def test_arrays_broadcast_and_hold_integers_of_any_size():
@@ -62,6 +76,10 @@ def test_far_columns_are_computed_once():
     (lambda game: game.ask(numpy.array(["1"]), 13), TypeError, "expected an integer, got"),
     (lambda game: game.is_p(numpy.arange(-3, 9), 2), UsageError, "-3"),
     (lambda game: game.is_p(numpy.arange(9)), UsageError, "has two piles: expected x and y"),
+    (lambda game: game.is_p(numpy.arange(9), 1, 2), UsageError, "has two piles: expected x and y"),
+    (lambda game: game.ask(numpy.arange(9), 1, 2), UsageError, "has two piles: expected x and y"),
+    (lambda game: Game("three-heap").is_p(numpy.arange(9), 1), UsageError, "has three piles: expected x, y and z"),
+    (lambda game: Game("three-heap").is_p(numpy.arange(9), 1, -2), UsageError, "piles are not negative"),
     (lambda game: game.ask(numpy.arange(9), 1, history=[(1, 1)]), UsageError, "history: expected one position, got arrays"),
     (lambda game: game.is_p(numpy.arange(9), 1, constraint="S"), UsageError, "expected no constraint"),
     (lambda game: Game("rook, cut(2,2)").is_p(numpy.arange(9), 1), UsageError, "cut out of the board"),
@@ -173,8 +191,8 @@ def test_everything_pickles():
 
 def test_a_value_of_every_public_class_pickles():
     """Also those that are met as parts of others, or are asked for by themselves; and errors, which processes send back."""
-    game, layers = Game("wythoff"), LayeredGame("with-pass(wythoff)")
-    proof, found, layer = game.prove(), Game("maharaja").dictionary(columns=1000), layers.prove(1)
+    game, layers = Game("wythoff"), Game("with-pass(wythoff)")
+    proof, found, layer = game.prove(), Game("maharaja").dictionary(columns=1000), layers.prove(layer=1)
     kept = [*values().values(), game, game.ask(3, 4), game.ask(3, 4).evidence, game.certificate, game.nim_value(3, 4),
             proof.attempts[0], Game("subtraction(S=1,2)").period(), layers, layer, layer.certificate,
             wythoff.beatty(m=2, p=3), found.words[0], wythoff.Numeration("zeckendorf"),
@@ -196,8 +214,8 @@ def test_what_a_notebook_shows():
     assert set(expected) <= set(shown)
     shown["game"], shown["answer"] = Game("maharaja")._repr_html_(), Game("wythoff").ask(8, 14)._repr_html_()
     shown["certificate"] = Game("maharaja").certificate._repr_html_()
-    layers = LayeredGame("with-pass(wythoff)")
-    shown["layers"], shown["layers proved"] = layers._repr_html_(), layers.prove(1)._repr_html_()
+    layers = Game("with-pass(wythoff)")
+    shown["layers"], shown["layers proved"] = layers._repr_html_(), layers.prove(layer=1)._repr_html_()
     for name, words in [("game", "take any number of tokens"), ("answer", "(8, 13)"), ("proof", "Theorem about wythoff"),
                         ("undecided", "undecided"), ("certificate", "1975"), ("catalogue", "m-wythoff"),
                         ("certificates", "more</p>"), ("answers", "position"), ("layers", "pass"),
@@ -213,6 +231,9 @@ def test_data_frames():
     found = Game("wythoff").frame(to=5).to_dict("list")
     assert found == {"x": [0, 1, 2, 3, 5], "y": [0, 2, 1, 5, 3], "difference": [0, 1, -1, 2, -2]}
     assert Game("subtraction(S=1,2)").frame(to=9)["n"].tolist() == [0, 3, 6, 9]
+    assert Game("tribonacci").frame(to=4).to_dict("list") == {
+        "x": [0, 1, 1, 2, 2, 4, 4], "y": [0, 2, 4, 1, 4, 1, 2], "z": [0, 4, 2, 4, 1, 2, 1]}
+    assert Game("with-pass(wythoff)").frame(to=3, layer=1)["difference"].tolist() == [0, 2, -2]
     games = wythoff.catalogue().frame()
     assert list(games.columns) == wythoff.catalogue().columns and len(games) == len(wythoff.catalogue())
     assert wythoff.Table().frame().empty and wythoff.Table()._repr_html_()

@@ -6,10 +6,13 @@ import numpy
 import pytest
 
 import wythoff
-from wythoff import Automaton, Dictionary, Game, LayeredGame, Logic, Numeration, beatty
+from wythoff import Automaton, Dictionary, Game, Logic, Numeration, beatty
 
 EQUAL = [("maharaja", "rook + bishop + jump(1,2) + jump(2,1)"), ("maharaja", "jump(2,1) + bishop + jump(1,2) + rook"),
-         ("wythoff", "m-wythoff(m=1)"), ("nim", "horizontal + vertical"), ("wythoff(misere)", "rook + bishop, misere")]
+         ("wythoff", "m-wythoff(m=1)"), ("nim", "horizontal + vertical"), ("wythoff(misere)", "rook + bishop, misere"),
+         ("nim(piles=3)", "rook, piles(3)"), ("with-nim(wythoff)", "with-nim(queen)"), ("with-pass(nim)", "with-pass(rook)"),
+         ("three-heap", "take(i,j,k: i xor j xor k = 0) + rook"), ("with-nim(maharaja)", Game("with-nim(maharaja)").rules),
+         ("with-pass(nim)", Game("with-pass(nim)").rules), ("tribonacci", Game("tribonacci").rules)]
 
 
 @pytest.mark.parametrize("left, right", EQUAL)
@@ -19,7 +22,9 @@ def test_games_are_equal_when_their_rules_are(left, right):
 
 def test_other_games_are_not_equal():
     games = [Game(text) for text in ["nim", "wythoff", "wythoff(misere)", "maharaja", "maharaja(2,3)", "subtraction(S=1,2)",
-                                     "muller-subtraction(S=1,2)", "roob-blocking(m=2,p=3)"]]
+                                     "muller-subtraction(S=1,2)", "roob-blocking(m=2,p=3)", "nim(piles=3)",
+                                     "nim(misere,piles=3)", "moore(m=2)", "tribonacci", "three-heap", "with-nim(wythoff)",
+                                     "with-pass(wythoff)", "with-pass(wythoff,anywhere)", "button(nim,wythoff)"]]
     assert len(set(games)) == len(games)
     assert Game("nim") != "nim"
 
@@ -40,16 +45,41 @@ def test_the_rest_pickles_too():
         assert hash(pickle.loads(pickle.dumps(value))) == hash(value)
 
 
-def test_games_with_a_third_number_are_values():
-    texts = ["three-heap", "with-nim(wythoff)", "with-pass(wythoff)", "with-pass(wythoff,anywhere)"]
-    games = [LayeredGame(text) for text in texts]
-    assert len(set(games)) == len(games)
+def test_games_on_three_piles_are_values():
+    texts = ["three-heap", "with-nim(wythoff)", "with-pass(wythoff)", "with-pass(wythoff,anywhere)", "nim(piles=3)", "moore(m=2)",
+             "tribonacci", "rook + jump(1,2,3)", "rook(odd), piles(3)",
+             "plane(wythoff) + take(i,j,k: i = j and j = k and k <= 2)"]
+    games = [Game(text) for text in texts]
+    assert len(set(games)) == len(games) and {game.piles for game in games} == {3}
     for game in games:
-        assert eval(repr(game), {"LayeredGame": LayeredGame}) == game == pickle.loads(pickle.dumps(game))
-    assert LayeredGame("with-nim(wythoff)") == LayeredGame("with-nim(queen)")
-    assert hash(LayeredGame("with-nim(wythoff)")) == hash(LayeredGame("with-nim(queen)"))
-    certificate = games[2].prove(1).certificate
+        again = pickle.loads(pickle.dumps(game))
+        assert eval(repr(game), {"Game": Game}) == game == again and hash(game) == hash(again)
+        assert "piles (x, y" in game.words[0] and game.words[1] in game.describe() and str(game) in game.describe()
+    certificate = games[2].prove(layer=1).certificate
     assert pickle.loads(pickle.dumps(certificate)) == certificate
+
+
+@pytest.mark.parametrize("text, base", [
+    ("with-nim(maharaja)", "maharaja"), ("with-pass(maharaja)", "maharaja"), ("with-pass(nim,anywhere)", "nim"),
+    ("three-heap", "wythoff"), ("nim(piles=3)", None), ("moore(m=2)", None), ("tribonacci", None), ("wythoff", None),
+    ("subtraction(S=1,2)", None)])
+def test_the_game_in_the_first_two_piles(text, base):
+    assert Game(text).base == (base and Game(base))
+
+
+def test_rows_of_three_piles():
+    positions = Game("tribonacci").p_positions(to=30)
+    assert positions.dtype == numpy.int64 and not positions.flags.owndata and positions.shape[1] == 3
+    kept = positions.tolist()
+    assert kept == sorted(kept) and [7, 13, 24] in kept and [24, 13, 7] in kept
+    assert Game("nim(misere,piles=3)").p_positions(to=0).shape == (0, 3)
+
+
+def test_how_far_three_piles_are_solved_unless_told():
+    nim, passes = Game("nim(piles=3)"), Game("with-pass(wythoff)")
+    assert nim.p_positions().tolist() == nim.p_positions(to=100).tolist()
+    assert nim.p_positions(layer=5).tolist() == [[x, x ^ 5] for x in range(101) if x ^ 5 <= 100]
+    assert passes.p_positions(layer=1).tolist() == passes.p_positions(layer=1, to=1000).tolist()
 
 
 def test_arrays_are_not_copied_and_outlive_the_game():

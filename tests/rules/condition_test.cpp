@@ -87,7 +87,7 @@ RC_GTEST_PROP(Condition, PrintsAndParsesBack, ()) {
     const std::int64_t y = l + *between(0, 9);
     const Condition& condition = condition_of(game);
     RC_ASSERT(condition_of(again).holds(k, l, x, y) == condition.holds(k, l, x, y));
-    RC_ASSERT(condition.transposed().holds(l, k, y, x) == condition.holds(k, l, x, y));
+    RC_ASSERT(condition.exchanged(0, 1).holds(l, k, y, x) == condition.holds(k, l, x, y));
     RC_ASSERT(condition.holds(to_integer(k), to_integer(l), to_integer(x), to_integer(y)) == condition.holds(k, l, x, y));
 }
 

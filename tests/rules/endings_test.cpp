@@ -81,7 +81,9 @@ TEST(Endings, LeaveNoMove) {
 
 // A long list of 1, 2, ..., n is printed as a range, and a range from 1 is read as <=n.
 TEST(Endings, AreNotTheOnlyListsThatReadBackAsEqualGames) {
-    const Game game{{}, {}, BoardRules{rook(IntegerSet::make_list({1, 2, 3, 4, 5, 6, 7, 8, 9, 10})), {}, {}, {}, {}, {}, {}}};
+    BoardRules rules;
+    rules.moves = rook(IntegerSet::make_list({1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
+    const Game game{{}, {}, rules};
     EXPECT_EQ(to_text(game), "rook(1..10)");
     EXPECT_EQ(make_game(to_text(game)), game);
     EXPECT_EQ(make_game("rook(1,2,3)"), make_game("rook(<=3)"));

@@ -90,8 +90,28 @@ std::vector<Made> cones_and_heaps() {
     };
 }
 
+std::vector<Made> three_piles() {
+    return {
+        {games::nim_on_three_piles(), "nim(piles=3)"},
+        {games::nim_on_three_piles(misere), "nim(piles=3,misere)"},
+        {games::with_nim(games::wythoff()), "with-nim(wythoff)"},
+        {games::with_nim(games::adjoin_p(games::nim())), "with-nim(adjoin-p(nim))"},
+        {games::with_pass(games::maharaja()), "with-pass(maharaja)"},
+        {games::with_pass(make_game("rook + jump(1,2), cut(2,3)"), games::Passes::anywhere),
+         "with-pass(rook + jump(1,2), cut(2,3),anywhere)"},
+        {games::three_heap(), "three-heap"},
+        {games::moore(1), "moore(m=1)"},
+        {games::moore(3, misere), "moore(m=3,misere)"},
+        {games::button(games::nim(), games::wythoff()), "button(nim,wythoff)"},
+        {games::button(make_game("rook + jump(1,2)"), make_game("bishop, cut(1,1)")),
+         "button((rook + jump(1,2)),(bishop, cut(1,1)))"},
+        {games::tribonacci(), "tribonacci"},
+    };
+}
+
 std::vector<Made> all_made() {
     std::vector<Made> all = two_piles();
+    for (Made& made : three_piles()) all.push_back(std::move(made));
     for (Made& made : cones_and_heaps()) all.push_back(std::move(made));
     return all;
 }

@@ -248,7 +248,7 @@ INSTANTIATE_TEST_SUITE_P(
               "column 8: expected a game that is its moves alone; this one is 'rook + bishop, misere', and clauses come behind "
               "the sum, got '('"},
         Fault{"rook + subtraction(1,2)",
-              "column 8: expected a game on two piles, whose moves others can be added to, got 'subtraction'"},
+              "column 8: expected a game on two or three piles, whose moves others can be added to, got 'subtraction'"},
         Fault{"subtraction(1,2), misere", "column 17: expected the end of the game: subtraction has one pile, got ','"},
         Fault{"rook(5..3)", "column 9: expected a range that ends at 5 or later, got 3"},
         Fault{"rook(odd but odd)", "column 6: expected a set with at least one element, got 'odd'"},
@@ -280,7 +280,7 @@ INSTANTIATE_TEST_SUITE_P(
               "column 9: expected no further argument: wythoff([misere]) (did you mean m-wythoff(m[,misere])?), got 2"},
         Fault{"wythoff(m=2)",
               "column 9: expected one of the parameters of wythoff([misere]) (did you mean m-wythoff(m[,misere])?), got 'm'"},
-        Fault{"nim(2)", "column 5: expected no further argument: nim([misere]), got 2"},
+        Fault{"nim(2,3)", "column 7: expected no further argument: nim(piles=2[,misere]), got 3"},
         Fault{"band(10^18)", "column 6: expected a positive integer up to 1000000000 for the width of a band, got 10^18"},
         Fault{"band(2^3^2)", "column 6: expected a positive integer up to 1000000000 for the width of a band, got 2^3^2"},
         Fault{"rook(<=10^10)", "column 8: expected a positive integer up to 1000000000 for lengths, got 10^10"},

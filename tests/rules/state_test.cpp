@@ -108,7 +108,7 @@ RC_GTEST_PROP(State, LegalMovesAreWhatTheRulesSay, ()) {
         for (std::int64_t l = 0; l <= y; ++l) {
             bool moves = false;
             for (const MoveSet& set : rules.moves)
-                moves = moves || contains(set, state.at, to_integer(k), to_integer(l), no_inner);
+                moves = moves || contains(set, state.at, to_position({k, l}), no_inner);
             if (moves && (x - k >= cut.u || y - l >= cut.v)) expected.insert({k, l});
         }
     std::set<Cell> found;

@@ -3,11 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "support/slices_of_text.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/verify.hpp"
-#include "wythoff/rules/parse_game.hpp"
-#include "wythoff/theory/layered_oracle.hpp"
 #include "wythoff/theory/oracle.hpp"
+#include "wythoff/theory/sum.hpp"
 
 namespace wythoff {
 namespace {
@@ -155,7 +155,9 @@ TEST(ProofCache, NeverUsesACertificateOfAnotherGameOrValue) {
 }
 
 TEST(ProofCache, NeverUsesAWrongLayer) {
-    const LayeredGame game = make_layered_game("with-pass(nim)");
+    const Slices game = slices_of_text("with-pass(nim)");
+    const Game whole = to_game(game);
+    const State state_of_play = make_state(whole, {number("10^20"), number("10^20+1"), 1});
     const auto right = ProofCache(Effort{enough}).layers(game, 1, {})->certificate;
     ASSERT_TRUE(right && right->layers.size() == 2);
     int refuted = 0;
@@ -163,12 +165,12 @@ TEST(ProofCache, NeverUsesAWrongLayer) {
         LayeredCertificate wrong = *right;
         wrong.layers[1] = mutant(wrong.layers[1], state);
         if (verify(wrong).proved) continue;
-        const auto cache = cache_with({prove, [&](const LayeredGame&, std::size_t, const ProveOptions&) {
+        const auto cache = cache_with({prove, [&](const Slices&, std::size_t, const ProveOptions&) {
                                            LayeredProof proof;
                                            proof.certificate = wrong;
                                            return proof;
                                        }});
-        const LayeredAnswer answer = ask_layered(game, {{number("10^20"), number("10^20+1")}, 1}, {}, cache);
+        const Answer answer = Oracle(whole, {}, cache).ask(state_of_play);
         EXPECT_FALSE(answer.outcome) << state;
         EXPECT_NE(answer.undecided.find("refuted"), std::string::npos) << answer.undecided;
         ++refuted;
@@ -217,17 +219,17 @@ TEST(ProofCache, ProvesTheNimValuesThatDoNotShip) {
 }
 
 TEST(ProofCache, ProvesLayersThatRepeatForAnyNumberOfPasses) {
-    const LayeredGame game = make_layered_game("with-pass(nim)");
-    const auto cache = std::make_shared<ProofCache>(Effort{enough});
+    const Game game = make_game("with-pass(nim)");
+    Oracle oracle(game, {}, std::make_shared<ProofCache>(Effort{enough}));
     for (const char* passes : {"1", "2", "10^30"})
         for (const char* y : {"10^20", "10^20+1", "10^20+17"}) {
-            const LayeredPosition at{{number("10^20"), number(y)}, number(passes)};
-            const LayeredAnswer answer = ask_layered(game, at, {}, cache);
+            const State state = make_state(game, {number("10^20"), number(y), number(passes)});
+            const Answer answer = oracle.ask(state);
             ASSERT_TRUE(answer.outcome) << answer.undecided;
             EXPECT_TRUE(answer.evidence.ref.starts_with("made and verified now, ")) << answer.evidence.ref;
-            EXPECT_EQ(answer.winning.empty(), answer.outcome == Outcome::P);
-            for (const LayeredPosition& to : answer.winning)
-                EXPECT_EQ(ask_layered(game, to, {}, cache).outcome, Outcome::P) << to_text(at) << to_text(to);
+            EXPECT_EQ(answer.winning_moves.empty(), answer.outcome == Outcome::P);
+            for (const Move& move : answer.winning_moves)
+                EXPECT_EQ(oracle.ask(after(game, state, move)).outcome, Outcome::P) << to_text(target(state, move));
         }
 }
 

@@ -9,7 +9,6 @@
 #include "theory/certified.hpp"
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/rules/state.hpp"
-#include "wythoff/theory/layered_oracle.hpp"
 #include "wythoff/theory/oracle.hpp"
 
 namespace wythoff {
@@ -146,13 +145,15 @@ TEST(ShippedLayers, ReachPilesOfAnySize) {
     for (const std::string& file : files) {
         const auto found = find_shipped_layers(file);
         ASSERT_TRUE(found);
-        const LayeredGame& game = found->certificate.game;
+        Oracle oracle(to_game(found->certificate.game));
         for (std::size_t z = 0; z < found->certificate.layers.size(); ++z)
             for (const Position& at : far_positions()) {
-                const LayeredAnswer answer = ask_layered(game, {at, Integer(z)});
-                ASSERT_TRUE(answer.outcome) << file << to_text(at) << answer.undecided;
-                ASSERT_EQ(answer.winning.empty(), answer.outcome == Outcome::P);
-                for (const LayeredPosition& to : answer.winning) ASSERT_EQ(ask_layered(game, to).outcome, Outcome::P);
+                const State state = make_state(oracle.game(), {at.x, at.y, Integer(z)});
+                const Answer answer = oracle.ask(state);
+                ASSERT_TRUE(answer.outcome) << file << to_text(state.at) << answer.undecided;
+                ASSERT_EQ(answer.winning_moves.empty(), answer.outcome == Outcome::P);
+                for (const Move& move : answer.winning_moves)
+                    ASSERT_EQ(oracle.ask(after(oracle.game(), state, move)).outcome, Outcome::P);
             }
     }
 }
