@@ -71,7 +71,8 @@ std::optional<Side> Match::winner() const {
 }
 
 std::optional<Outcome> Match::prescribed() const {
-    return game_.board() == nullptr ? std::nullopt : prescribed_outcome(*game_.board(), state().at);
+    const BoardRules* rules = game_.position_rules();
+    return rules == nullptr ? std::nullopt : prescribed_outcome(*rules, state().at);
 }
 
 bool Match::undo(std::size_t count) {

@@ -251,6 +251,8 @@ std::string game_json(const Game& game, ProofCache* proofs) {
     if (board != nullptr) {
         for (const Cell& cell : board->lost) json["lost"].push_back(Json::array({cell.x, cell.y}));
         for (const Cell& cell : board->won) json["won"].push_back(Json::array({cell.x, cell.y}));
+        if (board->lost_where) json["lost_where"] = to_text(*board->lost_where);
+        if (board->won_where) json["won_where"] = to_text(*board->won_where);
     }
     return to_document(json);
 }

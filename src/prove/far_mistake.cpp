@@ -32,9 +32,7 @@ bool can_move_on_board(const BoardRules& rules, const Cell& at) {
 // Whether the position is P if the options that are P are those in the set.
 bool is_p_given(const BoardRules& rules, const CellTest& in_set, const Cell& at) {
     if (!is_on_board(rules, at)) return false;
-    const auto among = [&](const std::vector<Cell>& cells) { return std::find(cells.begin(), cells.end(), at) != cells.end(); };
-    if (among(rules.lost)) return true;
-    if (among(rules.won)) return false;
+    if (const auto outcome = prescribed_outcome(rules, to_position(at))) return *outcome == Outcome::P;
     std::set<Cell> can_be_blocked;
     if (rules.blocking)
         for_each_option(rules, rules.blocking->of, at, [&](std::int64_t k, std::int64_t l) {

@@ -32,7 +32,12 @@ std::vector<TakeFormula> take_formulas(const Game& game) {
 class Writer {
 public:
     Writer(const Game& game, const Plan& plan, std::size_t value)
-        : plan_(plan), value_(value), takes_(take_formulas(game)), symmetric_(is_symmetric(game)), options_(plan) {}
+        : rules_(*game.board()),
+          plan_(plan),
+          value_(value),
+          takes_(take_formulas(game)),
+          symmetric_(is_symmetric(game)),
+          options_(plan) {}
 
     Statement write() {
         say_what_holds_inside();
@@ -88,21 +93,31 @@ private:
             absorption_ = absorption_ || off_board;
             say("board", !conjunction({p(x, y), off_board}), "is in the set, but not on the board");
         }
-        if (!plan_.won.empty()) {
-            const Formula won = define("won", plan_.won);
-            absorption_ = absorption_ || won;
-            say("won", !(p(x, y) && won), "is in the set, but play ends there and the player to move has won");
+        const std::optional<Formula> lost = ending("lost", plan_.lost, rules_.lost_where);
+        if (std::optional<Formula> won = ending("won", plan_.won, rules_.won_where)) {
+            if (lost) won = *won && !*lost;  // where both hold the player to move has lost
+            absorption_ = absorption_ || *won;
+            say("won", !(p(x, y) && *won), "is in the set, but play ends there and the player to move has won");
         }
-        if (!plan_.lost.empty()) {
-            const Formula lost = define("lost", plan_.lost);
-            member_ = member_ && !lost;
-            say("lost", !(lost && !p(x, y)), "is not in the set, but play ends there and the player to move has lost");
+        if (lost) {
+            member_ = member_ && !*lost;
+            say("lost", !(*lost && !p(x, y)), "is not in the set, but play ends there and the player to move has lost");
         }
         if (plan_.convention == Convention::misere) {
             const Formula terminal = define("terminal", stuck());
             absorption_ = absorption_ || terminal;
             say("ending", !(member_ && terminal), "is in the set, but has no move, which wins in misere play");
         }
+    }
+
+    // The positions on the board where play ends, by a list or by a condition on the piles; nothing if there are none.
+    std::optional<Formula> ending(const std::string& name, const std::vector<Cell>& cells,
+                                  const std::shared_ptr<const Condition>& where) {
+        using namespace letters;
+        if (!where) return cells.empty() ? std::nullopt : std::optional<Formula>(define(name, cells));
+        Formula holds = to_formula(*where, x, y);
+        if (plan_.cut.u > 0 && plan_.cut.v > 0) holds = holds && !(x < plan_.cut.u && y < plan_.cut.v);
+        return define(name, holds);
     }
 
     // No move leads from (x,y) to a position on the board.
@@ -208,6 +223,7 @@ private:
         return define(name, disjunction(std::move(each)));
     }
 
+    const BoardRules& rules_;
     const Plan& plan_;
     std::size_t value_;
     std::vector<TakeFormula> takes_;

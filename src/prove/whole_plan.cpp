@@ -88,7 +88,10 @@ Plan whole_plan(const Game& whole) {
     constexpr std::int64_t far = 1 << 21;
     static_assert(far > 2 * largest_plan_number * (largest_plan_number + 1));
     Game game = whole;
-    std::erase_if(std::get<BoardRules>(game.rules).moves, is_condition);
+    auto& compiled = std::get<BoardRules>(game.rules);
+    std::erase_if(compiled.moves, is_condition);
+    compiled.lost_where = nullptr;  // formulas, like moves by condition
+    compiled.won_where = nullptr;
     Plan plan = make_plan(game, far, none);
     if (!plan.whole)
         throw Error(Error::Kind::limit,

@@ -29,6 +29,20 @@ std::optional<MoveSets> exchanged(const MoveSets& sets, int first, int second) {
     return result;
 }
 
+using Where = std::shared_ptr<const Condition>;
+
+bool same_condition(const Where& left, const Where& right) { return left && right ? *left == *right : !left && !right; }
+
+Where exchanged(const Where& where, int first, int second) {
+    return where ? std::make_shared<const Condition>(where->exchanged(first, second)) : nullptr;
+}
+
+// The endings that are a condition, and those that are not, are the same.
+bool same_endings(const BoardRules& left, const BoardRules& right) {
+    return same_cells(left.lost, right.lost) && same_cells(left.won, right.won) &&
+           same_condition(left.lost_where, right.lost_where) && same_condition(left.won_where, right.won_where);
+}
+
 MoveSets transposed(const MoveSets& sets) { return *exchanged(sets, 0, 1); }
 
 }  // namespace
@@ -37,8 +51,7 @@ bool operator==(const Blocking& left, const Blocking& right) { return left.most 
 
 bool operator==(const BoardRules& left, const BoardRules& right) {
     return left.piles == right.piles && same_union(left.moves, right.moves) && left.blocking == right.blocking && left.cuts == right.cuts &&
-           left.convention == right.convention && left.imitation == right.imitation && same_cells(left.lost, right.lost) &&
-           same_cells(left.won, right.won);
+           left.convention == right.convention && left.imitation == right.imitation && same_endings(left, right);
 }
 
 std::optional<std::int64_t> Game::number(const std::string& argument) const {
@@ -58,6 +71,7 @@ Game transposed(const Game& game) {
             for (Cell& cell : *cells) std::swap(cell.x, cell.y);
             std::sort(cells->begin(), cells->end());
         }
+        for (Where* where : {&rules->lost_where, &rules->won_where}) *where = exchanged(*where, 0, 1);
     }
     return result;
 }
@@ -69,7 +83,7 @@ bool is_symmetric(const Game& game) {
     const BoardRules& other = *mirror.position_rules();
     if (!same_union(rules->moves, other.moves)) return false;
     if (rules->blocking && !same_union(rules->blocking->of, other.blocking->of)) return false;
-    if (!same_cells(rules->lost, other.lost) || !same_cells(rules->won, other.won)) return false;
+    if (!same_endings(*rules, other)) return false;
     return std::is_permutation(rules->cuts.begin(), rules->cuts.end(), other.cuts.begin(), other.cuts.end());
 }
 
@@ -78,8 +92,10 @@ bool are_piles_alike(const Game& game) {
     if (game.piles() == 2) return true;
     const BoardRules& rules = *game.position_rules();
     const auto other = exchanged(rules.moves, 1, 2);
-    const bool plain = !rules.blocking && rules.cuts.empty() && !rules.prescribes();
-    return plain && other && same_union(rules.moves, *other);
+    const bool plain = !rules.blocking && rules.cuts.empty() && rules.lost.empty() && rules.won.empty();
+    return plain && other && same_union(rules.moves, *other) &&
+           same_condition(rules.lost_where, exchanged(rules.lost_where, 1, 2)) &&
+           same_condition(rules.won_where, exchanged(rules.won_where, 1, 2));
 }
 
 bool has_board_without_memory(const Game& game) {
@@ -98,14 +114,15 @@ bool is_base(const Game& game) {
 }
 
 std::optional<Outcome> prescribed_outcome(const BoardRules& rules, const Position& at) {
+    if (!rules.prescribes()) return std::nullopt;
     const auto x = to_int64(at.x);
     const auto y = to_int64(at.y);
-    if (!rules.prescribes() || !x || !y) return std::nullopt;
-    const auto has = [&](const std::vector<Cell>& cells) {
-        return std::find(cells.begin(), cells.end(), Cell{*x, *y}) != cells.end();
+    const auto has = [&](const std::vector<Cell>& cells, const Where& where) {
+        if (x && y && std::find(cells.begin(), cells.end(), Cell{*x, *y}) != cells.end()) return true;
+        return where && where->holds(ConditionValues<Integer>{0, 0, 0, at.x, at.y, at.z});
     };
-    if (has(rules.lost)) return Outcome::P;
-    return has(rules.won) ? std::optional(Outcome::N) : std::nullopt;
+    if (has(rules.lost, rules.lost_where)) return Outcome::P;
+    return has(rules.won, rules.won_where) ? std::optional(Outcome::N) : std::nullopt;
 }
 
 Game with_cut(const Game& game, const Rectangle& cut) {

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "rules/arguments.hpp"
 #include "rules/hints.hpp"
 #include "rules/read_board.hpp"
 #include "rules/read_catalogue.hpp"
+#include "rules/read_condition.hpp"
 #include "rules/read_moves.hpp"
 #include "rules/read_set.hpp"
 
@@ -153,11 +155,11 @@ private:
         const std::size_t start = in_.at();
         const std::string word = in_.word();
         if ((word == "block" && rules.blocking) || (word == "cut" && !rules.cuts.empty()) ||
-            (word == "imitate" && rules.imitation) || (word == "lost" && !rules.lost.empty()) ||
-            (word == "won" && !rules.won.empty()))
+            (word == "imitate" && rules.imitation) || (word == "lost" && rules.may_be_lost()) ||
+            (word == "won" && rules.may_be_won()))
             in_.fail_at(start, fmt::format("one {} clause only", word));
-        if (rules.piles == 3 && (word == "block" || word == "imitate" || word == "lost" || word == "won"))
-            in_.fail_at(start, fmt::format("misere or cut(u,v): {} goes with games on two piles", word));
+        if (rules.piles == 3 && (word == "block" || word == "imitate"))
+            in_.fail_at(start, fmt::format("misere, cut(u,v), lost(...) or won(...): {} goes with games on two piles", word));
         if (word == "misere") {
             if (rules.blocking || rules.imitation) in_.fail_at(start, "no misere here: not defined with blocking or memory");
             rules.convention = Convention::misere;
@@ -187,12 +189,40 @@ private:
             rules.imitation = memory;
         } else if (word == "lost" || word == "won") {
             if (rules.imitation) in_.fail_at(start, fmt::format("no {} here: not defined with memory", word));
-            (word == "lost" ? rules.lost : rules.won) = read_prescribed(in_, word, prescribed);
+            read_ending(word, rules, prescribed);
         } else {
             in_.back_to(start);
-            in_.fail("misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p)" +
+            in_.fail("misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), lost(CONDITION), won(...) or imitate(m,p)" +
                      suggest_clause(in_));
         }
+    }
+
+    // lost((3,4),(5,6)) or lost(x + y <= 2)
+    void read_ending(const std::string& word, BoardRules& rules, PlacedCells& prescribed) {
+        const bool lost = word == "lost";
+        if (next_is_cell()) {
+            if (rules.piles == 3) in_.fail(fmt::format("a condition, as in {}(x + y + z <= 2): positions go with two piles", word));
+            (lost ? rules.lost : rules.won) = read_prescribed(in_, word, prescribed);
+            return;
+        }
+        in_.expect("(", fmt::format("'(' after {}", word));
+        const ConditionForm form = rules.piles == 3 ? ConditionForm::place_three : ConditionForm::place_two;
+        (lost ? rules.lost_where : rules.won_where) = std::make_shared<const Condition>(read_condition(in_, form));
+        in_.expect(")", "and, or or ')'");
+    }
+
+    // Whether "((3," comes, the beginning of a list of positions.
+    bool next_is_cell() {
+        const std::size_t start = in_.at();
+        bool found = in_.accept("(");
+        if (!found || in_.accept(")")) found = true;  // nothing, or an empty list: the reader of lists says what is expected
+        else if (!in_.accept("(")) found = false;
+        else if (in_.next_is_integer()) {
+            static_cast<void>(in_.digits("a pile", std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()));
+            found = in_.accept("^") || in_.accept(",") || in_.accept(")");
+        } else found = false;
+        in_.back_to(start);
+        return found;
     }
 
     // adjoin-p(rook, misere) is the misere game with rook inside; adjoin-p((rook, misere)) has the misere game inside.

@@ -85,7 +85,8 @@ bool says_three(const MoveSets& sets) {
     return false;
 }
 
-std::string to_text(const char* clause, const std::vector<Cell>& cells) {
+std::string to_text(const char* clause, const std::vector<Cell>& cells, const std::shared_ptr<const Condition>& where) {
+    if (where) return fmt::format(", {}({})", clause, to_text(*where));
     std::string text;
     for (const Cell& cell : cells) text += fmt::format("{}({},{})", text.empty() ? "" : ",", cell.x, cell.y);
     return text.empty() ? text : fmt::format(", {}({})", clause, text);
@@ -99,7 +100,7 @@ std::string to_text(const BoardRules& rules) {
         text += fmt::format("{}cut({},{})", i == 0 ? ", " : " or ", rules.cuts[i].u, rules.cuts[i].v);
     if (rules.imitation) text += fmt::format(", imitate({},{})", rules.imitation->m, rules.imitation->p);
     if (rules.convention == Convention::misere) text += ", misere";
-    return text + to_text("lost", rules.lost) + to_text("won", rules.won);
+    return text + to_text("lost", rules.lost, rules.lost_where) + to_text("won", rules.won, rules.won_where);
 }
 
 std::string to_text(const HeapRules& rules) {

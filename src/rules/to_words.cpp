@@ -94,6 +94,10 @@ std::string to_words(const std::vector<Cell>& cells, const char* outcome) {
     return fmt::format("Play ends at {}: the player who would move there has {}.", list, outcome);
 }
 
+std::string to_words(const Condition& where, const char* outcome) {
+    return fmt::format("Play ends where {}: the player who would move there has {}.", to_text(where), outcome);
+}
+
 std::vector<std::string> to_words(const BoardRules& rules) {
     std::vector<std::string> lines = {rules.piles == 2 ? "Two piles (x, y). A move is one of these:"
                                                        : "Three piles (x, y, z). A move is one of these:"};
@@ -122,7 +126,9 @@ std::vector<std::string> to_words(const BoardRules& rules) {
                                : fmt::format("No player may imitate on {} consecutive moves of theirs.", p));
     }
     if (!rules.lost.empty()) lines.push_back(to_words(rules.lost, "lost"));
+    if (rules.lost_where) lines.push_back(to_words(*rules.lost_where, "lost"));
     if (!rules.won.empty()) lines.push_back(to_words(rules.won, "won"));
+    if (rules.won_where) lines.push_back(to_words(*rules.won_where, "won"));
     const std::string who = rules.prescribes() ? "Elsewhere a player who cannot move" : "A player who cannot move";
     lines.push_back(who + (rules.convention == Convention::normal ? " loses." : " wins."));
     return lines;

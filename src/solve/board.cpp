@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
+#include <numeric>
 #include <optional>
 
 #include "board_bits.hpp"
@@ -11,6 +13,7 @@
 #include "board_moves.hpp"
 #include "board_take.hpp"
 #include "board_walk.hpp"
+#include "solve/condition_lanes.hpp"
 #include "solve/growing_work.hpp"
 #include "wythoff/core/budget.hpp"
 
@@ -47,6 +50,40 @@ Verticals with_takes(Verticals verticals, const std::vector<FixedTake>& takes) {
     return verticals;
 }
 
+// The positions where play ends, column by column, rising.
+class Endings {
+public:
+    Endings(const Plan& plan, const std::vector<Cell>& cells, const std::shared_ptr<const Condition>& where)
+        : plan_(plan), cells_(cells) {
+        if (where) lanes_.emplace(*where, plan.to);
+    }
+
+    [[nodiscard]] std::vector<std::int64_t> in_column(std::int64_t x) {
+        std::vector<std::int64_t> heights;
+        if (lanes_) add_by_condition(x, heights);
+        for (auto it = std::lower_bound(cells_.begin(), cells_.end(), Cell{x, 0}); it != cells_.end() && it->x == x; ++it)
+            heights.push_back(it->y);
+        return heights;
+    }
+
+private:
+    void add_by_condition(std::int64_t x, std::vector<std::int64_t>& heights) {
+        constexpr auto many = static_cast<std::int64_t>(ConditionLanes::lanes);
+        std::vector<std::int64_t> y(ConditionLanes::lanes);
+        for (std::int64_t first = 0; first <= plan_.to; first += many) {
+            const auto count = static_cast<std::size_t>(std::min(plan_.to - first + 1, many));
+            std::iota(y.begin(), y.end(), first);
+            const auto holds = lanes_->evaluate({ConditionLanes::Input{}, {}, {}, {nullptr, x}, {y.data(), 0}, {}}, count);
+            for (std::size_t n = 0; n < count; ++n)
+                if (holds[n] != 0 && !plan_.is_cut(x, y[n])) heights.push_back(y[n]);
+        }
+    }
+
+    const Plan& plan_;
+    const std::vector<Cell>& cells_;
+    std::optional<ConditionLanes> lanes_;
+};
+
 class Board {
 public:
     Board(const Plan& plan, const BitColumns* won_elsewhere, const Budget& budget)
@@ -59,7 +96,9 @@ public:
           takes_(fixed_takes(plan, budget)),
           placed_(placed_takes(plan, budget)),
           verticals_(with_takes(fatal_.verticals(), takes_)),
-          walk_(verticals_, counted_.verticals(), most_, plan.to) {
+          walk_(verticals_, counted_.verticals(), most_, plan.to),
+          lost_(plan, plan.lost, plan.lost_where),
+          won_(plan, plan.won, plan.won_where) {
         for (const ConePlan& cone : plan.cones) cones_.emplace_back(cone, plan.to);
         require_memory(fmt::format("a board of {0} x {0}", plan.to + 1), bytes(), budget.memory);
         allocate();
@@ -120,9 +159,9 @@ private:
         if (won_elsewhere_ != nullptr) clear_shifted(candidates_, {won_elsewhere_->column(x), won_elsewhere_->words()}, 0);
         clear_above(candidates_, plan_.to);
         clear_below(candidates_, first_candidate(x));
-        const std::vector<std::int64_t> won = in_column(plan_.won, x);
-        const std::vector<std::int64_t> lost = in_column(plan_.lost, x);
-        for (const auto* prescribed : {&won, &lost})
+        const std::vector<std::int64_t> won = won_.in_column(x);
+        const std::vector<std::int64_t> lost = lost_.in_column(x);
+        for (const auto* prescribed : {&won, &lost})  // what is in both is P below
             for (const std::int64_t y : *prescribed) candidates_[word_of(y)] &= ~bit_of(y);
         const Column p = found_->open(x);
         if (!placed_.empty()) {
@@ -133,13 +172,6 @@ private:
         } else {
             walk_.run(candidates_, counts, p, lost);
         }
-    }
-
-    static std::vector<std::int64_t> in_column(const std::vector<Cell>& cells, std::int64_t x) {
-        std::vector<std::int64_t> heights;
-        for (auto it = std::lower_bound(cells.begin(), cells.end(), Cell{x, 0}); it != cells.end() && it->x == x; ++it)
-            heights.push_back(it->y);
-        return heights;
     }
 
     // One answer may take as long as there are P-positions, so each asks whether to go on.
@@ -176,6 +208,8 @@ private:
     std::vector<PlacedTake> placed_;
     Verticals verticals_;
     Walk walk_;
+    Endings lost_;
+    Endings won_;
     std::optional<Found> found_;
     Words attacked_;
     Words candidates_;

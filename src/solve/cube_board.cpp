@@ -64,7 +64,8 @@ private:
     void solve_row(std::int64_t x, std::int64_t y) {
         for (std::int64_t z = alike_ ? y : 0; z <= to_; ++z) {
             const Triple at{x, y, z};
-            if (won_.contains(at) || is_won(at)) continue;
+            const auto outcome = rules_.prescribes() ? prescribed_outcome(rules_, position_of(at)) : std::nullopt;
+            if (outcome ? *outcome == Outcome::N : won_.contains(at) || is_won(at)) continue;
             for (const Triple& order : orders_of(at, alike_)) {
                 p_.insert(order);
                 targets_.push_back(order);

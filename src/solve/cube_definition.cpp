@@ -17,6 +17,10 @@ PCube solve_cube_by_definition(const Game& game, std::int64_t to, const Budget& 
             for (std::int64_t z = 0; z <= to; ++z) {
                 if (!moves.on_board(x, y)) continue;
                 budget.progress.check();
+                if (const auto outcome = rules.prescribes() ? prescribed_outcome(rules, position_of({x, y, z})) : std::nullopt) {
+                    if (*outcome == Outcome::P) p.insert({x, y, z});
+                    continue;
+                }
                 bool can_move = false;
                 bool to_p = false;
                 moves.for_each({x, y, z}, [&](std::int64_t i, std::int64_t j, std::int64_t k) {

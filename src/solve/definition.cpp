@@ -55,9 +55,14 @@ public:
 
 private:
     [[nodiscard]] bool on_board(std::int64_t x, std::int64_t y) const { return x >= cut_.u || y >= cut_.v; }
+    static bool holds(const std::shared_ptr<const Condition>& where, std::int64_t x, std::int64_t y) {
+        return where && where->holds(0, 0, x, y);
+    }
 
     [[nodiscard]] Outcome outcome(std::int64_t x, std::int64_t y) const {
         if (const auto it = prescribed_.find({x, y}); it != prescribed_.end()) return it->second;
+        if (holds(rules_.lost_where, x, y)) return Outcome::P;
+        if (holds(rules_.won_where, x, y)) return Outcome::N;
         if (rules_.blocking) return blocked_outcome(x, y);
         bool can_move = false;
         bool to_p = false;
@@ -146,6 +151,10 @@ NimTable nimbers_by_definition(const Game& game, std::int64_t to, const Budget& 
         budget.progress.at(x, to + 1);
         for (std::int64_t y = 0; y <= to; ++y) {
             if (x < cut.u && y < cut.v) continue;
+            if (rules.prescribes() && prescribed_outcome(rules, to_position({x, y}))) {  // lost: the value is 0
+                table[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] = 0;
+                continue;
+            }
             seen.clear();
             moves.for_each(x, y, [&](std::int64_t k, std::int64_t l) {
                 const std::int32_t value = table[static_cast<std::size_t>(x - k)][static_cast<std::size_t>(y - l)];

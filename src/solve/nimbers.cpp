@@ -234,9 +234,9 @@ void require_nim_values(const Game& game) {
         throw Error(
             Error::Kind::unsupported,
             fmt::format("{}: nim-values are for two piles under normal play, without blocking, memory or choice", to_text(game)));
-    if (rules->prescribes())
+    if (rules->may_be_won())
         throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: a position where play ends by the rules, lost or won, has no nim-value", to_text(game)));
+                    fmt::format("{}: a position where the player to move has won by the rules has no nim-value", to_text(game)));
 }
 
 NimTable nimbers_on_board(const Plan& plan, const Budget& budget) {

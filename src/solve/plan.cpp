@@ -266,6 +266,8 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner, 
     if (!rules->cuts.empty()) plan.cut = rules->cuts.front();
     plan.lost = prescribed_cells(rules->lost, plan);
     plan.won = prescribed_cells(rules->won, plan);
+    plan.lost_where = rules->lost_where;
+    plan.won_where = rules->won_where;
     std::erase_if(plan.won, [&](const Cell& cell) { return std::binary_search(plan.lost.begin(), plan.lost.end(), cell); });
     for (const MoveSet& set : rules->moves)
         if (const auto* cone = std::get_if<Cone>(&set))

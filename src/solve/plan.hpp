@@ -57,6 +57,8 @@ struct Plan {
     // The positions of the board up to `to` where play ends and the player to move has lost, or has won; sorted, none in both.
     std::vector<Cell> lost;
     std::vector<Cell> won;
+    std::shared_ptr<const Condition> lost_where;  // the same by a condition on the piles; where both hold, the position is lost
+    std::shared_ptr<const Condition> won_where;
     bool symmetric = false;
     bool single_moves = false;  // those of cones and conditions stand among the jumps, because of blocking
     // The moves that no other move is contained in: a position is terminal exactly when none of these fits and
@@ -68,7 +70,7 @@ struct Plan {
 
     // Whether no move fits; what is prescribed there does not matter.
     [[nodiscard]] bool is_terminal(std::int64_t x, std::int64_t y) const;
-    [[nodiscard]] bool prescribes() const { return !lost.empty() || !won.empty(); }
+    [[nodiscard]] bool prescribes() const { return !lost.empty() || !won.empty() || lost_where || won_where; }
     [[nodiscard]] bool is_cut(std::int64_t x, std::int64_t y) const { return x < cut.u && y < cut.v; }
 };
 

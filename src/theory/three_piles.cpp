@@ -285,7 +285,8 @@ Answer ThreePiles::ask_cube(const Position& at, const IsPPosition& is_p) {
         const Move move = move_between(at, position_of(p));
         if (!objection(game_, state, move, is_p)) answer.winning_moves.push_back(move);
     });
-    ensure(!answer.winning_moves.empty() || game_.position_rules()->convention == Convention::misere,
+    const BoardRules& rules = *game_.position_rules();
+    ensure(!answer.winning_moves.empty() || rules.convention == Convention::misere || rules.may_be_won(),
            "an N-position has a move to a P-position");
     return answer;
 }

@@ -52,10 +52,15 @@ struct BoardRules {
     Convention convention = Convention::normal;
     std::optional<Imitation> imitation;
     // Where play ends, whatever moves there would be: at a lost position the player to move has lost, so it is P; at a won one
-    // they have won, so it is N. Each position once, in one of the lists.
+    // they have won, so it is N. Each position of the lists once, in one of them; or a condition on the piles. Where both hold the
+    // player to move has lost.
     std::vector<Cell> lost;
     std::vector<Cell> won;
-    [[nodiscard]] bool prescribes() const { return !lost.empty() || !won.empty(); }
+    std::shared_ptr<const Condition> lost_where;
+    std::shared_ptr<const Condition> won_where;
+    [[nodiscard]] bool may_be_lost() const { return !lost.empty() || lost_where; }
+    [[nodiscard]] bool may_be_won() const { return !won.empty() || won_where; }
+    [[nodiscard]] bool prescribes() const { return may_be_lost() || may_be_won(); }
     friend bool operator==(const BoardRules& left, const BoardRules& right);  // unions and lists have no order
 };
 

@@ -7,7 +7,7 @@
 //            | jump(i,j,k) | ray(a,b,c[,SET]) | take(i,j,k: CONDITION) | plane(game) | floor(game) | above(game) | pass(game)
 //   family  := name [ '(' argument {',' argument} ')' ]
 //   clause  := piles(n) | misere | block(n [, set {'+' set}]) | cut(u,v) {or cut(u,v)} | imitate(m,p)
-//           | lost((x,y) {, (x,y)}) | won((x,y) {, (x,y)})
+//           | lost((x,y) {, (x,y)}) | won((x,y) {, (x,y)}) | lost(CONDITION) | won(CONDITION)
 //   SET     := part {(or | but) part}
 //   part    := all | (odd | even | list mod K) [from F] | {item,... mod K [from F]} | list | <=R | >=R | fibonacci | powers(b)
 //            | squares | primes | file(PATH) | file("PATH") | not(SET) | (SET);  list := item,... | {item,...}
