@@ -2008,26 +2008,18 @@ var wideMath = (...pieces2) => pieces2.map((text) => el("span", { class: "wide-m
 var longest = 34;
 var isLong = ({ value }) => value.length > longest;
 var longNumber = ({ value }) => el("span", { class: "long-number" }, value.replace(/\*?sqrt\((\d+)\)/g, "√$1").replaceAll("-", "−"));
-var inBrackets = (decimals) => decimals.flatMap((text, i) => [
+var inBrackets = (decimals2) => decimals2.flatMap((text, i) => [
   i > 0 ? " and " : "",
-  el("span", { class: "together" }, i === 0 && "(", math(text), i === decimals.length - 1 && ")")
+  el("span", { class: "together" }, i === 0 && "(", math(text), i === decimals2.length - 1 && ")")
 ]);
 function between(what, { least, greatest }) {
-<<<<<<< HEAD
-  const below2 = least.attained ? "<=" : "<", above = greatest.attained ? "<=" : "<";
-  const decimals2 = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
-  return [
-    ...wideMath(`${least.value} ${below2} ${what}`, `${above} ${greatest.value}`).flatMap((piece) => [piece, " "]),
-    ...decimals2.length > 0 ? ["(", ...decimals2.flatMap((text, i) => [i > 0 ? " and " : "", math(text)]), ")"] : []
-=======
   const below2 = `${least.attained ? "<=" : "<"} ${what}`, above = greatest.attained ? "<=" : "<";
   const pieces2 = [
     ...isLong(least) ? [longNumber(least), ...wideMath(below2)] : wideMath(`${least.value} ${below2}`),
     ...isLong(greatest) ? [...wideMath(above), longNumber(greatest)] : wideMath(`${above} ${greatest.value}`)
->>>>>>> b3257f4 (page: numbers that no line holds are text that breaks anywhere)
   ];
-  const decimals = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
-  return [...pieces2.flatMap((piece) => [piece, " "]), ...inBrackets(decimals)];
+  const decimals2 = [least, greatest].filter((bound) => !isWhole(bound)).map(shortDecimal);
+  return [...pieces2.flatMap((piece) => [piece, " "]), ...inBrackets(decimals2)];
 }
 function slopeStatements({ slope, band }) {
   if (!slope || !band) return [];
