@@ -58,9 +58,8 @@ std::optional<FoundLayers> layered_certificate_argument(const std::string& text)
     if (!shipped && game && game->piles() == 3) {
         if (const auto slices = slices_of(*game)) shipped = find_layered_certificate(*slices);
         if (!shipped)
-            throw Error(Error::Kind::usage,
-                        fmt::format("no certificate of {} ships with the program{}", to_text(*game),
-                                    slices_of(*game) ? ": `wythoff prove` makes them" : ""));
+            throw Error(Error::Kind::usage, fmt::format("no certificate of {} ships with the program{}", to_text(*game),
+                                                        slices_of(*game) ? ": `wythoff prove` makes them" : ""));
     }
     if (shipped) shipped->file = fmt::format("{}{}", certificate_folder, shipped->file);
     return shipped;

@@ -173,12 +173,13 @@ private:
         const auto wanted = static_cast<std::size_t>(game.piles() + (twist ? 1 : 0));
         if (words.size() != wanted) {
             static constexpr const char* forms[] = {"N", "X Y", "X Y Z"};
-            throw Error(Error::Kind::usage, fmt::format("'{}': expected {}; type help", line,
-                                                        twist ? "N and S or not-S" : forms[game.piles() - 1]));
+            throw Error(Error::Kind::usage,
+                        fmt::format("'{}': expected {}; type help", line, twist ? "N and S or not-S" : forms[game.piles() - 1]));
         }
         Position said = state.at;
         for (int pile = 0; pile < game.piles(); ++pile)
-            said[pile] = integer_argument(game.heap() != nullptr ? "N" : &"X\0Y\0Z"[2 * pile], words[static_cast<std::size_t>(pile)]);
+            said[pile] =
+                integer_argument(game.heap() != nullptr ? "N" : &"X\0Y\0Z"[2 * pile], words[static_cast<std::size_t>(pile)]);
         Move move = take ? Move{said.x, said.y, std::nullopt, said.z} : move_between(state.at, said);
         if (take && game.heap() != nullptr) move.l = 0;
         if (twist) move.hand_over = parse_constraint(words[1]);

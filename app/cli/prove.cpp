@@ -96,9 +96,10 @@ void describe_layers(const LayeredCertificate& certificate, const Budget& budget
 ExitStatus prove_slices(const Game& whole, const ProveArguments& args) {
     const auto slices = slices_of(whole);
     if (!slices)
-        throw Error(Error::Kind::unsupported, fmt::format("{}: no proof of a game on three piles is tried but of with-nim, with-pass "
-                                                          "and three-heap",
-                                                          to_text(whole)));
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: no proof of a game on three piles is tried but of with-nim, with-pass "
+                                "and three-heap",
+                                to_text(whole)));
     const Slices& game = *slices;
     if (args.value) throw Error(Error::Kind::usage, fmt::format("--value: not for {}; expected --layer Z", to_text(game)));
     if (!args.layer) throw Error(Error::Kind::usage, fmt::format("prove {}: expected --layer Z", to_text(game)));

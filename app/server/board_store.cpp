@@ -69,8 +69,7 @@ std::shared_ptr<const Solved> BoardStore::board(const Game& game, std::int64_t t
     return found->board;
 }
 
-std::shared_ptr<const Solved> BoardStore::layer(const Game& game, std::int64_t layer, std::int64_t to,
-                                                const Budget& budget) {
+std::shared_ptr<const Solved> BoardStore::layer(const Game& game, std::int64_t layer, std::int64_t to, const Budget& budget) {
     const auto found = entry(fmt::format("{}, layer {}", to_text(game), layer));
     const Turn turn(*found, budget);
     if (!found->board || found->board->p.to() < to) {

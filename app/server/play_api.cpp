@@ -29,8 +29,8 @@ json json_of(const Position& at) {
 Position position_of(const json& value, int piles) {
     const auto is_text = [](const json& number) { return number.is_string(); };
     if (!value.is_array() || value.size() != static_cast<std::size_t>(piles) || !std::all_of(value.begin(), value.end(), is_text))
-        throw Error(Error::Kind::usage, fmt::format("position {}: expected {}", shown(value),
-                                                    piles == 2 ? "[\"X\",\"Y\"]" : "[\"X\",\"Y\",\"Z\"]"));
+        throw Error(Error::Kind::usage,
+                    fmt::format("position {}: expected {}", shown(value), piles == 2 ? "[\"X\",\"Y\"]" : "[\"X\",\"Y\",\"Z\"]"));
     Position at;
     at.piles = piles;
     static constexpr const char* names[] = {"X", "Y", "Z"};

@@ -41,7 +41,8 @@ Reply draw_layer(const Game& game, const json& arguments, const Budget& budget) 
     SliceFigure wanted;
     wanted.game = game;
     wanted.layer = layer_field(arguments);
-    const Extent extent = extent_argument("", text_field(arguments, "from"), required_field(arguments, "to"), most_in_slice(game));
+    const Extent extent =
+        extent_argument("", text_field(arguments, "from"), required_field(arguments, "to"), most_in_slice(game));
     wanted.to = extent.to;
     wanted.window = extent.window;
     wanted.shade = text_field(arguments, "shade");

@@ -191,11 +191,9 @@ std::optional<AutomatonFound> find_automaton(const Game& game, std::int64_t to, 
 
 Discovery discover(const Game& game, std::int64_t to, const Budget& budget) {
     if (game.board() == nullptr)
-        throw Error(
-            Error::Kind::unsupported,
-            fmt::format("discover: {} is on {}, expected a game on two piles{}", to_text(game),
-                        game.piles() == 1 ? "one pile" : "three piles",
-                        game.piles() == 1 ? " ('nimbers --period' looks for periods)" : ""));
+        throw Error(Error::Kind::unsupported, fmt::format("discover: {} is on {}, expected a game on two piles{}", to_text(game),
+                                                          game.piles() == 1 ? "one pile" : "three piles",
+                                                          game.piles() == 1 ? " ('nimbers --period' looks for periods)" : ""));
     if (to < 10 || to > most_discovered)
         throw Error(Error::Kind::limit, fmt::format("discover: expected a range from 10 to {}, got {}", most_discovered, to));
     Discovery result;

@@ -245,8 +245,8 @@ BoardFigure make_figure(const SliceFigure& wanted, const Budget& budget) {
     {
         const PSet p = solve_slice(wanted.game, wanted.layer, far, Engine::automatic, budget).p;
         require_room(p.count(), sizeof(Cell), p.bytes(), budget);
-        figure.layers = shaded(wanted.game, fmt::format("{}, z = {}", to_text(wanted.game), wanted.layer), p.cells(),
-                               wanted.shade, budget);
+        figure.layers =
+            shaded(wanted.game, fmt::format("{}, z = {}", to_text(wanted.game), wanted.layer), p.cells(), wanted.shade, budget);
     }
     add_to_board(figure, wanted.game, wanted.slopes, wanted.over, budget);
     return figure;

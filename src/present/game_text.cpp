@@ -240,7 +240,8 @@ std::string game_json(const Game& game, ProofCache* proofs) {
               {"piles", game.piles()},
               {"misere", rules != nullptr && rules->convention == Convention::misere}};
     if (game.piles() < 3) json["twist"] = game.heap() != nullptr && game.heap()->twist == Twist::muller;
-    if (const auto values = game.piles() == 2 ? find_shipped_values(game) : std::nullopt; values && values->value > 0) json["proved_values"] = values->value;
+    if (const auto values = game.piles() == 2 ? find_shipped_values(game) : std::nullopt; values && values->value > 0)
+        json["proved_values"] = values->value;
     if (game.piles() == 2)
         if (const auto entry = find_in_atlas(game)) json["atlas"] = json_of(*entry);
     if (game.piles() == 3) add_third_pile(json, game);

@@ -37,9 +37,8 @@ void write_json(TextStream& out, const Game& game, std::int64_t z, std::int64_t 
     document.add("game", to_text(game));
     document.add("layer", z);
     document.add("to", to);
-    document.add_array("p_positions", [&](LongArray& cells) {
-        solved.p.for_each([&](Cell cell) { cells.add("[{},{}]", cell.x, cell.y); });
-    });
+    document.add_array("p_positions",
+                       [&](LongArray& cells) { solved.p.for_each([&](Cell cell) { cells.add("[{},{}]", cell.x, cell.y); }); });
     document.add("evidence",
                  {{"kind", "computed"}, {"ref", fmt::format("{} engine, piles up to {}", to_text(solved.engine), to)}});
     document.end();
@@ -48,7 +47,8 @@ void write_json(TextStream& out, const Game& game, std::int64_t z, std::int64_t 
 // Where the piles may be exchanged, each position once, with its piles in order.
 void write_table(TextStream& out, const Game& game, const SolvedCube& solved) {
     const bool alike = are_piles_alike(game);
-    out.add("P-positions of {}, all with piles up to {}{}\n", to_text(game), solved.p.to(), alike ? " (and their permutations)" : "");
+    out.add("P-positions of {}, all with piles up to {}{}\n", to_text(game), solved.p.to(),
+            alike ? " (and their permutations)" : "");
     const std::size_t width = std::max<std::size_t>(5, fmt::formatted_size("{}", solved.p.to()) + 2);
     const auto row = [&](const auto& n, const auto& x, const auto& y, const auto& z) {
         out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, n, x, y, z);
@@ -68,8 +68,8 @@ void write_json(TextStream& out, const Game& game, const SolvedCube& solved) {
     document.add_array("p_positions", [&](LongArray& cells) {
         solved.p.for_each([&](const Triple& at) { cells.add("[{},{},{}]", at.x, at.y, at.z); });
     });
-    document.add("evidence",
-                 {{"kind", "computed"}, {"ref", fmt::format("{} engine, piles up to {}", to_text(solved.engine), solved.p.to())}});
+    document.add("evidence", {{"kind", "computed"},
+                              {"ref", fmt::format("{} engine, piles up to {}", to_text(solved.engine), solved.p.to())}});
     document.end();
 }
 

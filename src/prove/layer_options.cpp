@@ -36,8 +36,8 @@ LowerOption option_by_xor(const Predicate& set, std::int64_t d, std::int64_t one
 
 }  // namespace
 
-std::vector<LowerOption> options_below(Descent kind, std::size_t z, const Formula& member,
-                                       const std::optional<Formula>& terminal, OptionFormulas& formulas) {
+std::vector<LowerOption> options_below(Descent kind, std::size_t z, const Formula& member, const std::optional<Formula>& terminal,
+                                       OptionFormulas& formulas) {
     const auto stays = [](std::size_t lower) { return value_predicate(lower)(letters::x, letters::y); };
     if (kind == Descent::pass) return {{stays(z - 1) && !*terminal}};
     if (kind == Descent::pass_anywhere) return {{stays(z - 1)}};

@@ -19,7 +19,12 @@ std::vector<CatalogueEntry> make_catalogue() {
     const Parameter t{"t", K::number, 1, ""};
     const Parameter set{"S", K::set, 1, ""};
     return {
-        {"nim", "Nim, on two piles unless it says otherwise", cite(Cited::I, "1.1"), {{"piles", K::number, 1, "2"}}, Misere::allowed, "nim",
+        {"nim",
+         "Nim, on two piles unless it says otherwise",
+         cite(Cited::I, "1.1"),
+         {{"piles", K::number, 1, "2"}},
+         Misere::allowed,
+         "nim",
          family_rules::nim},
         {"wythoff",
          "Wythoff Nim, or Corner the Queen",

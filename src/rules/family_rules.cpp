@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "rules/read_condition.hpp"
-#include "wythoff/rules/slices.hpp"
 #include "wythoff/rules/games.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff::family_rules {
 namespace {
@@ -214,14 +214,15 @@ Rules tribonacci(const Arguments&) {
     MoveSets moves = {take_of_three("min(i, j, k) = 0 or 2*max(i, j, k) <= i + j + k")};
     using Order = std::array<std::array<const char*, 2>, 3>;  // taken from a, b, c, and the piles
     const std::array<std::array<const char*, 2>, 3> piles = {{{"i", "x"}, {"j", "y"}, {"k", "z"}}};
-    for (const auto& [a, b, c] : std::array<std::array<int, 3>, 6>{
-             {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}}) {
-        const Order of = {piles[static_cast<std::size_t>(a)], piles[static_cast<std::size_t>(b)], piles[static_cast<std::size_t>(c)]};
+    for (const auto& [a, b, c] :
+         std::array<std::array<int, 3>, 6>{{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}}) {
+        const Order of = {piles[static_cast<std::size_t>(a)], piles[static_cast<std::size_t>(b)],
+                          piles[static_cast<std::size_t>(c)]};
         const auto left = [&](std::size_t pile) { return fmt::format("{} - {}", of[pile][1], of[pile][0]); };
-        moves.push_back(take_of_three(fmt::format(
-            "{0} <= {1} and {1} <= {2} and min(i, j, k) > 0 and i + j + k = max(i, j, k) + 2*min(i, j, k) and "
-            "max(i, j, k) > 2*min(i, j, k) and not ({3} < {5} and {5} < {4})",
-            of[0][1], of[1][1], of[2][1], left(0), left(1), left(2))));
+        moves.push_back(take_of_three(
+            fmt::format("{0} <= {1} and {1} <= {2} and min(i, j, k) > 0 and i + j + k = max(i, j, k) + 2*min(i, j, k) and "
+                        "max(i, j, k) > 2*min(i, j, k) and not ({3} < {5} and {5} < {4})",
+                        of[0][1], of[1][1], of[2][1], left(0), left(1), left(2))));
     }
     return on_three(std::move(moves));
 }

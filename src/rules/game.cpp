@@ -50,8 +50,9 @@ MoveSets transposed(const MoveSets& sets) { return *exchanged(sets, 0, 1); }
 bool operator==(const Blocking& left, const Blocking& right) { return left.most == right.most && same_union(left.of, right.of); }
 
 bool operator==(const BoardRules& left, const BoardRules& right) {
-    return left.piles == right.piles && same_union(left.moves, right.moves) && left.blocking == right.blocking && left.cuts == right.cuts &&
-           left.convention == right.convention && left.imitation == right.imitation && same_endings(left, right);
+    return left.piles == right.piles && same_union(left.moves, right.moves) && left.blocking == right.blocking &&
+           left.cuts == right.cuts && left.convention == right.convention && left.imitation == right.imitation &&
+           same_endings(left, right);
 }
 
 std::optional<std::int64_t> Game::number(const std::string& argument) const {

@@ -90,8 +90,8 @@ Game adjoin_p(Game game, Convention convention) {
 
 Game with_nim(Game game) { return made("with-nim", {std::make_shared<const Game>(std::move(game))}); }
 Game with_pass(Game game, Passes passes) {
-    return made("with-pass", {std::make_shared<const Game>(std::move(game)),
-                              passes == Passes::anywhere ? Given(Named{}) : std::nullopt});
+    return made("with-pass",
+                {std::make_shared<const Game>(std::move(game)), passes == Passes::anywhere ? Given(Named{}) : std::nullopt});
 }
 Game three_heap() { return made("three-heap", {}); }
 Game nim_on_three_piles(Convention convention) { return made("nim", {3}, convention); }

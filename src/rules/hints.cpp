@@ -6,7 +6,6 @@
 #include <array>
 #include <cctype>
 
-
 namespace wythoff {
 namespace {
 
@@ -36,8 +35,8 @@ std::string did_you_mean(const std::string& name) { return name.empty() ? "" : f
 std::vector<std::string> names_of_moves() {
     std::vector<std::string> names;
     for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.name);
-    for (const char* moves :
-         {"rook", "horizontal", "vertical", "bishop", "queen", "king", "knight", "band", "jump", "ray", "cone", "plane", "floor", "above", "pass"})
+    for (const char* moves : {"rook", "horizontal", "vertical", "bishop", "queen", "king", "knight", "band", "jump", "ray",
+                              "cone", "plane", "floor", "above", "pass"})
         names.emplace_back(moves);
     return names;
 }

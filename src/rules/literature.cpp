@@ -27,7 +27,8 @@ constexpr std::array<Literature, 19> table = {{
     {"khodier-2025", "M. Khodier, L. Schaeffer and J. Shallit", "Self-verifying predicates in Büchi arithmetic", 2025},
     {"moore-1910", "E. H. Moore", "A generalization of the game called Nim", 1910},
     {"duchene-2008", "E. Duchêne and M. Rigo", "A morphic approach to combinatorial games: the Tribonacci case", 2008},
-    {"duchene-2017", "E. Duchêne, M. Heinrich, U. Larsson and A. Parreau", "The switch operators and push-the-button games", 2017},
+    {"duchene-2017", "E. Duchêne, M. Heinrich, U. Larsson and A. Parreau", "The switch operators and push-the-button games",
+     2017},
 }};
 
 }  // namespace

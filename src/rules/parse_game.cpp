@@ -201,7 +201,8 @@ private:
     void read_ending(const std::string& word, BoardRules& rules, PlacedCells& prescribed) {
         const bool lost = word == "lost";
         if (next_is_cell()) {
-            if (rules.piles == 3) in_.fail(fmt::format("a condition, as in {}(x + y + z <= 2): positions go with two piles", word));
+            if (rules.piles == 3)
+                in_.fail(fmt::format("a condition, as in {}(x + y + z <= 2): positions go with two piles", word));
             (lost ? rules.lost : rules.won) = read_prescribed(in_, word, prescribed);
             return;
         }
@@ -218,7 +219,8 @@ private:
         if (!found || in_.accept(")")) found = true;  // nothing, or an empty list: the reader of lists says what is expected
         else if (!in_.accept("(")) found = false;
         else if (in_.next_is_integer()) {
-            static_cast<void>(in_.digits("a pile", std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()));
+            static_cast<void>(
+                in_.digits("a pile", std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()));
             found = in_.accept("^") || in_.accept(",") || in_.accept(")");
         } else found = false;
         in_.back_to(start);

@@ -77,8 +77,7 @@ State parse_heap_state(const Game& game, const std::string& x, const std::string
 
 }  // namespace
 
-State parse_state(const Game& game, const std::string& x, const std::string& y, const std::string& z,
-                  unsigned long most_digits) {
+State parse_state(const Game& game, const std::string& x, const std::string& y, const std::string& z, unsigned long most_digits) {
     if (y.empty() && game.heap() == nullptr) {
         const std::vector<std::string> piles = split_position(x);
         if (piles.size() == static_cast<std::size_t>(game.piles()))

@@ -11,6 +11,7 @@
 namespace wythoff {
 
 // `inner` reads a game that is an argument.
-[[nodiscard]] Game read_catalogue_game(TextReader& in, const CatalogueEntry& entry, const std::function<Game(ParameterKind)>& inner);
+[[nodiscard]] Game read_catalogue_game(TextReader& in, const CatalogueEntry& entry,
+                                       const std::function<Game(ParameterKind)>& inner);
 
 }  // namespace wythoff

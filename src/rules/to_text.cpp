@@ -3,9 +3,9 @@
 
 #include "rules/arguments.hpp"
 #include "rules/guarded_text.hpp"
-#include "wythoff/rules/slices.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
 

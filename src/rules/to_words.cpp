@@ -1,8 +1,8 @@
 // Rules explained in sentences for people.
 #include <fmt/format.h>
 
-#include "wythoff/rules/slices.hpp"
 #include "wythoff/rules/game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
 namespace {
@@ -38,16 +38,18 @@ std::string to_words(const Cone& cone) {
 std::string to_words(const Take& take) {
     const bool three = take.condition->form() == ConditionForm::take_three;
     const bool placed = take.condition->depends_on_position();
-    return fmt::format("take {}, where {}{}", three ? "i, j and k from the three piles, not all 0"
-                                                    : "k from the first pile and l from the second, not both 0",
-                       to_text(*take.condition),
-                       !placed ? ""
-                       : three ? " (x, y and z are the piles before the move)"
-                               : " (x and y are the piles before the move)");
+    return fmt::format(
+        "take {}, where {}{}",
+        three ? "i, j and k from the three piles, not all 0" : "k from the first pile and l from the second, not both 0",
+        to_text(*take.condition),
+        !placed ? ""
+        : three ? " (x, y and z are the piles before the move)"
+                : " (x and y are the piles before the move)");
 }
 std::string words_of_three(const Ray& ray) {
     const auto part = [](std::int64_t of, const char* pile, const char* unit) {
-        return of == 0 ? std::string() : fmt::format("{}{} from the {} pile", of == 1 && *unit != 0 ? "" : fmt::format("{}", of), unit, pile);
+        return of == 0 ? std::string()
+                       : fmt::format("{}{} from the {} pile", of == 1 && *unit != 0 ? "" : fmt::format("{}", of), unit, pile);
     };
     const bool once = ray.lengths == IntegerSet::make_list({1});
     const int piles = (ray.a != 0 ? 1 : 0) + (ray.b != 0 ? 1 : 0) + (ray.c != 0 ? 1 : 0);
@@ -61,7 +63,8 @@ std::string words_of_three(const Ray& ray) {
 }
 std::string to_words(const Plane& plane) {
     static constexpr const char* places[] = {"", "where the third pile is empty, ", "where the third pile is not empty, "};
-    return fmt::format("{}a move of {} in the first two piles", places[static_cast<std::size_t>(plane.where)], to_text(*plane.game));
+    return fmt::format("{}a move of {} in the first two piles", places[static_cast<std::size_t>(plane.where)],
+                       to_text(*plane.game));
 }
 std::string to_words(const Pass& pass) {
     return fmt::format("take one token from the third pile, where {} has a move in the first two", to_text(*pass.game));

@@ -211,8 +211,7 @@ std::shared_ptr<const Made<Certificate>> ProofCache::values(const Game& game, st
     });
 }
 
-std::shared_ptr<const Made<LayeredCertificate>> ProofCache::layers(const Slices& game, std::size_t last,
-                                                                   const Budget& budget) {
+std::shared_ptr<const Made<LayeredCertificate>> ProofCache::layers(const Slices& game, std::size_t last, const Budget& budget) {
     if (const auto kept = parts_->find(parts_->of_layers, game, last)) return kept->made;
     return parts_->make(parts_->of_layers, game, last, 0, budget, [&](ProveOptions& options) {
         static_cast<void>(make_layer_statement(game, last));

@@ -18,7 +18,7 @@ namespace wythoff {
 
 inline constexpr std::int64_t layered_piles = 2000;  // that are computed slice by slice
 inline constexpr std::int64_t most_layers = 200;
-inline constexpr std::int64_t cube_piles = 200;      // that are computed as a cube
+inline constexpr std::int64_t cube_piles = 200;  // that are computed as a cube
 
 class ThreePiles {
 public:

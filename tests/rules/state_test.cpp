@@ -107,8 +107,7 @@ RC_GTEST_PROP(State, LegalMovesAreWhatTheRulesSay, ()) {
     for (std::int64_t k = 0; k <= x; ++k)
         for (std::int64_t l = 0; l <= y; ++l) {
             bool moves = false;
-            for (const MoveSet& set : rules.moves)
-                moves = moves || contains(set, state.at, to_position({k, l}), no_inner);
+            for (const MoveSet& set : rules.moves) moves = moves || contains(set, state.at, to_position({k, l}), no_inner);
             if (moves && (x - k >= cut.u || y - l >= cut.v)) expected.insert({k, l});
         }
     std::set<Cell> found;

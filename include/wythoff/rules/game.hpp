@@ -81,8 +81,7 @@ struct ResidueList {
 };
 struct Endless {};  // the family without end, T=inf
 struct Named {};    // a word that is there, as anywhere in with-pass(wythoff,anywhere)
-using ArgumentValue =
-    std::variant<std::int64_t, IntegerSet, JumpList, ResidueList, Endless, Named, std::shared_ptr<const Game>>;
+using ArgumentValue = std::variant<std::int64_t, IntegerSet, JumpList, ResidueList, Endless, Named, std::shared_ptr<const Game>>;
 struct Argument {
     std::string name;
     ArgumentValue value;

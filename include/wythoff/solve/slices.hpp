@@ -26,8 +26,8 @@ struct SolvedSlices {
 
 // The slices 0, ..., last, piles up to `to`. Error (unsupported) for the engine lines. Automatic: the board
 // where it takes the game, else the definition.
-[[nodiscard]] SolvedSlices solve_slices(const Slices& game, std::int64_t last, std::int64_t to,
-                                        Engine engine = Engine::automatic, const Budget& budget = {});
+[[nodiscard]] SolvedSlices solve_slices(const Slices& game, std::int64_t last, std::int64_t to, Engine engine = Engine::automatic,
+                                        const Budget& budget = {});
 
 // The P-positions (x, y) with this third pile of any game on three piles, piles up to `to`; by slices, or else as a part of a cube.
 [[nodiscard]] Solved solve_slice(const Game& game, std::int64_t z, std::int64_t to, Engine engine = Engine::automatic,
