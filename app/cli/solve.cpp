@@ -9,9 +9,8 @@
 #include "wythoff/present/text.hpp"
 #include "wythoff/present/three_piles_text.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/cube.hpp"
-#include "wythoff/solve/slices.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "limits.hpp"
 #include "slices_api.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff::server {
 namespace {

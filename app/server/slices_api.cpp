@@ -10,7 +10,7 @@
 #include "wythoff/figures/game_figure.hpp"
 #include "wythoff/present/three_piles_text.hpp"
 #include "wythoff/rules/slices.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff::server {
 namespace {

@@ -11,8 +11,8 @@
 #include "wythoff/heaps/heap_table.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/sequences/beatty_pair.hpp"
-#include "wythoff/solve/cube.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff::python {
 namespace {

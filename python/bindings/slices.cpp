@@ -12,7 +12,7 @@
 #include "wythoff/core/whole_file.hpp"
 #include "wythoff/prove/layers.hpp"
 #include "wythoff/rules/slices.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff::python {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "wythoff/solve/slices.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "wythoff/solve/three_piles.hpp"
 #include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
 

@@ -247,14 +247,14 @@ std::string game_json(const Game& game, ProofCache* proofs) {
     if (game.piles() == 3) add_third_pile(json, game);
     if (board != nullptr && board->blocking) json["block"] = board->blocking->most;
     if (board != nullptr && board->imitation) json["imitate"] = Json::array({board->imitation->m, board->imitation->p});
-    if (board != nullptr)
-        for (const Rectangle& cut : board->cuts) json["cuts"].push_back(Json::array({cut.u, cut.v}));
+    if (rules != nullptr)
+        for (const Rectangle& cut : rules->cuts) json["cuts"].push_back(Json::array({cut.u, cut.v}));
     if (board != nullptr) {
         for (const Cell& cell : board->lost) json["lost"].push_back(Json::array({cell.x, cell.y}));
         for (const Cell& cell : board->won) json["won"].push_back(Json::array({cell.x, cell.y}));
-        if (board->lost_where) json["lost_where"] = to_text(*board->lost_where);
-        if (board->won_where) json["won_where"] = to_text(*board->won_where);
     }
+    if (rules != nullptr && rules->lost_where) json["lost_where"] = to_text(*rules->lost_where);
+    if (rules != nullptr && rules->won_where) json["won_where"] = to_text(*rules->won_where);
     return to_document(json);
 }
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "solve/lines.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 namespace {

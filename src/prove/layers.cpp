@@ -9,7 +9,7 @@
 #include "prove/layer_sample.hpp"
 #include "prove/layer_statement.hpp"
 #include "solve/slices_definition.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 namespace {

@@ -8,8 +8,8 @@
 #include "solve/lines.hpp"
 #include "solve/plan.hpp"
 #include "wythoff/rules/slices.hpp"
-#include "wythoff/solve/slices.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 namespace {

@@ -54,7 +54,8 @@ private:
         return {{}, {}, rules_of(reader_.terms(), {})};
     }
 
-    // The rules that these moves make with `before`, whose clauses stay, and the clauses behind them. piles(3) is the first clause.
+    // The rules that these moves make with `before`, whose clauses stay, and the clauses behind them. piles(3) is the first
+    // clause.
     BoardRules rules_of(const std::vector<MoveTerm>& terms, BoardRules before) {
         std::optional<int> piles = reader_.piles_of(terms);
         if (!before.moves.empty()) {

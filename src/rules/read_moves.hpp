@@ -1,7 +1,7 @@
 // Move sets as people write them, read at a cursor: part of the grammar in wythoff/rules/parse_game.hpp.
 //
-// A set says on how many piles its moves are: jump(1,2) two, jump(1,2,3) three; a rook fits both, and so does ray(1,2,3), which is
-// t(1,2,3) with three piles and t(1,2) with t = 3 with two. The sets of a game have to agree.
+// A set says on how many piles its moves are: jump(1,2) two, jump(1,2,3) three; a rook fits both, and so does ray(1,2,3), which
+// is t(1,2,3) with three piles and t(1,2) with t = 3 with two. The sets of a game have to agree.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// What a P-position of a game on three piles attacks, set by set, in cubes of bits; see wythoff/solve/cube.hpp.
+// What a P-position of a game on three piles attacks, set by set, in cubes of bits; see wythoff/solve/three_piles.hpp.
 #pragma once
 
 #include <optional>
@@ -6,7 +6,7 @@
 
 #include "solve/condition_lanes.hpp"
 #include "solve/cube_moves.hpp"
-#include "wythoff/solve/cube.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 

@@ -1,8 +1,8 @@
 // The P-positions of a game on three piles by the rules alone, position by position: the oracle of the board
-// (wythoff/solve/cube.hpp). Cost: all moves of all positions.
+// (wythoff/solve/three_piles.hpp). Cost: all moves of all positions.
 #pragma once
 
-#include "wythoff/solve/cube.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 

@@ -1,4 +1,4 @@
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,6 @@
 #include "solve/board.hpp"
 #include "solve/slices_definition.hpp"
 #include "solve/solving_plan.hpp"
-#include "wythoff/solve/cube.hpp"
 
 namespace wythoff {
 namespace {

@@ -10,7 +10,10 @@ namespace {
 class SliceSolver {
 public:
     SliceSolver(const Slices& game, std::int64_t to, const Budget& budget)
-        : kind_(game.descent), rules_(*game.base.board()), cut_(rules_.cuts.empty() ? Rectangle{} : rules_.cuts.front()), to_(to) {
+        : kind_(game.descent),
+          rules_(*game.base.board()),
+          cut_(rules_.cuts.empty() ? Rectangle{} : rules_.cuts.front()),
+          to_(to) {
         for (const MoveSet& set : rules_.moves)
             if (const auto* inner = std::get_if<PPositionsOf>(&set))
                 solve_by_definition(*inner->game, to, budget).for_each([&](Cell move) {

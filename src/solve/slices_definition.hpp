@@ -1,4 +1,4 @@
-// The definition of sliceed games, the oracle of the other engine: a position (x, y, z) is P when none of its options is. It
+// The definition of sliced games, the oracle of the other engine: a position (x, y, z) is P when none of its options is. It
 // reads the rules as they stand, position by position, and knows no plan.
 //
 // Cost: the number of positions times the number of their options.

@@ -266,9 +266,10 @@ Answer ThreePiles::ask(const Position& at, const IsPPosition& is_p) {
 Answer ThreePiles::ask_cube(const Position& at, const IsPPosition& is_p) {
     const Integer largest = std::max({at.x, at.y, at.z});
     if (largest > cube_piles)
-        throw Error(Error::Kind::limit, fmt::format("no theorem and no certificate is known for this game, and games on three piles are "
-                                                    "computed for piles up to {}",
-                                                    cube_piles));
+        throw Error(Error::Kind::limit,
+                    fmt::format("no theorem and no certificate is known for this game, and games on three piles are "
+                                "computed for piles up to {}",
+                                cube_piles));
     constexpr std::int64_t least_bound = 31;
     const std::int64_t to = std::max<std::int64_t>(largest.get_si(), least_bound);
     if (!cube_ || cube_->p.to() < to)

@@ -1,17 +1,16 @@
 // What a position of a game on three piles is, and how it is known.
 //
-// A game that is taken slice by slice (rules/slices.hpp) is computed so, for piles up to 2000 and third piles up to 200; with passes
-// and moves by condition, and for three heaps, where a slice costs more, the piles are smaller. Beyond, certificates of its slices
-// answer for piles of any size (prove/layers.hpp): those that ship, or with a ProofCache one that is made and verified now. A game
-// plus a pile of Nim is a sum (theory/sum.hpp). Every other game is computed as a cube, for piles up to 200.
+// A game that is taken slice by slice (rules/slices.hpp) is computed so, for piles up to 2000 and third piles up to 200; with
+// passes and moves by condition, and for three heaps, where a slice costs more, the piles are smaller. Beyond, certificates of
+// its slices answer for piles of any size (prove/layers.hpp): those that ship, or with a ProofCache one that is made and verified
+// now. A game plus a pile of Nim is a sum (theory/sum.hpp). Every other game is computed as a cube, for piles up to 200.
 #pragma once
 
 #include <memory>
 #include <optional>
 
 #include "wythoff/rules/slices.hpp"
-#include "wythoff/solve/cube.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 #include "wythoff/theory/oracle.hpp"
 
 namespace wythoff {

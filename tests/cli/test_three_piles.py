@@ -126,7 +126,8 @@ def test_play_with_a_third_number(wythoff):
     said = ["help", "rules", "moves", "hint", "board", "2 4 1", "take 9 0 0", "1 2", "3 x 2", "quit"]
     out = play("three-heap", 3, 5, 2, lines=said)
     assert "take K L D" in out and "k XOR l XOR d = 0" in out and "hint: move to (" in out and "Third pile: 2" in out
-    assert "Not legal: taking (1, 1, 1) is not a move of this game." in out and "Not legal: (9, 0, 0) is more than there is in (3, 5, 2)." in out
+    assert "Not legal: taking (1, 1, 1) is not a move of this game." in out
+    assert "Not legal: (9, 0, 0) is more than there is in (3, 5, 2)." in out
     assert "'1 2': expected X Y Z; type help" in out and "Y 'x'" in out and out.endswith("You left the game.\n")
     assert "You may move to (2, 5, 2)" in out and "(3, 5, 1)" in out
     out = play("with-pass(wythoff)", 1, 0, 1, lines=["pass"])
@@ -182,7 +183,8 @@ def test_bad_input(fails):
     fails("solve", "three-heap", "--count", 5, words="expected --to N, or --layer Z and --to N")
     fails("solve", "three-heap", "--layer", 1, "--count", 5, words="expected --to N, or --layer Z and --to N")
     fails("solve", "three-heap", "--layer", -1, "--to", 5, words="--layer -1: expected an integer from 0")
-    fails("solve", "three-heap", "--layer", 1, "--to", 5, "--format", "latex", words="positions of three piles are written as table, csv or json")
+    fails("solve", "three-heap", "--layer", 1, "--to", 5, "--format", "latex",
+          words="positions of three piles are written as table, csv or json")
     fails("solve", "three-heap", "--layer", 1, "--to", 5, "--engine", "lines", words="not from lines")
     fails("solve", "wythoff", "--layer", 1, "--to", 5, words="--layer 1: wythoff has no third number")
     fails("play", "three-heap", 3, 4, words="three-heap has three numbers: expected X, Y and Z")

@@ -4,8 +4,8 @@
 //
 //   board and lines, where they take the game; the text form, which parses back; ask() with its winning moves; nim-values of both
 //   engines and their zeros; the JSON of solve; theorems, for games of the catalogue; for some games a proof, certificate and
-//   all; and the game with a pile of Nim or with passes beside it, slice by slice and as a cube, answers with their winning moves,
-//   and sums. Of games on three piles, every seventh one: both engines with the rules of play, and the text form.
+//   all; and the game with a pile of Nim or with passes beside it, slice by slice and as a cube, answers with their winning
+//   moves, and sums. Of games on three piles, every seventh one: both engines with the rules of play, and the text form.
 //
 // differential --proofs FROM COUNT tries a proof of each of these games and compares nothing else: what is called proved with the
 // definition engine, for all piles up to 160, and its certificate, printed, read and checked again.
@@ -27,8 +27,7 @@
 #include "support/arbitrary_game.hpp"
 #include "three_piles.hpp"
 #include "wythoff/present/text.hpp"
-#include "wythoff/solve/cube.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 #include "wythoff/theory/sum.hpp"
 #include "wythoff/wythoff.hpp"
 

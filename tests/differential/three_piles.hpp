@@ -8,7 +8,7 @@
 #include <string>
 
 #include "support/three_piles.hpp"
-#include "wythoff/solve/cube.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 

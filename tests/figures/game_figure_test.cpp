@@ -9,7 +9,7 @@
 #include "support/print_cell.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "wythoff/present/play_text.hpp"
 #include "wythoff/rules/parse_game.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 #include "wythoff/theory/oracle.hpp"
 
 namespace wythoff {

@@ -12,7 +12,7 @@
 #include "prove/layer_statement.hpp"
 #include "solve/three_heap_lines.hpp"
 #include "support/slices_of_text.hpp"
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 namespace {

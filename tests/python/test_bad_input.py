@@ -277,7 +277,7 @@ class Lines:
 
 WRONG = [None, -1, 1.5, b"x", [1], {}, Lines(), True, numpy.array([1, 2]), numpy.ma.masked_array([1, 2], mask=[0, 1]),
          "\0", "\ud800"]
-AUTOMATON, GAME, LAYERS = Logic("base(2)").evaluate("x < 3"), Game("wythoff"), LayeredGame("with-pass(wythoff)")
+AUTOMATON, GAME, LAYERS = Logic("base(2)").evaluate("x < 3"), Game("wythoff"), Game("with-pass(wythoff)")
 HEAP, CERTIFICATE, FIGURE = Game("muller-subtraction(S=1,2)"), Game("wythoff").certificate, Game("wythoff").draw(to=2)
 
 
@@ -288,16 +288,16 @@ HEAP, CERTIFICATE, FIGURE = Game("muller-subtraction(S=1,2)"), Game("wythoff").c
     lambda wrong: Logic().define(wrong, ["x"], "x = 1"), lambda wrong: Logic().define("p", wrong, "x = 1"),
     lambda wrong: Logic().define("p", ["x"], wrong), lambda wrong: AUTOMATON.count(wrong),
     lambda wrong: wythoff.Automaton.from_transitions(wrong, {0: {0: 0}}, [0]), lambda wrong: AUTOMATON & wrong,
-    lambda wrong: Game(wrong), lambda wrong: LayeredGame(wrong), lambda wrong: GAME.ask(3, 5, constraint=wrong),
+    lambda wrong: Game(wrong), lambda wrong: GAME.ask(3, 5, constraint=wrong),
     lambda wrong: GAME.ask(3, 5, history=wrong), lambda wrong: GAME.ask(3, 5, effort=wrong), lambda wrong: GAME.ask(3, wrong),
     lambda wrong: GAME.is_p(wrong, 5), lambda wrong: GAME.nim_value(wrong, 5), lambda wrong: GAME.p_positions(3, engine=wrong),
     lambda wrong: HEAP.p_positions(3, constraint=wrong), lambda wrong: HEAP.period(constraint=wrong),
     lambda wrong: GAME.dictionary(wrong), lambda wrong: GAME.draw(3, shade=wrong), lambda wrong: GAME.draw(3, over=wrong),
     lambda wrong: GAME.draw(3, slopes=wrong), lambda wrong: GAME.draw(3, moves=wrong), lambda wrong: GAME.draw(3, title=wrong),
-    lambda wrong: GAME.prove(numeration=wrong), lambda wrong: GAME.prove(columns=wrong), lambda wrong: LAYERS.p_positions(wrong),
-    lambda wrong: LAYERS.draw(0, shade=wrong), lambda wrong: LAYERS.draw(0, over=wrong),
-    lambda wrong: LAYERS.draw(0, slopes=wrong), lambda wrong: LAYERS.p_positions(0, 3, engine=wrong),
-    lambda wrong: LAYERS.prove(0, numeration=wrong),
+    lambda wrong: GAME.prove(numeration=wrong), lambda wrong: GAME.prove(columns=wrong), lambda wrong: LAYERS.p_positions(3, layer=wrong),
+    lambda wrong: LAYERS.draw(3, layer=0, shade=wrong), lambda wrong: LAYERS.draw(3, layer=0, over=wrong),
+    lambda wrong: LAYERS.draw(3, layer=0, slopes=wrong), lambda wrong: LAYERS.p_positions(3, layer=0, engine=wrong),
+    lambda wrong: LAYERS.prove(layer=0, numeration=wrong), lambda wrong: LAYERS.ask(1, 2, wrong),
     lambda wrong: wythoff.Certificate.parse(wrong), lambda wrong: wythoff.LayeredCertificate.parse(wrong),
     lambda wrong: wythoff.Certificate.read(wrong), lambda wrong: wythoff.check(wrong), lambda wrong: CERTIFICATE.save(wrong),
     lambda wrong: CERTIFICATE.walnut(wrong), lambda wrong: CERTIFICATE.coq(wrong), lambda wrong: FIGURE.save(wrong),

@@ -1,4 +1,4 @@
-#include "wythoff/solve/cube.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -1,4 +1,4 @@
-#include "wythoff/solve/slices.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -8,7 +8,6 @@
 #include "solve/slices_definition.hpp"
 #include "support/arbitrary_game.hpp"
 #include "support/slices_of_text.hpp"
-#include "wythoff/solve/cube.hpp"
 
 namespace wythoff {
 namespace {

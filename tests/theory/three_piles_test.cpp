@@ -7,8 +7,8 @@
 #include "support/slices_of_text.hpp"
 #include "support/three_piles.hpp"
 #include "wythoff/rules/games.hpp"
-#include "wythoff/solve/cube.hpp"
 #include "wythoff/solve/solve.hpp"
+#include "wythoff/solve/three_piles.hpp"
 #include "wythoff/theory/sum.hpp"
 
 namespace wythoff {

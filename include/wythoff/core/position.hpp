@@ -1,5 +1,5 @@
-// A position has one, two or three piles: (x), (x, y) or (x, y, z). `Position` holds piles of any size; engines work on `Cell`s and
-// `Triple`s.
+// A position has one, two or three piles: (x), (x, y) or (x, y, z). `Position` holds piles of any size; engines work on `Cell`s
+// and `Triple`s.
 #pragma once
 
 #include <compare>

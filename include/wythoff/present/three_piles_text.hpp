@@ -6,7 +6,7 @@
 
 #include "wythoff/present/text.hpp"
 #include "wythoff/prove/layers.hpp"
-#include "wythoff/solve/cube.hpp"
+#include "wythoff/solve/three_piles.hpp"
 #include "wythoff/theory/sum.hpp"
 
 #pragma GCC visibility push(default)

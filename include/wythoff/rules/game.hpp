@@ -1,5 +1,5 @@
-// What a game is. A game is data: a union of move sets on two or three piles with blocking, a cut corner, a convention, memory and
-// positions where play ends, or a heap with the numbers that may be taken. Two games are equal when their rules are.
+// What a game is. A game is data: a union of move sets on two or three piles with blocking, a cut corner, a convention, memory
+// and positions where play ends, or a heap with the numbers that may be taken. Two games are equal when their rules are.
 #pragma once
 
 #include <cstdint>
@@ -52,8 +52,8 @@ struct BoardRules {
     Convention convention = Convention::normal;
     std::optional<Imitation> imitation;
     // Where play ends, whatever moves there would be: at a lost position the player to move has lost, so it is P; at a won one
-    // they have won, so it is N. Each position of the lists once, in one of them; or a condition on the piles. Where both hold the
-    // player to move has lost.
+    // they have won, so it is N. Each position of the lists once, in one of them; or a condition on the piles. Where both hold
+    // the player to move has lost.
     std::vector<Cell> lost;
     std::vector<Cell> won;
     std::shared_ptr<const Condition> lost_where;
@@ -124,8 +124,8 @@ struct Game {
 [[nodiscard]] bool has_board_without_memory(const Game& game);
 inline constexpr const char* board_without_memory = "a game on two piles without memory and without a choice of the board";
 
-// What a game inside a game on three piles has to be: two piles under normal play, without blocking, memory, a choice of the board
-// and endings.
+// What a game inside a game on three piles has to be: two piles under normal play, without blocking, memory, a choice of the
+// board and endings.
 [[nodiscard]] bool is_base(const Game& game);
 inline constexpr const char* base_of_three =
     "a game on two piles under normal play, without blocking, memory, a choice of the board, lost or won";

@@ -8,7 +8,8 @@
 //   Take          every (k,l), or (i,j,k), for which a condition holds that may speak of the piles too
 //
 // Of three piles only:
-//   Plane         the moves of a game on two piles, in the first two; everywhere, or only where the third pile is empty, or is not
+//   Plane         the moves of a game on two piles, in the first two and on its board; everywhere, or only where the third pile
+//                 is empty, or is not
 //   Pass          one token from the third pile, where a game on two piles has a move in the first two
 #pragma once
 
@@ -91,9 +92,9 @@ struct IsPPosition : std::function<bool(const Game&, const Position&)> {
 // Whether `taken` is a move of the set from the position `at`; the rules of play for piles of any size.
 [[nodiscard]] bool contains(const MoveSet& set, const Position& at, const Position& taken, const IsPPosition& is_p);
 
-// Of a game on two piles: calls visit(k,l) for each move of the set with k <= x and l <= y; a move may be visited twice by no single set.
-// PPositionsOf is not enumerable here: pass its moves as jumps. Stops early when visit returns false. Every (k,l) is tried for a
-// condition, so that the cost is x y there.
+// Of a game on two piles: calls visit(k,l) for each move of the set with k <= x and l <= y; a move may be visited twice by no
+// single set. PPositionsOf is not enumerable here: pass its moves as jumps. Stops early when visit returns false. Every (k,l) is
+// tried for a condition, so that the cost is x y there.
 using VisitMove = std::function<bool(std::int64_t k, std::int64_t l)>;
 using VisitTriple = std::function<bool(std::int64_t i, std::int64_t j, std::int64_t k)>;
 bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const VisitMove& visit);

@@ -13,11 +13,12 @@
 //            | squares | primes | file(PATH) | file("PATH") | not(SET) | (SET);  list := item,... | {item,...}
 //   item    := r | r..r, where r is an integer or a power such as 10^6
 //
-// CONDITION is about k, l, or i, j, k, what is taken, and x, y, z, the piles before the move (condition.hpp): + - * div mod min max abs xor ^n,
-// = != < <= > >=, `in` a part of a SET, and, or, not, parentheses.
+// CONDITION is about k, l, or i, j, k, what is taken, and x, y, z, the piles before the move (condition.hpp): + - * div mod min
+// max abs xor ^n, = != < <= > >=, `in` a part of a SET, and, or, not, parentheses.
 //
-// The sets on the second line are of games on three piles. rook takes from one pile, whatever the number of piles; piles(3), as the
-// first clause, says it where the moves do not. ray(1,2,3) is t(1,2,3) beside moves on three piles, and else t(1,2) with t = 3.
+// The sets on the second line are of games on three piles. rook takes from one pile, whatever the number of piles; piles(3), as
+// the first clause, says it where the moves do not. ray(1,2,3) is t(1,2,3) beside moves on three piles, and else t(1,2) with t =
+// 3.
 //
 // A name of the catalogue is a game, and in a sum it stands for its moves, so it must have no other rules there. A queen is rook
 // + bishop, a king takes one token from a pile or from both, block(n) is about all moves. Where commas could also separate two

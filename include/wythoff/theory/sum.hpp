@@ -1,8 +1,8 @@
 // The sum of a game on two piles and piles of Nim.
 //
 // It is P exactly if the nim-value of the position is the XOR of the piles (Sprague 1935, Grundy 1939), which ask_nim_value
-// (theory/oracle.hpp) answers: by computation for piles of the game up to 2000, beyond by certificates where the XOR of the piles is
-// a value that is proved. The piles of Nim may have any size.
+// (theory/oracle.hpp) answers: by computation for piles of the game up to 2000, beyond by certificates where the XOR of the piles
+// is a value that is proved. The piles of Nim may have any size.
 #pragma once
 
 #include <memory>
