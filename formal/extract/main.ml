@@ -10,20 +10,27 @@
 open Checker
 open Reader
 
-let read_move r line =
+let read_lengths r text =
   let naturals = List.map (fun t -> natural (small r t)) in
+  match text with
+  | [ "every" ] -> Every
+  | "one-of" :: values -> OneOf (naturals values)
+  | "residues" :: m :: values -> Residues (natural (small r m), naturals values)
+  | _ -> fail r "every, one-of and lengths, or residues, a modulus and residues"
+
+let read_move r line =
+  let rec until_and before = function
+    | "and" :: after -> (List.rev before, after)
+    | word :: rest -> until_and (word :: before) rest
+    | [] -> fail r "and between two lengths"
+  in
   match words line with
   | [ "move"; "band"; m ] -> Band (natural (small r m))
-  | "move" :: "ray" :: a :: b :: lengths ->
-      let lengths =
-        match lengths with
-        | [ "every" ] -> Every
-        | "one-of" :: values -> OneOf (naturals values)
-        | "residues" :: m :: values -> Residues (natural (small r m), naturals values)
-        | _ -> fail r "every, one-of and lengths, or residues, a modulus and residues"
-      in
-      Ray (natural (small r a), natural (small r b), lengths)
-  | _ -> fail r "move ray or move band"
+  | "move" :: "ray" :: a :: b :: lengths -> Ray (natural (small r a), natural (small r b), read_lengths r lengths)
+  | "move" :: "cone" :: s :: t :: lengths ->
+      let k, l = until_and [] lengths in
+      Cone (natural (small r s), natural (small r t), read_lengths r k, read_lengths r l)
+  | _ -> fail r "move ray, move band or move cone"
 
 let read_label r _ line =
   match words line with
@@ -77,7 +84,15 @@ let read_cover r _ line =
           { full_x = bit r fx; full_y = bit r fy; targets; runs = runs_at r line (at + 1) (fun q m -> (index q, index m)) }
       | _ -> fail r "two bits, targets, ';' and runs")
 
-type header = { version : int; game : string; moves : string list; rules : rules; digits : string; system : numeration }
+type header = {
+  version : int;
+  moves : string list;
+  play : string;
+  cut : int * int;
+  rules : rules;
+  digits : string;
+  system : numeration
+}
 
 let read_header r =
   let version =
@@ -86,7 +101,7 @@ let read_header r =
     | "wythoff trace 2" -> 2
     | _ -> fail r "wythoff trace 1 or wythoff trace 2"
   in
-  let game = field r "game" in
+  let _ = field r "game" in
   let _ = field r "rules" in
   let _ = field r "numeration" in
   let digits = field r "digits" in
@@ -95,19 +110,23 @@ let read_header r =
     | [ a; b ] -> { largest = natural (small r a); below_after_largest = natural (small r b) }
     | _ -> fail r "digits: the largest, and the bound for the digit after it"
   in
-  let play = match field r "play" with "normal" -> Normal | "misere" -> Misere | _ -> fail r "play normal or play misere" in
+  let play = field r "play" in
+  let convention = match play with "normal" -> Normal | "misere" -> Misere | _ -> fail r "play normal or play misere" in
+  let u, v = pair r ' ' (field r "cut") in
+  let cut = (small r u, small r v) in
   let lines = ref [] in
   let moves =
     rows r "moves" (fun _ line ->
         lines := line :: !lines;
         read_move r line)
   in
-  { version; game; moves = List.rev !lines; rules = { moves; play }; digits; system }
+  let rules = { moves; play = convention; cut = (natural (fst cut), natural (snd cut)) } in
+  { version; moves = List.rev !lines; play; cut; rules; digits; system }
 
 let read_trace r =
   let header = read_header r in
   let states = rows r "states" (read_state r) in
-  let indices name = if header.version = 1 then [] else List.map (fun t -> index (number r t)) (words (field r name)) in
+  let indices name = if header.version = 1 && header.play = "normal" then [] else List.map (fun t -> index (number r t)) (words (field r name)) in
   let roots = indices "roots" in
   let labels = rows r "labels" (read_label r) in
   let stable = rows r "stable" (read_stable r) in
@@ -136,34 +155,69 @@ let with_reader path act =
           Printf.eprintf "%s: too large for the memory; more stack may help: ulimit -s unlimited\n" path;
           2)
 
+(* The roots that the theorem is about: in misere play those after the first are helpers. *)
+let roots_of header roots = if header.version = 1 then [ 0 ] else List.map of_index roots
+
 (* What is not the same in the certificate and in the trace. *)
 let difference (certificate : Certificate.t) header states roots =
   let moves = List.map Certificate.normal_move header.moves in
+  let states = Array.of_list states and roots = roots_of header roots in
   if List.sort compare certificate.moves <> List.sort compare moves then Some "rules are"
+  else if certificate.play <> header.play || certificate.cut <> header.cut then Some "rules are"
   else if certificate.digits <> List.map int_of_string (words header.digits) then Some "numeration is"
+  else if
+    List.length certificate.automata = List.length roots
+    && List.for_all2 (fun automaton root -> Certificate.same_states automaton states root) certificate.automata roots
+  then None
+  else Some "states are"
+
+(* How many states the roots of the theorem reach. *)
+let reached states roots =
+  let states = Array.of_list states in
+  let seen = Array.make (Array.length states) false in
+  let todo = Queue.create () in
+  let visit t =
+    if t < Array.length states && not seen.(t) then begin
+      seen.(t) <- true;
+      Queue.add t todo
+    end
+  in
+  List.iter visit roots;
+  while not (Queue.is_empty todo) do
+    List.iter (fun (_, t) -> visit (of_index t)) states.(Queue.pop todo).edges
+  done;
+  Array.fold_left (fun n s -> if s then n + 1 else n) 0 seen
+
+let check_trace header states roots firsts trace =
+  let automaton = make_automaton states in
+  if header.version = 2 then check_layers header.rules header.system automaton roots firsts trace
   else
-    let roots = if header.version = 1 then [ 0 ] else List.map of_index roots in
-    if Certificate.same_states certificate.automata (Array.of_list states) roots then None else Some "states are"
+    let helpers =
+      match (roots, firsts) with
+      | [ _; ended; board ], [ _; ended_first; board_first ] -> { ended; board; ended_first; board_first }
+      | _ -> { ended = index 0; board = index 0; ended_first = index 0; board_first = index 0 }
+    in
+    check header.rules header.system automaton helpers trace
+
+let say_what_is_proved header states roots =
+  Printf.printf ": proved, the automaton of %d states accepts exactly the %s\n"
+    (reached states (roots_of header roots))
+    (if header.version = 1 then "P-positions"
+     else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
+  let cut = match header.cut with 0, _ | _, 0 -> "" | u, v -> Printf.sprintf ", cut %d %d" u v in
+  Printf.printf "  of the game with %s%s, in %s play\n  digits %s\n" (String.concat ", " header.moves) cut header.play header.digits
 
 let check_file ?certificate path =
   with_reader path (fun r ->
       let header, states, roots, firsts, trace = read_trace r in
       let other = Option.bind certificate (fun c -> difference c header states roots) in
-      let automaton = make_automaton states in
-      let good =
-        if header.version = 1 then check header.rules header.system automaton trace
-        else check_layers header.rules header.system automaton roots firsts trace
-      in
       match other with
       | Some what ->
           Printf.printf "%s: refused, its %s not as in the certificate\n" path what;
           1
-      | None when good ->
-          Printf.printf "%s: proved, the automaton of %d states accepts exactly the %s\n" path (List.length states)
-            (if header.version = 1 then "P-positions"
-             else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
-          Printf.printf "  of the game with %s, in normal play\n" (String.concat ", " header.moves);
-          Printf.printf "  digits %s\n" header.digits;
+      | None when check_trace header states roots firsts trace ->
+          print_string path;
+          say_what_is_proved header states roots;
           if certificate <> None then print_endline "  rules, numeration and states are those of the certificate";
           0
       | None ->
@@ -189,8 +243,8 @@ let rec check_files status = function
           let read = ref None in
           let found = with_reader cert (fun r -> read := Some (Certificate.read r); 0) in
           let checked = match !read with Some certificate -> check_file ~certificate trace | None -> found in
-          check_files (max status checked) rest)
-  | trace :: rest -> check_files (max status (check_file trace)) rest
+          check_files (Stdlib.max status checked) rest)
+  | trace :: rest -> check_files (Stdlib.max status (check_file trace)) rest
 
 let () =
   match List.tl (Array.to_list Sys.argv) with

@@ -16,13 +16,13 @@ using MoveSetBits = std::uint32_t;  // sets of moves, as bits; bit 0 is no move 
 
 class CoverSearch {
 public:
-    CoverSearch(const LayerStates& p, std::size_t layer, const Dfa& valid, const std::vector<Piece>& pieces,
+    CoverSearch(const LayerStates& p, const std::vector<TraceRun>& begins, const Dfa& valid, const std::vector<Piece>& pieces,
                 const MoveLabels& labels, const DigitRules& digits, const Budget& budget)
-        : p_(p), layer_(layer), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {}
+        : p_(p), begins_(begins), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {}
 
     std::optional<std::vector<TraceNode>> run() {
-        follow_runs();
-        choose_families();
+        follow_runs(); fprintf(stderr,"followed\n");
+        choose_families(); fprintf(stderr,"families\n");
         if (!left_out(every_).empty()) return std::nullopt;
         Place first;
         first.sets = every_;
@@ -35,6 +35,7 @@ public:
         const auto base = static_cast<unsigned>(digits_.largest) + 1;
         const auto bounded = static_cast<unsigned>(digits_.below_after_largest);
         for (std::size_t i = 0; i < places_.size(); ++i) {
+            if (i % 500 == 0) fprintf(stderr,"places %zu of %zu runs %zu\n", i, places_.size(), places_[i].node.runs.size());
             budget_.progress.check();  // a place may have thousands of runs
             for (unsigned x = 0; x < (places_[i].node.full_x ? bounded : base); ++x)
                 for (unsigned y = 0; y < (places_[i].node.full_y ? bounded : base); ++y) {
@@ -66,13 +67,11 @@ private:
     }
     [[nodiscard]] bool is_live(const TraceRun& run) const { return live_.contains(key(run)); }
 
-    // What a set of moves begins with; no move at all may stay in any layer up to this one.
+    // What a set of moves begins with.
     [[nodiscard]] std::vector<TraceRun> first_runs(std::size_t set) const {
         std::vector<TraceRun> runs;
-        for (std::uint32_t i = 0; i < pieces_.size(); ++i) {
-            if (pieces_[i].move_set != set) continue;
-            for (std::size_t layer = set == 0 ? 0 : layer_; layer <= layer_; ++layer) runs.push_back({p_.root(layer), i});
-        }
+        for (const TraceRun& run : begins_)
+            if (pieces_[run.label].move_set == set) runs.push_back(run);
         return runs;
     }
 
@@ -86,6 +85,7 @@ private:
     }
 
     Dfa follow_set(std::size_t set) {
+ fprintf(stderr,"set %zu\n",set);
         Nfa nfa{2, p_.base(), {}, {}};
         std::unordered_map<std::uint64_t, StateId> number;
         std::vector<TraceRun> runs;
@@ -115,6 +115,7 @@ private:
                 }
             nfa.states.push_back(std::move(state));
         }
+        fprintf(stderr,"nfa %zu\n",runs.size());
         std::vector<StateId> todo;
         for (StateId i = 0; i < runs.size(); ++i)
             if (nfa.states[i].accepting && live_.emplace(key(runs[i]), true).second) todo.push_back(i);
@@ -211,7 +212,7 @@ private:
     }
 
     const LayerStates& p_;
-    const std::size_t layer_;
+    const std::vector<TraceRun>& begins_;
     const Dfa& valid_;
     const std::vector<Piece>& pieces_;
     const MoveLabels& labels_;
@@ -230,10 +231,10 @@ private:
 
 }  // namespace
 
-std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, std::size_t layer, const Dfa& valid,
+std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, const std::vector<TraceRun>& begins, const Dfa& valid,
                                                  const std::vector<Piece>& pieces, const MoveLabels& labels,
                                                  const DigitRules& digits, const Budget& budget) {
-    return CoverSearch(p, layer, valid, pieces, labels, digits, budget).run();
+    return CoverSearch(p, begins, valid, pieces, labels, digits, budget).run();
 }
 
 }  // namespace wythoff

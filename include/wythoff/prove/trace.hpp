@@ -13,6 +13,9 @@
 // A certificate of nim-values 0, 1, ..., g has an automaton for each, a layer, and its trace a covering for each: (x,y) is in one
 // of the layers up to this one, or has an option in this one (formal/Layers.v).
 //
+// In misere play the automata of two more sets follow, with coverings of their own: the positions without a move, and all
+// positions of the board (formal/Check.v). Where a corner is cut out, the automaton of all pairs of numbers is the last.
+//
 // Cost: as many steps as there are runs, times digits. Maharaja Nim has 112,000 runs on one side and 318,000 on the other.
 #pragma once
 
@@ -28,14 +31,23 @@
 #pragma GCC visibility push(default)
 namespace wythoff {
 
-// One set of moves as formal/Games.v has it: t(a,b) for all t >= 1, for some, or for t in residue classes; or the band |k-l| < a.
-struct TraceMoves {
-    enum class Kind : std::uint8_t { every, one_of, residues, band };
+// All positive numbers, some, or those in residue classes.
+struct TraceLengths {
+    enum class Kind : std::uint8_t { every, one_of, residues };
     Kind kind = Kind::every;
-    std::int64_t a = 0;
-    std::int64_t b = 0;
     std::int64_t modulus = 1;
     std::vector<std::int64_t> values;
+};
+
+// One set of moves as formal/Games.v has it: t(a,b) with t in `lengths`; the band |k-l| < a; or the cone of k in `lengths` and l in
+// `second` with |k-l| < (a-1) min(k,l) + b.
+struct TraceMoves {
+    enum class Kind : std::uint8_t { ray, band, cone };
+    Kind kind = Kind::ray;
+    std::int64_t a = 0;
+    std::int64_t b = 0;
+    TraceLengths lengths;
+    TraceLengths second;
 };
 
 // A piece of the rules (pieces.hpp), whether u, and v, differ already from x, and y, and two integers for each sum.
@@ -73,18 +85,22 @@ struct Trace {
     std::int64_t largest_digit = 1;
     std::int64_t below_after_largest = 1;
     std::vector<TraceMoves> moves;
-    std::vector<Dfa> layers;  // one, of the P-positions, or one for each nim-value; their states are numbered through
+    Convention convention = Convention::normal;
+    Rectangle cut;
+    bool of_nim_values = false;
+    std::vector<Dfa> layers;     // one for each nim-value, or of the P-positions and helpers; their states are numbered through
+    std::vector<StateId> roots;  // of each nim-value, or of the P-positions and of the two helpers of misere play
     std::vector<TraceLabel> labels;
     std::vector<std::vector<TraceRun>> stable;
     std::vector<TraceNode> cover;
-    std::vector<std::uint32_t> firsts;  // of the cover's nodes, where the covering of each layer begins
+    std::vector<std::uint32_t> firsts;  // of the cover's nodes, where the covering of each root begins
     std::vector<TraceDiagonals>
         diagonals;  // v - u = w and u - v = w, for rules with a bishop whose P meets every diagonal; not in the text
 };
 
 // Nothing if the automaton does not accept exactly the P-positions, or the positions of each nim-value. Error (unsupported) for
-// rules and numerations that formal/ does not know: blocking, a cut corner, misere play, memory, cones, conditions, moves from
-// other games, sets of lengths that are neither finite nor residue classes; fraenkel-count, ostrowski and base.
+// rules and numerations that formal/ does not know: blocking, memory, conditions, moves from other games, positions where play
+// ends, sets of lengths that are neither finite nor residue classes; fraenkel-count, ostrowski and pisot.
 [[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] std::string to_text(const Trace& trace);
