@@ -88,6 +88,8 @@ std::optional<TraceLabel> step(const Piece& piece, const DigitRules& d, TraceLab
 
 }  // namespace
 
+bool is_never_negative(const DigitRules& digits, std::int64_t r, std::int64_t s) { return at_least(digits, 0, r, s); }
+
 MoveLabels::MoveLabels(const std::vector<Piece>& pieces, const DigitRules& digits)
     : pieces_(pieces), digits_(digits), base_(static_cast<std::size_t>(digits.largest) + 1) {
     std::map<TraceLabel, std::uint32_t> number;

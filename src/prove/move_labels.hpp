@@ -18,6 +18,9 @@ struct DigitRules {
     std::int64_t below_after_largest = 1;
 };
 
+// Whether r U_n + s V_n >= 0 for all n.
+[[nodiscard]] bool is_never_negative(const DigitRules& digits, std::int64_t r, std::int64_t s);
+
 class MoveLabels {
 public:
     struct Target {

@@ -61,7 +61,6 @@ std::optional<std::vector<TraceNode>> make_covers(const LayerStates& p, const Tr
                                                   std::vector<std::uint32_t>& firsts) {
     std::vector<TraceNode> all;
     for (const std::vector<TraceRun>& runs : begins.covers) {
- fprintf(stderr,"cover\n");
         auto cover = make_cover(p, runs, valid, pieces, labels, digits, budget);
         if (!cover) return std::nullopt;
         const auto first = static_cast<std::uint32_t>(all.size());
@@ -121,16 +120,14 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
     std::vector<Dfa> layers = layers_of(certificate, valid, budget);
     if (layers[0].empty()) return std::nullopt;  // a game has P-positions
     const MoveLabels labels(pieces, digits);
-    fprintf(stderr,"labels %zu pieces %zu\n",labels.labels().size(),pieces.size());
     const bool of_nim_values = layers.size() > 1;
     if (!of_nim_values)
-        for (Dfa& helper : make_helpers(convention, cut, valid, pieces, labels, budget)) layers.push_back(std::move(helper));
+        for (Dfa& helper : make_helpers(convention, cut, valid, pieces, labels, digits, budget))
+            layers.push_back(std::move(helper));
     const LayerStates states(layers);
     TraceBegins begins = of_nim_values ? begin_layers(states, pieces.size()) : begin_game(states, convention, cut, pieces.size());
-    fprintf(stderr,"helpers done\n");
     auto stable = make_stable(states, begins, labels, budget);
     if (!stable) return std::nullopt;
-    {size_t n=0; for(auto&r:*stable) n+=r.size(); fprintf(stderr,"stable %zu\n",n);}
     std::vector<std::uint32_t> firsts;
     auto cover = make_covers(states, begins, valid, pieces, labels, digits, budget, firsts);
     if (!cover) return std::nullopt;

@@ -1,42 +1,10 @@
 #include "prove/trace_begins.hpp"
 
-#include <map>
-
 #include "automata/product.hpp"
-#include "automata/project.hpp"
-#include "prove/trace_runs.hpp"
+#include "prove/run_sets.hpp"
 
 namespace wythoff {
 namespace {
-
-// The positions for which one of the runs accepts.
-Dfa reached_by(const Dfa& p, const std::vector<TraceRun>& begins, const Dfa& valid, const MoveLabels& labels,
-               const Budget& budget) {
-    Nfa nfa{2, p.base(), {}, {}};
-    std::map<TraceRun, StateId> number;
-    std::vector<TraceRun> runs;
-    const auto meet = [&](const TraceRun& run) {
-        const auto [it, fresh] = number.emplace(run, static_cast<StateId>(runs.size()));
-        if (fresh) runs.push_back(run);
-        return it->second;
-    };
-    for (const TraceRun& run : begins) nfa.starts.push_back(meet(run));
-    for (std::size_t i = 0; i < runs.size(); ++i) {
-        budget.progress.check();
-        const TraceRun run = runs[i];
-        Nfa::State state;
-        state.accepting = accepts(p, labels, run);
-        for (unsigned x = 0; x < p.base(); ++x)
-            for (unsigned y = 0; y < p.base(); ++y) {
-                const std::uint8_t digits[] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
-                for_each_step(p, labels, run, x, y, [&](const TraceRun& next) {
-                    state.edges.push_back({valid.symbol(digits), meet(next)});
-                });
-            }
-        nfa.states.push_back(std::move(state));
-    }
-    return intersect(determinise(nfa, budget.quiet()), {0, 1}, valid, {0, 1}, 2, budget.quiet());
-}
 
 bool cuts(const Rectangle& cut) { return cut.u > 0 && cut.v > 0; }
 
@@ -48,16 +16,18 @@ void add_moves(std::vector<TraceRun>& runs, StateId root, std::size_t pieces) {
 }  // namespace
 
 std::vector<Dfa> make_helpers(Convention convention, const Rectangle& cut, const Dfa& valid, const std::vector<Piece>& pieces,
-                              const MoveLabels& labels, const Budget& budget) {
+                              const MoveLabels& labels, const DigitRules& digits, const Budget& budget) {
+    const auto without = [&](const Dfa& set, const std::vector<TraceRun>& runs) {
+        const std::vector<Dfa> sets{set};
+        const LayerStates states(sets);
+        return subtract(set, RunSets(states, valid, pieces, labels, digits, budget).positions(runs), {0, 1}, budget.quiet());
+    };
     std::vector<Dfa> helpers;
     if (convention == Convention::misere) {
-        Dfa board = valid;
-        if (cuts(cut))
-            board =
-                subtract(valid, reached_by(valid, {{valid.start(), off_board}}, valid, labels, budget), {0, 1}, budget.quiet());
+        Dfa board = cuts(cut) ? without(valid, {{valid.start(), off_board}}) : valid;
         std::vector<TraceRun> moves;
         add_moves(moves, board.start(), pieces.size());
-        helpers.push_back(subtract(board, reached_by(board, moves, valid, labels, budget), {0, 1}, budget.quiet()));
+        helpers.push_back(without(board, moves));
         helpers.push_back(std::move(board));
     }
     if (cuts(cut)) helpers.push_back(valid);

@@ -28,7 +28,8 @@ struct TraceBegins {
 
 // The automata of the helpers, to follow that of the P-positions: E and B in misere play, and all pairs of numbers for a cut.
 [[nodiscard]] std::vector<Dfa> make_helpers(Convention convention, const Rectangle& cut, const Dfa& valid,
-                                            const std::vector<Piece>& pieces, const MoveLabels& labels, const Budget& budget);
+                                            const std::vector<Piece>& pieces, const MoveLabels& labels, const DigitRules& digits,
+                                            const Budget& budget);
 
 // P is the automaton of the P-positions and its helpers.
 [[nodiscard]] TraceBegins begin_game(const LayerStates& p, Convention convention, const Rectangle& cut, std::size_t pieces);
