@@ -78,6 +78,11 @@ Proof.
     exists s. rewrite in_setb_spec by lia. auto.
 Qed.
 
+Lemma can_moveb_dec g p q : {can_move g p q} + {~ can_move g p q}.
+Proof.
+  destruct (can_moveb g p q) eqn:h; [left | right]; rewrite <- can_moveb_spec; congruence.
+Qed.
+
 Lemma has_move_spec g p : has_move g p = true <-> exists q, can_move g p q.
 Proof.
   unfold has_move. rewrite existsb_exists. split.

@@ -29,7 +29,7 @@ const TraceNode& node_at(const Trace& trace, const Integer& x, const Integer& y)
 }
 
 TEST(Trace, EveryPositionOfABoardEndsWhereARunAccepts) {
-    for (const char* game : {"wythoff", "m-wythoff(m=2)", "maharaja(4,7)", "modulo(1,2)"}) {
+    for (const char* game : {"wythoff", "m-wythoff(m=2)", "maharaja(4,7)", "modulo(1,2)", "st-wythoff(2,1)"}) {
         const auto trace = make_trace(certificate_of(game));
         ASSERT_TRUE(trace) << game;
         for (int x = 0; x <= 40; ++x)
@@ -46,7 +46,7 @@ TEST(Trace, BeginsWithNoMoveAndThePiecesOfTheRules) {
     const auto trace = make_trace(certificate_of("maharaja(2,3)"));
     ASSERT_TRUE(trace);
     EXPECT_EQ(trace->moves.size(), 5U);
-    for (std::uint32_t i = 0; i < 6; ++i) {
+    for (std::uint32_t i = 0; i < 7; ++i) {
         EXPECT_EQ(trace->labels[i].piece, i);
         EXPECT_FALSE(trace->labels[i].differs_u || trace->labels[i].differs_v);
     }
@@ -81,8 +81,7 @@ TEST(Trace, AWrongSetHasNone) {
 
 TEST(Trace, SaysWhatTheProofDoesNotKnow) {
     Certificate certificate = certificate_of("wythoff");
-    for (const char* game : {"rook + bishop, misere", "rook + bishop, cut(1,1)", "rook + bishop, block(1, rook)",
-                             "rook + cone(1,1)", "rook(fibonacci)", "rook(not(1,2))", "rook(odd from 3)", "take(1,2)"}) {
+    for (const char* game : {"rook + bishop, block(1, rook)", "rook + bishop, lost((3,4))", "rook(fibonacci)", "rook + cone(1,1,squares,all)", "rook(not(1,2))", "rook(odd from 3)", "take(1,2)"}) {
         certificate.game = make_game(game);
         EXPECT_THROW(static_cast<void>(make_trace(certificate)), Error) << game;
     }
