@@ -13,6 +13,7 @@ Definition in_lengthsb (ts : lengths) (t : nat) : bool :=
   | Every => true
   | OneOf values => existsb (Nat.eqb t) values
   | Residues modulus residues => existsb (Nat.eqb (t mod modulus)) residues
+  | From least => least <=? t
   end.
 
 Definition in_setb (s : move_set) (k l : nat) : bool :=
@@ -50,7 +51,7 @@ Proof.
   { intros l n. rewrite existsb_exists. split.
     - intros (m & h & e). apply Nat.eqb_eq in e. now subst.
     - intros h. exists n. now rewrite Nat.eqb_refl. }
-  destruct ts; rewrite ?member; tauto.
+  destruct ts; rewrite ?member, ?Nat.leb_le; tauto.
 Qed.
 
 Lemma in_setb_spec s k l : k <> 0 \/ l <> 0 -> (in_setb s k l = true <-> in_set s k l).

@@ -49,7 +49,13 @@ Definition length_forms (a b : Z) (ts : lengths) : list (list form) :=
   | Every => [[]]
   | OneOf ts => map (fun t => [difference a b (Z.of_nat t) 0]) ts
   | Residues m rs => map (fun r => congruence a b (Z.of_nat r) (Z.of_nat m)) rs
+  | From n => [[at_least a b (Z.of_nat n)]]
   end.
+
+(** The piece of a ray, and t >= n. *)
+Definition from_piece (a b n : nat) (p : piece) : piece :=
+  {| side_u := side_u p; side_v := side_v p;
+     forms := (if a =? 0 then at_least 0 1 (Z.of_nat (n * b)) else at_least 1 0 (Z.of_nat (n * a))) :: forms p |}.
 
 Definition cone_pieces (s t : nat) (ks ls : lengths) : list piece :=
   flat_map (fun k => map (fun l =>
@@ -63,6 +69,7 @@ Definition set_pieces (s : move_set) : list piece :=
   | Ray a b (OneOf ts) =>
       map (fun t => jump_piece (t * a) (t * b)) (filter (fun t => negb (t =? 0) && negb ((a =? 0) && (b =? 0))) ts)
   | Ray a b (Residues m rs) => flat_map (ray_piece a b m) rs
+  | Ray a b (From n) => map (from_piece a b n) (ray_piece a b 1 0)
   | Band m => map (fun i => band_piece (Z.of_nat i - (Z.of_nat m - 1))%Z) (seq 0 (2 * m - 1))
   | Cone s t ks ls => cone_pieces s t ks ls
   end.
@@ -228,7 +235,7 @@ Lemma length_forms_hold a b ts x y u v d : lengths_are_fine ts = true -> 1 <= d 
   (a * (Z.of_nat x - Z.of_nat u) + b * (Z.of_nat y - Z.of_nat v) = Z.of_nat d)%Z ->
   (in_lengths ts d <-> exists fs, In fs (length_forms a b ts) /\ Forall (fun f => form_holds f x y u v) fs).
 Proof.
-  intros fine pos e. unfold in_lengths. destruct ts as [| ts | m rs]; simpl length_forms.
+  intros fine pos e. unfold in_lengths. destruct ts as [| ts | m rs | n]; simpl length_forms.
   - split; [intros _; exists []; split; [now left | constructor] | auto].
   - split.
     + intros [_ h]. exists [difference a b (Z.of_nat d) 0]. split; [apply in_map_iff; eauto|]. constructor; auto.
@@ -243,6 +250,9 @@ Proof.
       rewrite e in hold. specialize (hrs r h). apply Nat.ltb_lt in hrs. destruct hold as [k hold]. split; auto.
       replace (d mod m) with r; auto. apply (Nat.mod_unique d m (Z.to_nat k)); auto.
       assert (0 <= k)%Z by nia. nia.
+  - split.
+    + intros [_ h]. eexists. split; [now left|]. constructor; auto. apply at_least_holds. lia.
+    + intros (fs & [<- | []] & hold). apply Forall_inv, at_least_holds in hold. lia.
 Qed.
 
 Lemma cone_pieces_hold s t ks ls x y u v : 1 <= s -> lengths_are_fine ks = true -> lengths_are_fine ls = true ->
@@ -283,7 +293,7 @@ Lemma set_pieces_hold s x y u v : set_is_fine s = true ->
   ((exists k l, in_set s k l /\ (k, l) <> (0, 0) /\ x = u + k /\ y = v + l) <->
    exists p, In p (set_pieces s) /\ holds p x y u v).
 Proof.
-  intros fine. destruct s as [a b [| ts | m rs] | m | c t ks ls]; simpl set_pieces.
+  intros fine. destruct s as [a b [| ts | m rs | n] | m | c t ks ls]; simpl set_pieces.
   - rewrite <- (ray_piece_holds a b 1 0) by lia. unfold by_ray, in_set. split.
     + intros (k & l & (t & [ht _] & -> & ->) & ne & hx & hy). exists t. rewrite Nat.mod_1_r. auto.
     + intros (t & ht & _ & ne & hx & hy). exists (t * a), (t * b). split; [|auto]. exists t. unfold in_lengths. auto.
@@ -313,6 +323,26 @@ Proof.
       assert (hr : r < m) by (apply Nat.ltb_lt; auto).
       destruct (proj2 (ray_piece_holds a b m r x y u v hm hr)) as (t & ht & hmod & ne & hx & hy); [eauto|].
       exists (t * a), (t * b). repeat split; auto. exists t. repeat split; auto. simpl. congruence.
+  - assert (longer : forall p t, holds p x y u v -> (t * a, t * b) <> (0, 0) -> x = u + t * a -> y = v + t * b ->
+              (holds (from_piece a b n p) x y u v <-> n <= t)).
+    { intros p t (h1 & h2 & h3) ne hx hy. unfold holds, from_piece. cbn [side_u side_v forms]. rewrite Forall_cons_iff.
+      destruct (Nat.eqb_spec a 0) as [-> | pos]; rewrite at_least_holds.
+      - assert (some : 1 <= b) by (destruct b; [exfalso; apply ne; f_equal; lia | lia]). subst x y. split.
+        + intros (_ & _ & h & _). nia.
+        + intros h. repeat split; auto. nia.
+      - subst x y. split.
+        + intros (_ & _ & h & _). nia.
+        + intros h. repeat split; auto. nia. }
+    unfold in_set. split.
+    + intros (k & l & (t & [ht hn] & -> & ->) & ne & hx & hy).
+      destruct (proj1 (ray_piece_holds a b 1 0 x y u v ltac:(lia) ltac:(lia))) as (p & hp & h).
+      { exists t. rewrite Nat.mod_1_r. auto. }
+      exists (from_piece a b n p). split; [now apply in_map|]. now apply (longer p t).
+    + intros (p' & hp & h). apply in_map_iff in hp. destruct hp as (p & <- & hp).
+      assert (hold : holds p x y u v).
+      { destruct h as (h1 & h2 & h3). cbn [from_piece side_u side_v forms] in *. split; auto. split; auto. now apply Forall_inv_tail in h3. }
+      destruct (proj2 (ray_piece_holds a b 1 0 x y u v ltac:(lia) ltac:(lia))) as (t & ht & _ & ne & hx & hy); [eauto|].
+      exists (t * a), (t * b). split; [|auto]. exists t. split; [|auto]. split; auto. now apply (longer p t).
   - simpl in_set. rewrite <- (band_piece_holds m). split.
     + intros (i & hi & h). eexists. split; [|exact h]. apply in_map_iff. eauto.
     + intros (p & hp & h). apply in_map_iff in hp. destruct hp as (i & <- & hi). eauto.

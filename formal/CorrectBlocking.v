@@ -95,7 +95,7 @@ Proof.
   rewrite !andb_true_iff in hbegin. destruct hbegin as [[[[hbx hby] hmore] hstate] hless].
   apply negb_true_iff in hbx, hby. apply Pos.eqb_eq in hstate.
   set (count := length (blocking_pieces g)) in *.
-  set (everything := beginnings all 1 count) in *. set (only_moves := beginnings all 3 (count - 2)) in *.
+  set (only_moves := beginnings all 3 (count - 2)) in *. set (everything := 1%positive :: only_moves) in *.
   intros X0 Y0 vX0 vY0 hl0. set (n := length X0).
   set (hits := hit s all known moves).
   (* what a hit of the beginnings says *)
@@ -108,21 +108,22 @@ Proof.
   { intros k ms X Y U V hms l1 l2 l3 v1 v2 v3 v4. unfold hits, hit. split.
     - intros (m & i & p & st & hin & hk & hst & hrest).
       assert (some : exists pc, PositiveMap.find m all = Some pc).
-      { destruct hms as [-> | ->]; [apply (in_beginnings g 1 count m) in hin | apply (in_beginnings g 3 (count - 2) m) in hin];
-          apply hin. }
+      { assert (h : m = 1%positive \/ In m only_moves) by (destruct hms as [-> | ->]; [destruct hin as [<- | hin] |]; auto).
+        destruct h as [-> | h]; [exists no_move; now apply find_nth | apply (in_beginnings g 3 (count - 2) m) in h; apply h]. }
       destruct some as [pc hpc]. destruct (begin m pc hpc) as [e1 _]. destruct hst as [e2 e3]. rewrite e1 in e2.
       injection e2 as <- <-. rewrite hpc in e3. injection e3 as <-.
       exists m, pc. split; [exact hin|]. split; [exact hk|]. split; [exact hpc|].
       apply (initial_rest s hsystem) in hrest; auto.
     - intros (i & pc & hin & hk & hi & hold). exists i, i, pc, (initial pc). split; [exact hin|]. split; [exact hk|].
       split; [exact (begin i pc hi)|]. apply (initial_rest s hsystem); auto. }
-  assert (in_everything : forall i pc, PositiveMap.find i all = Some pc -> In i everything).
-  { intros i pc h. apply (in_beginnings g 1 count i). split; [|eauto]. exists (Pos.to_nat i). pose proof (find_small g i pc h) as bound.
-    fold count in bound. rewrite Pos2Nat.id. split; [lia | reflexivity]. }
   assert (in_moves : forall k i pc, is_part moves k i = true -> k <> Stays -> PositiveMap.find i all = Some pc -> In i only_moves).
   { intros k i pc hk ne h. apply (in_beginnings g 3 (count - 2) i). split; [|eauto]. exists (Pos.to_nat i). pose proof (find_small g i pc h) as bound.
     fold count in bound. rewrite Pos2Nat.id. split; [|reflexivity]. unfold is_part, part_of in hk.
     destruct (Pos.eqb_spec i 1); [destruct k; congruence|]. destruct (Pos.eqb_spec i 2); [destruct k; discriminate|]. lia. }
+  assert (in_everything : forall k i pc, is_part moves k i = true -> PositiveMap.find i all = Some pc -> In i everything).
+  { intros k i pc hk h. destruct (Pos.eq_dec i 1) as [-> | ne]; [now left | right]. apply (in_moves k i pc hk); auto.
+    intros ->. unfold is_part, part_of in hk. destruct (Pos.eqb_spec i 1); [contradiction|].
+    destruct (Pos.eqb i 2); [discriminate|]. destruct (i <=? moves)%positive; discriminate. }
   assert (not_staying : forall i, In i only_moves -> is_part moves Stays i = false).
   { intros i h. apply (in_beginnings g 3 (count - 2) i) in h. destruct h as [(j & hj & ->) _]. unfold is_part, part_of.
     destruct (Pos.eqb_spec (Pos.of_nat j) 1); [lia|]. destruct (Pos.eqb_spec (Pos.of_nat j) 2); [lia|].
@@ -136,7 +137,7 @@ Proof.
     rewrite (compiled (unblocked g) _ _ _ _ hrules). split.
     - intros (i & pc & _ & hk & hi & hold). split; auto. exists pc. split; auto. apply moves_piece. eauto.
     - intros [_ (pc & hpc & hold)]. apply moves_piece in hpc. destruct hpc as (i & hk & hi). exists i, pc.
-      split; [|auto]. destruct hms as [-> | ->]; [exact (in_everything i pc hi) | apply (in_moves Moves i pc hk); auto; discriminate]. }
+      split; [|auto]. destruct hms as [-> | ->]; [exact (in_everything Moves i pc hk hi) | apply (in_moves Moves i pc hk); auto; discriminate]. }
   assert (hit_blocks : forall ms X Y U V, (ms = everything \/ ms = only_moves) ->
             length Y = length X -> length U = length X -> length V = length X ->
             valid s X -> valid s Y -> valid s U -> valid s V ->
@@ -156,7 +157,7 @@ Proof.
       { exists k, l. repeat split; auto. intros e. injection e as -> ->. apply differ. f_equal; lia. }
       assert (hin : In pc (flat_map set_pieces (blockable g))) by (apply in_flat_map; eauto).
       apply blocks_piece in hin. destruct hin as (i & hk & hi). exists i, pc. split; [|auto].
-      destruct hms as [-> | ->]; [exact (in_everything i pc hi) | apply (in_moves Blocks i pc hk); auto; discriminate]. }
+      destruct hms as [-> | ->]; [exact (in_everything Blocks i pc hk hi) | apply (in_moves Blocks i pc hk); auto; discriminate]. }
   set (S := is_in s A start n). set (T := fun p => within s n p /\ ~ S p).
   assert (moved_words : forall p q, within s n p -> can_move (unblocked g) p q -> within s n q).
   { intros p q [hx hy] m. apply moves_down in m. unfold within. lia. }

@@ -172,4 +172,4 @@ Definition check_blocking (g : blocking_rules) (s : numeration) (A : automaton) 
   all_is_closed s A all known index table rows (number_from 1 []) (digits_after s) &&
   for_all (fun _ => below_is_fine s A known table moves (most_blocked g) below) below &&
   for_all (fun _ => above_is_fine s A known table rows moves (most_blocked g) above) above &&
-  counting_begins known rows moves below above (beginnings all 1 count) (beginnings all 3 (count - 2)).
+  counting_begins known rows moves below above (1%positive :: beginnings all 3 (count - 2)) (beginnings all 3 (count - 2)).

@@ -13,11 +13,13 @@ Import ListNotations.
 
 (** ** Rules *)
 
-(** Which multiples of a step may be taken: all positive ones, those of a list, those in some residue classes. *)
+(** Which multiples of a step may be taken: all positive ones, those of a list, those in some residue classes, all from some
+    number on. *)
 Inductive lengths :=
 | Every
 | OneOf (ts : list nat)
-| Residues (modulus : nat) (residues : list nat).
+| Residues (modulus : nat) (residues : list nat)
+| From (least : nat).
 
 Definition in_lengths (ts : lengths) (t : nat) : Prop :=
   1 <= t /\
@@ -25,6 +27,7 @@ Definition in_lengths (ts : lengths) (t : nat) : Prop :=
   | Every => True
   | OneOf values => In t values
   | Residues modulus residues => In (t mod modulus) residues
+  | From least => least <= t
   end.
 
 (** [Ray a b ts] has the moves (ta, tb), t in ts. [Band m] has the moves (k, l) with |k - l| < m. [Cone s t ks ls] has the moves

@@ -1,6 +1,6 @@
 (** The checker, and the P-positions of a board, as OCaml. *)
 From Coq Require Import Extraction ExtrOcamlBasic.
-From Wythoff Require Import Games Numeration Moves Automaton Check Board Layers.
+From Wythoff Require Import Games Numeration Moves Automaton Check Board Layers Counting.
 
 Extraction Language OCaml.
-Extraction "checker.ml" check check_layers make_automaton p_positions.
+Extraction "checker.ml" check check_layers check_blocking make_automaton p_positions.

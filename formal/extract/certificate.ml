@@ -7,6 +7,7 @@ type t = {
   moves : string list;  (* as in the lines "move ..." of a trace *)
   play : string;  (* normal or misere *)
   cut : int * int;
+  block : int * string list;  (* how many options can be blocked, and by which moves they are reached; 0 and none *)
   digits : int list;  (* the largest digit, and the bound for the digit after it *)
   automata : node array list  (* of the P-positions, or of the values 0, 1, ... *)
 }
@@ -60,6 +61,8 @@ let lengths r text =
   | _, [ residues; "mod"; m ] -> Printf.sprintf "residues %d %s" (number r m) (list (numbers r residues))
   | _, [ _ ] when String.length text > 2 && String.sub text 0 2 = "<=" ->
       "one-of " ^ list (List.init (small r (String.sub text 2 (String.length text - 2))) (fun i -> i + 1))
+  | _, [ _ ] when String.length text > 2 && String.sub text 0 2 = ">=" ->
+      Printf.sprintf "from %d" (small r (String.sub text 2 (String.length text - 2)))
   | _, [ some ] -> "one-of " ^ list (numbers r some)
   | _ -> fail r "lengths that are residues, a list or a bound"
 
@@ -81,15 +84,19 @@ let moves_of r text =
       [ Printf.sprintf "move cone %d %d %s and %s" (number r s) (number r t) (lengths r k) (lengths r l) ]
   | _ -> fail r (Printf.sprintf "rays, bands and cones in the rules, got %S" text)
 
-(* What stands after the moves: misere, and the corner that is cut out. *)
-let clause r (play, cut) text =
+let sets_of r text = List.concat_map (moves_of r) (split_outside " + " text)
+
+(* What stands after the moves: misere, the corner that is cut out, and what can be blocked. *)
+let clause r (play, cut, block) text =
   let name, inside = call text in
   match (name, split_outside "," inside) with
-  | "misere", [ "" ] -> ("misere", cut)
+  | "misere", [ "" ] -> ("misere", cut, block)
   | "cut", [ u; v ] when cut = (0, 0) ->
       let u = number r u and v = number r v in
-      (play, if u = 0 || v = 0 then (0, 0) else (u, v))
-  | _ -> fail r (Printf.sprintf "misere or one cut(u,v) after the moves, got %S" text)
+      (play, (if u = 0 || v = 0 then (0, 0) else (u, v)), block)
+  | "block", [ most; sets ] when snd block = [] && String.length sets > 1 ->
+      (play, cut, (number r most, sets_of r (String.sub sets 1 (String.length sets - 1))))
+  | _ -> fail r (Printf.sprintf "misere, one cut(u,v) or one block(k, moves) after the moves, got %S" text)
 
 (* A line of a trace with its lengths in order. *)
 let normal_move line =
@@ -129,14 +136,14 @@ let read r =
   let _ = field r "game" in
   let rules = field r "rules" in
   let sets, clauses = match split_outside ", " rules with sets :: clauses -> (sets, clauses) | [] -> (rules, []) in
-  let moves = List.concat_map (moves_of r) (split_outside " + " sets) in
-  let play, cut = List.fold_left (clause r) ("normal", (0, 0)) clauses in
+  let moves = sets_of r sets in
+  let play, cut, block = List.fold_left (clause r) ("normal", (0, 0), (0, [])) clauses in
   let numeration = field r "numeration" in
   let digits = digits_of r numeration in
   let count = if layers then small r (field r "value") + 1 else 1 in
   let automata = List.map (fun _ -> Array.of_list (rows r "states" (read_state r))) (List.init count Fun.id) in
   if next r <> "end" then fail r "end";
-  { moves; play; cut; digits; automata }
+  { moves; play; cut; block; digits; automata }
 
 (* The pairs of states that a walk through both automata meets, from state 0 and from the root: nothing unless each state of the
    certificate is met with one of the trace and no two with the same one. *)

@@ -15,8 +15,9 @@ let read_lengths r text =
   match text with
   | [ "every" ] -> Every
   | "one-of" :: values -> OneOf (naturals values)
+  | [ "from"; least ] -> From (natural (small r least))
   | "residues" :: m :: values -> Residues (natural (small r m), naturals values)
-  | _ -> fail r "every, one-of and lengths, or residues, a modulus and residues"
+  | _ -> fail r "every, one-of and lengths, from and a number, or residues, a modulus and residues"
 
 let read_move r line =
   let rec until_and before = function
@@ -84,12 +85,40 @@ let read_cover r _ line =
           { full_x = bit r fx; full_y = bit r fy; targets; runs = runs_at r line (at + 1) (fun q m -> (index q, index m)) }
       | _ -> fail r "two bits, targets, ';' and runs")
 
+(* "targets ; state:count:label,label ...", after what begins the line. *)
+let read_counted r line =
+  match String.index_opt line ';' with
+  | None -> fail r "targets, ';' and counted runs"
+  | Some at ->
+      let numbers text = List.map (number r) (List.filter (fun w -> w <> "") (words text)) in
+      let run text =
+        match String.split_on_char ':' text with
+        | [ q; c; labels ] ->
+            let labels = List.map (fun m -> index (number r m)) (String.split_on_char ',' labels) in
+            ((index (number r q), labels), natural (small r c))
+        | _ -> fail r "a state, a count and labels"
+      in
+      let rest = String.sub line (at + 1) (String.length line - at - 1) in
+      (numbers (String.sub line 0 at), List.map run (List.filter (fun w -> w <> "") (words rest)))
+
+let read_below r _ line =
+  match read_counted r line with
+  | fx :: fy :: targets, below_runs when fx <= 1 && fy <= 1 ->
+      { below_x = fx = 1; below_y = fy = 1; below_targets = List.map index targets; below_runs }
+  | _ -> fail r "two bits, targets, ';' and counted runs"
+
+let read_above r _ line =
+  match read_counted r line with
+  | state :: targets, above_runs -> { above_state = index state; above_targets = List.map index targets; above_runs }
+  | _ -> fail r "a state, targets, ';' and counted runs"
+
 type header = {
   version : int;
   moves : string list;
   play : string;
   cut : int * int;
-  rules : rules;
+  block : int * string list;
+  rules : blocking_rules;
   digits : string;
   system : numeration
 }
@@ -99,7 +128,8 @@ let read_header r =
     match next r with
     | "wythoff trace 1" -> 1
     | "wythoff trace 2" -> 2
-    | _ -> fail r "wythoff trace 1 or wythoff trace 2"
+    | "wythoff trace 3" -> 3
+    | _ -> fail r "wythoff trace 1, 2 or 3"
   in
   let _ = field r "game" in
   let _ = field r "rules" in
@@ -114,31 +144,49 @@ let read_header r =
   let convention = match play with "normal" -> Normal | "misere" -> Misere | _ -> fail r "play normal or play misere" in
   let u, v = pair r ' ' (field r "cut") in
   let cut = (small r u, small r v) in
-  let lines = ref [] in
-  let moves =
-    rows r "moves" (fun _ line ->
-        lines := line :: !lines;
-        read_move r line)
+  let read_moves name =
+    let lines = ref [] in
+    let moves =
+      rows r name (fun _ line ->
+          lines := line :: !lines;
+          read_move r line)
+    in
+    (moves, List.rev !lines)
   in
-  let rules = { moves; play = convention; cut = (natural (fst cut), natural (snd cut)) } in
-  { version; moves = List.rev !lines; play; cut; rules; digits; system }
+  let sets, moves = read_moves "moves" in
+  let most = if version = 3 then small r (field r "block") else 0 in
+  let blockable, lines = if version = 3 then read_moves "blockable" else ([], []) in
+  let unblocked = { moves = sets; play = convention; cut = (natural (fst cut), natural (snd cut)) } in
+  let rules = { unblocked; most_blocked = natural most; blockable } in
+  { version; moves; play; cut; block = (most, lines); rules; digits; system }
+
+(* What a trace shows after its labels. *)
+type proof = Runs of positive list * positive list * trace | Counts of trace * below_node list * above_node list
 
 let read_trace r =
   let header = read_header r in
   let states = rows r "states" (read_state r) in
-  let indices name = if header.version = 1 && header.play = "normal" then [] else List.map (fun t -> index (number r t)) (words (field r name)) in
+  let with_roots = header.version = 2 || (header.version = 1 && header.play = "misere") in
+  let indices name = if with_roots then List.map (fun t -> index (number r t)) (words (field r name)) else [] in
   let roots = indices "roots" in
   let labels = rows r "labels" (read_label r) in
   let stable = rows r "stable" (read_stable r) in
-  let cover = rows r "cover" (read_cover r) in
-  let firsts = indices "firsts" in
+  let proof =
+    if header.version = 3 then
+      let below = rows r "below" (read_below r) in
+      let above = rows r "above" (read_above r) in
+      Counts ({ labels; stable; cover = [] }, below, above)
+    else
+      let cover = rows r "cover" (read_cover r) in
+      Runs (roots, indices "firsts", { labels; stable; cover })
+  in
   if next r <> "end" then fail r "end";
   (match input_line r.channel with
   | _ ->
       r.line <- r.line + 1;
       fail r "nothing after the end"
   | exception End_of_file -> ());
-  (header, states, roots, firsts, { labels; stable; cover })
+  (header, states, (if header.version = 2 then List.map of_index roots else [ 0 ]), proof)
 
 let with_reader path act =
   match open_in_bin path with
@@ -155,14 +203,13 @@ let with_reader path act =
           Printf.eprintf "%s: too large for the memory; more stack may help: ulimit -s unlimited\n" path;
           2)
 
-(* The roots that the theorem is about: in misere play those after the first are helpers. *)
-let roots_of header roots = if header.version = 1 then [ 0 ] else List.map of_index roots
-
 (* What is not the same in the certificate and in the trace. *)
 let difference (certificate : Certificate.t) header states roots =
-  let moves = List.map Certificate.normal_move header.moves in
-  let states = Array.of_list states and roots = roots_of header roots in
-  if List.sort compare certificate.moves <> List.sort compare moves then Some "rules are"
+  let states = Array.of_list states in
+  let sorted lines = List.sort compare (List.map Certificate.normal_move lines) in
+  let block = (fst header.block, sorted (snd header.block)) in
+  if List.sort compare certificate.moves <> sorted header.moves then Some "rules are"
+  else if (fst certificate.block, List.sort compare (snd certificate.block)) <> block then Some "rules are"
   else if certificate.play <> header.play || certificate.cut <> header.cut then Some "rules are"
   else if certificate.digits <> List.map int_of_string (words header.digits) then Some "numeration is"
   else if
@@ -188,34 +235,41 @@ let reached states roots =
   done;
   Array.fold_left (fun n s -> if s then n + 1 else n) 0 seen
 
-let check_trace header states roots firsts trace =
+let check_trace header states proof =
   let automaton = make_automaton states in
-  if header.version = 2 then check_layers header.rules header.system automaton roots firsts trace
-  else
-    let helpers =
-      match (roots, firsts) with
-      | [ _; ended; board ], [ _; ended_first; board_first ] -> { ended; board; ended_first; board_first }
-      | _ -> { ended = index 0; board = index 0; ended_first = index 0; board_first = index 0 }
-    in
-    check header.rules header.system automaton helpers trace
+  match proof with
+  | Counts (trace, below, above) -> check_blocking header.rules header.system automaton trace below above
+  | Runs (roots, firsts, trace) when header.version = 2 ->
+      check_layers header.rules.unblocked header.system automaton roots firsts trace
+  | Runs (roots, firsts, trace) ->
+      let helpers =
+        match (roots, firsts) with
+        | [ _; ended; board ], [ _; ended_first; board_first ] -> { ended; board; ended_first; board_first }
+        | _ -> { ended = index 0; board = index 0; ended_first = index 0; board_first = index 0 }
+      in
+      check header.rules.unblocked header.system automaton helpers trace
 
 let say_what_is_proved header states roots =
-  Printf.printf ": proved, the automaton of %d states accepts exactly the %s\n"
-    (reached states (roots_of header roots))
-    (if header.version = 1 then "P-positions"
+  Printf.printf ": proved, the automaton of %d states accepts exactly the %s\n" (reached states roots)
+    (if header.version <> 2 then "P-positions"
      else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
   let cut = match header.cut with 0, _ | _, 0 -> "" | u, v -> Printf.sprintf ", cut %d %d" u v in
-  Printf.printf "  of the game with %s%s, in %s play\n  digits %s\n" (String.concat ", " header.moves) cut header.play header.digits
+  let block =
+    if header.version <> 3 then ""
+    else Printf.sprintf ", at most %d blocked of %s" (fst header.block) (String.concat ", " (snd header.block))
+  in
+  Printf.printf "  of the game with %s%s%s, in %s play\n  digits %s\n" (String.concat ", " header.moves) cut block header.play
+    header.digits
 
 let check_file ?certificate path =
   with_reader path (fun r ->
-      let header, states, roots, firsts, trace = read_trace r in
+      let header, states, roots, proof = read_trace r in
       let other = Option.bind certificate (fun c -> difference c header states roots) in
       match other with
       | Some what ->
           Printf.printf "%s: refused, its %s not as in the certificate\n" path what;
           1
-      | None when check_trace header states roots firsts trace ->
+      | None when check_trace header states proof ->
           print_string path;
           say_what_is_proved header states roots;
           if certificate <> None then print_endline "  rules, numeration and states are those of the certificate";
@@ -227,7 +281,7 @@ let check_file ?certificate path =
 let board n path =
   with_reader path (fun r ->
       let header = read_header r in
-      let found = p_positions header.rules (natural n) in
+      let found = p_positions header.rules.unblocked (natural n) in
       List.iter (fun (x, y) -> Printf.printf "%d,%d\n" (of_natural x) (of_natural y)) (List.rev found);
       0)
 

@@ -120,6 +120,7 @@ std::string define_cover(const std::string& name, const std::vector<TraceNode>& 
 std::string to_coq(const TraceLengths& lengths) {
     if (lengths.kind == TraceLengths::Kind::every) return "Every";
     const std::string values = fmt::format("[{}]", fmt::join(lengths.values, "; "));
+    if (lengths.kind == TraceLengths::Kind::from) return fmt::format("(From {})", lengths.values[0]);
     return lengths.kind == TraceLengths::Kind::one_of ? fmt::format("(OneOf {})", values)
                                                       : fmt::format("(Residues {} {})", lengths.modulus, values);
 }
@@ -258,6 +259,11 @@ void write_nim_values(fmt::memory_buffer& out, const Trace& trace, const LayerSt
 }  // namespace
 
 std::string to_coq(const Trace& trace) {
+    if (trace.counts)
+        throw Error(
+            Error::Kind::unsupported,
+            fmt::format("{}: blocking is checked by the extracted checker, from a trace, and not exported as a file for Coq",
+                        to_text(trace.game)));
     fmt::memory_buffer out;
     const LayerStates p(trace.layers);
     if (trace.of_nim_values) {

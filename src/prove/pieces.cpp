@@ -14,7 +14,10 @@ namespace {
 TraceLengths make_lengths(const Game& game, const IntegerSet& set) {
     TraceLengths lengths;
     if (set.is_all() && set.first() == 1 && !set.is_complement()) return lengths;
-    if (set.is_complement()) refuse(game, "the lengths " + to_text(set));
+    if (set.is_complement()) {
+        if (set.kind() != IntegerSet::Kind::at_most) refuse(game, "the lengths " + to_text(set));
+        return {TraceLengths::Kind::from, 1, {set.number() + 1}};
+    }
     switch (set.kind()) {
         case IntegerSet::Kind::residues:
             if (set.first() != 1) refuse(game, "the lengths " + to_text(set));
@@ -59,6 +62,10 @@ void add_ray(std::vector<Piece>& pieces, const TraceMoves& moves, std::int64_t m
     const std::int64_t b = moves.b;
     if (a == 0 && b == 0) return;
     Piece piece{TrackRelation::below, TrackRelation::any, {}, set};
+    if (moves.lengths.kind == TraceLengths::Kind::from) {
+        const std::int64_t least = moves.lengths.values[0];
+        piece.forms.push_back(a == 0 ? at_least({0, 1, 0, -1}, least * b) : at_least({1, 0, -1, 0}, least * a));
+    }
     if (a == 0) {
         piece.u = TrackRelation::same;
         piece.v = TrackRelation::below;
@@ -73,7 +80,8 @@ void add_ray(std::vector<Piece>& pieces, const TraceMoves& moves, std::int64_t m
 
 void add_rays(std::vector<Piece>& pieces, const TraceMoves& moves, std::size_t set) {
     switch (moves.lengths.kind) {
-        case TraceLengths::Kind::every: add_ray(pieces, moves, 1, 0, set); break;
+        case TraceLengths::Kind::every:
+        case TraceLengths::Kind::from: add_ray(pieces, moves, 1, 0, set); break;
         case TraceLengths::Kind::residues:
             for (const std::int64_t r : moves.lengths.values) add_ray(pieces, moves, moves.lengths.modulus, r, set);
             break;
@@ -104,7 +112,8 @@ std::vector<std::vector<Form>> length_forms(std::int64_t a, std::int64_t b, cons
     std::vector<std::vector<Form>> all;
     for (const std::int64_t value : lengths.values) {
         all.emplace_back();
-        if (lengths.kind == TraceLengths::Kind::one_of) all.back().push_back(difference(a, b, value, 0));
+        if (lengths.kind == TraceLengths::Kind::from) all.back().push_back(at_least({a, b, -a, -b}, value));
+        else if (lengths.kind == TraceLengths::Kind::one_of) all.back().push_back(difference(a, b, value, 0));
         else add_congruence(all.back(), difference(a, b, value, lengths.modulus));
     }
     return all;
@@ -125,16 +134,10 @@ void add_cone(std::vector<Piece>& pieces, const TraceMoves& moves, std::size_t s
         }
 }
 
-}  // namespace
-
-std::vector<TraceMoves> make_trace_moves(const Game& game) {
-    if (!has_board_without_memory(game)) refuse(game, "games other than " + std::string(board_without_memory));
-    const BoardRules& rules = *game.board();
-    if (rules.blocking) refuse(game, "blocking");
-    if (rules.prescribes()) refuse(game, "positions where play ends by the rules");
+std::vector<TraceMoves> moves_of(const Game& game, const MoveSets& sets) {
     constexpr std::int64_t largest = 1000;
     std::vector<TraceMoves> all;
-    for (const MoveSet& set : rules.moves) {
+    for (const MoveSet& set : sets) {
         all.push_back(make_moves(game, set));
         const TraceMoves& moves = all.back();
         std::vector<std::int64_t> numbers{moves.a, moves.b};
@@ -148,6 +151,19 @@ std::vector<TraceMoves> make_trace_moves(const Game& game) {
     }
     return all;
 }
+
+}  // namespace
+
+std::vector<TraceMoves> make_trace_moves(const Game& game) {
+    if (!has_board_without_memory(game)) refuse(game, "games other than " + std::string(board_without_memory));
+    const BoardRules& rules = *game.board();
+    if (rules.prescribes()) refuse(game, "positions where play ends by the rules");
+    if (rules.blocking && rules.convention == Convention::misere) refuse(game, "blocking in misere play");
+    if (rules.blocking && cut_of(game) != Rectangle{}) refuse(game, "blocking beside a cut corner");
+    return moves_of(game, rules.moves);
+}
+
+std::vector<TraceMoves> make_blockable_moves(const Game& game) { return moves_of(game, game.board()->blocking->of); }
 
 Rectangle cut_of(const Game& game) {
     for (const Rectangle& cut : game.board()->cuts)

@@ -42,6 +42,8 @@ inline constexpr std::uint32_t first_move = 2;  // the pieces of the rules
 
 // Error (unsupported) for rules that formal/ does not know.
 [[nodiscard]] std::vector<TraceMoves> make_trace_moves(const Game& game);
+// The moves that can be blocked.
+[[nodiscard]] std::vector<TraceMoves> make_blockable_moves(const Game& game);
 // Whose corner is cut out; none is {0,0}.
 [[nodiscard]] Rectangle cut_of(const Game& game);
 [[nodiscard]] std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves, const Rectangle& cut);

@@ -13,6 +13,7 @@
 #include "prove/diagonals.hpp"
 #include "prove/layer_states.hpp"
 #include "prove/trace_begins.hpp"
+#include "prove/trace_counts.hpp"
 #include "prove/trace_runs.hpp"
 
 namespace wythoff {
@@ -80,6 +81,7 @@ bool is_bishop(const TraceMoves& moves) {
 std::string text_of(const TraceLengths& lengths) {
     std::string text = lengths.kind == TraceLengths::Kind::every    ? "every"
                        : lengths.kind == TraceLengths::Kind::one_of ? "one-of"
+                       : lengths.kind == TraceLengths::Kind::from   ? "from"
                                                                     : fmt::format("residues {}", lengths.modulus);
     for (const std::int64_t value : lengths.values) text += fmt::format(" {}", value);
     return text;
@@ -107,6 +109,46 @@ std::vector<Dfa> layers_of(const Certificate& certificate, const Dfa& valid, con
     return layers;
 }
 
+std::optional<Trace> make_blocking_trace(const Certificate& certificate, const DigitRules& digits, std::vector<TraceMoves> moves,
+                                         std::vector<Dfa> layers, const Budget& budget) {
+    std::vector<TraceMoves> blockable = make_blockable_moves(certificate.game);
+    const BlockingPieces pieces = blocking_pieces(certificate.game, moves, blockable);
+    const MoveLabels labels(pieces.pieces, digits);
+    auto counting = make_counts(layers[0], pieces, labels, digits, budget);
+    if (!counting) return std::nullopt;
+    counting->counts.most = pieces.most;
+    counting->counts.blockable = std::move(blockable);
+    Trace trace{certificate.game, certificate.numeration, digits.largest, digits.below_after_largest, std::move(moves)};
+    trace.layers = std::move(layers);
+    trace.roots = {trace.layers[0].start()};
+    trace.labels = labels.labels();
+    trace.stable = std::move(counting->stable);
+    trace.counts = std::move(counting->counts);
+    return trace;
+}
+
+void write_counted(fmt::memory_buffer& out, const std::vector<std::uint32_t>& targets, const std::vector<TraceCountedRun>& runs) {
+    const auto to = std::back_inserter(out);
+    for (const std::uint32_t target : targets) fmt::format_to(to, " {}", target);
+    fmt::format_to(to, " ;");
+    for (const TraceCountedRun& run : runs) fmt::format_to(to, " {}:{}:{}", run.state, run.count, fmt::join(run.labels, ","));
+    fmt::format_to(to, "\n");
+}
+
+void write_counts(fmt::memory_buffer& out, const TraceCounts& counts) {
+    const auto to = std::back_inserter(out);
+    fmt::format_to(to, "below {}\n", counts.below.size());
+    for (const TraceBelowNode& node : counts.below) {
+        fmt::format_to(to, "{} {}", node.full_x ? 1 : 0, node.full_y ? 1 : 0);
+        write_counted(out, node.targets, node.runs);
+    }
+    fmt::format_to(to, "above {}\n", counts.above.size());
+    for (const TraceAboveNode& node : counts.above) {
+        fmt::format_to(to, "{}", node.state);
+        write_counted(out, node.targets, node.runs);
+    }
+}
+
 }  // namespace
 
 std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget) {
@@ -119,6 +161,8 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
     const Dfa& valid = arithmetic.valid(2);
     std::vector<Dfa> layers = layers_of(certificate, valid, budget);
     if (layers[0].empty()) return std::nullopt;  // a game has P-positions
+    if (certificate.game.board()->blocking)
+        return make_blocking_trace(certificate, digits, std::move(moves), std::move(layers), budget);
     const MoveLabels labels(pieces, digits);
     const bool of_nim_values = layers.size() > 1;
     if (!of_nim_values)
@@ -157,11 +201,18 @@ std::string to_text(const Trace& trace) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
     const bool with_roots = trace.of_nim_values || trace.convention == Convention::misere;
-    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n", trace.of_nim_values ? 2 : 1, to_text(trace.game),
-                   to_rules_text(trace.game), trace.numeration.name());
+    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n",
+                   trace.counts          ? 3
+                   : trace.of_nim_values ? 2
+                                         : 1,
+                   to_text(trace.game), to_rules_text(trace.game), trace.numeration.name());
     fmt::format_to(to, "digits {} {}\nplay {}\ncut {} {}\nmoves {}\n", trace.largest_digit, trace.below_after_largest,
                    trace.convention == Convention::misere ? "misere" : "normal", trace.cut.u, trace.cut.v, trace.moves.size());
     for (const TraceMoves& moves : trace.moves) fmt::format_to(to, "move {}\n", text_of(moves));
+    if (trace.counts) {
+        fmt::format_to(to, "block {}\nblockable {}\n", trace.counts->most, trace.counts->blockable.size());
+        for (const TraceMoves& moves : trace.counts->blockable) fmt::format_to(to, "move {}\n", text_of(moves));
+    }
     const LayerStates p(trace.layers);
     fmt::format_to(to, "states {}\n", p.states());
     for (StateId s = 0; s < p.states(); ++s) {
@@ -185,12 +236,16 @@ std::string to_text(const Trace& trace) {
         fmt::format_to(to, "{}", s);
         write_runs(trace.stable[s]);
     }
-    fmt::format_to(to, "cover {}\n", trace.cover.size());
-    for (const TraceNode& node : trace.cover) {
-        fmt::format_to(to, "{} {}", node.full_x ? 1 : 0, node.full_y ? 1 : 0);
-        for (const std::uint32_t target : node.targets) fmt::format_to(to, " {}", target);
-        fmt::format_to(to, " ;");
-        write_runs(node.runs);
+    if (trace.counts) {
+        write_counts(out, *trace.counts);
+    } else {
+        fmt::format_to(to, "cover {}\n", trace.cover.size());
+        for (const TraceNode& node : trace.cover) {
+            fmt::format_to(to, "{} {}", node.full_x ? 1 : 0, node.full_y ? 1 : 0);
+            for (const std::uint32_t target : node.targets) fmt::format_to(to, " {}", target);
+            fmt::format_to(to, " ;");
+            write_runs(node.runs);
+        }
     }
     if (with_roots) fmt::format_to(to, "firsts {}\n", fmt::join(trace.firsts, " "));
     fmt::format_to(to, "end\n");

@@ -13,6 +13,8 @@
 // A certificate of nim-values 0, 1, ..., g has an automaton for each, a layer, and its trace a covering for each: (x,y) is in one
 // of the layers up to this one, or has an option in this one (formal/Layers.v).
 //
+// Where moves can be blocked, runs are counted instead (formal/Counting.v).
+//
 // In misere play the automata of two more sets follow, with coverings of their own: the positions without a move, and all
 // positions of the board (formal/Check.v). Where a corner is cut out, the automaton of all pairs of numbers is the last.
 //
@@ -31,9 +33,9 @@
 #pragma GCC visibility push(default)
 namespace wythoff {
 
-// All positive numbers, some, or those in residue classes.
+// All positive numbers, some, those in residue classes, or all from `values[0]` on.
 struct TraceLengths {
-    enum class Kind : std::uint8_t { every, one_of, residues };
+    enum class Kind : std::uint8_t { every, one_of, residues, from };
     Kind kind = Kind::every;
     std::int64_t modulus = 1;
     std::vector<std::int64_t> values;
@@ -79,6 +81,30 @@ struct TraceDiagonals {
     std::vector<TraceNode> cover;
 };
 
+// Runs of a game with blocking, which are counted (src/prove/trace_counts.hpp).
+struct TraceCountedRun {
+    StateId state = 0;
+    std::int64_t count = 0;
+    std::vector<std::uint32_t> labels;
+};
+struct TraceBelowNode {
+    bool full_x = false;
+    bool full_y = false;
+    std::vector<std::uint32_t> targets;  // for the pairs of digits that can follow, in order
+    std::vector<TraceCountedRun> runs;
+};
+struct TraceAboveNode {
+    StateId state = 0;
+    std::vector<std::uint32_t> targets;  // for the edges of the state, in order
+    std::vector<TraceCountedRun> runs;
+};
+struct TraceCounts {
+    std::int64_t most = 0;  // how many options can be blocked
+    std::vector<TraceMoves> blockable;
+    std::vector<TraceBelowNode> below;
+    std::vector<TraceAboveNode> above;
+};
+
 struct Trace {
     Game game;
     Numeration numeration;
@@ -96,17 +122,18 @@ struct Trace {
     std::vector<std::uint32_t> firsts;  // of the cover's nodes, where the covering of each root begins
     std::vector<TraceDiagonals>
         diagonals;  // v - u = w and u - v = w, for rules with a bishop whose P meets every diagonal; not in the text
+    std::optional<TraceCounts> counts;  // where moves can be blocked; then there is no cover
 };
 
 // Nothing if the automaton does not accept exactly the P-positions, or the positions of each nim-value. Error (unsupported) for
-// rules and numerations that formal/ does not know: blocking, memory, conditions, moves from other games, positions where play
+// rules and numerations that formal/ does not know: blocking in misere play or beside a cut, memory, conditions, moves from other games, positions where play
 // ends, sets of lengths that are neither finite nor residue classes; fraenkel-count, ostrowski and pisot.
 [[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] std::string to_text(const Trace& trace);
 
 // The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, or the
-// positions of each nim-value, for all positions. The file needs the theory in formal/, and is checked by `formal/prove FILE`.
+// positions of each nim-value, for all positions. Error (unsupported) for games with blocking. The file needs the theory in formal/, and is checked by `formal/prove FILE`.
 [[nodiscard]] std::string to_coq(const Trace& trace);
 
 }  // namespace wythoff
