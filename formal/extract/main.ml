@@ -4,7 +4,8 @@
 
      check_trace CERT TRACE            the trace, if its rules, numeration and states are those of the certificate: proved (exit
                                        status 0) or refused (1); 2 if a file is not what it should be
-     check_trace TRACE...              each trace. One of version 1 is about the P-positions, one of version 2 about nim-values
+     check_trace TRACE...              each trace. One of version 1 is about the P-positions, one of version 2 about nim-values, one of
+                                       version 3 about P-positions where moves can be blocked
      check_trace --board N TRACE       the P-positions x,y with x + y < N of the trace's rules, by the definition *)
 
 open Checker
@@ -281,7 +282,10 @@ let check_file ?certificate path =
 let board n path =
   with_reader path (fun r ->
       let header = read_header r in
-      let found = p_positions header.rules.unblocked (natural n) in
+      let found =
+        if header.version = 3 then p_positions_with_blocking header.rules (natural n)
+        else p_positions header.rules.unblocked (natural n)
+      in
       List.iter (fun (x, y) -> Printf.printf "%d,%d\n" (of_natural x) (of_natural y)) (List.rev found);
       0)
 

@@ -9,7 +9,7 @@ from proofs import BINARY, ROOT, export, run
 
 CHECKED = ["wythoff", "maharaja-4-7", "maharaja-2-3", "m-wythoff-2", "m-wythoff-3", "m-wythoff-4", "m-wythoff-5", "modulo-1-2",
            "wythoff-value-1", "maharaja", "st-wythoff-2-1", "even-even-1-1", "st-wythoff-1-1-misere", "odd-odd-2-1-misere",
-           "even-odd-2-2", "shifted-1-3-1"]
+           "even-odd-2-2", "shifted-1-3-1", "roob-blocking-2-2", "blocking-queen-4"]
 MISERE = "st-wythoff-1-1-misere"
 
 
@@ -39,7 +39,8 @@ def test_a_trace_is_that_of_its_certificate(theory, traces, name):
     ("maharaja-2-3", "maharaja-4-7", "rules"), ("wythoff", "maharaja", "rules"), ("modulo-1-2", "m-wythoff-2", "rules"),
     ("wythoff-value-1", "wythoff", "states"), ("wythoff", "wythoff-value-1", "states"),
     ("st-wythoff-1-1", MISERE, "rules"), ("m-wythoff-3", "shifted-1-3-1", "rules"), ("shifted-1-3-2", "shifted-1-3-1", "rules"),
-    ("st-wythoff-1-1", "wythoff", "rules"), ("odd-odd-1-1-misere", "odd-odd-2-1-misere", "rules")])
+    ("st-wythoff-1-1", "wythoff", "rules"), ("modulo-2-4-2", "roob-blocking-2-2", "rules"),
+    ("blocking-queen-8", "blocking-queen-4", "rules"), ("odd-odd-1-1-misere", "odd-odd-2-1-misere", "rules")])
 def test_a_trace_of_another_certificate_is_refused(theory, traces, certificate, trace, what):
     said = run(theory / "check_trace", ROOT / f"certificates/{certificate}.cert", traces[trace], status=1)
     assert said == f"{traces[trace]}: refused, its {what} are not as in the certificate\n"
@@ -54,7 +55,7 @@ def test_a_trace_in_another_numeration_is_refused(theory, traces, tmp_path):
 
 @pytest.mark.parametrize("name,count", [
     ("wythoff", 60), ("maharaja-4-7", 150), ("modulo-1-2", 100), ("wythoff-value-1", 50), ("st-wythoff-2-1", 60), (MISERE, 60),
-    ("even-odd-2-2", 60), ("shifted-1-3-1", 60)])
+    ("even-odd-2-2", 60), ("shifted-1-3-1", 60), ("roob-blocking-2-2", 60), ("blocking-queen-4", 60)])
 def test_a_certificate_with_one_digit_changed_has_no_trace(theory, traces, tmp_path, name, count):
     text = (ROOT / f"certificates/{name}.cert").read_text()
     for n, (line, mutant) in enumerate(mutants(text, count, seed=31, begin="rules")):
@@ -67,8 +68,8 @@ def test_a_certificate_with_one_digit_changed_has_no_trace(theory, traces, tmp_p
 def test_a_certificate_is_followed_by_its_trace(theory, traces, tmp_path):
     certificate = ROOT / "certificates/wythoff.cert"
     assert "expected the trace of this certificate after it" in run(theory / "check_trace", certificate, status=2)
-    blocking = run(theory / "check_trace", ROOT / "certificates/roob-blocking-1-2.cert", traces["wythoff"], status=2)
-    assert "expected misere or one cut(u,v) after the moves" in blocking
+    layers = run(theory / "check_trace", ROOT / "certificates/layers/three-heap.cert", traces["wythoff"], status=2)
+    assert "expected wythoff certificate 1 or wythoff certificate 2" in layers
     both = run(theory / "check_trace", certificate, traces["wythoff"], traces["maharaja-4-7"])
     assert both.count("proved, ") == 2 and both.count("those of the certificate") == 1
 
@@ -118,7 +119,8 @@ def mutants(text, count, seed, begin="digits"):
 
 @pytest.mark.parametrize("name,count", [("wythoff", 400), ("m-wythoff-2", 200), ("maharaja-4-7", 200),
                                         ("wythoff-value-1", 100), ("st-wythoff-2-1", 200), (MISERE, 400),
-                                        ("odd-odd-2-1-misere", 200), ("even-odd-2-2", 200), ("shifted-1-3-1", 200)])
+                                        ("odd-odd-2-1-misere", 200), ("even-odd-2-2", 200), ("shifted-1-3-1", 200),
+                                        ("roob-blocking-2-2", 200)])
 def test_a_trace_with_one_digit_changed_is_refused(theory, traces, tmp_path, name, count):
     """In the rules, the numeration and the automaton: always. In the rest a change can make another proof of the same theorem, if
     a run was not needed or another node does as well; this is rare."""
@@ -170,6 +172,40 @@ def test_the_helpers_of_misere_play_are_what_they_should_be(theory, traces, tmp_
     assert ("proved" in done.stdout) == new.startswith("firsts"), done.stdout + done.stderr
 
 
+@pytest.mark.parametrize("old,new", [("block 1", "block 0"), ("block 1", "block 2"), ("from 2", "from 1"), ("from 2", "from 3"),
+                                     ("from 2", "every"), ("band 2", "band 1"), ("band 2", "band 3")])
+def test_other_rules_of_blocking_are_refused(theory, traces, tmp_path, old, new):
+    text = traces["roob-blocking-2-2"].read_text()
+    assert old in text
+    (tmp_path / "block.trace").write_text(text.replace(old, new))
+    run(theory / "check_trace", tmp_path / "block.trace", status=1)
+
+
+@pytest.mark.parametrize("change,lines", [(1, "below"), (-1, "below"), (1, "above"), (-1, "above")])
+def test_counts_that_are_not_those_of_the_node_before_are_refused(theory, traces, tmp_path, change, lines):
+    """Below a count may be smaller than what comes from the node before, above it may be larger, if the end agrees."""
+    text = traces["blocking-queen-4"].read_text().split("\n")
+    first = next(i for i, line in enumerate(text) if line.startswith(f"{lines} "))
+    count = int(text[first].split()[1])
+    rng = random.Random(7)
+    refused = 0
+    for n in range(30):
+        i = first + 1 + rng.randrange(count)
+        head, runs = text[i].split(";")
+        runs = runs.split()
+        if not runs:
+            continue
+        k = rng.randrange(len(runs))
+        state, number, labels = runs[k].split(":")
+        runs[k] = f"{state}:{max(0, int(number) + change)}:{labels}"
+        file = tmp_path / f"{n}.trace"
+        file.write_text("\n".join([*text[:i], f"{head}; {' '.join(runs)}", *text[i + 1:]]))
+        done = subprocess.run([theory / "check_trace", file], capture_output=True, text=True)
+        refused += done.returncode == 1
+    wrong = (change == 1) == (lines == "below")
+    assert refused >= 20 if wrong else refused >= 5
+
+
 @pytest.mark.parametrize("old,new", [("cut 1 2", "cut 0 0"), ("cut 1 2", "cut 2 1"), ("cut 1 2", "cut 1 3"), ("cut 1 2", "cut 1 1"),
                                      ("play normal", "play misere")])
 def test_another_corner_is_refused(theory, traces, tmp_path, old, new):
@@ -192,10 +228,17 @@ GAMES = [  # rules of the program, and the same as lines of a trace
 ]
 
 
-def assert_the_same_rules(theory, tmp_path, rules, moves, play, cut, size):
-    game = rules + (f", cut({cut[0]},{cut[1]})" if cut != (0, 0) else "") + (", misere" if play == "misere" else "")
-    header = ["wythoff trace 1", f"game {game}", f"rules {game}", "numeration zeckendorf", "digits 1 1", f"play {play}",
-              f"cut {cut[0]} {cut[1]}", f"moves {len(moves)}", *(f"move {line}" for line in moves)]
+def assert_the_same_rules(theory, tmp_path, rules, moves, play, cut, size, block=None):
+    """block: how many options, and the moves that can be blocked as the program and as a trace write them."""
+    clauses = [f"cut({cut[0]},{cut[1]})"] * (cut != (0, 0)) + ["misere"] * (play == "misere")
+    version, blocking = 1, []
+    if block:
+        most, text, lines = block
+        version, clauses = 3, [f"block({most}, {text})"] + clauses
+        blocking = [f"block {most}", f"blockable {len(lines)}", *(f"move {line}" for line in lines)]
+    game = ", ".join([rules, *clauses])
+    header = [f"wythoff trace {version}", f"game {game}", f"rules {game}", "numeration zeckendorf", "digits 1 1", f"play {play}",
+              f"cut {cut[0]} {cut[1]}", f"moves {len(moves)}", *(f"move {line}" for line in moves), *blocking]
     (tmp_path / "rules").write_text("\n".join(header) + "\n")
     board = run(theory / "check_trace", "--board", size, tmp_path / "rules")
     formal = {tuple(map(int, line.split(","))) for line in board.split()}
@@ -215,7 +258,7 @@ def some_lengths(rng):
     m = rng.randint(2, 4)
     some = sorted(rng.sample(range(m), rng.randint(1, m - 1)))
     few = sorted(rng.sample(range(1, 6), rng.randint(1, 2)))
-    return rng.choice([("all", "every"), ("{" + ",".join(map(str, few)) + "}", "one-of " + " ".join(map(str, few))),
+    return rng.choice([("all", "every"), (f">={m}", f"from {m}"), ("{" + ",".join(map(str, few)) + "}", "one-of " + " ".join(map(str, few))),
                        ("{" + ",".join(map(str, some)) + f"}} mod {m}", f"residues {m} " + " ".join(map(str, some)))])
 
 
@@ -236,8 +279,19 @@ def test_the_rules_of_random_games_are_those_of_the_program(theory, tmp_path, se
                           rng.choice(["normal", "misere"]), cut, 12)
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_blocking_in_random_games_is_that_of_the_program(theory, tmp_path, seed):
+    rng = random.Random(seed)
+    sets, of = ([some_moves(rng) for _ in range(rng.randint(1, 3))] for _ in range(2))
+    if rng.random() < 0.5:
+        of.append(rng.choice(sets))
+    assert_the_same_rules(theory, tmp_path, " + ".join(text for text, _ in sets), [line for _, line in sets], "normal", (0, 0), 12,
+                          (rng.randint(0, 4), " + ".join(text for text, _ in of), [line for _, line in of]))
+
+
 @pytest.mark.parametrize("line,new,expected", [
-    ("wythoff trace 1", "wythoff trace 3", "line 1: expected wythoff trace 1"),
+    ("wythoff trace 1", "wythoff trace 4", "line 1: expected wythoff trace 1"),
+    ("wythoff trace 1", "wythoff trace 3", "expected block"),
     ("wythoff trace 1", "wythoff trace 2", "expected roots"),
     ("digits 1 1", "digits 1", "line 5: expected digits"),
     ("play normal", "play", "line 6: expected play"),

@@ -151,11 +151,22 @@ def test_what_a_file_says_of_itself_is_not_enough(theory, tmp_path, spoilt):
     assert "not proved" in audit(file, status=1)
 
 
-@pytest.mark.parametrize("name,words", [
-    ("roob-blocking-1-2", "blocking"), ("blocking-queen-8", "blocking")])
-def test_rules_that_the_proof_does_not_know_are_said_so(tmp_path, name, words):
-    said = run(BINARY, "export", ROOT / f"certificates/{name}.cert", "--coq", tmp_path / "no.v", status=2)
-    assert "the formal proof does not know" in said and words in said and said.count("\n") == 1
+@pytest.mark.parametrize("rules,words", [
+    ("rook + bishop, block(1, rook), misere", "blocking in misere play"), ("rook, cut(1,1), block(1, rook)", "blocking beside a cut"),
+    ("rook + bishop, lost((3,4))", "positions where play ends by the rules"), ("rook + take(k,l: k = 2*l)", "moves by condition"),
+    ("rook(squares)", "the lengths squares")])
+def test_rules_that_the_proof_does_not_know_are_said_so(tmp_path, rules, words):
+    certificate = (ROOT / "certificates/wythoff.cert").read_text().replace("rules rook + bishop", f"rules {rules}")
+    (tmp_path / "other.cert").write_text(certificate.replace("game wythoff", f"game {rules}"))
+    for kind in ("coq", "trace"):
+        said = run(BINARY, "export", tmp_path / "other.cert", f"--{kind}", tmp_path / "no", status=2)
+        assert "the formal proof does not know" in said and words in said and said.count("\n") == 1
+        assert not (tmp_path / "no").exists()
+
+
+def test_blocking_is_checked_by_the_extracted_checker_only(tmp_path):
+    said = run(BINARY, "export", ROOT / "certificates/roob-blocking-1-2.cert", "--coq", tmp_path / "no.v", status=2)
+    assert "blocking is checked by the extracted checker, from a trace" in said and said.count("\n") == 1
     assert not (tmp_path / "no.v").exists()
 
 
