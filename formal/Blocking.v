@@ -66,6 +66,7 @@ Proof.
         - exfalso. apply (Nat.lt_irrefl (length qs)). apply (Nat.le_lt_trans _ (length blocked)); [|lia].
           apply NoDup_incl_length; auto. intros q hq. destruct (in_dec dec q blocked) as [h | h]; auto. exfalso. apply no.
           apply Exists_exists. eauto. }
-      destruct some as (q & hq & open). destruct (all q hq) as [move inside]. exists q. split; [exact move|]. split; [exact open|].
+      destruct some as (q & hq & open). destruct (all q hq) as [move inside]. exists q. split; [exact move|]. split; [exact
+        open|].
       apply (again q (moves_shrink _ p q move)), inside.
 Qed.

@@ -28,7 +28,8 @@ Definition on_boardb (g : rules) (p : position) : bool := (fst (cut g) <=? fst p
 Definition can_moveb (g : rules) (p q : position) : bool :=
   let k := fst p - fst q in
   let l := snd p - snd q in
-  on_boardb g q && (fst q <=? fst p) && (snd q <=? snd p) && negb ((k =? 0) && (l =? 0)) && existsb (fun s => in_setb s k l) (moves g).
+  on_boardb g q && (fst q <=? fst p) && (snd q <=? snd p) && negb ((k =? 0) && (l =? 0)) && existsb (fun s => in_setb s k l)
+    (moves g).
 
 Definition has_move (g : rules) (p : position) : bool :=
   existsb (can_moveb g p) (list_prod (seq 0 (S (fst p))) (seq 0 (S (snd p)))).
@@ -72,7 +73,8 @@ Lemma can_moveb_spec g p q : can_moveb g p q = true <-> can_move g p q.
 Proof.
   unfold can_moveb, can_move. destruct p as [x y], q as [u v]. cbn [fst snd].
   rewrite !andb_true_iff, !Nat.leb_le, negb_true_iff, andb_false_iff, !Nat.eqb_neq, existsb_exists, on_boardb_spec. split.
-  - intros [[[[board hx] hy] ne] (s & hs & h)]. split; [exact board|]. exists s, (x - u), (y - v). rewrite in_setb_spec in h by tauto.
+  - intros [[[[board hx] hy] ne] (s & hs & h)]. split; [exact board|]. exists s, (x - u), (y - v). rewrite in_setb_spec in h by
+    tauto.
     repeat split; auto; try lia. intros e. injection e as e1 e2. lia.
   - intros (board & s & k & l & hs & h & ne & hx & hy). assert (some : k <> 0 \/ l <> 0) by (destruct k, l; auto; now exfalso).
     replace (x - u) with k by lia. replace (y - v) with l by lia. repeat split; try lia; auto.
@@ -149,7 +151,8 @@ Qed.
 
 (** ** Nim-values *)
 
-Lemma missing (l : list nat) : forall n, (exists v, v < n /\ ~ In v l /\ forall w, w < v -> In w l) \/ (forall w, w < n -> In w l).
+Lemma missing (l : list nat) : forall n, (exists v, v < n /\ ~ In v l /\ forall w, w < v -> In w l) \/ (forall w, w < n -> In w
+  l).
 Proof.
   induction n as [|n [(v & h & found) | all]]; [right; lia | left; exists v; auto |].
   destruct (in_dec Nat.eq_dec n l) as [here | gap].

@@ -70,7 +70,8 @@ Proof.
       + exact few.
       + intros q hq. now apply can_blockb_spec, free.
       + intros q m open. split; [apply m|]. intros hq. apply open. now apply of_options.
-    - intros p [board out]. assert (fails : is_p_with_blocking g (p_positions_with_blocking g (size p)) p <> true) by now rewrite <- test.
+    - intros p [board out]. assert (fails : is_p_with_blocking g (p_positions_with_blocking g (size p)) p <> true) by now
+      rewrite <- test.
       unfold is_p_with_blocking in fails. fold (options p) in fails.
       destruct (forallb (can_blockb g p) (options p)) eqn:free.
       + right. exists (options p). split; [now apply NoDup_filter|]. split; [|intros q hq; now apply of_options].
@@ -78,7 +79,8 @@ Proof.
         exfalso. apply fails. apply on_boardb_spec in board. rewrite board. reflexivity.
       + left. assert (some : exists q, In q (options p) /\ can_blockb g p q = false).
         { clear - free. induction (options p) as [|q l IH]; simpl in free; [discriminate|].
-          destruct (can_blockb g p q) eqn:e; [destruct (IH free) as (r & h & h'); exists r; simpl; auto | exists q; simpl; auto]. }
+          destruct (can_blockb g p q) eqn:e; [destruct (IH free) as (r & h & h'); exists r; simpl; auto | exists q; simpl;
+            auto]. }
         destruct some as (q & hq & no). exists q. apply of_options in hq. destruct hq as [m inside]. split; auto. split; auto.
         rewrite <- can_blockb_spec, no. discriminate. }
   intros p less. rewrite (same n p less). split; [apply all | intros board out; now apply all].

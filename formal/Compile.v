@@ -6,7 +6,8 @@
 
     A ray (a,b) whose lengths are in residue classes needs, for a > 0, u < x and b (x-u) = a (y-v) and a congruence for x - u
     modulo a m; finitely many lengths are finitely many jumps. In a band k - l = c for some c between -m and m, with k, l >= 0
-    and not both 0. A cone for s >= 1 is k, l > 0 with l < s k + t and k < s l + t; the lengths of k and of l are conditions on x - u
+    and not both 0. A cone for s >= 1 is k, l > 0 with l < s k + t and k < s l + t; the lengths of k and of l are conditions on
+      x - u
     and on y - v. *)
 
 From Coq Require Import Arith List Lia Bool ZArith.
@@ -275,7 +276,8 @@ Proof.
     apply between in h; auto. destruct h as [h1 h2].
     apply (length_forms_hold 1 0 ks (u + k) (v + l) u v k fk pk ltac:(lia)) in hk. destruct hk as (f1 & i1 & hold1).
     apply (length_forms_hold 0 1 ls (u + k) (v + l) u v l fl pl ltac:(lia)) in hl. destruct hl as (f2 & i2 & hold2).
-    eexists. split; [apply in_flat_map; exists f1; split; [exact i1 | apply in_map_iff; exists f2; split; [reflexivity | exact i2]]|].
+    eexists. split; [apply in_flat_map; exists f1; split; [exact i1 | apply in_map_iff; exists f2; split; [reflexivity | exact
+      i2]]|].
     cbn [side_u side_v forms side_holds]. repeat split; try lia.
     constructor; [apply at_least_holds; lia|]. constructor; [apply at_least_holds; lia|]. apply Forall_app. auto.
   - intros (p & hp & hu & hv & hf). apply in_flat_map in hp. destruct hp as (f1 & i1 & hp). apply in_map_iff in hp.
@@ -340,7 +342,8 @@ Proof.
       exists (from_piece a b n p). split; [now apply in_map|]. now apply (longer p t).
     + intros (p' & hp & h). apply in_map_iff in hp. destruct hp as (p & <- & hp).
       assert (hold : holds p x y u v).
-      { destruct h as (h1 & h2 & h3). cbn [from_piece side_u side_v forms] in *. split; auto. split; auto. now apply Forall_inv_tail in h3. }
+      { destruct h as (h1 & h2 & h3). cbn [from_piece side_u side_v forms] in *. split; auto. split; auto. now apply
+        Forall_inv_tail in h3. }
       destruct (proj2 (ray_piece_holds a b 1 0 x y u v ltac:(lia) ltac:(lia))) as (t & ht & _ & ne & hx & hy); [eauto|].
       exists (t * a), (t * b). split; [|auto]. exists t. split; [|auto]. split; auto. now apply (longer p t).
   - simpl in_set. rewrite <- (band_piece_holds m). split.
@@ -382,6 +385,7 @@ Proof.
              {| c_x := 0; c_y := -1; c_u := 0; c_v := 0; constant := 1 - Z.of_nat cv; kind := AtLeast |}%Z] <->
           x < cu /\ y < cv).
   { rewrite Forall_cons_iff, Forall_cons_iff. unfold form_holds, sum_is_right, form_sum.
-    cbn [kind constant c_x c_y c_u c_v]. split; [intros (h1 & h2 & _); lia | intros [h1 h2]; repeat split; try lia; constructor]. }
+    cbn [kind constant c_x c_y c_u c_v]. split; [intros (h1 & h2 & _); lia | intros [h1 h2]; repeat split; try lia;
+      constructor]. }
   rewrite sums. lia.
 Qed.

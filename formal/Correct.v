@@ -451,11 +451,13 @@ Proof.
   (* what a run that is found at the end of a covering says *)
   assert (off : forall i pc p p', Pos.eqb i 2 = true -> PositiveMap.find i all = Some pc ->
             holds pc (fst p) (snd p) (fst p') (snd p') -> ~ on_board g p).
-  { intros i pc p p' hi e hold. apply Pos.eqb_eq in hi. subst i. assert (pc = off_board g) as -> by (pose proof (find_off_board g); unfold all in e; congruence).
+  { intros i pc p p' hi e hold. apply Pos.eqb_eq in hi. subst i. assert (pc = off_board g) as -> by (pose proof (find_off_board
+    g); unfold all in e; congruence).
     apply off_board_holds in hold. destruct p. tauto. }
   assert (same : forall i pc p p', Pos.eqb i 1 = true -> PositiveMap.find i all = Some pc ->
             holds pc (fst p) (snd p) (fst p') (snd p') -> p' = p).
-  { intros i pc p p' hi e hold. apply Pos.eqb_eq in hi. subst i. assert (pc = no_move) as -> by (pose proof (find_no_move g); unfold all in e; congruence).
+  { intros i pc p p' hi e hold. apply Pos.eqb_eq in hi. subst i. assert (pc = no_move) as -> by (pose proof (find_no_move g);
+    unfold all in e; congruence).
     apply no_move_holds in hold. destruct p, p'. simpl in hold. destruct hold as [-> ->]. reflexivity. }
   assert (all_on_board : forall q p, related rows q q 2 = true -> inside q n p -> on_board g p).
   { intros q [x y] hrel hp. destruct (le_lt_dec (fst (cut g)) x) as [h1 | h1]; [left; exact h1|].

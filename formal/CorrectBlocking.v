@@ -60,7 +60,8 @@ Qed.
 
 Lemma find_small i pc : PositiveMap.find i all = Some pc -> Pos.to_nat i <= length (blocking_pieces g).
 Proof.
-  intros h. apply find_nth in h. assert (Pos.to_nat i - 1 < length (blocking_pieces g)) by (apply nth_error_Some; congruence). lia.
+  intros h. apply find_nth in h. assert (Pos.to_nat i - 1 < length (blocking_pieces g)) by (apply nth_error_Some; congruence).
+    lia.
 Qed.
 
 Lemma in_beginnings from count i : In i (beginnings all from count) <->
@@ -116,8 +117,10 @@ Proof.
       apply (initial_rest s hsystem) in hrest; auto.
     - intros (i & pc & hin & hk & hi & hold). exists i, i, pc, (initial pc). split; [exact hin|]. split; [exact hk|].
       split; [exact (begin i pc hi)|]. apply (initial_rest s hsystem); auto. }
-  assert (in_moves : forall k i pc, is_part moves k i = true -> k <> Stays -> PositiveMap.find i all = Some pc -> In i only_moves).
-  { intros k i pc hk ne h. apply (in_beginnings g 3 (count - 2) i). split; [|eauto]. exists (Pos.to_nat i). pose proof (find_small g i pc h) as bound.
+  assert (in_moves : forall k i pc, is_part moves k i = true -> k <> Stays -> PositiveMap.find i all = Some pc -> In i
+    only_moves).
+  { intros k i pc hk ne h. apply (in_beginnings g 3 (count - 2) i). split; [|eauto]. exists (Pos.to_nat i). pose proof
+    (find_small g i pc h) as bound.
     fold count in bound. rewrite Pos2Nat.id. split; [|reflexivity]. unfold is_part, part_of in hk.
     destruct (Pos.eqb_spec i 1); [destruct k; congruence|]. destruct (Pos.eqb_spec i 2); [destruct k; discriminate|]. lia. }
   assert (in_everything : forall k i pc, is_part moves k i = true -> PositiveMap.find i all = Some pc -> In i everything).
@@ -137,7 +140,8 @@ Proof.
     rewrite (compiled (unblocked g) _ _ _ _ hrules). split.
     - intros (i & pc & _ & hk & hi & hold). split; auto. exists pc. split; auto. apply moves_piece. eauto.
     - intros [_ (pc & hpc & hold)]. apply moves_piece in hpc. destruct hpc as (i & hk & hi). exists i, pc.
-      split; [|auto]. destruct hms as [-> | ->]; [exact (in_everything Moves i pc hk hi) | apply (in_moves Moves i pc hk); auto; discriminate]. }
+      split; [|auto]. destruct hms as [-> | ->]; [exact (in_everything Moves i pc hk hi) | apply (in_moves Moves i pc hk);
+        auto; discriminate]. }
   assert (hit_blocks : forall ms X Y U V, (ms = everything \/ ms = only_moves) ->
             length Y = length X -> length U = length X -> length V = length X ->
             valid s X -> valid s Y -> valid s U -> valid s V ->
@@ -149,15 +153,18 @@ Proof.
     rewrite forallb_forall in hsets. unfold can_block. cbn [fst snd]. split.
     - intros (i & pc & _ & hk & hi & hold). split; auto.
       assert (hpc : In pc (flat_map set_pieces (blockable g))) by (apply blocks_piece; eauto). apply in_flat_map in hpc.
-      destruct hpc as (ms' & hms' & hpc). destruct (proj2 (set_pieces_hold ms' (value s X) (value s Y) (value s U) (value s V) (hsets ms' hms'))) as (k & l & h1 & _ & h2 & h3).
+      destruct hpc as (ms' & hms' & hpc). destruct (proj2 (set_pieces_hold ms' (value s X) (value s Y) (value s U) (value s V)
+        (hsets ms' hms'))) as (k & l & h1 & _ & h2 & h3).
       { exists pc. split; eauto. }
       exists ms', k, l. auto.
     - intros [_ (ms' & k & l & hms' & hset & hx & hy)].
-      destruct (proj1 (set_pieces_hold ms' (value s X) (value s Y) (value s U) (value s V) (hsets ms' hms'))) as (pc & hpc & hold).
+      destruct (proj1 (set_pieces_hold ms' (value s X) (value s Y) (value s U) (value s V) (hsets ms' hms'))) as (pc & hpc &
+        hold).
       { exists k, l. repeat split; auto. intros e. injection e as -> ->. apply differ. f_equal; lia. }
       assert (hin : In pc (flat_map set_pieces (blockable g))) by (apply in_flat_map; eauto).
       apply blocks_piece in hin. destruct hin as (i & hk & hi). exists i, pc. split; [|auto].
-      destruct hms as [-> | ->]; [exact (in_everything Blocks i pc hk hi) | apply (in_moves Blocks i pc hk); auto; discriminate]. }
+      destruct hms as [-> | ->]; [exact (in_everything Blocks i pc hk hi) | apply (in_moves Blocks i pc hk); auto;
+        discriminate]. }
   set (S := is_in s A start n). set (T := fun p => within s n p /\ ~ S p).
   assert (moved_words : forall p q, within s n p -> can_move (unblocked g) p q -> within s n q).
   { intros p q [hx hy] m. apply moves_down in m. unfold within. lia. }
@@ -167,19 +174,22 @@ Proof.
     - (* the options in S of a member of S can all be blocked at once *)
       intros p (X & Y & lX & lY & vX & vY & -> & hacc).
       set (options := filter (fun e => 0 <? snd e) (found s A all known index moves (most_blocked g) (start, only_moves) X Y)).
-      assert (light : list_sum (map snd (found s A all known index moves (most_blocked g) (start, only_moves) X Y)) <= most_blocked g).
+      assert (light : list_sum (map snd (found s A all known index moves (most_blocked g) (start, only_moves) X Y)) <=
+        most_blocked g).
       { assert (h : total_weight s A all known index moves (most_blocked g) [((start, only_moves), 1)] X Y <= most_blocked g).
         { refine (Nat.le_trans _ _ _ (not_less_spec s hsystem A all known index rows hclosed moves (most_blocked g) start
             (above_runs a) X Y vX vY hacc _ hless) _).
           apply (above_spec s hsystem A all known index rows hclosed moves (most_blocked g) above habove X Y 1%positive a ha).
           rewrite hstate. exact hacc. }
         unfold total_weight, weight_from in h. cbn [map list_sum fold_right fst snd] in h. unfold list_sum in *. lia. }
-      assert (each : forall e, In e (found s A all known index moves (most_blocked g) (start, only_moves) X Y) -> snd e <= most_blocked g).
+      assert (each : forall e, In e (found s A all known index moves (most_blocked g) (start, only_moves) X Y) -> snd e <=
+        most_blocked g).
       { intros e he. refine (Nat.le_trans _ _ _ _ light). clear - he.
         induction (found s A all known index moves (most_blocked g) (start, only_moves) X Y) as [|e' l IH]; [contradiction|].
         cbn [map list_sum fold_right]. fold (list_sum (map snd l)). destruct he as [-> | he]; [lia | specialize (IH he); lia]. }
       assert (spec : forall U V w, In ((U, V), w) (found s A all known index moves (most_blocked g) (start, only_moves) X Y) ->
-                words s X Y U V /\ accepts_from A start U V = true /\ (w = 0 \/ can_block g (value s X, value s Y) (value s U, value s V))).
+                words s X Y U V /\ accepts_from A start U V = true /\ (w = 0 \/ can_block g (value s X, value s Y) (value s U,
+                  value s V))).
       { intros U V w hin.
         destruct (found_spec s hsystem A all known index rows hclosed moves (most_blocked g) X (start, only_moves) Y U V w vX vY
           ltac:(congruence) hin) as (hw & hacc' & (_ & hmove & hnone)).
@@ -198,14 +208,17 @@ Proof.
         * rewrite map_length. refine (Nat.le_trans _ _ _ _ light). unfold options. clear.
           induction (found s A all known index moves (most_blocked g) (start, only_moves) X Y) as [|e l IH]; simpl; auto.
           destruct (0 <? snd e) eqn:h; simpl; [apply Nat.ltb_lt in h | ]; unfold list_sum in *; simpl; lia.
-        * intros q hq. apply in_map_iff in hq. destruct hq as ([[U V] w] & <- & he). apply filter_In in he. destruct he as [he pos].
+        * intros q hq. apply in_map_iff in hq. destruct hq as ([[U V] w] & <- & he). apply filter_In in he. destruct he as [he
+          pos].
           apply Nat.ltb_lt in pos. destruct (spec U V w he) as (_ & _ & [h | h]); [cbn [snd] in pos; lia | exact h].
-      + intros q m open. split; [apply (moved_words (value s X, value s Y)); auto; rewrite <- lX; apply words_within; auto; congruence|].
+      + intros q m open. split; [apply (moved_words (value s X, value s Y)); auto; rewrite <- lX; apply words_within; auto;
+        congruence|].
         intros (U & V & lU & lV & vU & vV & -> & hacc'). apply open.
         assert (hw : words s X Y U V) by (split; [lia | auto]).
         assert (hhit : hits Moves only_moves X Y U V).
         { apply (hit_moves only_moves X Y U V (or_intror eq_refl)); auto; congruence. }
-        destruct (found_complete s hsystem A all known index rows hclosed moves (most_blocked g) X (start, only_moves) Y U V hw hacc'
+        destruct (found_complete s hsystem A all known index rows hclosed moves (most_blocked g) X (start, only_moves) Y U V hw
+          hacc'
           (or_intror hhit)) as [w hin].
         apply in_map_iff. exists ((U, V), w). split; [reflexivity|]. apply filter_In. split; auto. cbn [snd].
         destruct (found_spec s hsystem A all known index rows hclosed moves (most_blocked g) X (start, only_moves) Y U V w vX vY
@@ -223,7 +236,8 @@ Proof.
           apply (below_spec s A all known index moves (most_blocked g) below hbelow X Y 1%positive b hb); [congruence | |].
           - rewrite hbx. exact vX.
           - rewrite hby. exact vY. }
-        unfold total_weight, weight_from in h. cbn [map list_sum fold_right fst snd] in h. fold list in h. unfold list_sum in *. lia. }
+        unfold total_weight, weight_from in h. cbn [map list_sum fold_right fst snd] in h. fold list in h. unfold list_sum in
+          *. lia. }
       assert (spec : forall U V w, In ((U, V), w) list -> 0 < w ->
                 S (value s U, value s V) /\ length U = n /\ length V = n /\ valid s U /\ valid s V /\
                 can_move (unblocked g) (value s X, value s Y) (value s U, value s V) /\
@@ -241,7 +255,8 @@ Proof.
         { destruct (can_moveb_dec (unblocked g) (value s X, value s Y) (value s U, value s V)) as [m | m]; auto. exfalso.
           enough (w = 0) by lia. apply hnone; auto. intros h. apply m.
           apply (hit_moves everything X Y U V (or_introl eq_refl)) in h; auto. }
-        split; [exact inside|]. split; [congruence|]. split; [congruence|]. split; [exact w3|]. split; [exact w4|]. split; [exact m|].
+        split; [exact inside|]. split; [congruence|]. split; [congruence|]. split; [exact w3|]. split; [exact w4|]. split;
+          [exact m|].
         assert (hh : hit s all known moves Moves everything X Y U V).
         { apply (hit_moves everything X Y U V (or_introl eq_refl)); auto. }
         destruct (hmove no_stay hh) as [[_ h] | [h _]]; [left; exact h | right; intros hb'; apply h].
@@ -261,9 +276,11 @@ Proof.
             intros h. apply fresh. apply in_map_iff in h. destruct h as (e' & <- & h). apply filter_In in h. now apply in_map. }
           clear - some nodup spec hsystem. induction options as [|[[U V] w] l IH]; simpl; [constructor|].
           inversion nodup as [|? ? fresh rest]; subst. constructor; [|apply IH; auto; intros e he; apply some; now right].
-          intros h. apply fresh. apply in_map_iff in h. destruct h as ([[U' V'] w'] & e & h). unfold value_of in e. cbn [fst snd] in e.
+          intros h. apply fresh. apply in_map_iff in h. destruct h as ([[U' V'] w'] & e & h). unfold value_of in e. cbn [fst
+            snd] in e.
           injection e as e1 e2. destruct (some _ (or_introl eq_refl)) as [i1 p1]. destruct (some _ (or_intror h)) as [i2 p2].
-          destruct (spec U V w i1 p1) as (_ & l1 & l2 & v1 & v2 & _). destruct (spec U' V' w' i2 p2) as (_ & l3 & l4 & v3 & v4 & _).
+          destruct (spec U V w i1 p1) as (_ & l1 & l2 & v1 & v2 & _). destruct (spec U' V' w' i2 p2) as (_ & l3 & l4 & v3 & v4
+            & _).
           assert (U' = U) as -> by (apply (same_value s hsystem); auto; congruence).
           assert (V' = V) as -> by (apply (same_value s hsystem); auto; congruence).
           apply in_map_iff. exists ((U, V), w'). auto.
@@ -273,7 +290,8 @@ Proof.
           { destruct (le_lt_dec (snd e) 1); auto. exfalso. apply small. now left. }
           assert (rest : ~ Exists (fun e => 1 < snd e) l) by (intros h; apply small; now right). specialize (IH rest).
           destruct (0 <? snd e) eqn:h; simpl; [|apply Nat.ltb_ge in h]; unfold list_sum in *; simpl in *; lia.
-        * intros q hq. apply in_map_iff in hq. destruct hq as ([[U V] w] & <- & he). apply filter_In in he. destruct he as [he pos].
+        * intros q hq. apply in_map_iff in hq. destruct hq as ([[U V] w] & <- & he). apply filter_In in he. destruct he as [he
+          pos].
           apply Nat.ltb_lt in pos. destruct (spec U V w he pos) as (inside & _ & _ & _ & _ & m & _). split; auto. }
   destruct (both_ways (value s X0, value s Y0)) as [hP hN].
   pose proof (is_in_words s hsystem A start X0 Y0 vX0 vY0 hl0) as hin. fold n in hin. split.

@@ -126,7 +126,8 @@ Proof.
     destruct (PositiveMap.find m known) as [[i t]|] eqn:e; [|discriminate].
     destruct (PositiveMap.find i all) as [p|] eqn:e'.
     + exists m, i, p, t. split; auto. split; auto. split; [split; auto|]. apply (final_rest s).
-      change table with (make_table s all known index) in hf. rewrite (final_spec s all known index m i p t) in hf; [exact hf | split; auto].
+      change table with (make_table s all known index) in hf. rewrite (final_spec s all known index m i p t) in hf; [exact hf |
+        split; auto].
     + exfalso. unfold is_final, table in hf. rewrite table_find, e in hf. cbn [option_map fst snd] in hf. rewrite e' in hf.
       discriminate.
 Qed.
@@ -150,7 +151,8 @@ Fixpoint found (r : positive * list positive) (X Y : word) : list ((word * word)
 
 Definition weighs (ms : list positive) (X Y U V : word) (w : nat) : Prop :=
   (hit Stays ms X Y U V -> w = S most) /\
-  (~ hit Stays ms X Y U V -> hit Moves ms X Y U V -> (hit Blocks ms X Y U V /\ w = 1) \/ (~ hit Blocks ms X Y U V /\ w = S most)) /\
+  (~ hit Stays ms X Y U V -> hit Moves ms X Y U V -> (hit Blocks ms X Y U V /\ w = 1) \/ (~ hit Blocks ms X Y U V /\ w = S
+    most)) /\
   (~ hit Stays ms X Y U V -> ~ hit Moves ms X Y U V -> w = 0).
 
 Lemma in_digit_pairs u v : In (u, v) (digit_pairs s) <-> u <= largest s /\ v <= largest s.
@@ -198,7 +200,8 @@ Proof.
     destruct Y as [|y Y], U as [|u U], V as [|v V]; try (simpl in lengths; lia).
   - simpl. unfold is_accepting. cbn [accepts_from] in hacc. destruct (PositiveMap.find (fst r) A); [|discriminate].
     rewrite hacc. eexists. now left.
-  - destruct (digits_of_words s _ _ _ _ _ _ _ _ hw) as (hw' & dx & dy & du & dv). rewrite !(hit_step _ _ _ _ _ _ _ _ _ _ hw) in hhit.
+  - destruct (digits_of_words s _ _ _ _ _ _ _ _ hw) as (hw' & dx & dy & du & dv). rewrite !(hit_step _ _ _ _ _ _ _ _ _ _ hw) in
+    hhit.
     cbn [accepts_from] in hacc. destruct (PositiveMap.find (fst r) A) as [n|] eqn:hq; [|discriminate].
     destruct (find_edge (edges n) u v) as [q|] eqn:he; [|discriminate].
     assert (hn : next r x y u v = Some (q, labels_step table (snd r) x y u v)).
@@ -229,7 +232,8 @@ Proof.
   - apply nodup_flat_map.
     + apply nodup_product; apply seq_NoDup.
     + intros [u v] _. cbn [fst snd]. destruct (next r x y u v) as [r'|]; [|constructor]. rewrite map_map. cbn [fst].
-      specialize (IH r' Y). revert IH. generalize (found r' X Y). induction l as [|[[U V] w] l IH]; simpl; intros h; [constructor|].
+      specialize (IH r' Y). revert IH. generalize (found r' X Y). induction l as [|[[U V] w] l IH]; simpl; intros h;
+        [constructor|].
       inversion h as [|? ? out rest]; subst. constructor; auto. intros hin. apply out. apply in_map_iff in hin.
       destruct hin as ([[U' V'] w'] & e & hin). cbn [fst snd] in e. injection e as -> ->. apply in_map_iff.
       exists ((U, V), w'). auto.

@@ -10,9 +10,11 @@ Import ListNotations.
 
 (** v - u = w, and u - v = w; w stands in the place of x. *)
 Definition above : piece :=
-  {| side_u := Any; side_v := Any; forms := [{| c_x := 1; c_y := 0; c_u := 1; c_v := -1; constant := 0; kind := Divisible 0 |}%Z] |}.
+  {| side_u := Any; side_v := Any; forms := [{| c_x := 1; c_y := 0; c_u := 1; c_v := -1; constant := 0; kind := Divisible 0
+    |}%Z] |}.
 Definition below : piece :=
-  {| side_u := Any; side_v := Any; forms := [{| c_x := 1; c_y := 0; c_u := -1; c_v := 1; constant := 0; kind := Divisible 0 |}%Z] |}.
+  {| side_u := Any; side_v := Any; forms := [{| c_x := 1; c_y := 0; c_u := -1; c_v := 1; constant := 0; kind := Divisible 0
+    |}%Z] |}.
 
 Record diagonals := { zeros : nat; line_labels : list label; line_cover : list cover_node }.
 
@@ -83,7 +85,8 @@ Proof.
               exists U' V', length U' = k + length X /\ length V' = k + length X /\
                 accepts_from A q0 U' V' = true /\ rest s p t (repeat 0 k ++ X) (repeat 0 k ++ Y) U' V').
   { clear - hlabels hfine system. induction k as [|k IH]; simpl; intros rs q m h.
-    - exists q, m. split; auto. intros i p0 t hs. exists t. split; auto. intros X Y U V ((lY & lU & lV) & _) hacc hrest. exists U, V. auto.
+    - exists q, m. split; auto. intros i p0 t hs. exists t. split; auto. intros X Y U V ((lY & lU & lV) & _) hacc hrest. exists
+      U, V. auto.
     - destruct (IH _ _ _ h) as (q1 & m1 & h1 & hback1).
       destruct (post_back s system A all known index hlabels rs 0 0 q1 m1 h1) as (q0 & m0 & h0 & hback0).
       exists q0, m0. split; auto. intros i p0 t hs. destruct (hback0 i p0 t hs) as (t1 & hst1 & ext0).

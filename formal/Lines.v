@@ -1,7 +1,8 @@
 (** * Rows, columns and diagonals
 
     If the moves include those of a rook, then each row and each column has exactly one P-position; this needs no automaton, and
-    holds for all rules of Games.v in normal play where nothing is cut out. If they include those of a bishop, then each diagonal has at most one. *)
+    holds for all rules of Games.v in normal play where nothing is cut out. If they include those of a bishop, then each
+      diagonal has at most one. *)
 
 From Coq Require Import Arith List Lia.
 From Wythoff Require Import Games Board.
@@ -83,7 +84,8 @@ Qed.
 Theorem some_in_a_column g x : In (vertical Every) (moves g) -> play g = Normal -> cut g = (0, 0) ->
   exists y, P_position g (x, y).
 Proof.
-  intros rules normal whole. assert (on : forall p, on_board g p) by (intros p; left; rewrite whole; simpl; lia). induction x as [x IH] using lt_wf_ind.
+  intros rules normal whole. assert (on : forall p, on_board g p) by (intros p; left; rewrite whole; simpl; lia). induction x
+    as [x IH] using lt_wf_ind.
   destruct (columns_are_bounded g x rules IH) as [bound hbound].
   set (y := S (bound + steepest g * x)).
   destruct (P_or_N g (x, y) (on _)) as [is_p | is_n]; [eauto|].
@@ -116,7 +118,8 @@ Proof.
     - rewrite (Nat.max_comm l k), (Nat.min_comm l k). tauto. }
   assert (pairs : forall k l : nat, (k, l) <> (0, 0) <-> (l, k) <> (0, 0)).
   { intros k l. split; intros h e; apply h; injection e as -> ->; reflexivity. }
-  unfold can_move. rewrite transposed_board. unfold swap, transpose. simpl. split; intros [board h]; (split; [exact board|]); revert h.
+  unfold can_move. rewrite transposed_board. unfold swap, transpose. simpl. split; intros [board h]; (split; [exact board|]);
+    revert h.
   - intros (s' & k & l & hs & h & ne & hx & hy). apply in_map_iff in hs. destruct hs as (s & <- & hs).
     exists s, l, k. rewrite <- sets, <- pairs. auto.
   - intros (s & k & l & hs & h & ne & hx & hy). exists (transpose_set s), l, k.

@@ -453,7 +453,8 @@ Qed.
 Lemma out_of_reach_spec f r X Y U V : words X Y U V -> out_of_reach s f r = true -> ~ form_rest s f r X Y U V.
 Proof.
   intros hw far h. unfold out_of_reach, form_rest, sum_is_right in *. destruct (kind f) as [m |].
-  - destruct (Z.eqb_spec m 0) as [zero | ]; [|discriminate]. destruct h as [k h]. rewrite zero, Z.mul_0_r in h. destruct (too_large s f r) eqn:large.
+  - destruct (Z.eqb_spec m 0) as [zero | ]; [|discriminate]. destruct h as [k h]. rewrite zero, Z.mul_0_r in h. destruct
+    (too_large s f r) eqn:large.
     + pose proof (too_large_spec f r X Y U V hw large). lia.
     + pose proof (too_small_spec f r X Y U V hw far). lia.
   - pose proof (too_small_spec f r X Y U V hw far). lia.

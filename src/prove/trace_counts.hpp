@@ -1,10 +1,10 @@
 // Counts of options, as formal/Counting.v demands them of a trace of a game with blocking.
 //
-// A counted run is a state of P, on u and v, and the labels that x, y, u, v lead to from the beginnings of all pieces, in their
-// order: the digits determine it, so that counts of runs are counts of options. An option weighs 1 if it can be blocked and one more
-// than the number of blocks if it cannot, and so does a position of P itself. Below: runs with counts for the digits of x and y, by
-// which each position is in P or its options in P weigh more than the number of blocks. Above: the same from the other side,
-// for x and y in P, without the runs that can never accept where x and y are accepted.
+// A counted run is a state of P, on u and v, and the labels that x, y, u, v lead to from the beginnings of all pieces, in
+// their order: the digits determine it, so that counts of runs are counts of options. An option weighs 1 if it can be blocked,
+// and one more than the number of blocks if it cannot, and so does a position of P itself. Below: runs with counts for the
+// digits of x and y, by which each position is in P or its options in P weigh more than the number of blocks. Above: the same
+// from the other side, for x and y in P, without the runs that can never accept where x and y are accepted.
 #pragma once
 
 #include <optional>

@@ -5,7 +5,8 @@ import pytest
 
 from proofs import ROOT, audit, export
 
-GAME = "Definition game : rules := {| moves := [horizontal Every; vertical Every; bishop Every]; play := Normal; cut := (0, 0) |}."
+GAME = ("Definition game : rules := "
+        "{| moves := [horizontal Every; vertical Every; bishop Every]; play := Normal; cut := (0, 0) |}.")
 ROOK = GAME.replace("; bishop Every", "")  # the automaton of Wythoff Nim is wrong for it
 SYSTEM = "Definition system : numeration := zeckendorf."
 AUTOMATON = "Definition the_automaton : automaton := read_automaton the_states."

@@ -10,8 +10,8 @@ from proofs import ALL, BINARY, ROOT, audit, export, run
 SMALL = ["wythoff", "maharaja-4-7", "maharaja-2-3", "m-wythoff-2", "m-wythoff-3", "m-wythoff-4", "m-wythoff-5", "modulo-1-2",
          "st-wythoff-2-1", "even-odd-1-1"]
 WITH_HELPERS = {"st-wythoff-1-1-misere": ["play := Misere; cut := (0, 0)", "17 states"],
-                "odd-odd-1-1-misere": ["Cone 1 1 (Residues 2 [1]) (Residues 2 [1])", "play := Misere; cut := (0, 0)", "largest := 1",
-                                       "below_after_largest := 2"],
+                "odd-odd-1-1-misere": ["Cone 1 1 (Residues 2 [1]) (Residues 2 [1])", "play := Misere; cut := (0, 0)",
+                                       "largest := 1; below_after_largest := 2"],
                 "shifted-1-2-1": ["play := Normal; cut := (1, 1)"]}
 LARGE = ["maharaja", "maharaja-3-5", "maharaja-4-6"]
 VALUES = ["wythoff-value-1"]
@@ -152,7 +152,7 @@ def test_what_a_file_says_of_itself_is_not_enough(theory, tmp_path, spoilt):
 
 
 @pytest.mark.parametrize("rules,words", [
-    ("rook + bishop, block(1, rook), misere", "blocking in misere play"), ("rook, cut(1,1), block(1, rook)", "blocking beside a cut"),
+    ("rook, cut(1,1), block(1, rook)", "blocking beside a cut"),
     ("rook + bishop, lost((3,4))", "positions where play ends by the rules"), ("rook + take(k,l: k = 2*l)", "moves by condition"),
     ("rook(squares)", "the lengths squares")])
 def test_rules_that_the_proof_does_not_know_are_said_so(tmp_path, rules, words):

@@ -81,9 +81,8 @@ TEST(Trace, AWrongSetHasNone) {
 
 TEST(Trace, SaysWhatTheProofDoesNotKnow) {
     Certificate certificate = certificate_of("wythoff");
-    for (const char* game :
-         {"rook + bishop, block(1, rook), misere", "rook, cut(1,1), block(1, rook)", "rook + bishop, lost((3,4))",
-          "rook(fibonacci)", "rook + cone(1,1,squares,all)", "rook(not(1,2))", "rook(odd from 3)", "take(1,2)"}) {
+    for (const char* game : {"rook, cut(1,1), block(1, rook)", "rook + bishop, lost((3,4))", "rook(fibonacci)",
+                             "rook + cone(1,1,squares,all)", "rook(not(1,2))", "rook(odd from 3)", "take(1,2)"}) {
         certificate.game = make_game(game);
         EXPECT_THROW(static_cast<void>(make_trace(certificate)), Error) << game;
     }

@@ -41,8 +41,8 @@ struct TraceLengths {
     std::vector<std::int64_t> values;
 };
 
-// One set of moves as formal/Games.v has it: t(a,b) with t in `lengths`; the band |k-l| < a; or the cone of k in `lengths` and l in
-// `second` with |k-l| < (a-1) min(k,l) + b.
+// One set of moves as formal/Games.v has it: t(a,b) with t in `lengths`; the band |k-l| < a; or the cone of k in `lengths` and
+// l in `second` with |k-l| < (a-1) min(k,l) + b.
 struct TraceMoves {
     enum class Kind : std::uint8_t { ray, band, cone };
     Kind kind = Kind::ray;
@@ -126,14 +126,16 @@ struct Trace {
 };
 
 // Nothing if the automaton does not accept exactly the P-positions, or the positions of each nim-value. Error (unsupported) for
-// rules and numerations that formal/ does not know: blocking in misere play or beside a cut, memory, conditions, moves from other games, positions where play
-// ends, sets of lengths that are neither finite nor residue classes; fraenkel-count, ostrowski and pisot.
+// rules and numerations that formal/ does not know: memory, conditions, moves from other games, positions where play ends,
+// blocking in misere play or beside a cut, sets of lengths that are not finite, residue classes or all from a number on;
+// fraenkel-count, ostrowski and pisot.
 [[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] std::string to_text(const Trace& trace);
 
 // The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, or the
-// positions of each nim-value, for all positions. Error (unsupported) for games with blocking. The file needs the theory in formal/, and is checked by `formal/prove FILE`.
+// positions of each nim-value, for all positions. Error (unsupported) for games with blocking. The file needs the theory in
+// formal/, and is checked by `formal/prove FILE`.
 [[nodiscard]] std::string to_coq(const Trace& trace);
 
 }  // namespace wythoff
