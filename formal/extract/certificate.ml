@@ -8,6 +8,7 @@ type t = {
   play : string;  (* normal or misere *)
   cut : int * int;
   block : int * string list;  (* how many options can be blocked, and by which moves they are reached; 0 and none *)
+  passes : bool;  (* layers of a game with passes, a pass only where there is a move *)
   digits : int list;  (* the largest digit, and the bound for the digit after it *)
   automata : node array list  (* of the P-positions, or of the values 0, 1, ... *)
 }
@@ -127,23 +128,28 @@ let digits_of r name =
   | _ -> fail r (Printf.sprintf "the numeration zeckendorf, fraenkel(s,t) or base(b), got %S" name)
 
 let read r =
-  let layers =
+  let count =
     match next r with
-    | "wythoff certificate 1" -> false
-    | "wythoff certificate 2" -> true
-    | _ -> fail r "wythoff certificate 1 or wythoff certificate 2"
+    | "wythoff certificate 1" -> None
+    | "wythoff certificate 2" -> Some "value"
+    | "wythoff certificate 3" -> Some "layer"
+    | _ -> fail r "wythoff certificate 1, 2 or 3"
   in
-  let _ = field r "game" in
+  let game = field r "game" in
+  let passes = count = Some "layer" in
+  let ends text = let n = String.length text and m = String.length game in n <= m && String.sub game (m - n) n = text in
+  if passes && not (fst (call game) = "with-pass" && not (ends ",anywhere)")) then
+    fail r (Printf.sprintf "layers of with-pass(GAME), got %S" game);
   let rules = field r "rules" in
   let sets, clauses = match split_outside ", " rules with sets :: clauses -> (sets, clauses) | [] -> (rules, []) in
   let moves = sets_of r sets in
   let play, cut, block = List.fold_left (clause r) ("normal", (0, 0), (0, [])) clauses in
   let numeration = field r "numeration" in
   let digits = digits_of r numeration in
-  let count = if layers then small r (field r "value") + 1 else 1 in
+  let count = match count with None -> 1 | Some name -> small r (field r name) + 1 in
   let automata = List.map (fun _ -> Array.of_list (rows r "states" (read_state r))) (List.init count Fun.id) in
   if next r <> "end" then fail r "end";
-  { moves; play; cut; block; digits; automata }
+  { moves; play; cut; block; passes; digits; automata }
 
 (* The pairs of states that a walk through both automata meets, from state 0 and from the root: nothing unless each state of the
    certificate is met with one of the trace and no two with the same one. *)

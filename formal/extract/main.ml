@@ -34,6 +34,7 @@ let difference (certificate : Certificate.t) header states roots =
   let block = (fst header.block, sorted (snd header.block)) in
   if List.sort compare certificate.moves <> sorted header.moves then Some "rules are"
   else if (fst certificate.block, List.sort compare (snd certificate.block)) <> block then Some "rules are"
+  else if certificate.passes <> (header.version = 4) then Some "rules are"
   else if certificate.play <> header.play || certificate.cut <> header.cut then Some "rules are"
   else if certificate.digits <> List.map int_of_string (words header.digits) then Some "numeration is"
   else if
@@ -63,6 +64,7 @@ let check_trace header states proof =
   let automaton = make_automaton states in
   match proof with
   | Counts (trace, below, above) -> check_blocking header.rules header.system automaton trace below above
+  | Passes (helpers, layers, trace) -> check_passes header.rules.unblocked header.system automaton helpers layers trace
   | Runs (roots, firsts, trace) when header.version = 2 ->
       check_layers header.rules.unblocked header.system automaton roots firsts trace
   | Runs (roots, firsts, trace) ->
@@ -75,7 +77,8 @@ let check_trace header states proof =
 
 let say_what_is_proved header states roots =
   Printf.printf ": proved, the automaton of %d states accepts exactly the %s\n" (reached states roots)
-    (if header.version <> 2 then "P-positions"
+    (if header.version = 4 then Printf.sprintf "P-positions with 0 to %d passes left, each from a root of its own," (List.length roots - 1)
+     else if header.version <> 2 then "P-positions"
      else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
   let cut = match header.cut with 0, _ | _, 0 -> "" | u, v -> Printf.sprintf ", cut %d %d" u v in
   let block =

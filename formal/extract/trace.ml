@@ -122,7 +122,8 @@ let read_header r =
     | "wythoff trace 1" -> 1
     | "wythoff trace 2" -> 2
     | "wythoff trace 3" -> 3
-    | _ -> fail r "wythoff trace 1, 2 or 3"
+    | "wythoff trace 4" -> 4
+    | _ -> fail r "wythoff trace 1, 2, 3 or 4"
   in
   let _ = field r "game" in
   let _ = field r "rules" in
@@ -154,12 +155,29 @@ let read_header r =
   { version; moves; play; cut; block = (most, lines); rules; digits; system }
 
 (* What a trace shows after its labels. *)
-type proof = Runs of positive list * positive list * trace | Counts of trace * below_node list * above_node list
+type proof =
+  | Runs of positive list * positive list * trace
+  | Passes of helpers * pass_layer list * trace
+  | Counts of trace * below_node list * above_node list
+
+(* E and B, then a root and its complement for each layer; and where their coverings begin, two and then three for each layer. *)
+let passes_of r roots firsts trace =
+  let rec layers roots firsts =
+    match (roots, firsts) with
+    | [], [] -> []
+    | root :: complement :: roots, covered_first :: complement_first :: passed_first :: firsts ->
+        { root; complement; covered_first; complement_first; passed_first } :: layers roots firsts
+    | _ -> fail r "two roots and three nodes for each layer"
+  in
+  match (roots, firsts) with
+  | ended :: board :: (_ :: _ as roots), ended_first :: board_first :: firsts ->
+      Passes ({ ended; board; ended_first; board_first }, layers roots firsts, trace)
+  | _ -> fail r "two roots and two nodes, and those of the layers"
 
 let read_trace r =
   let header = read_header r in
   let states = rows r "states" (read_state r) in
-  let with_roots = header.version = 2 || (header.version = 1 && header.play = "misere") in
+  let with_roots = header.version = 2 || header.version = 4 || (header.version = 1 && header.play = "misere") in
   let indices name = if with_roots then List.map (fun t -> index (number r t)) (words (field r name)) else [] in
   let roots = indices "roots" in
   let labels = rows r "labels" (read_label r) in
@@ -171,7 +189,8 @@ let read_trace r =
       Counts ({ labels; stable; cover = [] }, below, above)
     else
       let cover = rows r "cover" (read_cover r) in
-      Runs (roots, indices "firsts", { labels; stable; cover })
+      let firsts = indices "firsts" in
+      if header.version = 4 then passes_of r roots firsts { labels; stable; cover } else Runs (roots, firsts, { labels; stable; cover })
   in
   if next r <> "end" then fail r "end";
   (match input_line r.channel with
@@ -179,4 +198,10 @@ let read_trace r =
       r.line <- r.line + 1;
       fail r "nothing after the end"
   | exception End_of_file -> ());
-  (header, states, (if header.version = 2 then List.map of_index roots else [ 0 ]), proof)
+  let roots =
+    match proof with
+    | Passes (_, layers, _) -> List.map (fun layer -> of_index layer.root) layers
+    | _ when header.version = 2 -> List.map of_index roots
+    | _ -> [ 0 ]
+  in
+  (header, states, roots, proof)

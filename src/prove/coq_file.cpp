@@ -259,11 +259,10 @@ void write_nim_values(fmt::memory_buffer& out, const Trace& trace, const LayerSt
 }  // namespace
 
 std::string to_coq(const Trace& trace) {
-    if (trace.counts)
-        throw Error(
-            Error::Kind::unsupported,
-            fmt::format("{}: blocking is checked by the extracted checker, from a trace, and not exported as a file for Coq",
-                        to_text(trace.game)));
+    if (trace.counts || trace.with_passes)
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: {} checked by the extracted checker, from a trace, and not exported as a file for Coq",
+                                to_text(trace.game), trace.counts ? "blocking is" : "passes are"));
     fmt::memory_buffer out;
     const LayerStates p(trace.layers);
     if (trace.of_nim_values) {

@@ -62,6 +62,10 @@ std::optional<std::vector<TraceNode>> make_covers(const LayerStates& p, const Tr
                                                   std::vector<std::uint32_t>& firsts) {
     std::vector<TraceNode> all;
     for (const std::vector<TraceRun>& runs : begins.covers) {
+        if (runs.empty()) {
+            firsts.push_back(0);
+            continue;
+        }
         auto cover = make_cover(p, runs, valid, pieces, labels, digits, budget);
         if (!cover) return std::nullopt;
         const auto first = static_cast<std::uint32_t>(all.size());
@@ -161,6 +165,10 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
     const Dfa& valid = arithmetic.valid(2);
     std::vector<Dfa> layers = layers_of(certificate, valid, budget);
     if (layers[0].empty()) return std::nullopt;  // a game has P-positions
+    if (layers.size() > 1 && cut != Rectangle{})
+        throw Error(
+            Error::Kind::unsupported,
+            fmt::format("{}: the formal proof does not know nim-values on a board with a cut corner", to_text(certificate.game)));
     if (certificate.game.board()->blocking)
         return make_blocking_trace(certificate, digits, std::move(moves), std::move(layers), budget);
     const MoveLabels labels(pieces, digits);
@@ -188,6 +196,7 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
                  convention,
                  cut,
                  of_nim_values,
+                 false,
                  std::move(layers),
                  std::move(begins.roots),
                  labels.labels(),
@@ -197,15 +206,52 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
                  std::move(diagonals)};
 }
 
+std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Budget& budget) {
+    const Game& base = certificate.game.base;
+    if (certificate.game.kind != LayerKind::pass || cut_of(base) != Rectangle{})
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: the formal proof does not know layers other than those of passes, a pass "
+                                "only where there is a move, on the whole board",
+                                to_text(certificate.game)));
+    std::vector<TraceMoves> moves = make_trace_moves(base);
+    const DigitRules digits = digit_rules(certificate.numeration);
+    const std::vector<Piece> pieces = make_pieces(moves, {});
+    Arithmetic arithmetic(certificate.numeration, budget);
+    const Dfa& valid = arithmetic.valid(2);
+    const MoveLabels labels(pieces, digits);
+    std::vector<Dfa> layers;
+    for (const Dfa& layer : certificate.layers) layers.push_back(intersect(layer, {0, 1}, valid, {0, 1}, 2, budget));
+    for (std::size_t z = 0; z < certificate.layers.size(); ++z) layers.push_back(subtract(valid, layers[z], {0, 1}, budget));
+    if (std::any_of(layers.begin(), layers.end(), [](const Dfa& layer) { return layer.empty(); })) return std::nullopt;
+    for (Dfa& helper : make_helpers(Convention::misere, {}, valid, pieces, labels, digits, budget))
+        layers.push_back(std::move(helper));
+    const LayerStates states(layers);
+    TraceBegins begins = begin_passes(states, pieces.size());
+    auto stable = make_stable(states, begins, labels, budget);
+    if (!stable) return std::nullopt;
+    std::vector<std::uint32_t> firsts;
+    auto cover = make_covers(states, begins, valid, pieces, labels, digits, budget, firsts);
+    if (!cover) return std::nullopt;
+    Trace trace{base, certificate.numeration, digits.largest, digits.below_after_largest, std::move(moves)};
+    trace.with_passes = true;
+    trace.layers = std::move(layers);
+    trace.roots = std::move(begins.roots);
+    trace.labels = labels.labels();
+    trace.stable = std::move(*stable);
+    trace.cover = std::move(*cover);
+    trace.firsts = std::move(firsts);
+    return trace;
+}
+
 std::string to_text(const Trace& trace) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
-    const bool with_roots = trace.of_nim_values || trace.convention == Convention::misere;
-    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n",
-                   trace.counts          ? 3
-                   : trace.of_nim_values ? 2
-                                         : 1,
-                   to_text(trace.game), to_rules_text(trace.game), trace.numeration.name());
+    const bool with_roots = trace.of_nim_values || trace.with_passes || trace.convention == Convention::misere;
+    const int version = trace.with_passes ? 4 : trace.counts ? 3 : trace.of_nim_values ? 2 : 1;
+    const std::string game = to_text(trace.game);
+    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n", version,
+                   trace.with_passes ? fmt::format("with-pass({})", game) : game, to_rules_text(trace.game),
+                   trace.numeration.name());
     fmt::format_to(to, "digits {} {}\nplay {}\ncut {} {}\nmoves {}\n", trace.largest_digit, trace.below_after_largest,
                    trace.convention == Convention::misere ? "misere" : "normal", trace.cut.u, trace.cut.v, trace.moves.size());
     for (const TraceMoves& moves : trace.moves) fmt::format_to(to, "move {}\n", text_of(moves));

@@ -78,4 +78,30 @@ TraceBegins begin_layers(const LayerStates& p, std::size_t pieces) {
     return begins;
 }
 
+TraceBegins begin_passes(const LayerStates& p, std::size_t pieces) {
+    TraceBegins begins;
+    const std::size_t layers = p.layers() / 2 - 1;
+    const StateId ended = p.root(2 * layers);
+    const StateId board = p.root(2 * layers + 1);
+    begins.roots = {ended, board};
+    for (std::uint32_t i = first_move; i < pieces; ++i) begins.stable.push_back({ended, {board, i}});
+    begins.covers = {{{ended, no_move}}, {{board, no_move}}};
+    add_moves(begins.covers[0], board, pieces);
+    for (std::size_t z = 0; z < layers; ++z) {
+        const StateId root = p.root(z);
+        const StateId complement = p.root(layers + z);
+        begins.roots.insert(begins.roots.end(), {root, complement});
+        for (std::uint32_t i = first_move; i < pieces; ++i) begins.stable.push_back({root, {root, i}});
+        for (const StateId state : {root, ended}) begins.stable.push_back({state, {complement, no_move}});
+        std::vector<TraceRun> cover{{root, no_move}};
+        add_moves(cover, root, pieces);
+        if (z > 0) cover.push_back({p.root(z - 1), no_move});
+        begins.covers.push_back(std::move(cover));
+        begins.covers.push_back({{root, no_move}, {complement, no_move}});
+        begins.covers.emplace_back();
+        if (z > 0) begins.covers.back() = {{ended, no_move}, {complement, no_move}, {p.root(layers + z - 1), no_move}};
+    }
+    return begins;
+}
+
 }  // namespace wythoff

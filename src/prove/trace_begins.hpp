@@ -5,6 +5,8 @@
 //                    outside of P and need none: two more sets, E without a move and B of all positions, with
 //                    no move from E to B; each position in E, or with a move to B; each in B; none in P and E
 //   nim-values       no move from layer v to layer v, no position in two; each in a layer up to v, or with a move to layer v
+//   passes           no move in a layer; each position in layer z, with a move there, or in layer z - 1; the complement of each
+//                    layer, disjoint from it and from E; each position in E, or in the complement of layer z or z - 1
 //
 // Positions of a corner that is cut out are in none of the sets, and exempt from all coverings.
 #pragma once
@@ -35,5 +37,9 @@ struct TraceBegins {
 [[nodiscard]] TraceBegins begin_game(const LayerStates& p, Convention convention, const Rectangle& cut, std::size_t pieces);
 // P are the automata of the nim-values 0, 1, ...
 [[nodiscard]] TraceBegins begin_layers(const LayerStates& p, std::size_t pieces);
+
+// P are the layers 0, 1, ... of a game with passes, their complements, E and B; roots and coverings of E and B come first, then a
+// root and a complement, and three coverings, for each layer. Layer 0 has no third, and an empty one stands for it.
+[[nodiscard]] TraceBegins begin_passes(const LayerStates& p, std::size_t pieces);
 
 }  // namespace wythoff

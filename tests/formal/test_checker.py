@@ -69,7 +69,7 @@ def test_a_certificate_is_followed_by_its_trace(theory, traces, tmp_path):
     certificate = ROOT / "certificates/wythoff.cert"
     assert "expected the trace of this certificate after it" in run(theory / "check_trace", certificate, status=2)
     layers = run(theory / "check_trace", ROOT / "certificates/layers/three-heap.cert", traces["wythoff"], status=2)
-    assert "expected wythoff certificate 1 or wythoff certificate 2" in layers
+    assert "expected layers of with-pass(GAME)" in layers
     both = run(theory / "check_trace", certificate, traces["wythoff"], traces["maharaja-4-7"])
     assert both.count("proved, ") == 2 and both.count("those of the certificate") == 1
 
@@ -138,6 +138,49 @@ def test_a_trace_with_one_digit_changed_is_refused(theory, traces, tmp_path, nam
     assert len(survivors) <= count // 20
     for _, mutant in survivors:
         assert mutant[:mutant.index("\nlabels ")] == text[:text.index("\nlabels ")]
+
+
+@pytest.fixture(scope="session")
+def passes(tmp_path_factory):
+    """The trace of the layers 0 to 3 of Wythoff Nim with passes."""
+    file = tmp_path_factory.mktemp("passes") / "passes.trace"
+    export("layers/with-pass-wythoff", "trace", file)
+    return file
+
+
+def test_layers_of_a_game_with_passes_are_proved_as_those_of_the_certificate(theory, passes, tmp_path):
+    certificate = ROOT / "certificates/layers/with-pass-wythoff.cert"
+    out = run(theory / "check_trace", certificate, passes)
+    assert "the automaton of 1644 states accepts exactly the P-positions with 0 to 3 passes left" in out
+    text = certificate.read_text()
+    for old, new, status, words in [
+            ("rook + bishop", "rook + band(2)", 1, "rules are not"),
+            ("game with-pass(wythoff)", "game three-heap", 2, "layers of with-pass"),
+            ("game with-pass(wythoff)", "game with-pass(wythoff,anywhere)", 2, "layers of with-pass"),
+            ("\n0 + ", "\n0 - ", 1, "states are not")]:
+        (tmp_path / "other.cert").write_text(text.replace(old, new, 1))
+        assert words in run(theory / "check_trace", tmp_path / "other.cert", passes, status=status)
+    single = run(theory / "check_trace", ROOT / "certificates/wythoff.cert", passes, status=1)
+    assert "rules are not as in the certificate" in single
+
+
+def test_a_trace_of_passes_with_one_thing_changed_is_refused(theory, passes, tmp_path):
+    text = passes.read_text()
+    roots = next(line for line in text.split("\n") if line.startswith("roots ")).split()
+    changes = [("play normal", "play misere"), ("cut 0 0", "cut 1 1"), ("move ray 1 1 every", "move band 2")]
+    for i, j in [(1, 2), (3, 4), (3, 5), (4, 6), (5, 7), (1, 3)]:
+        other = list(roots)
+        other[i], other[j] = other[j], other[i]
+        changes.append((" ".join(roots), " ".join(other)))
+    for old, new in changes:
+        assert text.count(f"\n{old}\n") == 1
+        (tmp_path / "spoilt.trace").write_text(text.replace(f"\n{old}\n", f"\n{new}\n"))
+        assert "refused" in run(theory / "check_trace", tmp_path / "spoilt.trace", status=1)
+    statement = text[:text.index("\nlabels ")]
+    for n, (_, mutant) in enumerate(mutants(statement, 25, seed=5)):
+        (tmp_path / f"{n}.trace").write_text(mutant + text[len(statement):])
+        done = subprocess.run([theory / "check_trace", tmp_path / f"{n}.trace"], capture_output=True, text=True)
+        assert done.returncode in (1, 2) and "proved" not in done.stdout, done.stdout
 
 
 def test_a_wrong_automaton_has_no_proof(theory, traces, tmp_path):
@@ -292,7 +335,7 @@ def test_blocking_in_random_games_is_that_of_the_program(theory, tmp_path, seed)
 
 
 @pytest.mark.parametrize("line,new,expected", [
-    ("wythoff trace 1", "wythoff trace 4", "line 1: expected wythoff trace 1"),
+    ("wythoff trace 1", "wythoff trace 5", "line 1: expected wythoff trace 1"),
     ("wythoff trace 1", "wythoff trace 3", "expected block"),
     ("wythoff trace 1", "wythoff trace 2", "expected roots"),
     ("digits 1 1", "digits 1", "line 5: expected digits"),
