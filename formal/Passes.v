@@ -74,7 +74,8 @@ Definition layer_begins (before : option pass_layer) (l : pass_layer) : bool :=
   | None => covers_from all nodes (covered_first l) (fun r => stays_in (root l) r || moves_to (root l) r)
   | Some b =>
       covers_from all nodes (covered_first l) (fun r => stays_in (root l) r || moves_to (root l) r || stays_in (root b) r) &&
-      covers_from all nodes (passed_first l) (fun r => stays_in (ended h) r || stays_in (complement l) r || stays_in (complement b) r)
+      covers_from all nodes (passed_first l) (fun r => stays_in (ended h) r || stays_in (complement l) r || stays_in
+        (complement b) r)
   end.
 
 Fixpoint all_layers_begin (before : option pass_layer) (ls : list pass_layer) : bool :=
@@ -139,13 +140,15 @@ Proof.
     destruct (piece_found g pc hpc) as (i & hi & e). pose proof (for_all_spec _ _ hno i pc e) as hrel. cbv beta in hrel.
     rewrite hi in hrel. exact (apart q q' i pc n _ _ hrel e hp hp' hold). }
   assert (not_both : forall q q' p, related rows q q' 1 = true -> inside q n p -> inside q' n p -> False).
-  { intros q q' p hrel hp hp'. refine (apart q q' 1%positive no_move n p p hrel (find_no_move g) hp hp' _). now apply no_move_holds. }
+  { intros q q' p hrel hp hp'. refine (apart q q' 1%positive no_move n p p hrel (find_no_move g) hp hp' _). now apply
+    no_move_holds. }
   assert (small : forall p q, within s n p -> can_move g p q -> within s n q).
   { intros p q [hx hy] m. apply moves_down in m. unfold within. lia. }
   assert (ends : forall p, within s n p -> (inside (ended h) n p <-> forall q, ~ can_move g p q)).
   { intros p hp. split.
     - intros he q m. apply (never (ended h) (board h) p q hnone he); auto. pose proof (small p q hp m) as hq.
-      destruct (some _ _ n q hboard hq) as (r & i & pc & p' & good & e & hin & hold). exact (one_stays _ _ i pc q p' good e hin hold).
+      destruct (some _ _ n q hboard hq) as (r & i & pc & p' & good & e & hin & hold). exact (one_stays _ _ i pc q p' good e hin
+        hold).
     - intros none. destruct (some _ _ n p hended hp) as (r & i & pc & p' & good & e & hin & hold). apply orb_true_iff in good.
       destruct good as [good | good]; [exact (one_stays _ _ i pc p p' good e hin hold)|]. exfalso.
       apply (none p'), (one_moves _ _ i pc p p' good e hin hold). }
@@ -158,7 +161,8 @@ Proof.
   { intros z l p hz hp. pose proof (parts z l hz) as hb. unfold layer_begins in hb. rewrite !andb_true_iff in hb.
     destruct hb as [[_ hc] _]. destruct (some _ _ n p hc hp) as (r & i & pc & p' & good & e & hin & hold).
     apply orb_true_iff in good. destruct good as [good | good]; [left | right]; exact (one_stays _ _ i pc p p' good e hin hold). }
-  assert (ended_inside : forall z l p, nth_error ls z = Some l -> within s n p -> (forall q, ~ can_move g p q) -> inside (root l) n p).
+  assert (ended_inside : forall z l p, nth_error ls z = Some l -> within s n p -> (forall q, ~ can_move g p q) -> inside (root
+    l) n p).
   { intros z l p hz hp none. destruct (either z l p hz hp) as [yes | no]; auto. exfalso. pose proof (parts z l hz) as hb.
     unfold layer_begins in hb. rewrite !andb_true_iff in hb. destruct hb as [[[[_ _] he] _] _].
     apply (not_both (ended h) (complement l) p he); auto. now apply ends. }
@@ -167,14 +171,16 @@ Proof.
   { apply (kernel_with_passes g L T).
     - intros [p z] [q w] (l & hz & hp) m. cbn [fst snd] in hz, hp. pose proof (is_in_within s hsystem A _ _ _ hp) as hw.
       pose proof (parts z l hz) as hb. destruct m as [[m e] | (e & less & (q' & m))]; cbn [fst snd] in *.
-      + subst w. split; [now apply (small p)|]. split; [now apply (in_range z l)|]. intros (l' & hz' & hq). cbn [fst snd] in hz', hq.
+      + subst w. split; [now apply (small p)|]. split; [now apply (in_range z l)|]. intros (l' & hz' & hq). cbn [fst snd] in
+        hz', hq.
         assert (l' = l) as -> by congruence. unfold layer_begins in hb. rewrite !andb_true_iff in hb.
         exact (never _ _ p q (proj1 (proj1 (proj1 (proj1 hb)))) hp hq m).
       + subst q z. pose proof (in_range (S w) l hz) as range. split; [exact hw|]. split; [cbn; lia|].
         intros (b & hz' & hq). cbn [fst snd] in hz', hq. cbn iota in hb. rewrite hz' in hb.
         pose proof (parts w b hz') as hb'. unfold layer_begins in hb, hb'. cbn iota in hb.
         rewrite !andb_true_iff in hb, hb'.
-        destruct hb as [[[[_ hl1] _] _] hpass]. apply andb_true_iff in hpass. destruct hpass as [_ hpass]. destruct hb' as [[[[_ hl2] _] _] _].
+        destruct hb as [[[[_ hl1] _] _] hpass]. apply andb_true_iff in hpass. destruct hpass as [_ hpass]. destruct hb' as
+          [[[[_ hl2] _] _] _].
         destruct (some _ _ n p hpass hw) as (r & i & pc & p' & good & e & hin & hold). rewrite !orb_true_iff in good.
         destruct good as [[good | good] | good].
         * pose proof (one_stays _ _ i pc p p' good e hin hold) as he. apply (ends p hw) with (q := q') in he. contradiction.

@@ -190,7 +190,8 @@ let read_trace r =
     else
       let cover = rows r "cover" (read_cover r) in
       let firsts = indices "firsts" in
-      if header.version = 4 then passes_of r roots firsts { labels; stable; cover } else Runs (roots, firsts, { labels; stable; cover })
+      let trace = { labels; stable; cover } in
+      if header.version = 4 then passes_of r roots firsts trace else Runs (roots, firsts, trace)
   in
   if next r <> "end" then fail r "end";
   (match input_line r.channel with

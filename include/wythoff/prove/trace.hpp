@@ -115,7 +115,7 @@ struct Trace {
     Convention convention = Convention::normal;
     Rectangle cut;
     bool of_nim_values = false;
-    bool with_passes = false;  // the layers 0, 1, ... of the game with passes
+    bool with_passes = false;    // the layers 0, 1, ... of the game with passes
     std::vector<Dfa> layers;     // one for each nim-value, or of the P-positions and helpers; their states are numbered through
     std::vector<StateId> roots;  // of each nim-value, or of the P-positions and of the two helpers of misere play
     std::vector<TraceLabel> labels;
@@ -139,8 +139,8 @@ struct Trace {
 [[nodiscard]] std::string to_text(const Trace& trace);
 
 // The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, or the
-// positions of each nim-value, for all positions. Error (unsupported) for games with blocking or passes. The file needs the theory in
-// formal/, and is checked by `formal/prove FILE`.
+// positions of each nim-value, for all positions. Error (unsupported) for games with blocking or passes. The file needs the
+// theory in formal/, and is checked by `formal/prove FILE`.
 [[nodiscard]] std::string to_coq(const Trace& trace);
 
 }  // namespace wythoff
