@@ -6,7 +6,8 @@
                                        status 0) or refused (1); 2 if a file is not what it should be
      check_trace TRACE...              each trace. One of version 1 is about the P-positions, one of version 2 about nim-values,
                                        one of version 3 about P-positions where moves can be blocked
-     check_trace --board N TRACE       the P-positions x,y with x + y < N of the trace's rules, by the definition *)
+     check_trace --board N TRACE       the P-positions x,y with x + y < N of the trace's rules, by the definition; with 0 to 3
+                                       passes left as x,y,passes *)
 
 open Checker
 open Reader
@@ -109,11 +110,16 @@ let check_file ?certificate path =
 let board n path =
   with_reader path (fun r ->
       let header = read_header r in
-      let found =
-        if header.version = 3 then p_positions_with_blocking header.rules (natural n)
-        else p_positions header.rules.unblocked (natural n)
+      let print last found =
+        List.iter (fun (x, y) -> Printf.printf "%d,%d%s\n" (of_natural x) (of_natural y) last) (List.rev found)
       in
-      List.iter (fun (x, y) -> Printf.printf "%d,%d\n" (of_natural x) (of_natural y)) (List.rev found);
+      let rules = header.rules.unblocked in
+      (match header.version with
+      | 4 ->
+          let layer z = print (Printf.sprintf ",%d" z) (p_positions_with_passes rules (natural z) (natural n)) in
+          List.iter layer [ 0; 1; 2; 3 ]
+      | 3 -> print "" (p_positions_with_blocking header.rules (natural n))
+      | _ -> print "" (p_positions rules (natural n)));
       0)
 
 (* Traces, and certificates that are each followed by its trace. *)

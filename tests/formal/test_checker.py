@@ -334,6 +334,21 @@ def test_blocking_in_random_games_is_that_of_the_program(theory, tmp_path, seed)
                           12, (rng.randint(0, 4), " + ".join(text for text, _ in of), [line for _, line in of]))
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_passes_in_random_games_are_those_of_the_program(theory, tmp_path, seed):
+    rng = random.Random(seed)
+    sets = [some_moves(rng) for _ in range(rng.randint(1, 3))]
+    game = f"with-pass({' + '.join(text for text, _ in sets)})"
+    header = ["wythoff trace 4", f"game {game}", "rules -", "numeration zeckendorf", "digits 1 1", "play normal", "cut 0 0",
+              f"moves {len(sets)}", *(f"move {line}" for _, line in sets)]
+    (tmp_path / "rules").write_text("\n".join(header) + "\n")
+    board = run(theory / "check_trace", "--board", 11, tmp_path / "rules")
+    formal = {tuple(map(int, line.split(","))) for line in board.split()}
+    for z in range(4):
+        said = run(BINARY, "solve", game, "--layer", z, "--to", 11, "--engine", "definition", "--json")
+        assert {(x, y) for x, y, w in formal if w == z} == {(x, y) for x, y in json.loads(said)["p_positions"] if x + y < 11}, game
+
+
 @pytest.mark.parametrize("line,new,expected", [
     ("wythoff trace 1", "wythoff trace 5", "line 1: expected wythoff trace 1"),
     ("wythoff trace 1", "wythoff trace 3", "expected block"),
