@@ -9,7 +9,8 @@ from proofs import ALL, BINARY, ROOT, audit, export, run
 
 SMALL = ["wythoff", "maharaja-4-7", "maharaja-2-3", "m-wythoff-2", "m-wythoff-3", "m-wythoff-4", "m-wythoff-5", "modulo-1-2",
          "st-wythoff-2-1", "even-odd-1-1"]
-WITH_HELPERS = {"st-wythoff-1-1-misere": ["play := Misere; cut := (0, 0)", "17 states"],
+# 13 states of P, 1 of the positions without a move, 4 of all pairs of words: 18.
+WITH_HELPERS = {"st-wythoff-1-1-misere": ["play := Misere; cut := (0, 0)", "18 states"],
                 "odd-odd-1-1-misere": ["Cone 1 1 (Residues 2 [1]) (Residues 2 [1])", "play := Misere; cut := (0, 0)",
                                        "largest := 1; below_after_largest := 2"],
                 "shifted-1-2-1": ["play := Normal; cut := (1, 1)"]}
