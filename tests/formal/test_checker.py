@@ -346,7 +346,8 @@ def test_passes_in_random_games_are_those_of_the_program(theory, tmp_path, seed)
     formal = {tuple(map(int, line.split(","))) for line in board.split()}
     for z in range(4):
         said = run(BINARY, "solve", game, "--layer", z, "--to", 11, "--engine", "definition", "--json")
-        assert {(x, y) for x, y, w in formal if w == z} == {(x, y) for x, y in json.loads(said)["p_positions"] if x + y < 11}, game
+        solved = json.loads(said)["p_positions"]
+        assert {(x, y) for x, y, w in formal if w == z} == {(x, y) for x, y in solved if x + y < 11}, game
 
 
 @pytest.mark.parametrize("line,new,expected", [
