@@ -4,7 +4,8 @@
     the P-positions. The trace has three parts.
 
     - Labels. Each is a piece of the rules and a state of it (Moves.v). The list must be closed under steps, dead states left
-      out, so that "following a move" becomes a table that knows numbers only. Piece 1 is "no move at all": u = x and v = y.
+      out, so that "following a move" becomes a table that knows numbers only. Piece 1 is "no move at all": u = x and v = y;
+      piece 2 says that in addition (x,y) lies in the corner that is cut out.
     - Stability. For each state q of A a list of pairs of a state q' of A and a label m. Whenever digits of x, y lead A to q,
       digits of u, v lead it to q', and the four words lead a piece to the label m, the pair must be in the list of q; so the
       lists must contain the start and be closed under steps. In no pair may q and q' accept where m is final. Then no move
@@ -13,7 +14,15 @@
       to a state, each pair in its list must come from a pair in the list before, by some digits of u, v. In each list there
       is a pair where q' accepts and m is final. Then each position is accepted itself, or has a move to one that is.
 
-    All these conditions are local: they speak of one state and of one step. *)
+    All these conditions are local: they speak of one state and of one step.
+
+    A may have more states than those that are reached from its start, and other roots: Correct.v says what stability from two
+    roots and a covering that begins at some node mean. In misere play two more roots are needed, one for the positions without a
+    move, E, and one for all positions of the board, B:
+
+    - no move leads from E to B, and each position is in E, or has a move to B, or is off the board;
+    - B has no position off the board, and each position is in B or off the board;
+    - no position is in E and accepted; each is accepted, or has a move to an accepted one, or is in E, or is off the board. *)
 
 From Coq Require Import Arith List Lia Bool ZArith PArith FMapPositive.
 From Wythoff Require Import Games Numeration Moves Compile Automaton.
@@ -25,6 +34,9 @@ Definition run := (positive * positive)%type.
 
 Record cover_node := { full_x : bool; full_y : bool; targets : list positive; runs : list run }.
 
+(** The roots E and B, and the nodes where their coverings begin. They do not matter in normal play. *)
+Record helpers := { ended : positive; board : positive; ended_first : positive; board_first : positive }.
+
 Record trace := {
   labels : list label;
   stable : list (list (positive * list positive));
@@ -35,7 +47,7 @@ Record trace := {
 
 Definition no_move : piece := {| side_u := Same; side_v := Same; forms := [] |}.
 
-Definition all_pieces (g : rules) : list piece := no_move :: pieces g.
+Definition all_pieces (g : rules) : list piece := no_move :: off_board g :: pieces g.
 
 Definition pair_eqb (r t : Z * Z) : bool := (fst r =? fst t)%Z && (snd r =? snd t)%Z.
 
@@ -211,24 +223,40 @@ Definition label_begins (i : positive) (p : piece) : bool :=
   | Some (j, t) => Pos.eqb j i && state_eqb t (initial p)
   end.
 
-Definition begins_stable (i : positive) : bool := Pos.eqb i 1 || related start start i.
+(** What is checked whatever is proved. *)
+Definition all_is_closed : bool :=
+  automaton_is_fine s A && for_all label_begins all && for_all (fun _ => label_is_fine) known && for_all row_is_stable rows &&
+  for_all (fun _ => node_covers) cover_nodes.
 
-Definition begins_cover : bool :=
-  match PositiveMap.find 1%positive cover_nodes with
+(** No move of any piece leads from the one root to the other; the pieces 1 and 2 are no moves. *)
+Definition is_move (i : positive) : bool := (2 <? i)%positive.
+
+Definition no_moves_between (q q' : positive) : bool := for_all (fun i _ => negb (is_move i) || related q q' i) all.
+
+(** The covering begins at a node with runs that are [good]. *)
+Definition covers_from (first : positive) (good : run -> bool) : bool :=
+  match PositiveMap.find first cover_nodes with
   | None => false
   | Some n =>
       negb (full_x n) && negb (full_y n) &&
-      forallb (fun r : run =>
-        Pos.eqb (fst r) start && match PositiveMap.find (snd r) all with None => false | Some _ => true end) (runs n)
+      forallb (fun r : run => good r && match PositiveMap.find (snd r) all with None => false | Some _ => true end) (runs n)
   end.
 
-Definition check_all : bool :=
-  automaton_is_fine s A &&
-  for_all (fun i p => label_begins i p && begins_stable i) all &&
-  for_all (fun _ => label_is_fine) known &&
-  for_all row_is_stable rows &&
-  begins_cover &&
-  for_all (fun _ => node_covers) cover_nodes.
+Definition is_off (r : run) : bool := Pos.eqb (snd r) 2.
+Definition stays_in (q : positive) (r : run) : bool := Pos.eqb (fst r) q && Pos.eqb (snd r) 1.
+Definition moves_to (q : positive) (r : run) : bool := Pos.eqb (fst r) q && is_move (snd r).
+
+Definition misere_begins (h : helpers) : bool :=
+  no_moves_between (ended h) (board h) &&
+  covers_from (ended_first h) (fun r => stays_in (ended h) r || moves_to (board h) r || is_off r) &&
+  related (board h) (board h) 2 &&
+  covers_from (board_first h) (fun r => stays_in (board h) r || is_off r) &&
+  related start (ended h) 1.
+
+Definition game_begins (misere : bool) (h : helpers) : bool :=
+  no_moves_between start start && related start start 2 &&
+  covers_from 1 (fun r => stays_in start r || moves_to start r || (misere && stays_in (ended h) r) || is_off r) &&
+  (negb misere || misere_begins h).
 
 End Checker.
 
@@ -236,14 +264,16 @@ Definition make_row (row : list (positive * list positive)) : PositiveMap.t (lis
   fold_right (fun e m => PositiveMap.add (fst e) (snd e) m) (PositiveMap.empty _) row.
 
 Definition system_is_fine (s : numeration) : bool :=
-  (1 <=? below_after_largest s) && (below_after_largest s <=? largest s).
+  (1 <=? largest s) && (1 <=? below_after_largest s) && (below_after_largest s <=? S (largest s)).
 
-Definition is_normal (g : rules) : bool := match play g with Normal => true | Misere => false end.
+Definition is_misere (g : rules) : bool := match play g with Normal => false | Misere => true end.
 
-Definition check (g : rules) (s : numeration) (A : automaton) (t : trace) : bool :=
+Definition check (g : rules) (s : numeration) (A : automaton) (h : helpers) (t : trace) : bool :=
   let all := number_from 1 (all_pieces g) in
   let known := number_from 1 (labels t) in
   let index := make_index 1 (labels t) in
   let table := make_table s all known index in
-  is_normal g && rules_are_fine g && system_is_fine s &&
-  check_all s A all known index table (number_from 1 (map make_row (stable t))) (number_from 1 (cover t)) (digits_after s).
+  let rows := number_from 1 (map make_row (stable t)) in
+  let nodes := number_from 1 (cover t) in
+  rules_are_fine g && system_is_fine s && all_is_closed s A all known index table rows nodes (digits_after s) &&
+  game_begins all rows nodes (is_misere g) h.

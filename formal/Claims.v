@@ -23,7 +23,7 @@ Definition P_positions_of_numbers : Prop :=
 
 (** The automaton has a root for each of the values 0, 1, .... *)
 Definition nim_values (roots : list positive) : Prop :=
-  is_numeration s /\ play g = Normal /\
+  is_numeration s /\ play g = Normal /\ cut g = (0, 0) /\
   forall v root, nth_error roots v = Some root ->
   forall X Y : word, valid s X -> valid s Y -> length X = length Y ->
   (nim_value g (value s X, value s Y) v <-> accepts_from A root X Y = true).
@@ -39,4 +39,4 @@ Definition states (A : automaton) : N := N.of_nat (PositiveMap.cardinal A).
 Definition values (roots : list positive) : N := N.of_nat (length roots).
 
 Lemma sane s : system_is_fine s = true -> is_numeration s.
-Proof. unfold system_is_fine, is_numeration. intros h. apply andb_prop in h. rewrite !Nat.leb_le in h. exact h. Qed.
+Proof. exact (system_is_right s). Qed.

@@ -118,6 +118,16 @@ Proof.
   apply in_flat_map. exists v. split; [now apply in_digits|]. rewrite e, l. left. reflexivity.
 Qed.
 
+Hypothesis fine : automaton_is_fine s A = true.
+
+(** Words that are accepted from any state write numbers. *)
+Lemma accepted_words q X Y : accepts_from A q X Y = true -> valid s X /\ valid s Y /\ length X = length Y.
+Proof.
+  intros h. destruct (PositiveMap.find q A) as [n|] eqn:e.
+  - apply (fine_accepts_valid s A fine X Y q n); auto; discriminate.
+  - destruct X; cbn [accepts_from] in h; rewrite e in h; discriminate.
+Qed.
+
 (** ** Stability *)
 
 Variable rows : PositiveMap.t (PositiveMap.t (list positive)).
@@ -136,30 +146,28 @@ Proof.
   apply existsb_exists in hm. destruct hm as (m' & hin & e). apply Pos.eqb_eq in e. now subst.
 Qed.
 
-Lemma no_two_accepted X : forall Y U V q q' m i p t fX fY fU fV,
-  stands m i p t -> related rows q q' m = true ->
-  length Y = length X -> length U = length X -> length V = length X ->
-  valid_after s fX X -> valid_after s fY Y -> valid_after s fU U -> valid_after s fV V ->
+Lemma no_two_accepted X : forall Y U V q q' m i p t,
+  stands m i p t -> related rows q q' m = true -> words s X Y U V ->
   accepts_from A q X Y = true -> accepts_from A q' U V = true -> ~ rest s p t X Y U V.
 Proof.
-  induction X as [|x X IH]; intros Y U V q q' m i p t fX fY fU fV hm hr hY hU hV vX vY vU vV aX aU h;
+  induction X as [|x X IH]; intros Y U V q q' m i p t hm hr hw aX aU h;
     destruct (related_stable q q' m hr) as (n & n' & hn & hn' & hs);
     unfold pair_is_stable in hs; apply andb_true_iff in hs; destruct hs as [hfinal hs];
-    destruct Y as [|y Y], U as [|u U], V as [|v V]; try discriminate;
+    pose proof (proj1 hw) as lengths;
+    destruct Y as [|y Y], U as [|u U], V as [|v V]; try (simpl in lengths; lia);
     cbn [accepts_from] in aX, aU; rewrite hn in aX; rewrite hn' in aU.
   - apply negb_true_iff in hfinal. rewrite aX, aU in hfinal. simpl in hfinal.
     rewrite (final_spec m i p t hm) in hfinal. apply (final_rest s) in h. congruence.
-  - simpl in hY, hU, hV. injection hY as hY. injection hU as hU. injection hV as hV.
-    destruct (find_edge (edges n) x y) as [r|] eqn:e; [|discriminate].
+  - destruct (find_edge (edges n) x y) as [r|] eqn:e; [|discriminate].
     destruct (find_edge (edges n') u v) as [r'|] eqn:e'; [|discriminate].
     destruct (label_fine m i p t hm) as [hl hsteps].
-    apply step_rest in h; auto. destruct h as (t' & est & h).
-    simpl in vX, vY, vU, vV. destruct vX as (dx & _ & vX), vY as (dy & _ & vY), vU as (du & _ & vU), vV as (dv & _ & vV).
+    destruct (digits_of_words s _ _ _ _ _ _ _ _ hw) as (hw' & dx & dy & du & dv).
+    apply (step_rest s system) in h; auto. destruct h as (t' & est & h).
     destruct (hsteps x y u v t' dx dy du dv est) as [hd | (m' & hm' & hin)].
-    + exact (dead_spec s system p t' X Y U V _ _ _ _ hd hY hU hV vX vY vU vV h).
+    + exact (dead_spec s system p t' X Y U V hd hw' h).
     + rewrite forallb_forall in hs. specialize (hs _ (find_edge_in _ _ _ _ e)). simpl in hs.
       rewrite forallb_forall in hs. specialize (hs _ hin). simpl in hs. rewrite e' in hs.
-      exact (IH Y U V r r' m' i p t' _ _ _ _ hm' hs hY hU hV vX vY vU vV aX aU h).
+      exact (IH Y U V r r' m' i p t' hm' hs hw' aX aU h).
 Qed.
 
 (** ** Covering *)
@@ -172,15 +180,11 @@ Proof.
   destruct (IH l' b ltac:(lia) hin) as [c' h]. exists c'. auto.
 Qed.
 
-Lemma valid_weaken f w : valid_after s f w -> valid_after s false w.
-Proof. destruct w; simpl; auto. intros (h1 & _ & h2). repeat split; auto. discriminate. Qed.
-
 (** What comes after a run, goes on from one before: the words that complete it become words that complete the one before. *)
 Lemma post_back rs x y q' m' : In (q', m') (post A table rs x y) ->
   exists q m, In (q, m) rs /\
     forall i p t, stands m i p t -> exists t', stands m' i p t' /\
-    forall X Y U V, length Y = length X -> length U = length X -> length V = length X ->
-      accepts_from A q' U V = true -> rest s p t' X Y U V ->
+    forall X Y U V, words s X Y U V -> accepts_from A q' U V = true -> rest s p t' X Y U V ->
       exists u v, accepts_from A q (u :: U) (v :: V) = true /\ rest s p t (x :: X) (y :: Y) (u :: U) (v :: V).
 Proof.
   intros hpost. unfold post in hpost. apply in_flat_map in hpost. destruct hpost as ([q m] & hin & hpost). simpl in hpost.
@@ -190,15 +194,16 @@ Proof.
   destruct hpost as [e | []]. injection e as -> ->.
   exists q, m. split; auto. intros i p t hst.
   destruct (options_sound m i p t x y u v m' hst hopt) as (t' & est & hst'). exists t'. split; auto.
-  intros X Y U V lY lU lV hacc hrest. exists u, v. split.
+  intros X Y U V hw hacc hrest. exists u, v. split.
   - cbn [accepts_from]. rewrite hq, he. exact hacc.
-  - apply (step_rest s p t x y u v X Y U V); try congruence; [apply (label_fine m i p t hst) | eauto].
+  - apply (step_rest s system p t x y u v X Y U V hw); [apply (label_fine m i p t hst) | eauto].
 Qed.
 
 Variable cover_nodes : PositiveMap.t cover_node.
 Variable second : bool -> list nat.
 Hypothesis nodes_cover : for_all (fun _ => node_covers s A table cover_nodes second) cover_nodes = true.
 Hypothesis second_weaken : forall y, In y (second true) -> In y (second false).
+Hypothesis second_valid : forall f y, In y (second f) -> y <= largest s /\ (f = true -> y < below_after_largest s).
 
 (** The words y that are followed. *)
 Fixpoint follows (full : bool) (Y : word) : Prop :=
@@ -209,6 +214,11 @@ Fixpoint follows (full : bool) (Y : word) : Prop :=
 
 Lemma follows_weaken f Y : follows f Y -> follows false Y.
 Proof. destruct f, Y; simpl; auto. intros [h1 h2]. auto. Qed.
+
+Lemma follows_valid Y : forall f, follows f Y -> valid_after s f Y.
+Proof.
+  induction Y as [|y Y IH]; simpl; auto. intros f [h1 h2]. destruct (second_valid f y h1). auto.
+Qed.
 
 Lemma covered X : forall Y d n,
   PositiveMap.find d cover_nodes = Some n -> length Y = length X ->
@@ -248,7 +258,10 @@ Proof.
     destruct (post_back _ _ _ _ _ hpost) as (q & m & hin & hback).
     exists q, m. split; auto. intros i p t hst. destruct (hback i p t hst) as (t' & hst' & hextend).
     destruct (hgo i p t' hst') as (U & V & lU & lV & hacc & hrest).
-    destruct (hextend X Y U V hl lU lV hacc hrest) as (u & v & hacc' & hrest').
+    destruct (accepted_words q' U V hacc) as (vU & vV & _).
+    assert (hw : words s X Y U V).
+    { repeat split; auto; [exact (valid_weaken s _ X vX') | exact (valid_weaken s _ Y (follows_valid Y _ vY'))]. }
+    destruct (hextend X Y U V hw hacc hrest) as (u & v & hacc' & hrest').
     exists (u :: U), (v :: V). simpl length. repeat split; auto; apply hrest'.
 Qed.
 
@@ -257,105 +270,274 @@ End Correct.
 (** In a check of a game all valid words are followed. *)
 Lemma valid_follows s : is_numeration s -> forall Y f, valid_after s f Y -> follows s (digits_after s) f Y.
 Proof.
-  intros [hb hab] Y. induction Y as [|y Y IH]; simpl; auto. intros f (h1 & h2 & h3). split; auto.
+  intros _ Y. induction Y as [|y Y IH]; simpl; auto. intros f (h1 & h2 & h3). split; auto.
   unfold digits_after. apply in_seq. destruct f; [specialize (h2 eq_refl)|]; lia.
 Qed.
 
 Lemma digits_after_weaken s : is_numeration s -> forall y, In y (digits_after s true) -> In y (digits_after s false).
-Proof. intros [hb hab] y. unfold digits_after. rewrite !in_seq. lia. Qed.
+Proof. intros (ha & hb & hab) y. unfold digits_after. rewrite !in_seq. lia. Qed.
+
+Lemma digits_after_valid s : is_numeration s ->
+  forall f y, In y (digits_after s f) -> y <= largest s /\ (f = true -> y < below_after_largest s).
+Proof. intros (ha & hb & hab) f y. unfold digits_after. rewrite in_seq. destruct f; lia. Qed.
+
+(** ** What stability and coverings say of positions
+
+    All positions are those that words of n digits write. *)
+
+Section Facts.
+
+Variable s : numeration.
+Hypothesis system : is_numeration s.
+Variable A : automaton.
+Variable all : PositiveMap.t piece.
+Variable known : PositiveMap.t label.
+Variable index : PositiveMap.t positive.
+Variable rows : PositiveMap.t (PositiveMap.t (list positive)).
+Variable nodes : PositiveMap.t cover_node.
+Hypothesis closed :
+  all_is_closed s A all known index (make_table s all known index) rows nodes (digits_after s) = true.
+
+Definition within (n : nat) (p : position) : Prop := fst p < weight s n /\ snd p < weight s n.
+
+(** The position is accepted from the root q, in words of n digits. *)
+Definition is_in (q : positive) (n : nat) (p : position) : Prop :=
+  exists X Y, length X = n /\ length Y = n /\ valid s X /\ valid s Y /\ p = (value s X, value s Y) /\
+              accepts_from A q X Y = true.
+
+Lemma closed_parts :
+  automaton_is_fine s A = true /\ for_all (label_begins known) all = true /\
+  for_all (fun _ => label_is_fine s all known index) known = true /\
+  for_all (row_is_stable A (make_table s all known index) rows) rows = true /\
+  for_all (fun _ => node_covers s A (make_table s all known index) nodes (digits_after s)) nodes = true.
+Proof. unfold all_is_closed in closed. rewrite !andb_true_iff in closed. tauto. Qed.
+
+Lemma begins i p : PositiveMap.find i all = Some p -> stands all known i i p (initial p).
+Proof.
+  intros hi. destruct closed_parts as (_ & hbegin & _). pose proof (for_all_spec _ _ hbegin i p hi) as h.
+  unfold label_begins in h. destruct (PositiveMap.find i known) as [[j u]|] eqn:e; [|discriminate].
+  apply andb_true_iff in h. destruct h as [h1 h2]. apply Pos.eqb_eq in h1. apply state_eqb_eq in h2. subst. split; auto.
+Qed.
+
+Lemma within_words n p : within n p ->
+  exists X Y, length X = n /\ length Y = n /\ valid s X /\ valid s Y /\ p = (value s X, value s Y).
+Proof.
+  destruct p as [x y]. intros [hx hy]. simpl in hx, hy.
+  destruct (word_exists s system n false x hx) as (X & lX & vX & <-).
+  destruct (word_exists s system n false y hy) as (Y & lY & vY & <-). exists X, Y. auto.
+Qed.
+
+Lemma words_within X Y : valid s X -> valid s Y -> length X = length Y -> within (length X) (value s X, value s Y).
+Proof. intros vX vY hl. split; [|rewrite hl]; apply (value_below s system _ false); auto. Qed.
+
+Lemma is_in_within q n p : is_in q n p -> within n p.
+Proof. intros (X & Y & <- & lY & vX & vY & -> & _). apply words_within; auto. Qed.
+
+Lemma is_in_words q X Y : valid s X -> valid s Y -> length X = length Y ->
+  (is_in q (length X) (value s X, value s Y) <-> accepts_from A q X Y = true).
+Proof.
+  intros vX vY hl. split.
+  - intros (X' & Y' & l1 & l2 & v1 & v2 & e & hacc). injection e as e1 e2.
+    rewrite (same_value s system X X'), (same_value s system Y Y'); auto; congruence.
+  - intros hacc. exists X, Y. repeat split; auto.
+Qed.
+
+Lemma is_in_dec q n p : within n p -> is_in q n p \/ ~ is_in q n p.
+Proof.
+  intros hp. destruct (within_words n p hp) as (X & Y & <- & lY & vX & vY & ->).
+  rewrite is_in_words by auto. destruct (accepts_from A q X Y); auto.
+Qed.
+
+Lemma unrelated q q' i pc n p p' : related rows q q' i = true -> PositiveMap.find i all = Some pc ->
+  is_in q n p -> is_in q' n p' -> ~ holds pc (fst p) (snd p) (fst p') (snd p').
+Proof.
+  intros hrel hi (X & Y & lX & lY & vX & vY & -> & aX) (U & V & lU & lV & vU & vV & -> & aU) h. cbn [fst snd] in h.
+  destruct closed_parts as (_ & _ & hlabels & hrows & _).
+  refine (no_two_accepted s system A all known index hlabels rows hrows X Y U V q q' i i pc (initial pc) (begins i pc hi) hrel
+    _ aX aU _).
+  - repeat split; auto; congruence.
+  - apply initial_rest; auto; congruence.
+Qed.
+
+Lemma covering first good n p : covers_from all nodes first good = true -> within n p ->
+  exists q i pc p', good (q, i) = true /\ PositiveMap.find i all = Some pc /\ is_in q n p' /\
+                    holds pc (fst p) (snd p) (fst p') (snd p').
+Proof.
+  intros hbegin hp. destruct (within_words n p hp) as (X & Y & lX & lY & vX & vY & ->). cbn [fst snd].
+  unfold covers_from in hbegin. destruct (PositiveMap.find first nodes) as [n0|] eqn:hn0; [|discriminate].
+  rewrite !andb_true_iff in hbegin. destruct hbegin as [[hfx hfy] hruns]. apply negb_true_iff in hfx, hfy.
+  destruct closed_parts as (hfine & _ & hlabels & _ & hcover).
+  destruct (covered s system A all known index hlabels hfine nodes (digits_after s) hcover (digits_after_weaken s system)
+    (digits_after_valid s system) X Y first n0 hn0) as (q & i & hin & hgo).
+  { congruence. } { rewrite hfx. exact vX. } { rewrite hfy. now apply valid_follows. }
+  rewrite forallb_forall in hruns. specialize (hruns _ hin). cbn [fst snd] in hruns. apply andb_true_iff in hruns.
+  destruct hruns as [hgood hpc]. destruct (PositiveMap.find i all) as [pc|] eqn:hi; [|discriminate].
+  destruct (hgo i pc (initial pc) (begins i pc hi)) as (U & V & lU & lV & hacc & hrest).
+  destruct (accepted_words s A hfine q U V hacc) as (vU & vV & _).
+  exists q, i, pc, (value s U, value s V). split; [exact hgood|]. split; [exact hi|]. split.
+  - exists U, V. repeat split; auto; congruence.
+  - apply (initial_rest s system) in hrest; auto; congruence.
+Qed.
+
+End Facts.
+
+(** ** The pieces of a game, numbered *)
+
+Lemma find_no_move g : PositiveMap.find 1%positive (number_from 1 (all_pieces g)) = Some no_move.
+Proof. apply PositiveMap.gss. Qed.
+
+Lemma find_off_board g : PositiveMap.find 2%positive (number_from 1 (all_pieces g)) = Some (off_board g).
+Proof.
+  change (number_from 1 (all_pieces g)) with
+    (PositiveMap.add 1 no_move (PositiveMap.add 2 (off_board g) (number_from 3 (pieces g))))%positive.
+  rewrite PositiveMap.gso by lia. apply PositiveMap.gss.
+Qed.
+
+Lemma find_piece g i pc : is_move i = true -> PositiveMap.find i (number_from 1 (all_pieces g)) = Some pc -> In pc (pieces g).
+Proof.
+  unfold is_move. intros h. apply Pos.ltb_lt in h.
+  change (number_from 1 (all_pieces g)) with
+    (PositiveMap.add 1 no_move (PositiveMap.add 2 (off_board g) (number_from 3 (pieces g))))%positive.
+  rewrite !PositiveMap.gso by lia. intros e. apply (number_from_find _ _ _ _ e).
+Qed.
+
+Lemma piece_found g pc : In pc (pieces g) ->
+  exists i, is_move i = true /\ PositiveMap.find i (number_from 1 (all_pieces g)) = Some pc.
+Proof.
+  intros h. destruct (number_from_in (pieces g) 3 pc h) as (i & hi & e). exists i.
+  unfold is_move. rewrite Pos.ltb_lt. split; [lia|].
+  change (number_from 1 (all_pieces g)) with
+    (PositiveMap.add 1 no_move (PositiveMap.add 2 (off_board g) (number_from 3 (pieces g))))%positive.
+  rewrite !PositiveMap.gso by lia. exact e.
+Qed.
+
+Lemma no_move_holds x y u v : holds no_move x y u v <-> u = x /\ v = y.
+Proof. unfold holds. simpl. intuition. Qed.
+
+Lemma system_is_right s : system_is_fine s = true -> is_numeration s.
+Proof. unfold system_is_fine, is_numeration. rewrite !andb_true_iff, !Nat.leb_le. tauto. Qed.
 
 (** ** The theorem *)
 
-Theorem check_words g s A t : check g s A t = true ->
+Theorem check_words g s A h t : check g s A h t = true ->
   forall X Y, valid s X -> valid s Y -> length X = length Y ->
   (accepts A X Y = true -> P_position g (value s X, value s Y)) /\
-  (accepts A X Y = false -> N_position g (value s X, value s Y)).
+  (accepts A X Y = false -> on_board g (value s X, value s Y) -> N_position g (value s X, value s Y)).
 Proof.
   unfold check. set (all := number_from 1 (all_pieces g)). set (known := number_from 1 (labels t)).
-  set (index := make_index 1 (labels t)). set (table := make_table s all known index).
-  set (rows := number_from 1 (map make_row (stable t))). set (nodes := number_from 1 (cover t)).
-  rewrite !andb_true_iff. intros [[[hnormal hrules] hsystem] h]. unfold check_all in h. rewrite !andb_true_iff in h.
-  destruct h as [[[[[hfine hbegin] hlabels] hrows] hcover0] hcover].
-  assert (system : is_numeration s).
-  { unfold system_is_fine in hsystem. apply andb_true_iff in hsystem. rewrite !Nat.leb_le in hsystem. exact hsystem. }
-  assert (normal : play g <> Misere).
-  { unfold is_normal in hnormal. destruct (play g); congruence. }
-  assert (begins : forall i p, PositiveMap.find i all = Some p ->
-            stands all known i i p (initial p) /\ (i = 1%positive \/ related rows start start i = true)).
-  { intros i p hi. pose proof (for_all_spec _ _ hbegin i p hi) as h. simpl in h. apply andb_true_iff in h.
-  destruct h as [h1 h2].
-    unfold label_begins in h1. destruct (PositiveMap.find i known) as [[j u]|] eqn:e; [|discriminate].
-    apply andb_true_iff in h1. destruct h1 as [h1 h3]. apply Pos.eqb_eq in h1. apply state_eqb_eq in h3. subst.
-    split; [split; auto|]. unfold begins_stable in h2. apply orb_true_iff in h2. destruct h2 as [h2 | h2]; auto.
-    left. now apply Pos.eqb_eq in h2. }
-  intros X Y vX vY hl.
-  set (n := length X).
-  set (S := fun p : position => exists X Y, length X = n /\ length Y = n /\ valid s X /\ valid s Y /\
-              p = (value s X, value s Y) /\ accepts A X Y = true).
-  set (T := fun p : position => exists X Y, length X = n /\ length Y = n /\ valid s X /\ valid s Y /\
-              p = (value s X, value s Y) /\ accepts A X Y = false).
-  assert (stability : forall p, S p -> (forall q, can_move g p q -> T q) /\ (play g = Misere -> exists q, can_move g p q)).
-  { intros p (X1 & Y1 & lX & lY & vX1 & vY1 & -> & hacc). split; [|contradiction]. intros [u v] hmove.
-    pose proof (moves_down g _ _ hmove) as [hu hv]. simpl in hu, hv.
-    pose proof (value_below s system X1 _ vX1) as bX. pose proof (value_below s system Y1 _ vY1) as bY. rewrite lX in bX.
-    rewrite lY in bY.
-    destruct (word_exists s system n false u ltac:(simpl; lia)) as (U & lU & vU & <-).
-    destruct (word_exists s system n false v ltac:(simpl; lia)) as (V & lV & vV & <-).
-    exists U, V. repeat split; auto. destruct (accepts A U V) eqn:haccU; auto. exfalso.
-    apply (compiled g _ _ _ _ hrules) in hmove. destruct hmove as (p & hp & hholds).
-    destruct (number_from_in (pieces g) 2 p hp) as (i & hi & hfind).
-    assert (hall : PositiveMap.find i all = Some p).
-    { change all with (PositiveMap.add 1%positive no_move (number_from 2 (pieces g))). rewrite PositiveMap.gso by lia.
-    exact hfind. }
-    destruct (begins i p hall) as [hst [-> | hrel]]; [lia|].
-    refine (no_two_accepted s system A all known index hlabels rows hrows X1 Y1 U V start start i i p (initial p) false false
-      false false
-              hst hrel _ _ _ vX1 vY1 vU vV hacc haccU _); try congruence.
-    apply initial_rest; auto; congruence. }
-  assert (absorption : forall p, T p -> (exists q, can_move g p q /\ S q) \/ (play g = Misere /\ forall q, ~ can_move g p q)).
-  { intros p (X1 & Y1 & lX & lY & vX1 & vY1 & -> & hrej). left.
-    unfold begins_cover in hcover0. destruct (PositiveMap.find 1%positive nodes) as [n0|] eqn:hn0; [|discriminate].
-    rewrite !andb_true_iff in hcover0. destruct hcover0 as [[hfx hfy] hruns]. apply negb_true_iff in hfx, hfy.
-    destruct (covered s A all known index hlabels nodes (digits_after s) hcover (digits_after_weaken s system) X1 Y1
-      1%positive n0 hn0)
-      as (q & m & hin & hgo).
-    { congruence. } { rewrite hfx. exact vX1. } { rewrite hfy. now apply valid_follows. }
-    rewrite forallb_forall in hruns. specialize (hruns _ hin). cbn [fst snd] in hruns. apply andb_true_iff in hruns.
-    destruct hruns as [hq hm].
-    apply Pos.eqb_eq in hq. subst q. destruct (PositiveMap.find m all) as [p|] eqn:hp; [|discriminate].
-    destruct (begins m p hp) as [hst _]. destruct (hgo m p (initial p) hst) as (U & V & lU & lV & hacc & hrest).
-    pose proof (accepted_words_are_valid s A U V hfine hacc) as (vU & vV & _).
-    destruct (number_from_find _ _ _ _ hp) as [_ hpin]. destruct hpin as [<- | hpin].
-    - exfalso. destruct hrest as (e1 & e2 & _). simpl in e1, e2. subst. unfold accepts in hrej. congruence.
-    - exists (value s U, value s V). split.
-      + apply (compiled g _ _ _ _ hrules). exists p. split; auto. apply initial_rest in hrest; auto; congruence.
-      + exists U, V. repeat split; auto; congruence. }
-  destruct (kernel g S T stability absorption (value s X, value s Y)) as [hP hN]. split; intros h.
-  - apply hP. exists X, Y. repeat split; auto.
-  - apply hN. exists X, Y. repeat split; auto.
+  set (index := make_index 1 (labels t)). set (rows := number_from 1 (map make_row (stable t))).
+  set (nodes := number_from 1 (cover t)).
+  rewrite !andb_true_iff. intros [[[hrules hsystem] hclosed] hbegins]. apply system_is_right in hsystem.
+  unfold game_begins in hbegins. rewrite !andb_true_iff in hbegins. destruct hbegins as [[[hstable hoff] hcover] hmisere].
+  intros X Y vX vY hl. set (n := length X).
+  set (inside := is_in s A). set (apart := unrelated s hsystem A all known index rows nodes hclosed).
+  set (some := covering s hsystem A all known index rows nodes hclosed).
+  (* moves are pieces, and stay within the words of n digits *)
+  assert (moved : forall p q, can_move g p q -> exists i pc, is_move i = true /\ PositiveMap.find i all = Some pc /\
+            holds pc (fst p) (snd p) (fst q) (snd q)).
+  { intros [x y] [u v] m. apply (compiled g x y u v hrules) in m. destruct m as [_ (pc & hpc & hold)].
+    destruct (piece_found g pc hpc) as (i & hi & e). exists i, pc. auto. }
+  assert (a_move : forall p q i pc, is_move i = true -> PositiveMap.find i all = Some pc -> on_board g q ->
+            holds pc (fst p) (snd p) (fst q) (snd q) -> can_move g p q).
+  { intros [x y] [u v] i pc hi e hq hold. apply (compiled g x y u v hrules). split; auto. exists pc. split; auto.
+    exact (find_piece g i pc hi e). }
+  assert (stays : forall p q, within s n p -> can_move g p q -> within s n q).
+  { intros p q [hx hy] m. apply moves_down in m. unfold within. lia. }
+  assert (never : forall q q' p p', no_moves_between all rows q q' = true -> inside q n p -> inside q' n p' ->
+            ~ can_move g p p').
+  { intros q q' p p' hno hp hp' m. destruct (moved p p' m) as (i & pc & hi & e & hold).
+    pose proof (for_all_spec _ _ hno i pc e) as hrel. cbv beta in hrel. rewrite hi in hrel. simpl in hrel.
+    exact (apart q q' i pc n p p' hrel e hp hp' hold). }
+  (* what a run that is found at the end of a covering says *)
+  assert (off : forall i pc p p', Pos.eqb i 2 = true -> PositiveMap.find i all = Some pc ->
+            holds pc (fst p) (snd p) (fst p') (snd p') -> ~ on_board g p).
+  { intros i pc p p' hi e hold. apply Pos.eqb_eq in hi. subst i. assert (pc = off_board g) as -> by (pose proof (find_off_board
+    g); unfold all in e; congruence).
+    apply off_board_holds in hold. destruct p. tauto. }
+  assert (same : forall i pc p p', Pos.eqb i 1 = true -> PositiveMap.find i all = Some pc ->
+            holds pc (fst p) (snd p) (fst p') (snd p') -> p' = p).
+  { intros i pc p p' hi e hold. apply Pos.eqb_eq in hi. subst i. assert (pc = no_move) as -> by (pose proof (find_no_move g);
+    unfold all in e; congruence).
+    apply no_move_holds in hold. destruct p, p'. simpl in hold. destruct hold as [-> ->]. reflexivity. }
+  assert (all_on_board : forall q p, related rows q q 2 = true -> inside q n p -> on_board g p).
+  { intros q [x y] hrel hp. destruct (le_lt_dec (fst (cut g)) x) as [h1 | h1]; [left; exact h1|].
+    destruct (le_lt_dec (snd (cut g)) y) as [h2 | h2]; [right; exact h2|]. exfalso.
+    refine (apart q q 2%positive (off_board g) n (x, y) (x, y) hrel (find_off_board g) hp hp _).
+    apply off_board_holds. unfold on_board. simpl in *. lia. }
+  set (S := inside start n).
+  set (T := fun p => within s n p /\ on_board g p /\ ~ S p).
+  (* in misere play, E are the positions of the board without a move *)
+  assert (ends : play g = Misere -> forall p, within s n p -> on_board g p ->
+            (inside (ended h) n p <-> forall q, ~ can_move g p q)).
+  { intros misere. unfold is_misere in hmisere. rewrite misere in hmisere. cbn [negb orb] in hmisere.
+    unfold misere_begins in hmisere. rewrite !andb_true_iff in hmisere. destruct hmisere as [[[[m1 m2] m3] m4] _].
+    assert (whole : forall p, within s n p -> on_board g p -> inside (board h) n p).
+    { intros p hp hb. destruct (some _ _ n p m4 hp) as (q & i & pc & p' & good & e & hin & hold).
+      unfold stays_in, is_off in good. cbn [fst snd] in good. rewrite orb_true_iff, andb_true_iff in good.
+      destruct good as [[hq hi] | hi]; [|exfalso; exact (off i pc p p' hi e hold hb)].
+      apply Pos.eqb_eq in hq. subst q. now rewrite (same i pc p p' hi e hold) in hin. }
+    intros p hp hb. split.
+    - intros he q m. apply (never (ended h) (board h) p q m1 he); auto. apply whole; [now apply (stays p) | apply m].
+    - intros none. destruct (some _ _ n p m2 hp) as (q & i & pc & p' & good & e & hin & hold).
+      unfold stays_in, moves_to, is_off in good. cbn [fst snd] in good. rewrite !orb_true_iff, !andb_true_iff in good.
+      destruct good as [[[hq hi] | [hq hi]] | hi].
+      + apply Pos.eqb_eq in hq. subst q. now rewrite (same i pc p p' hi e hold) in hin.
+      + exfalso. apply Pos.eqb_eq in hq. subst q. apply (none p'). apply (a_move p p' i pc hi e); auto.
+        exact (all_on_board (board h) p' m3 hin).
+      + exfalso. exact (off i pc p p' hi e hold hb). }
+  assert (both_ways : forall p, (S p -> P_position g p) /\ (T p -> N_position g p)).
+  { refine (kernel g S T _ _ _).
+    - intros p [hp | hp]; [exact (all_on_board start p hoff hp) | apply hp].
+    - intros p hp. pose proof (is_in_within s hsystem A _ _ _ hp) as hw. pose proof (all_on_board start p hoff hp) as hb. split.
+      + intros q m. split; [now apply (stays p)|]. split; [apply m|]. intros hq. exact (never _ _ p q hstable hp hq m).
+      + intros misere. pose proof (ends misere p hw hb) as he.
+        unfold is_misere in hmisere. rewrite misere in hmisere. cbn [negb orb] in hmisere.
+        unfold misere_begins in hmisere. rewrite !andb_true_iff in hmisere. destruct hmisere as [[[[_ m2] m3] _] m5].
+        destruct (some _ _ n p m2 hw) as (q & i & pc & p' & good & e & hin & hold).
+        unfold stays_in, moves_to, is_off in good. cbn [fst snd] in good. rewrite !orb_true_iff, !andb_true_iff in good.
+        destruct good as [[[hq hi] | [hq hi]] | hi].
+        * exfalso. apply Pos.eqb_eq in hq. subst q. rewrite (same i pc p p' hi e hold) in hin.
+          refine (apart start (ended h) 1%positive no_move n p p m5 (find_no_move g) hp hin _). now apply no_move_holds.
+        * apply Pos.eqb_eq in hq. subst q. exists p'. apply (a_move p p' i pc hi e); auto.
+          exact (all_on_board (board h) p' m3 hin).
+        * exfalso. exact (off i pc p p' hi e hold hb).
+    - intros p (hw & hb & out). destruct (some _ _ n p hcover hw) as (q & i & pc & p' & good & e & hin & hold).
+      unfold stays_in, moves_to, is_off in good. cbn [fst snd] in good. rewrite !orb_true_iff, !andb_true_iff in good.
+      destruct good as [[[[hq hi] | [hq hi]] | [hm [hq hi]]] | hi].
+      + exfalso. apply Pos.eqb_eq in hq. subst q. rewrite (same i pc p p' hi e hold) in hin. exact (out hin).
+      + left. apply Pos.eqb_eq in hq. subst q. exists p'. split; [|exact hin]. apply (a_move p p' i pc hi e); auto.
+        exact (all_on_board start p' hoff hin).
+      + right. assert (misere : play g = Misere) by (unfold is_misere in hm; destruct (play g); congruence).
+        split; auto. apply Pos.eqb_eq in hq. subst q. rewrite (same i pc p p' hi e hold) in hin.
+        now apply (ends misere p hw hb).
+      + exfalso. exact (off i pc p p' hi e hold hb). }
+  destruct (both_ways (value s X, value s Y)) as [hP hN]. pose proof (is_in_words s hsystem A start X Y vX vY hl) as hin.
+  fold n in hin. split.
+  - intros hacc. apply hP. now apply hin.
+  - intros hrej hb. apply hN. split; [now apply words_within|]. split; auto. intros hS. apply hin in hS.
+    unfold accepts in hrej. congruence.
 Qed.
 
 (** For the words of any length that write x and y. *)
-Theorem check_is_right g s A t : check g s A t = true ->
+Theorem check_is_right g s A h t : check g s A h t = true ->
   forall X Y, valid s X -> valid s Y -> length X = length Y ->
   (P_position g (value s X, value s Y) <-> accepts A X Y = true).
 Proof.
-  intros h X Y vX vY hl. destruct (check_words g s A t h X Y vX vY hl) as [hP hN]. split; auto.
-  intros is_p. destruct (accepts A X Y); auto. exfalso. exact (not_both g _ is_p (hN eq_refl)).
+  intros checked X Y vX vY hl. destruct (check_words g s A h t checked X Y vX vY hl) as [hP hN]. split; auto.
+  intros is_p. destruct (accepts A X Y); auto. exfalso. refine (not_both g _ is_p (hN eq_refl _)). now destruct is_p.
 Qed.
 
 (** For numbers: A accepts x and y in some words of equal length. *)
 Definition accepts_numbers (s : numeration) (A : automaton) (x y : nat) : Prop :=
   exists X Y, length X = length Y /\ valid s X /\ valid s Y /\ value s X = x /\ value s Y = y /\ accepts A X Y = true.
 
-Theorem check_numbers g s A t : check g s A t = true ->
+Theorem check_numbers g s A h t : check g s A h t = true ->
   forall x y, P_position g (x, y) <-> accepts_numbers s A x y.
 Proof.
-  intros h x y. split.
+  intros checked x y. split.
   - assert (system : is_numeration s).
-    { unfold check in h. rewrite !andb_true_iff in h. destruct h as [[_ h] _]. unfold system_is_fine in h.
-      apply andb_true_iff in h. rewrite !Nat.leb_le in h. exact h. }
+    { unfold check in checked. rewrite !andb_true_iff in checked. apply system_is_right, checked. }
     intros is_p. destruct (words_exist s system x y) as (X & Y & hl & vX & vY & <- & <-).
-    exists X, Y. repeat split; auto. now apply (check_is_right g s A t h).
-  - intros (X & Y & hl & vX & vY & <- & <- & hacc). now apply (check_is_right g s A t h).
+    exists X, Y. repeat split; auto. now apply (check_is_right g s A h t).
+  - intros (X & Y & hl & vX & vY & <- & <- & hacc). now apply (check_is_right g s A h t).
 Qed.

@@ -1,12 +1,13 @@
 (** * Systems of numeration
 
-    A system is given by two numbers 1 <= b <= a. Its words are lists of digits 0, ..., a, most significant first, in which
-    the digit a is followed by a digit below b only. The digit with i digits after it weighs U_i, where
+    A system is given by two numbers a >= 1 and b with 1 <= b <= a+1. Its words are lists of digits 0, ..., a, most significant
+    first, in which the digit a is followed by a digit below b only. The digit with i digits after it weighs U_i, where
 
       U_0 = 1,   U_1 = a + 1,   U_{i+1} = a U_i + b U_{i-1}.
 
     For a = b = 1 this is Zeckendorf's system: no two ones side by side, weights 1, 2, 3, 5, 8, ... For a = s+t-1 and b = s it
-    is Fraenkel's. With V_0 = 1 and V_{i+1} = b U_i the recurrence is U_{i+1} = a U_i + V_i.
+    is Fraenkel's. For b = a+1 any digit may follow any other, U_i = (a+1)^i, and the words are the usual ones to the base a+1.
+    With V_0 = 1 and V_{i+1} = b U_i the recurrence is U_{i+1} = a U_i + V_i.
 
     Proved here: the words of n digits write exactly the numbers below U_n, each in one way, and the order of numbers is the
     lexicographic order of words of equal length. Zeros in front are never mentioned: words are compared with words of the
@@ -18,10 +19,11 @@ Import ListNotations.
 Record numeration := { largest : nat; below_after_largest : nat }.
 
 Definition is_numeration (s : numeration) : Prop :=
-  1 <= below_after_largest s /\ below_after_largest s <= largest s.
+  1 <= largest s /\ 1 <= below_after_largest s /\ below_after_largest s <= S (largest s).
 
 Definition zeckendorf := {| largest := 1; below_after_largest := 1 |}.
 Definition fraenkel (s t : nat) := {| largest := s + t - 1; below_after_largest := s |}.
+Definition base (b : nat) := {| largest := b - 1; below_after_largest := b |}.
 
 Definition word := list nat.
 
@@ -48,6 +50,9 @@ Fixpoint valid_after (s : numeration) (full : bool) (w : word) : Prop :=
   | d :: rest =>
       d <= largest s /\ (full = true -> d < below_after_largest s) /\ valid_after s (d =? largest s) rest
   end.
+
+Lemma valid_weaken s f w : valid_after s f w -> valid_after s false w.
+Proof. destruct w; simpl; auto. intros (h1 & _ & h2). repeat split; auto. discriminate. Qed.
 
 Definition valid (s : numeration) (w : word) : Prop := valid_after s false w.
 
@@ -76,17 +81,23 @@ Proof.
   - rewrite weight_S, low_weight_S. nia.
 Qed.
 
+(** For the usual words V_i = U_i. *)
+Lemma low_weight_usual n : below_after_largest s = S (largest s) -> low_weight s n = weight s n.
+Proof.
+  intros usual. induction n as [|n IH]; [reflexivity|]. rewrite weight_S, low_weight_S, usual. lia.
+Qed.
+
 (** V_i lies between b U_i / (a+1) and U_i. *)
 Lemma low_weight_le n : low_weight s n <= weight s n.
 Proof.
-  destruct system. induction n as [|n IH].
-  - unfold weight, low_weight. simpl. lia.
-  - rewrite weight_S, low_weight_S. nia.
+  destruct system as (ha & hb & hab). destruct (Nat.eq_dec (below_after_largest s) (S (largest s))) as [usual | less].
+  - now rewrite low_weight_usual.
+  - destruct n as [|n]; [reflexivity|]. rewrite weight_S, low_weight_S. nia.
 Qed.
 
 Lemma low_weight_ge n : below_after_largest s * weight s n <= (largest s + 1) * low_weight s n.
 Proof.
-  destruct system. destruct n as [|n].
+  destruct system as (ha & hb & hab). destruct n as [|n].
   - unfold weight, low_weight. simpl. lia.
   - rewrite weight_S, low_weight_S. pose proof (low_weight_le n). nia.
 Qed.
@@ -94,12 +105,12 @@ Qed.
 Lemma value_bound w : forall full, valid_after s full w ->
   value s w < (if full then low_weight s (length w) else weight s (length w)).
 Proof.
-  destruct system as [hb hab]. induction w as [|d w IH]; intros full hw.
+  destruct system as (ha & hb & hab). induction w as [|d w IH]; intros full hw.
   - destruct full; simpl; apply weight_positive.
   - simpl in hw. destruct hw as (hd & hf & hw). simpl length. simpl value.
     specialize (IH _ hw). pose proof (low_weight_le (length w)). rewrite weight_S, low_weight_S.
     destruct (Nat.eqb_spec d (largest s)) as [-> | ne].
-    + destruct full; [specialize (hf eq_refl); lia | lia].
+    + destruct full; [specialize (hf eq_refl); nia | lia].
     + destruct full; [specialize (hf eq_refl) |]; nia.
 Qed.
 
@@ -109,14 +120,17 @@ Proof. intros hw. pose proof (value_bound w full hw). pose proof (low_weight_le 
 Lemma word_exists n : forall (full : bool) x, x < (if full then low_weight s n else weight s n) ->
   exists w, length w = n /\ valid_after s full w /\ value s w = x.
 Proof.
-  destruct system as [hb hab]. induction n as [|n IH]; intros full x hx.
+  destruct system as (ha & hb & hab). induction n as [|n IH]; intros full x hx.
   - exists []. repeat split. unfold weight, low_weight in hx. destruct full; simpl in *; lia.
   - pose proof (weight_positive n) as [hu hv].
     assert (hdiv : x = weight s n * (x / weight s n) + x mod weight s n) by (apply Nat.div_mod; lia).
     assert (hmod : x mod weight s n < weight s n) by (apply Nat.mod_upper_bound; lia).
     destruct (le_lt_dec (largest s * weight s n) x) as [big | small].
     + destruct full.
-      { rewrite low_weight_S in hx. nia. }
+      { rewrite low_weight_S in hx. assert (usual : below_after_largest s = S (largest s)) by nia.
+        pose proof (low_weight_usual n usual) as same.
+        destruct (IH true (x - largest s * weight s n)) as (w & hl & hw & hval); [rewrite usual in hx; lia|].
+        exists (largest s :: w). simpl. rewrite hl, Nat.eqb_refl. repeat split; auto; lia. }
       rewrite weight_S in hx.
       destruct (IH true (x - largest s * weight s n)) as (w & hl & hw & hval); [lia|].
       exists (largest s :: w). simpl. rewrite hl, Nat.eqb_refl. repeat split; auto; try discriminate. lia.

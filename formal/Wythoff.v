@@ -1,4 +1,5 @@
-(** Everything that a theorem about a game needs. *)
+(** Everything that a theorem about a game needs; and what the extracted checker rests on, so that it is audited too. *)
 From Coq Require Export List Lia PArith.
 From Wythoff Require Export Games Numeration Automaton Check Correct Lines Diagonals Layers Data.
+From Wythoff Require BoardPasses BoardBlocking CorrectBlocking.
 Export ListNotations.

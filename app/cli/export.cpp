@@ -18,11 +18,19 @@ struct ExportArguments {
 
 ExitStatus export_layers(const FoundLayers& layers, const ExportArguments& args) {
     const std::string game = to_text(layers.certificate.game);
-    if (args.trace || args.coq)
-        throw Error(Error::Kind::usage, fmt::format("{}: layers are exported to Walnut only", args.trace ? "--trace" : "--coq"));
-    export_walnut(layers.certificate, *args.walnut);
-    write_output(to_text(ExportReport{game, layers.file, args.walnut, {}, {}}, args.json ? Format::json : Format::table));
-    return yes;
+    if (args.coq) throw Error(Error::Kind::usage, "--coq: layers are exported to Walnut, and those of passes as traces");
+    ExportReport report{game, layers.file, args.walnut, args.trace == "-" ? std::nullopt : args.trace, {}};
+    if (args.walnut) export_walnut(layers.certificate, *args.walnut);
+    if (args.trace) {
+        const std::optional<Trace> trace = make_trace(layers.certificate, make_budget("tracing"));
+        finish_progress();
+        if (trace) write_output(to_text(*trace), *args.trace);
+        report.refuted = !trace;
+    }
+    const std::string said = to_text(report, args.json ? Format::json : Format::table);
+    if (args.trace == "-" && !report.refuted) tell(said);
+    else write_output(said);
+    return report.refuted ? no : yes;
 }
 
 ExitStatus run_export(const ExportArguments& args) {

@@ -5,6 +5,10 @@ open Reader
 
 type t = {
   moves : string list;  (* as in the lines "move ..." of a trace *)
+  play : string;  (* normal or misere *)
+  cut : int * int;
+  block : int * string list;  (* how many options can be blocked, and by which moves they are reached; 0 and none *)
+  passes : bool;  (* layers of a game with passes, a pass only where there is a move *)
   digits : int list;  (* the largest digit, and the bound for the digit after it *)
   automata : node array list  (* of the P-positions, or of the values 0, 1, ... *)
 }
@@ -17,110 +21,159 @@ let is_one path =
       close_in channel;
       String.length line > 20 && String.sub line 0 20 = "wythoff certificate "
 
-(* "name(a,b)" as its name and its arguments; "name" has none. *)
+(* The parts of a text between separators that stand in no parentheses and no braces. *)
+let split_outside separator text =
+  let n = String.length text and m = String.length separator in
+  let rec go i depth start =
+    if i >= n then [ String.sub text start (n - start) ]
+    else
+      match text.[i] with
+      | '(' | '{' -> go (i + 1) (depth + 1) start
+      | ')' | '}' -> go (i + 1) (depth - 1) start
+      | _ when depth = 0 && i + m <= n && String.sub text i m = separator ->
+          String.sub text start (i - start) :: go (i + m) depth (i + m)
+      | _ -> go (i + 1) depth start
+  in
+  go 0 0 0
+
+(* "name(a,b)" as its name and what is in the parentheses; "name" has nothing. *)
 let call text =
   match String.index_opt text '(' with
-  | None -> (text, [])
-  | Some i when text.[String.length text - 1] = ')' ->
-      (String.sub text 0 i, String.split_on_char ',' (String.sub text (i + 1) (String.length text - i - 2)))
-  | Some _ -> (text, [])
+  | None -> (text, "")
+  | Some i when text.[String.length text - 1] = ')' -> (String.sub text 0 i, String.sub text (i + 1) (String.length text - i - 2))
+  | Some _ -> (text, "")
 
-let lengths r arguments =
-  let list numbers = String.concat " " (List.map string_of_int (List.sort_uniq compare numbers)) in
-  let text = String.concat "," arguments in
-  match (arguments, words text) with
-  | [], _ -> "every"
-  | [ "odd" ], _ -> "residues 2 1"
-  | [ "even" ], _ -> "residues 2 0"
-  | _, [ residues; "mod"; m ] ->
-      let bare = String.concat "" (List.concat_map (String.split_on_char '}') (String.split_on_char '{' residues)) in
-      Printf.sprintf "residues %d %s" (number r m) (list (List.map (number r) (String.split_on_char ',' bare)))
+(* "3", "1,2" and "{1,2..5}" as numbers in order. *)
+let numbers r text =
+  let bare = String.concat "" (List.concat_map (String.split_on_char '}') (String.split_on_char '{' text)) in
+  let range item =
+    match split_outside ".." item with
+    | [ a; b ] -> List.init (Stdlib.max 0 (small r b - small r a + 1)) (fun i -> small r a + i)
+    | _ -> [ number r item ]
+  in
+  List.sort_uniq compare (List.concat_map range (String.split_on_char ',' bare))
+
+let lengths r text =
+  let list numbers = String.concat " " (List.map string_of_int numbers) in
+  match (text, words text) with
+  | ("" | "all"), _ -> "every"
+  | "odd", _ -> "residues 2 1"
+  | "even", _ -> "residues 2 0"
+  | _, [ residues; "mod"; m ] -> Printf.sprintf "residues %d %s" (number r m) (list (numbers r residues))
   | _, [ _ ] when String.length text > 2 && String.sub text 0 2 = "<=" ->
       "one-of " ^ list (List.init (small r (String.sub text 2 (String.length text - 2))) (fun i -> i + 1))
-  | _, [ numbers ] ->
-      let bare = String.concat "" (List.concat_map (String.split_on_char '}') (String.split_on_char '{' numbers)) in
-      "one-of " ^ list (List.map (number r) (String.split_on_char ',' bare))
+  | _, [ _ ] when String.length text > 2 && String.sub text 0 2 = ">=" ->
+      Printf.sprintf "from %d" (small r (String.sub text 2 (String.length text - 2)))
+  | _, [ some ] -> "one-of " ^ list (numbers r some)
   | _ -> fail r "lengths that are residues, a list or a bound"
 
-let ray r a b arguments = Printf.sprintf "move ray %d %d %s" a b (lengths r arguments)
+let ray r a b some = Printf.sprintf "move ray %d %d %s" a b (lengths r some)
 
 let moves_of r text =
-  match call text with
-  | "rook", some -> [ ray r 1 0 some; ray r 0 1 some ]
-  | "horizontal", some -> [ ray r 1 0 some ]
-  | "vertical", some -> [ ray r 0 1 some ]
-  | "bishop", some -> [ ray r 1 1 some ]
-  | "jump", [ a; b ] -> [ ray r (number r a) (number r b) [ "1" ] ]
-  | "ray", a :: b :: some -> [ ray r (number r a) (number r b) some ]
+  let name, inside = call text in
+  match (name, split_outside "," inside) with
+  | "rook", _ -> [ ray r 1 0 inside; ray r 0 1 inside ]
+  | "horizontal", _ -> [ ray r 1 0 inside ]
+  | "vertical", _ -> [ ray r 0 1 inside ]
+  | "bishop", _ -> [ ray r 1 1 inside ]
+  | "jump", [ a; b ] -> [ ray r (number r a) (number r b) "1" ]
+  | "ray", [ a; b ] -> [ ray r (number r a) (number r b) "" ]
+  | "ray", [ a; b; some ] -> [ ray r (number r a) (number r b) some ]
   | "band", [ m ] -> [ Printf.sprintf "move band %d" (number r m) ]
-  | _ -> fail r (Printf.sprintf "rays and bands in the rules, got %S" text)
+  | "cone", [ s; t ] -> [ Printf.sprintf "move cone %d %d every and every" (number r s) (number r t) ]
+  | "cone", [ s; t; k; l ] ->
+      [ Printf.sprintf "move cone %d %d %s and %s" (number r s) (number r t) (lengths r k) (lengths r l) ]
+  | _ -> fail r (Printf.sprintf "rays, bands and cones in the rules, got %S" text)
 
-(* The parts of the rules, which have " + " between them. *)
-let rec parts text =
-  let n = String.length text in
-  let rec find i = if i + 3 > n then None else if String.sub text i 3 = " + " then Some i else find (i + 1) in
-  match find 0 with None -> [ text ] | Some i -> String.sub text 0 i :: parts (String.sub text (i + 3) (n - i - 3))
+let sets_of r text = List.concat_map (moves_of r) (split_outside " + " text)
+
+(* What stands after the moves: misere, the corner that is cut out, and what can be blocked. *)
+let clause r (play, cut, block) text =
+  let name, inside = call text in
+  match (name, split_outside "," inside) with
+  | "misere", [ "" ] -> ("misere", cut, block)
+  | "cut", [ u; v ] when cut = (0, 0) ->
+      let u = number r u and v = number r v in
+      (play, (if u = 0 || v = 0 then (0, 0) else (u, v)), block)
+  | "block", [ most; sets ] when snd block = [] && String.length sets > 1 ->
+      (play, cut, (number r most, sets_of r (String.sub sets 1 (String.length sets - 1))))
+  | _ -> fail r (Printf.sprintf "misere, one cut(u,v) or one block(k, moves) after the moves, got %S" text)
 
 (* A line of a trace with its lengths in order. *)
 let normal_move line =
   let ordered numbers = List.map string_of_int (List.sort_uniq compare (List.map int_of_string numbers)) in
+  let lengths = function
+    | "one-of" :: values -> "one-of" :: ordered values
+    | "residues" :: m :: values -> "residues" :: m :: ordered values
+    | other -> other
+  in
+  let rec until_and before = function
+    | "and" :: after -> (List.rev before, after)
+    | word :: rest -> until_and (word :: before) rest
+    | [] -> (List.rev before, [])
+  in
   match words line with
-  | "move" :: "ray" :: a :: b :: "one-of" :: values -> String.concat " " ("move" :: "ray" :: a :: b :: "one-of" :: ordered values)
-  | "move" :: "ray" :: a :: b :: "residues" :: m :: values ->
-      String.concat " " ("move" :: "ray" :: a :: b :: "residues" :: m :: ordered values)
+  | "move" :: "ray" :: a :: b :: some -> String.concat " " ("move" :: "ray" :: a :: b :: lengths some)
+  | "move" :: "cone" :: s :: t :: some ->
+      let k, l = until_and [] some in
+      String.concat " " (("move" :: "cone" :: s :: t :: lengths k) @ ("and" :: lengths l))
   | _ -> line
 
 let digits_of r name =
-  match call name with
-  | "zeckendorf", [] -> [ 1; 1 ]
+  let family, inside = call name in
+  match (family, split_outside "," inside) with
+  | "zeckendorf", [ "" ] -> [ 1; 1 ]
   | "fraenkel", [ s; t ] -> [ number r s + number r t - 1; number r s ]
-  | _ -> fail r (Printf.sprintf "the numeration zeckendorf or fraenkel(s,t), got %S" name)
+  | "base", [ b ] -> [ number r b - 1; number r b ]
+  | _ -> fail r (Printf.sprintf "the numeration zeckendorf, fraenkel(s,t) or base(b), got %S" name)
 
 let read r =
-  let layers =
+  let count =
     match next r with
-    | "wythoff certificate 1" -> false
-    | "wythoff certificate 2" -> true
-    | _ -> fail r "wythoff certificate 1 or wythoff certificate 2"
+    | "wythoff certificate 1" -> None
+    | "wythoff certificate 2" -> Some "value"
+    | "wythoff certificate 3" -> Some "layer"
+    | _ -> fail r "wythoff certificate 1, 2 or 3"
   in
-  let _ = field r "game" in
+  let game = field r "game" in
+  let passes = count = Some "layer" in
+  let ends text = let n = String.length text and m = String.length game in n <= m && String.sub game (m - n) n = text in
+  if passes && not (fst (call game) = "with-pass" && not (ends ",anywhere)")) then
+    fail r (Printf.sprintf "layers of with-pass(GAME), got %S" game);
   let rules = field r "rules" in
-  let moves = List.concat_map (moves_of r) (parts rules) in
+  let sets, clauses = match split_outside ", " rules with sets :: clauses -> (sets, clauses) | [] -> (rules, []) in
+  let moves = sets_of r sets in
+  let play, cut, block = List.fold_left (clause r) ("normal", (0, 0), (0, [])) clauses in
   let numeration = field r "numeration" in
   let digits = digits_of r numeration in
-  let count = if layers then small r (field r "value") + 1 else 1 in
+  let count = match count with None -> 1 | Some name -> small r (field r name) + 1 in
   let automata = List.map (fun _ -> Array.of_list (rows r "states" (read_state r))) (List.init count Fun.id) in
   if next r <> "end" then fail r "end";
-  { moves; digits; automata }
+  { moves; play; cut; block; passes; digits; automata }
 
-(* Whether a walk through both automata of a value, from state 0 and from the root, meets each state of the certificate with one
-   of the trace and no two with the same one; and no state of the trace is left. *)
-let same_states automata states roots =
-  let reached = Array.make (Array.length states) false in
-  let same automaton root =
-    let partner = Array.make (Array.length automaton) (-1) in
-    let taken = Hashtbl.create 1000 in
-    let todo = Queue.create () in
-    let join c t =
-      if c >= Array.length automaton || t >= Array.length states then false
-      else if partner.(c) >= 0 then partner.(c) = t
-      else if Hashtbl.mem taken t then false
-      else begin
-        partner.(c) <- t;
-        Hashtbl.add taken t ();
-        reached.(t) <- true;
-        Queue.add (c, t) todo;
-        true
-      end
-    in
-    let agree (c, t) =
-      let edges node = List.sort compare (List.map (fun (letter, target) -> (letter, of_index target)) node.edges) in
-      let ours = edges automaton.(c) and theirs = edges states.(t) in
-      automaton.(c).accepting = states.(t).accepting
-      && List.length ours = List.length theirs
-      && List.for_all2 (fun (l, c) (l', t) -> l = l' && join c t) (List.sort compare ours) (List.sort compare theirs)
-    in
-    let rec walk () = Queue.is_empty todo || (agree (Queue.pop todo) && walk ()) in
-    join 0 root && walk () && Array.for_all (fun t -> t >= 0) partner
+(* The pairs of states that a walk through both automata meets, from state 0 and from the root: nothing unless each state of the
+   certificate is met with one of the trace and no two with the same one. *)
+let same_states automaton states root =
+  let partner = Array.make (Array.length automaton) (-1) in
+  let taken = Hashtbl.create 1000 in
+  let todo = Queue.create () in
+  let join c t =
+    if c >= Array.length automaton || t >= Array.length states then false
+    else if partner.(c) >= 0 then partner.(c) = t
+    else if Hashtbl.mem taken t then false
+    else begin
+      partner.(c) <- t;
+      Hashtbl.add taken t ();
+      Queue.add (c, t) todo;
+      true
+    end
   in
-  List.length automata = List.length roots && List.for_all2 same automata roots && Array.for_all (fun b -> b) reached
+  let agree (c, t) =
+    let edges node = List.sort compare (List.map (fun (letter, target) -> (letter, of_index target)) node.edges) in
+    let ours = edges automaton.(c) and theirs = edges states.(t) in
+    automaton.(c).accepting = states.(t).accepting
+    && List.length ours = List.length theirs
+    && List.for_all2 (fun (l, c) (l', t) -> l = l' && join c t) ours theirs
+  in
+  let rec walk () = Queue.is_empty todo || (agree (Queue.pop todo) && walk ()) in
+  join 0 root && walk () && Array.for_all (fun t -> t >= 0) partner

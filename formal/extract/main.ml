@@ -4,122 +4,14 @@
 
      check_trace CERT TRACE            the trace, if its rules, numeration and states are those of the certificate: proved (exit
                                        status 0) or refused (1); 2 if a file is not what it should be
-     check_trace TRACE...              each trace. One of version 1 is about the P-positions, one of version 2 about nim-values
-     check_trace --board N TRACE       the P-positions x,y with x + y < N of the trace's rules, by the definition *)
+     check_trace TRACE...              each trace. One of version 1 is about the P-positions, one of version 2 about nim-values,
+                                       one of version 3 about P-positions where moves can be blocked
+     check_trace --board N TRACE       the P-positions x,y with x + y < N of the trace's rules, by the definition; with 0 to 3
+                                       passes left as x,y,passes *)
 
 open Checker
 open Reader
-
-let read_move r line =
-  let naturals = List.map (fun t -> natural (small r t)) in
-  match words line with
-  | [ "move"; "band"; m ] -> Band (natural (small r m))
-  | "move" :: "ray" :: a :: b :: lengths ->
-      let lengths =
-        match lengths with
-        | [ "every" ] -> Every
-        | "one-of" :: values -> OneOf (naturals values)
-        | "residues" :: m :: values -> Residues (natural (small r m), naturals values)
-        | _ -> fail r "every, one-of and lengths, or residues, a modulus and residues"
-      in
-      Ray (natural (small r a), natural (small r b), lengths)
-  | _ -> fail r "move ray or move band"
-
-let read_label r _ line =
-  match words line with
-  | piece :: du :: dv :: sums ->
-      let sum text = let a, b = pair r ',' text in (integer (signed r a), integer (signed r b)) in
-      (index (number r piece), { differs_u = bit r du; differs_v = bit r dv; sums = List.map sum sums })
-  | _ -> fail r "a piece, two bits and sums"
-
-(* The number at a place of a line, and the place after it. *)
-let number_at r line i =
-  let n = String.length line in
-  let rec go k value =
-    if k < n && k - i < 16 && line.[k] >= '0' && line.[k] <= '9' then go (k + 1) ((value * 10) + Char.code line.[k] - 48)
-    else if k = i || k - i = 16 then fail r "a number of at most 15 digits"
-    else (value, k)
-  in
-  go i 0
-
-let skip r line i c =
-  if i < String.length line && line.[i] = c then i + 1 else fail r (Printf.sprintf "'%c' in column %d" c (i + 1))
-
-(* The runs " state:label state:label ..." from a place of a line on. *)
-let runs_at r line i make =
-  let rec go i so_far =
-    if i = String.length line then List.rev so_far
-    else
-      let q, i = number_at r line (skip r line i ' ') in
-      let m, i = number_at r line (skip r line i ':') in
-      go i (make q m :: so_far)
-  in
-  go i []
-
-(* The labels that go with one state stand side by side. *)
-let read_stable r i line =
-  let n, at = number_at r line 0 in
-  if n <> i then fail r (Printf.sprintf "the runs of state %d" i);
-  let group groups (q, m) =
-    match groups with
-    | (q', ms) :: others when q' = q -> (q, m :: ms) :: others
-    | _ -> (q, [ m ]) :: groups
-  in
-  List.fold_left group [] (runs_at r line at (fun q m -> (index q, index m)))
-
-let read_cover r _ line =
-  match String.index_opt line ';' with
-  | None -> fail r "two bits, targets, ';' and runs"
-  | Some at -> (
-      match words (String.sub line 0 at) with
-      | fx :: fy :: targets when List.rev targets <> [] && List.hd (List.rev targets) = "" ->
-          let targets = List.map (fun t -> index (number r t)) (List.rev (List.tl (List.rev targets))) in
-          { full_x = bit r fx; full_y = bit r fy; targets; runs = runs_at r line (at + 1) (fun q m -> (index q, index m)) }
-      | _ -> fail r "two bits, targets, ';' and runs")
-
-type header = { version : int; game : string; moves : string list; rules : rules; digits : string; system : numeration }
-
-let read_header r =
-  let version =
-    match next r with
-    | "wythoff trace 1" -> 1
-    | "wythoff trace 2" -> 2
-    | _ -> fail r "wythoff trace 1 or wythoff trace 2"
-  in
-  let game = field r "game" in
-  let _ = field r "rules" in
-  let _ = field r "numeration" in
-  let digits = field r "digits" in
-  let system =
-    match words digits with
-    | [ a; b ] -> { largest = natural (small r a); below_after_largest = natural (small r b) }
-    | _ -> fail r "digits: the largest, and the bound for the digit after it"
-  in
-  let play = match field r "play" with "normal" -> Normal | "misere" -> Misere | _ -> fail r "play normal or play misere" in
-  let lines = ref [] in
-  let moves =
-    rows r "moves" (fun _ line ->
-        lines := line :: !lines;
-        read_move r line)
-  in
-  { version; game; moves = List.rev !lines; rules = { moves; play }; digits; system }
-
-let read_trace r =
-  let header = read_header r in
-  let states = rows r "states" (read_state r) in
-  let indices name = if header.version = 1 then [] else List.map (fun t -> index (number r t)) (words (field r name)) in
-  let roots = indices "roots" in
-  let labels = rows r "labels" (read_label r) in
-  let stable = rows r "stable" (read_stable r) in
-  let cover = rows r "cover" (read_cover r) in
-  let firsts = indices "firsts" in
-  if next r <> "end" then fail r "end";
-  (match input_line r.channel with
-  | _ ->
-      r.line <- r.line + 1;
-      fail r "nothing after the end"
-  | exception End_of_file -> ());
-  (header, states, roots, firsts, { labels; stable; cover })
+open Trace
 
 let with_reader path act =
   match open_in_bin path with
@@ -138,32 +30,77 @@ let with_reader path act =
 
 (* What is not the same in the certificate and in the trace. *)
 let difference (certificate : Certificate.t) header states roots =
-  let moves = List.map Certificate.normal_move header.moves in
-  if List.sort compare certificate.moves <> List.sort compare moves then Some "rules are"
+  let states = Array.of_list states in
+  let sorted lines = List.sort compare (List.map Certificate.normal_move lines) in
+  let block = (fst header.block, sorted (snd header.block)) in
+  if List.sort compare certificate.moves <> sorted header.moves then Some "rules are"
+  else if (fst certificate.block, List.sort compare (snd certificate.block)) <> block then Some "rules are"
+  else if certificate.passes <> (header.version = 4) then Some "rules are"
+  else if certificate.play <> header.play || certificate.cut <> header.cut then Some "rules are"
   else if certificate.digits <> List.map int_of_string (words header.digits) then Some "numeration is"
-  else
-    let roots = if header.version = 1 then [ 0 ] else List.map of_index roots in
-    if Certificate.same_states certificate.automata (Array.of_list states) roots then None else Some "states are"
+  else if
+    List.length certificate.automata = List.length roots
+    && List.for_all2 (fun automaton root -> Certificate.same_states automaton states root) certificate.automata roots
+  then None
+  else Some "states are"
+
+(* How many states the roots of the theorem reach. *)
+let reached states roots =
+  let states = Array.of_list states in
+  let seen = Array.make (Array.length states) false in
+  let todo = Queue.create () in
+  let visit t =
+    if t < Array.length states && not seen.(t) then begin
+      seen.(t) <- true;
+      Queue.add t todo
+    end
+  in
+  List.iter visit roots;
+  while not (Queue.is_empty todo) do
+    List.iter (fun (_, t) -> visit (of_index t)) states.(Queue.pop todo).edges
+  done;
+  Array.fold_left (fun n s -> if s then n + 1 else n) 0 seen
+
+let check_trace header states proof =
+  let automaton = make_automaton states in
+  match proof with
+  | Counts (trace, below, above) -> check_blocking header.rules header.system automaton trace below above
+  | Passes (helpers, layers, trace) -> check_passes header.rules.unblocked header.system automaton helpers layers trace
+  | Runs (roots, firsts, trace) when header.version = 2 ->
+      check_layers header.rules.unblocked header.system automaton roots firsts trace
+  | Runs (roots, firsts, trace) ->
+      let helpers =
+        match (roots, firsts) with
+        | [ _; ended; board ], [ _; ended_first; board_first ] -> { ended; board; ended_first; board_first }
+        | _ -> { ended = index 0; board = index 0; ended_first = index 0; board_first = index 0 }
+      in
+      check header.rules.unblocked header.system automaton helpers trace
+
+let say_what_is_proved header states roots =
+  Printf.printf ": proved, the automaton of %d states accepts exactly the %s\n" (reached states roots)
+    (if header.version = 4 then
+       Printf.sprintf "P-positions with 0 to %d passes left, each from a root of its own," (List.length roots - 1)
+     else if header.version <> 2 then "P-positions"
+     else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
+  let cut = match header.cut with 0, _ | _, 0 -> "" | u, v -> Printf.sprintf ", cut %d %d" u v in
+  let block =
+    if header.version <> 3 then ""
+    else Printf.sprintf ", at most %d blocked of %s" (fst header.block) (String.concat ", " (snd header.block))
+  in
+  Printf.printf "  of the game with %s%s%s, in %s play\n  digits %s\n" (String.concat ", " header.moves) cut block header.play
+    header.digits
 
 let check_file ?certificate path =
   with_reader path (fun r ->
-      let header, states, roots, firsts, trace = read_trace r in
+      let header, states, roots, proof = read_trace r in
       let other = Option.bind certificate (fun c -> difference c header states roots) in
-      let automaton = make_automaton states in
-      let good =
-        if header.version = 1 then check header.rules header.system automaton trace
-        else check_layers header.rules header.system automaton roots firsts trace
-      in
       match other with
       | Some what ->
           Printf.printf "%s: refused, its %s not as in the certificate\n" path what;
           1
-      | None when good ->
-          Printf.printf "%s: proved, the automaton of %d states accepts exactly the %s\n" path (List.length states)
-            (if header.version = 1 then "P-positions"
-             else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
-          Printf.printf "  of the game with %s, in normal play\n" (String.concat ", " header.moves);
-          Printf.printf "  digits %s\n" header.digits;
+      | None when check_trace header states proof ->
+          print_string path;
+          say_what_is_proved header states roots;
           if certificate <> None then print_endline "  rules, numeration and states are those of the certificate";
           0
       | None ->
@@ -173,8 +110,16 @@ let check_file ?certificate path =
 let board n path =
   with_reader path (fun r ->
       let header = read_header r in
-      let found = p_positions header.rules (natural n) in
-      List.iter (fun (x, y) -> Printf.printf "%d,%d\n" (of_natural x) (of_natural y)) (List.rev found);
+      let print last found =
+        List.iter (fun (x, y) -> Printf.printf "%d,%d%s\n" (of_natural x) (of_natural y) last) (List.rev found)
+      in
+      let rules = header.rules.unblocked in
+      (match header.version with
+      | 4 ->
+          let layer z = print (Printf.sprintf ",%d" z) (p_positions_with_passes rules (natural z) (natural n)) in
+          List.iter layer [ 0; 1; 2; 3 ]
+      | 3 -> print "" (p_positions_with_blocking header.rules (natural n))
+      | _ -> print "" (p_positions rules (natural n)));
       0)
 
 (* Traces, and certificates that are each followed by its trace. *)
@@ -189,8 +134,8 @@ let rec check_files status = function
           let read = ref None in
           let found = with_reader cert (fun r -> read := Some (Certificate.read r); 0) in
           let checked = match !read with Some certificate -> check_file ~certificate trace | None -> found in
-          check_files (max status checked) rest)
-  | trace :: rest -> check_files (max status (check_file trace)) rest
+          check_files (Stdlib.max status checked) rest)
+  | trace :: rest -> check_files (Stdlib.max status (check_file trace)) rest
 
 let () =
   match List.tl (Array.to_list Sys.argv) with

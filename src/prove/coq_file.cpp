@@ -1,6 +1,7 @@
 #include "wythoff/prove/trace.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -116,19 +117,20 @@ std::string define_cover(const std::string& name, const std::vector<TraceNode>& 
     return rows.define(name);
 }
 
+std::string to_coq(const TraceLengths& lengths) {
+    if (lengths.kind == TraceLengths::Kind::every) return "Every";
+    const std::string values = fmt::format("[{}]", fmt::join(lengths.values, "; "));
+    if (lengths.kind == TraceLengths::Kind::from) return fmt::format("(From {})", lengths.values[0]);
+    return lengths.kind == TraceLengths::Kind::one_of ? fmt::format("(OneOf {})", values)
+                                                      : fmt::format("(Residues {} {})", lengths.modulus, values);
+}
+
 std::string to_coq(const TraceMoves& moves) {
-    std::string values;
-    for (const std::int64_t value : moves.values) values += fmt::format("{}{}", values.empty() ? "" : "; ", value);
-    std::string lengths = "Every";
-    switch (moves.kind) {
-        case TraceMoves::Kind::band: return fmt::format("Band {}", moves.a);
-        case TraceMoves::Kind::every: break;
-        case TraceMoves::Kind::one_of:
-            if (values == "1") return fmt::format("jump {} {}", moves.a, moves.b);
-            lengths = fmt::format("(OneOf [{}])", values);
-            break;
-        case TraceMoves::Kind::residues: lengths = fmt::format("(Residues {} [{}])", moves.modulus, values); break;
-    }
+    const std::string lengths = to_coq(moves.lengths);
+    if (moves.kind == TraceMoves::Kind::band) return fmt::format("Band {}", moves.a);
+    if (moves.kind == TraceMoves::Kind::cone)
+        return fmt::format("Cone {} {} {} {}", moves.a, moves.b, lengths, to_coq(moves.second));
+    if (lengths == "(OneOf [1])") return fmt::format("jump {} {}", moves.a, moves.b);
     if (moves.a == 1 && moves.b == 0) return "horizontal " + lengths;
     if (moves.a == 0 && moves.b == 1) return "vertical " + lengths;
     if (moves.a == 1 && moves.b == 1) return "bishop " + lengths;
@@ -137,7 +139,8 @@ std::string to_coq(const TraceMoves& moves) {
 
 bool has_line(const Trace& trace, std::int64_t a, std::int64_t b) {
     return std::any_of(trace.moves.begin(), trace.moves.end(), [&](const TraceMoves& moves) {
-        return moves.kind == TraceMoves::Kind::every && moves.a == a && moves.b == b;
+        return moves.kind == TraceMoves::Kind::ray && moves.lengths.kind == TraceLengths::Kind::every && moves.a == a &&
+               moves.b == b;
     });
 }
 
@@ -145,9 +148,9 @@ void write_rows_and_columns(fmt::memory_buffer& out) {
     fmt::format_to(std::back_inserter(out),
                    "\n(** Each column and each row has exactly one P-position. *)\n"
                    "Theorem columns : forall x, exists! y, P_position game (x, y).\n"
-                   "Proof. apply one_P_position_in_each_column; [simpl; tauto | reflexivity]. Qed.\n\n"
+                   "Proof. apply one_P_position_in_each_column; [simpl; tauto | reflexivity | reflexivity]. Qed.\n\n"
                    "Theorem rows : forall y, exists! x, P_position game (x, y).\n"
-                   "Proof. apply one_P_position_in_each_row; [simpl; tauto | reflexivity]. Qed.\n\n"
+                   "Proof. apply one_P_position_in_each_row; [simpl; tauto | reflexivity | reflexivity]. Qed.\n\n"
                    "Print Assumptions columns.\nPrint Assumptions rows.\n");
 }
 
@@ -166,7 +169,7 @@ void write_diagonals(fmt::memory_buffer& out, const std::vector<TraceDiagonals>&
                    "\n(** Each diagonal has exactly one P-position. *)\n"
                    "Theorem diagonals_above : forall w, exists! x, P_position game (x, x + w).\n"
                    "Proof.\n"
-                   "  intros w. destruct (some_on_each_diagonal_above game system the_automaton the_trace _ checked "
+                   "  intros w. destruct (some_on_each_diagonal_above game system the_automaton the_helpers the_trace _ checked "
                    "checked_above w) as [x h].\n"
                    "  exists x. split; [exact h|]. intros x' h'.\n"
                    "  assert (e : (x, x + w) = (x', x' + w)) by (apply (one_on_a_diagonal game); auto; [simpl; tauto | lia]).\n"
@@ -174,7 +177,7 @@ void write_diagonals(fmt::memory_buffer& out, const std::vector<TraceDiagonals>&
                    "Qed.\n\n"
                    "Theorem diagonals_below : forall w, exists! y, P_position game (y + w, y).\n"
                    "Proof.\n"
-                   "  intros w. destruct (some_on_each_diagonal_below game system the_automaton the_trace _ checked "
+                   "  intros w. destruct (some_on_each_diagonal_below game system the_automaton the_helpers the_trace _ checked "
                    "checked_below w) as [y h].\n"
                    "  exists y. split; [exact h|]. intros y' h'.\n"
                    "  assert (e : (y + w, y) = (y' + w, y')) by (apply (one_on_a_diagonal game); auto; [simpl; tauto | lia]).\n"
@@ -189,35 +192,42 @@ void write_data(fmt::memory_buffer& out, const Trace& trace, const LayerStates& 
     for (const TraceMoves& set : trace.moves) moves += (moves.empty() ? "" : "; ") + to_coq(set);
     const std::int64_t s = trace.below_after_largest;
     const std::int64_t t = trace.largest_digit + 1 - s;
-    const std::string system = s == 1 && t == 1 ? "zeckendorf" : fmt::format("(fraenkel {} {})", s, t);
+    const std::string system = s == 1 && t == 1 ? "zeckendorf"
+                               : t == 0         ? fmt::format("(base {})", s)
+                                                : fmt::format("(fraenkel {} {})", s, t);
+    const char* play = trace.convention == Convention::misere ? "Misere" : "Normal";
     fmt::format_to(std::back_inserter(out),
                    "(** * {}\n\n"
                    "    The words that the theorems use are defined in Games.v, Numeration.v and Automaton.v.\n\n"
                    "    Rules: {}\n"
                    "    Numeration: {} *)\n\n"
                    "From Wythoff Require Import Wythoff.\n\n"
-                   "Definition game : rules := {{| moves := [{}]; play := Normal |}}.\n\n"
+                   "Definition game : rules := {{| moves := [{}]; play := {}; cut := ({}, {}) |}}.\n\n"
                    "Definition system : numeration := {}.\n\n"
                    "{}Definition the_automaton : automaton := read_automaton the_states.\n\n{}{}{}"
                    "Definition the_trace : trace := read_trace the_labels the_stable the_cover.\n\n",
-                   heading, to_rules_text(trace.game), trace.numeration.name(), moves, system, define_automaton("the_states", p),
-                   define_labels("the_labels", trace.labels), define_stable("the_stable", trace.stable),
-                   define_cover("the_cover", trace.cover));
+                   heading, to_rules_text(trace.game), trace.numeration.name(), moves, play, trace.cut.u, trace.cut.v, system,
+                   define_automaton("the_states", p), define_labels("the_labels", trace.labels),
+                   define_stable("the_stable", trace.stable), define_cover("the_cover", trace.cover));
 }
 
-void write_p_positions(fmt::memory_buffer& out) {
+void write_p_positions(fmt::memory_buffer& out, const Trace& trace) {
+    const auto number = [](const auto& list, std::size_t i) { return i < list.size() ? list[i] + 1 : 1; };
     fmt::format_to(std::back_inserter(out),
-                   "Lemma checked : check game system the_automaton the_trace = true.\n"
+                   "Definition the_helpers : helpers :=\n"
+                   "  {{| ended := {}; board := {}; ended_first := {}; board_first := {} |}}%positive.\n\n"
+                   "Lemma checked : check game system the_automaton the_helpers the_trace = true.\n"
                    "Proof. vm_cast_no_check (eq_refl true). Qed.\n\n"
                    "(** For all words X and Y of equal length that write two numbers. *)\n"
                    "Theorem P_positions : forall X Y : word, valid system X -> valid system Y -> length X = length Y ->\n"
                    "  (P_position game (value system X, value system Y) <-> accepts the_automaton X Y = true).\n"
-                   "Proof. exact (check_is_right game system the_automaton the_trace checked). Qed.\n\n"
+                   "Proof. exact (check_is_right game system the_automaton the_helpers the_trace checked). Qed.\n\n"
                    "(** For all numbers x and y. *)\n"
                    "Theorem P_positions_of_numbers : forall x y : nat,\n"
                    "  P_position game (x, y) <-> accepts_numbers system the_automaton x y.\n"
-                   "Proof. exact (check_numbers game system the_automaton the_trace checked). Qed.\n\n"
-                   "Print Assumptions P_positions.\nPrint Assumptions P_positions_of_numbers.\n");
+                   "Proof. exact (check_numbers game system the_automaton the_helpers the_trace checked). Qed.\n\n"
+                   "Print Assumptions P_positions.\nPrint Assumptions P_positions_of_numbers.\n",
+                   number(trace.roots, 1), number(trace.roots, 2), number(trace.firsts, 1), number(trace.firsts, 2));
 }
 
 void write_nim_values(fmt::memory_buffer& out, const Trace& trace, const LayerStates& p) {
@@ -249,9 +259,13 @@ void write_nim_values(fmt::memory_buffer& out, const Trace& trace, const LayerSt
 }  // namespace
 
 std::string to_coq(const Trace& trace) {
+    if (trace.counts || trace.with_passes)
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: {} checked by the extracted checker, from a trace, and not exported as a file for Coq",
+                                to_text(trace.game), trace.counts ? "blocking is" : "passes are"));
     fmt::memory_buffer out;
     const LayerStates p(trace.layers);
-    if (p.layers() > 1) {
+    if (trace.of_nim_values) {
         write_data(
             out, trace, p,
             fmt::format(
@@ -270,8 +284,9 @@ std::string to_coq(const Trace& trace) {
             "    An automaton of {} states reads the digits of both piles, most significant first, and accepts exactly the\n"
             "    P-positions, of all sizes: theorems P_positions and P_positions_of_numbers, after the data.",
             to_text(trace.game), p.states()));
-    write_p_positions(out);
-    if (has_line(trace, 1, 0) && has_line(trace, 0, 1)) write_rows_and_columns(out);
+    write_p_positions(out, trace);
+    const bool plain = trace.convention == Convention::normal && trace.cut == Rectangle{};
+    if (plain && has_line(trace, 1, 0) && has_line(trace, 0, 1)) write_rows_and_columns(out);
     if (trace.diagonals.size() == 2) write_diagonals(out, trace.diagonals);
     return fmt::to_string(out);
 }

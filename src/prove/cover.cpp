@@ -6,8 +6,7 @@
 #include <unordered_map>
 
 #include "automata/product.hpp"
-#include "automata/project.hpp"
-#include "prove/trace_runs.hpp"
+#include "prove/run_sets.hpp"
 
 namespace wythoff {
 namespace {
@@ -16,9 +15,16 @@ using MoveSetBits = std::uint32_t;  // sets of moves, as bits; bit 0 is no move 
 
 class CoverSearch {
 public:
-    CoverSearch(const LayerStates& p, std::size_t layer, const Dfa& valid, const std::vector<Piece>& pieces,
+    CoverSearch(const LayerStates& p, const std::vector<TraceRun>& begins, const Dfa& valid, const std::vector<Piece>& pieces,
                 const MoveLabels& labels, const DigitRules& digits, const Budget& budget)
-        : p_(p), layer_(layer), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {}
+        : p_(p),
+          begins_(begins),
+          valid_(valid),
+          pieces_(pieces),
+          labels_(labels),
+          digits_(digits),
+          budget_(budget),
+          runs_(p, valid, pieces, labels, digits, budget) {}
 
     std::optional<std::vector<TraceNode>> run() {
         follow_runs();
@@ -26,10 +32,7 @@ public:
         if (!left_out(every_).empty()) return std::nullopt;
         Place first;
         first.sets = every_;
-        for (std::size_t set = 0; set < reach_.size(); ++set)
-            for (const TraceRun& run : first_runs(set))
-                if (is_live(run)) first.node.runs.push_back(run);
-        std::sort(first.node.runs.begin(), first.node.runs.end());
+        first.node.runs = runs_.useful(begins_);
         for (const Family& family : families_) first.at.push_back(family.left_out->empty() ? no_state : family.left_out->start());
         arrive(std::move(first));
         const auto base = static_cast<unsigned>(digits_.largest) + 1;
@@ -64,15 +67,12 @@ private:
     [[nodiscard]] std::uint64_t key(const TraceRun& run) const {
         return run.state * std::uint64_t{labels_.labels().size()} + run.label;
     }
-    [[nodiscard]] bool is_live(const TraceRun& run) const { return live_.contains(key(run)); }
 
-    // What a set of moves begins with; no move at all may stay in any layer up to this one.
+    // What a set of moves begins with.
     [[nodiscard]] std::vector<TraceRun> first_runs(std::size_t set) const {
         std::vector<TraceRun> runs;
-        for (std::uint32_t i = 0; i < pieces_.size(); ++i) {
-            if (pieces_[i].move_set != set) continue;
-            for (std::size_t layer = set == 0 ? 0 : layer_; layer <= layer_; ++layer) runs.push_back({p_.root(layer), i});
-        }
+        for (const TraceRun& run : begins_)
+            if (pieces_[run.label].move_set == set) runs.push_back(run);
         return runs;
     }
 
@@ -82,49 +82,7 @@ private:
         for (const Piece& piece : pieces_) sets = std::max(sets, piece.move_set + 1);
         if (sets > 16) throw Error(Error::Kind::limit, "traces are made for at most 15 sets of moves");
         every_ = (MoveSetBits{1} << sets) - 1;
-        for (std::size_t set = 0; set < sets; ++set) reach_.push_back(follow_set(set));
-    }
-
-    Dfa follow_set(std::size_t set) {
-        Nfa nfa{2, p_.base(), {}, {}};
-        std::unordered_map<std::uint64_t, StateId> number;
-        std::vector<TraceRun> runs;
-        std::vector<std::vector<StateId>> before;
-        const auto meet = [&](const TraceRun& run) {
-            const auto [it, fresh] = number.emplace(key(run), static_cast<StateId>(runs.size()));
-            if (fresh) {
-                runs.push_back(run);
-                before.emplace_back();
-            }
-            return it->second;
-        };
-        for (const TraceRun& run : first_runs(set)) nfa.starts.push_back(meet(run));
-        for (std::size_t i = 0; i < runs.size(); ++i) {
-            budget_.progress.check();
-            const TraceRun run = runs[i];
-            Nfa::State state;
-            state.accepting = accepts(p_, labels_, run);
-            for (unsigned x = 0; x < p_.base(); ++x)
-                for (unsigned y = 0; y < p_.base(); ++y) {
-                    const std::uint8_t digits[] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y)};
-                    for_each_step(p_, labels_, run, x, y, [&](const TraceRun& next) {
-                        const StateId to = meet(next);
-                        before[to].push_back(static_cast<StateId>(i));
-                        state.edges.push_back({valid_.symbol(digits), to});
-                    });
-                }
-            nfa.states.push_back(std::move(state));
-        }
-        std::vector<StateId> todo;
-        for (StateId i = 0; i < runs.size(); ++i)
-            if (nfa.states[i].accepting && live_.emplace(key(runs[i]), true).second) todo.push_back(i);
-        while (!todo.empty()) {
-            const StateId i = todo.back();
-            todo.pop_back();
-            for (const StateId b : before[i])
-                if (live_.emplace(key(runs[b]), true).second) todo.push_back(b);
-        }
-        return intersect(determinise(nfa, budget_.quiet()), {0, 1}, valid_, {0, 1}, 2, budget_.quiet());
+        for (std::size_t set = 0; set < sets; ++set) reach_.push_back(runs_.positions(first_runs(set)));
     }
 
     // Which sets of moves are asked whether they suffice. Rows and columns without a diagonal leave out a whole sector, whose
@@ -176,12 +134,7 @@ private:
         const Symbol symbol = valid_.symbol(digits);
         for (std::size_t i = 0; i < families_.size(); ++i)
             next.at.push_back(place.at[i] == no_state ? no_state : families_[i].left_out->step(place.at[i], symbol));
-        for (const TraceRun& run : place.node.runs)
-            for_each_step(p_, labels_, run, x, y, [&](const TraceRun& to) {
-                if (is_live(to)) next.node.runs.push_back(to);
-            });
-        std::sort(next.node.runs.begin(), next.node.runs.end());
-        next.node.runs.erase(std::unique(next.node.runs.begin(), next.node.runs.end()), next.node.runs.end());
+        next.node.runs = runs_.after(place.node.runs, x, y);
         return next;
     }
 
@@ -211,7 +164,7 @@ private:
     }
 
     const LayerStates& p_;
-    const std::size_t layer_;
+    const std::vector<TraceRun>& begins_;
     const Dfa& valid_;
     const std::vector<Piece>& pieces_;
     const MoveLabels& labels_;
@@ -221,7 +174,7 @@ private:
     MoveSetBits lines_ = 0;
     MoveSetBits axes_ = 0;
     std::vector<Dfa> reach_;
-    std::unordered_map<std::uint64_t, bool> live_;  // runs that can still accept
+    RunSets runs_;
     std::map<MoveSetBits, Dfa> left_out_;
     std::vector<Family> families_;
     std::vector<Place> places_;
@@ -230,10 +183,10 @@ private:
 
 }  // namespace
 
-std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, std::size_t layer, const Dfa& valid,
+std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, const std::vector<TraceRun>& begins, const Dfa& valid,
                                                  const std::vector<Piece>& pieces, const MoveLabels& labels,
                                                  const DigitRules& digits, const Budget& budget) {
-    return CoverSearch(p, layer, valid, pieces, labels, digits, budget).run();
+    return CoverSearch(p, begins, valid, pieces, labels, digits, budget).run();
 }
 
 }  // namespace wythoff

@@ -13,10 +13,11 @@
 
 namespace wythoff {
 
-// The covering of one layer: each position is in it or in one before, or has an option in it. Nothing if some position is and has
-// not. `valid` are the pairs of words that write numbers.
-[[nodiscard]] std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, std::size_t layer, const Dfa& valid,
-                                                               const std::vector<Piece>& pieces, const MoveLabels& labels,
-                                                               const DigitRules& digits, const Budget& budget);
+// The covering that begins with these runs; nothing if there is a position for which none of them accepts. `valid` are the pairs
+// of words that write numbers.
+[[nodiscard]] std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, const std::vector<TraceRun>& begins,
+                                                               const Dfa& valid, const std::vector<Piece>& pieces,
+                                                               const MoveLabels& labels, const DigitRules& digits,
+                                                               const Budget& budget);
 
 }  // namespace wythoff

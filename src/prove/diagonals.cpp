@@ -100,7 +100,7 @@ private:
 
 std::optional<TraceDiagonals> make_diagonals(const Dfa& p, const DigitRules& digits, DiagonalSide side, const Budget& budget) {
     const std::int64_t u = side == DiagonalSide::above ? 1 : -1;
-    const std::vector<Piece> pieces{{TrackRelation::any, TrackRelation::any, {{{1, 0, u, -u}, 0, 0}}, 0}};
+    const std::vector<Piece> pieces{{TrackRelation::any, TrackRelation::any, {{{1, 0, u, -u}, 0, 0, Form::Kind::divisible}}, 0}};
     const MoveLabels labels(pieces, digits);
     return DiagonalSearch(p, digits, labels, budget).run();
 }

@@ -15,7 +15,15 @@ constexpr std::size_t most_labels = 1'000'000;
 
 bool is_final(const Form& form, const Pair& r) {
     const std::int64_t rest = r.first + r.second - form.constant;
+    if (form.kind == Form::Kind::at_least) return rest >= 0;
     return form.modulus == 0 ? rest == 0 : rest % form.modulus == 0;
+}
+
+// The sums of the positive coefficients, and of the negative ones with their sign changed.
+std::pair<std::int64_t, std::int64_t> parts(const Form& form) {
+    std::pair<std::int64_t, std::int64_t> sums{0, 0};
+    for (const std::int64_t c : form.coefficients) (c > 0 ? sums.first : sums.second) += c > 0 ? c : -c;
+    return sums;
 }
 
 // low >= 0; V_n lies between b U_n / (a+1) and U_n.
@@ -23,16 +31,35 @@ bool at_least(const DigitRules& d, std::int64_t low, std::int64_t r, std::int64_
     return low <= r + s && low * (d.largest + 1) <= r * (d.largest + 1) + s * d.below_after_largest;
 }
 
+// The pair after digits with the sum e, as formal/Moves.v has it.
+Pair next_pair(const DigitRules& d, const Form& form, const Pair& r, std::int64_t e) {
+    Pair next{d.largest * r.first + d.below_after_largest * r.second + e, r.first};
+    if (d.below_after_largest == d.largest + 1) next = {next.first + next.second, 0};
+    if (form.kind == Form::Kind::at_least) {
+        const std::int64_t negative = parts(form).second;
+        const std::int64_t low = std::max<std::int64_t>(0, form.constant - negative);
+        if (at_least(d, low, next.first - negative, next.second)) next = {negative + low, 0};
+    } else if (form.modulus != 0) {
+        next.first = ((next.first % form.modulus) + form.modulus) % form.modulus;
+    }
+    return next;
+}
+
+bool is_out_of_reach(const DigitRules& d, const Form& form, const Pair& r) {
+    const auto [positive, negative] = parts(form);
+    if (form.kind == Form::Kind::divisible) {
+        if (form.modulus != 0) return false;
+        if (at_least(d, std::max<std::int64_t>(0, form.constant - negative + 1), r.first - negative, r.second)) return true;
+    }
+    return at_least(d, std::max<std::int64_t>(0, 1 - positive - form.constant), -(r.first + positive), -r.second);
+}
+
 bool is_dead(const DigitRules& d, const Form& form, const Pair& r, int depth) {
-    if (form.modulus != 0) return false;
-    std::int64_t positive = 0;
-    std::int64_t negative = 0;
-    for (const std::int64_t c : form.coefficients) (c > 0 ? positive : negative) += c > 0 ? c : -c;
-    if (at_least(d, std::max<std::int64_t>(0, form.constant - negative + 1), r.first - negative, r.second)) return true;
-    if (at_least(d, std::max<std::int64_t>(0, 1 - positive - form.constant), -(r.first + positive), -r.second)) return true;
-    if (depth == 0 || is_final(form, r)) return false;
+    if (is_out_of_reach(d, form, r)) return true;
+    if (form.modulus != 0 || depth == 0 || is_final(form, r)) return false;
+    const auto [positive, negative] = parts(form);
     for (std::int64_t e = -negative * d.largest; e <= positive * d.largest; ++e)
-        if (!is_dead(d, form, {d.largest * r.first + d.below_after_largest * r.second + e, r.first}, depth - 1)) return false;
+        if (!is_dead(d, form, next_pair(d, form, r, e), depth - 1)) return false;
     return true;
 }
 
@@ -51,16 +78,17 @@ std::optional<TraceLabel> step(const Piece& piece, const DigitRules& d, TraceLab
     for (std::size_t i = 0; i < piece.forms.size(); ++i) {
         const Form& form = piece.forms[i];
         Pair& r = label.sums[i];
-        std::int64_t next = d.largest * r.first + d.below_after_largest * r.second;
-        for (std::size_t k = 0; k < 4; ++k) next += form.coefficients[k] * static_cast<std::int64_t>(digits[k]);
-        if (form.modulus != 0) next = ((next % form.modulus) + form.modulus) % form.modulus;
-        r = {next, r.first};
+        std::int64_t e = 0;
+        for (std::size_t k = 0; k < 4; ++k) e += form.coefficients[k] * static_cast<std::int64_t>(digits[k]);
+        r = next_pair(d, form, r, e);
         if (is_dead(d, form, r, depth_of_death)) return std::nullopt;
     }
     return label;
 }
 
 }  // namespace
+
+bool is_never_negative(const DigitRules& digits, std::int64_t r, std::int64_t s) { return at_least(digits, 0, r, s); }
 
 MoveLabels::MoveLabels(const std::vector<Piece>& pieces, const DigitRules& digits)
     : pieces_(pieces), digits_(digits), base_(static_cast<std::size_t>(digits.largest) + 1) {

@@ -2,8 +2,9 @@
 //
 // Each side needs one bit, each sum two integers: if n digits are still to come, the digits so far contribute r U_n + r' V_n,
 // where V_0 = 1 and V_{i+1} = b U_i, and digits with the sum e take (r, r') to (a r + b r' + e, r). In the end the sum is r + r'.
-// A state is dead, and no label, if r U_n + r' V_n is out of reach of the digits to come, whatever n is, or every digit leads to
-// such a state, up to three digits further.
+// For base(a+1), where U_i = V_i, (r + r', 0) stands for (r, r'). Where a sum is at least the constant whatever comes, one pair
+// stands for all such pairs. A state is dead, and no label, if r U_n + r' V_n is out of reach of the digits to come, whatever n
+// is, or every digit leads to such a state, up to three digits further.
 #pragma once
 
 #include <span>
@@ -16,6 +17,9 @@ struct DigitRules {
     std::int64_t largest = 1;
     std::int64_t below_after_largest = 1;
 };
+
+// Whether r U_n + s V_n >= 0 for all n.
+[[nodiscard]] bool is_never_negative(const DigitRules& digits, std::int64_t r, std::int64_t s);
 
 class MoveLabels {
 public:

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace wythoff {
 namespace {
 
@@ -9,29 +11,45 @@ namespace {
     throw Error(Error::Kind::unsupported, fmt::format("{}: the formal proof does not know {}", to_text(game), what));
 }
 
-TraceMoves make_ray(const Game& game, const Ray& ray) {
-    TraceMoves moves{TraceMoves::Kind::every, ray.a, ray.b, 1, {}};
-    const IntegerSet& set = ray.lengths;
-    if (set.is_all() && set.first() == 1 && !set.is_complement()) return moves;
-    if (set.is_complement()) refuse(game, "the lengths " + to_text(set));
+TraceLengths make_lengths(const Game& game, const IntegerSet& set) {
+    TraceLengths lengths;
+    if (set.is_all() && set.first() == 1 && !set.is_complement()) return lengths;
+    if (set.is_complement()) {
+        if (set.kind() != IntegerSet::Kind::at_most) refuse(game, "the lengths " + to_text(set));
+        return {TraceLengths::Kind::from, 1, {set.number() + 1}};
+    }
     switch (set.kind()) {
         case IntegerSet::Kind::residues:
             if (set.first() != 1) refuse(game, "the lengths " + to_text(set));
-            moves.kind = TraceMoves::Kind::residues;
-            moves.modulus = set.number();
-            moves.values = set.values();
-            return moves;
+            lengths.kind = TraceLengths::Kind::residues;
+            lengths.modulus = set.number();
+            lengths.values = set.values();
+            return lengths;
         case IntegerSet::Kind::at_most:
         case IntegerSet::Kind::list:
-            moves.kind = TraceMoves::Kind::one_of;
-            moves.values = set.kind() == IntegerSet::Kind::list ? set.values() : set.elements_up_to(set.number());
-            return moves;
+            lengths.kind = TraceLengths::Kind::one_of;
+            lengths.values = set.kind() == IntegerSet::Kind::list ? set.values() : set.elements_up_to(set.number());
+            return lengths;
         default: refuse(game, "the lengths " + to_text(set));
     }
 }
 
+TraceMoves make_moves(const Game& game, const MoveSet& set) {
+    if (const auto* ray = std::get_if<Ray>(&set))
+        return {TraceMoves::Kind::ray, ray->a, ray->b, make_lengths(game, ray->lengths), {}};
+    if (const auto* band = std::get_if<Band>(&set)) return {TraceMoves::Kind::band, band->width, 0, {}, {}};
+    if (const auto* cone = std::get_if<Cone>(&set))
+        return {TraceMoves::Kind::cone, cone->s, cone->t, make_lengths(game, cone->first), make_lengths(game, cone->second)};
+    if (std::holds_alternative<Take>(set)) refuse(game, "moves by condition");
+    refuse(game, "moves that are the P-positions of another game");
+}
+
 Form difference(std::int64_t a, std::int64_t b, std::int64_t constant, std::int64_t modulus) {
-    return {{a, b, -a, -b}, constant, modulus};
+    return {{a, b, -a, -b}, constant, modulus, Form::Kind::divisible};
+}
+
+Form at_least(std::array<std::int64_t, 4> coefficients, std::int64_t constant) {
+    return {coefficients, constant, 0, Form::Kind::at_least};
 }
 
 void add_congruence(std::vector<Form>& forms, const Form& form) {
@@ -44,6 +62,10 @@ void add_ray(std::vector<Piece>& pieces, const TraceMoves& moves, std::int64_t m
     const std::int64_t b = moves.b;
     if (a == 0 && b == 0) return;
     Piece piece{TrackRelation::below, TrackRelation::any, {}, set};
+    if (moves.lengths.kind == TraceLengths::Kind::from) {
+        const std::int64_t least = moves.lengths.values[0];
+        piece.forms.push_back(a == 0 ? at_least({0, 1, 0, -1}, least * b) : at_least({1, 0, -1, 0}, least * a));
+    }
     if (a == 0) {
         piece.u = TrackRelation::same;
         piece.v = TrackRelation::below;
@@ -56,59 +78,106 @@ void add_ray(std::vector<Piece>& pieces, const TraceMoves& moves, std::int64_t m
     pieces.push_back(std::move(piece));
 }
 
+void add_rays(std::vector<Piece>& pieces, const TraceMoves& moves, std::size_t set) {
+    switch (moves.lengths.kind) {
+        case TraceLengths::Kind::every:
+        case TraceLengths::Kind::from: add_ray(pieces, moves, 1, 0, set); break;
+        case TraceLengths::Kind::residues:
+            for (const std::int64_t r : moves.lengths.values) add_ray(pieces, moves, moves.lengths.modulus, r, set);
+            break;
+        case TraceLengths::Kind::one_of:
+            for (const std::int64_t t : moves.lengths.values)
+                if (t != 0 && (moves.a != 0 || moves.b != 0))
+                    pieces.push_back({TrackRelation::any,
+                                      TrackRelation::any,
+                                      {difference(1, 0, t * moves.a, 0), difference(0, 1, t * moves.b, 0)},
+                                      set});
+            break;
+    }
+}
+
+void add_band(std::vector<Piece>& pieces, const TraceMoves& moves, std::size_t set) {
+    for (std::int64_t c = 1 - moves.a; c < moves.a; ++c)
+        pieces.push_back({c == 0  ? TrackRelation::below
+                          : c < 0 ? TrackRelation::at_most
+                                  : TrackRelation::any,
+                          c > 0 ? TrackRelation::at_most : TrackRelation::any,
+                          {difference(1, -1, c, 0)},
+                          set});
+}
+
+// What lengths say of a (x-u) + b (y-v): one of these lists.
+std::vector<std::vector<Form>> length_forms(std::int64_t a, std::int64_t b, const TraceLengths& lengths) {
+    if (lengths.kind == TraceLengths::Kind::every) return {{}};
+    std::vector<std::vector<Form>> all;
+    for (const std::int64_t value : lengths.values) {
+        all.emplace_back();
+        if (lengths.kind == TraceLengths::Kind::from) all.back().push_back(at_least({a, b, -a, -b}, value));
+        else if (lengths.kind == TraceLengths::Kind::one_of) all.back().push_back(difference(a, b, value, 0));
+        else add_congruence(all.back(), difference(a, b, value, lengths.modulus));
+    }
+    return all;
+}
+
+// k, l > 0, l < s k + t and k < s l + t.
+void add_cone(std::vector<Piece>& pieces, const TraceMoves& moves, std::size_t set) {
+    const std::int64_t s = moves.a;
+    for (const std::vector<Form>& k : length_forms(1, 0, moves.lengths))
+        for (const std::vector<Form>& l : length_forms(0, 1, moves.second)) {
+            Piece piece{TrackRelation::below,
+                        TrackRelation::below,
+                        {at_least({s, -1, -s, 1}, 1 - moves.b), at_least({-1, s, 1, -s}, 1 - moves.b)},
+                        set};
+            piece.forms.insert(piece.forms.end(), k.begin(), k.end());
+            piece.forms.insert(piece.forms.end(), l.begin(), l.end());
+            pieces.push_back(std::move(piece));
+        }
+}
+
+std::vector<TraceMoves> moves_of(const Game& game, const MoveSets& sets) {
+    constexpr std::int64_t largest = 1000;
+    std::vector<TraceMoves> all;
+    for (const MoveSet& set : sets) {
+        all.push_back(make_moves(game, set));
+        const TraceMoves& moves = all.back();
+        std::vector<std::int64_t> numbers{moves.a, moves.b};
+        for (const TraceLengths* lengths : {&moves.lengths, &moves.second}) {
+            numbers.push_back(lengths->modulus);
+            numbers.push_back(lengths->values.empty() ? 0 : lengths->values.back());
+        }
+        if (*std::max_element(numbers.begin(), numbers.end()) > largest)
+            throw Error(Error::Kind::limit,
+                        fmt::format("{}: a trace has no numbers above {} in the rules", to_text(game), largest));
+    }
+    return all;
+}
+
 }  // namespace
 
 std::vector<TraceMoves> make_trace_moves(const Game& game) {
     if (!has_board_without_memory(game)) refuse(game, "games other than " + std::string(board_without_memory));
     const BoardRules& rules = *game.board();
-    if (rules.blocking) refuse(game, "blocking");
-    if (rules.convention == Convention::misere) refuse(game, "misere play");
     if (rules.prescribes()) refuse(game, "positions where play ends by the rules");
-    for (const Rectangle& cut : rules.cuts)
-        if (cut.u > 0 && cut.v > 0) refuse(game, "a cut corner");
-    constexpr std::int64_t largest = 1000;
-    std::vector<TraceMoves> all;
-    for (const MoveSet& set : rules.moves) {
-        if (const auto* ray = std::get_if<Ray>(&set)) all.push_back(make_ray(game, *ray));
-        else if (const auto* band = std::get_if<Band>(&set)) all.push_back({TraceMoves::Kind::band, band->width, 0, 1, {}});
-        else if (std::holds_alternative<Take>(set)) refuse(game, "moves by condition");
-        else refuse(game, "cones and moves that are the P-positions of another game");
-        const TraceMoves& moves = all.back();
-        for (const std::int64_t number : {moves.a, moves.b, moves.modulus, moves.values.empty() ? 0 : moves.values.back()})
-            if (number > largest)
-                throw Error(Error::Kind::limit,
-                            fmt::format("{}: a trace has no numbers above {} in the rules", to_text(game), largest));
-    }
-    return all;
+    if (rules.blocking && rules.convention == Convention::misere) refuse(game, "blocking in misere play");
+    if (rules.blocking && cut_of(game) != Rectangle{}) refuse(game, "blocking beside a cut corner");
+    return moves_of(game, rules.moves);
 }
 
-std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves) {
-    std::vector<Piece> pieces{{TrackRelation::same, TrackRelation::same, {}, 0}};
+std::vector<TraceMoves> make_blockable_moves(const Game& game) { return moves_of(game, game.board()->blocking->of); }
+
+Rectangle cut_of(const Game& game) {
+    for (const Rectangle& cut : game.board()->cuts)
+        if (cut.u > 0 && cut.v > 0) return cut;
+    return {};
+}
+
+std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves, const Rectangle& cut) {
+    std::vector<Piece> pieces(2, {TrackRelation::same, TrackRelation::same, {}, 0});
+    pieces[off_board].forms = {at_least({-1, 0, 0, 0}, 1 - cut.u), at_least({0, -1, 0, 0}, 1 - cut.v)};
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const TraceMoves& set = moves[i];
-        switch (set.kind) {
-            case TraceMoves::Kind::every: add_ray(pieces, set, 1, 0, i + 1); break;
-            case TraceMoves::Kind::residues:
-                for (const std::int64_t r : set.values) add_ray(pieces, set, set.modulus, r, i + 1);
-                break;
-            case TraceMoves::Kind::one_of:
-                for (const std::int64_t t : set.values)
-                    if (t != 0 && (set.a != 0 || set.b != 0))
-                        pieces.push_back({TrackRelation::any,
-                                          TrackRelation::any,
-                                          {difference(1, 0, t * set.a, 0), difference(0, 1, t * set.b, 0)},
-                                          i + 1});
-                break;
-            case TraceMoves::Kind::band:
-                for (std::int64_t c = 1 - set.a; c < set.a; ++c)
-                    pieces.push_back({c == 0  ? TrackRelation::below
-                                      : c < 0 ? TrackRelation::at_most
-                                              : TrackRelation::any,
-                                      c > 0 ? TrackRelation::at_most : TrackRelation::any,
-                                      {difference(1, -1, c, 0)},
-                                      i + 1});
-                break;
-        }
+        if (moves[i].kind == TraceMoves::Kind::ray) add_rays(pieces, moves[i], i + 1);
+        if (moves[i].kind == TraceMoves::Kind::band) add_band(pieces, moves[i], i + 1);
+        if (moves[i].kind == TraceMoves::Kind::cone) add_cone(pieces, moves[i], i + 1);
     }
     return pieces;
 }

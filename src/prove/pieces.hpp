@@ -3,7 +3,8 @@
 // A piece says how the piles u, v after a move relate to the piles x, y before it, by conditions that can be followed while
 // digits are read: u is arbitrary, equal to x, below x or at most x; the same for v and y; and sums
 //
-//   c_x x + c_y y + c_u u + c_v v = constant   (modulo `modulus`, unless that is 0).
+//   c_x x + c_y y + c_u u + c_v v = constant   (modulo `modulus`, unless that is 0),
+//   c_x x + c_y y + c_u u + c_v v >= constant.
 //
 // The proof makes the same pieces from the same rules, in the same order; a trace that had others would be refused.
 #pragma once
@@ -21,9 +22,11 @@ namespace wythoff {
 enum class TrackRelation : std::uint8_t { any, same, below, at_most };
 
 struct Form {
+    enum class Kind : std::uint8_t { divisible, at_least };
     std::array<std::int64_t, 4> coefficients;  // of x, y, u, v
     std::int64_t constant = 0;
     std::int64_t modulus = 0;
+    Kind kind = Kind::divisible;
 };
 
 struct Piece {
@@ -33,9 +36,16 @@ struct Piece {
     std::size_t move_set = 0;  // 0 is no move at all, u = x and v = y; the sets of the rules follow
 };
 
+inline constexpr std::uint32_t no_move = 0;     // the piece u = x, v = y
+inline constexpr std::uint32_t off_board = 1;   // the piece u = x, v = y where (x,y) is in the corner that is cut out
+inline constexpr std::uint32_t first_move = 2;  // the pieces of the rules
+
 // Error (unsupported) for rules that formal/ does not know.
 [[nodiscard]] std::vector<TraceMoves> make_trace_moves(const Game& game);
-// The first piece is no move at all.
-[[nodiscard]] std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves);
+// The moves that can be blocked.
+[[nodiscard]] std::vector<TraceMoves> make_blockable_moves(const Game& game);
+// Whose corner is cut out; none is {0,0}.
+[[nodiscard]] Rectangle cut_of(const Game& game);
+[[nodiscard]] std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves, const Rectangle& cut);
 
 }  // namespace wythoff

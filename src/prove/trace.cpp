@@ -1,6 +1,7 @@
 #include "wythoff/prove/trace.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -11,6 +12,8 @@
 #include "prove/cover.hpp"
 #include "prove/diagonals.hpp"
 #include "prove/layer_states.hpp"
+#include "prove/trace_begins.hpp"
+#include "prove/trace_counts.hpp"
 #include "prove/trace_runs.hpp"
 
 namespace wythoff {
@@ -18,33 +21,29 @@ namespace {
 
 DigitRules digit_rules(const Numeration& numeration) {
     const Place place = numeration.place(1);
-    if (numeration.preperiod() != 0 || numeration.period() != 1 || numeration.first_b() != 1 || place.a != place.most ||
-        place.b != place.below_most || place.below_most < 1 || place.below_most > place.most)
-        throw Error(
-            Error::Kind::unsupported,
-            fmt::format("the formal proof knows the numerations zeckendorf and fraenkel(s,t), but not {}", numeration.name()));
-    return {place.most, place.below_most};
+    if (numeration.preperiod() == 0 && numeration.period() == 1) {
+        const bool usual = place.below_most == place.most + 1 && place.a == place.most + 1 && place.b == 0;
+        const bool fraenkel = place.below_most >= 1 && place.below_most <= place.most && place.a == place.most &&
+                              place.b == place.below_most && numeration.first_b() == 1;
+        if (place.most >= 1 && (usual || fraenkel)) return {place.most, place.below_most};
+    }
+    throw Error(Error::Kind::unsupported,
+                fmt::format("the formal proof knows the numerations zeckendorf, fraenkel(s,t) and base(b), but not {}",
+                            numeration.name()));
 }
 
-// All runs that can occur with each state; nothing if a position has an option in its own layer or is in two layers.
-std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates& p, std::size_t pieces, const MoveLabels& labels,
-                                                              const Budget& budget) {
-    struct Both {
-        StateId state;
-        TraceRun run;
-    };
+// All runs that can occur with each state; nothing if one of them accepts where it must not.
+std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates& p, const TraceBegins& begins,
+                                                              const MoveLabels& labels, const Budget& budget) {
     std::vector<std::set<TraceRun>> seen(p.states());
-    std::vector<Both> todo;
+    std::vector<TraceBegins::Both> todo;
     const auto meet = [&](StateId state, const TraceRun& run) {
         if (seen[state].insert(run).second) todo.push_back({state, run});
     };
-    for (std::size_t layer = 0; layer < p.layers(); ++layer) {
-        for (std::uint32_t i = 1; i < pieces; ++i) meet(p.root(layer), {p.root(layer), i});
-        for (std::size_t before = 0; before < layer; ++before) meet(p.root(before), {p.root(layer), 0});
-    }
+    for (const TraceBegins::Both& both : begins.stable) meet(both.state, both.run);
     while (!todo.empty()) {
         budget.progress.check();
-        const Both both = todo.back();
+        const TraceBegins::Both both = todo.back();
         todo.pop_back();
         if (p.accepting(both.state) && accepts(p, labels, both.run)) return std::nullopt;
         p.for_each_edge(both.state, [&](unsigned x, unsigned y, StateId to) {
@@ -56,13 +55,18 @@ std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates&
     return rows;
 }
 
-// The coverings of all layers, one after another; nothing if one is not complete. Notes where each begins.
-std::optional<std::vector<TraceNode>> make_covers(const LayerStates& p, const Dfa& valid, const std::vector<Piece>& pieces,
-                                                  const MoveLabels& labels, const DigitRules& digits, const Budget& budget,
+// The coverings, one after another; nothing if one is not complete. Notes where each begins.
+std::optional<std::vector<TraceNode>> make_covers(const LayerStates& p, const TraceBegins& begins, const Dfa& valid,
+                                                  const std::vector<Piece>& pieces, const MoveLabels& labels,
+                                                  const DigitRules& digits, const Budget& budget,
                                                   std::vector<std::uint32_t>& firsts) {
     std::vector<TraceNode> all;
-    for (std::size_t layer = 0; layer < p.layers(); ++layer) {
-        auto cover = make_cover(p, layer, valid, pieces, labels, digits, budget);
+    for (const std::vector<TraceRun>& runs : begins.covers) {
+        if (runs.empty()) {
+            firsts.push_back(0);
+            continue;
+        }
+        auto cover = make_cover(p, runs, valid, pieces, labels, digits, budget);
         if (!cover) return std::nullopt;
         const auto first = static_cast<std::uint32_t>(all.size());
         for (TraceNode& node : *cover) {
@@ -74,61 +78,187 @@ std::optional<std::vector<TraceNode>> make_covers(const LayerStates& p, const Df
     return all;
 }
 
-bool is_bishop(const TraceMoves& moves) { return moves.kind == TraceMoves::Kind::every && moves.a == 1 && moves.b == 1; }
+bool is_bishop(const TraceMoves& moves) {
+    return moves.kind == TraceMoves::Kind::ray && moves.lengths.kind == TraceLengths::Kind::every && moves.a == 1 && moves.b == 1;
+}
 
-void write_moves(std::back_insert_iterator<fmt::memory_buffer> to, const TraceMoves& moves) {
-    if (moves.kind == TraceMoves::Kind::band) {
-        fmt::format_to(to, "move band {}\n", moves.a);
-        return;
+std::string text_of(const TraceLengths& lengths) {
+    std::string text = lengths.kind == TraceLengths::Kind::every    ? "every"
+                       : lengths.kind == TraceLengths::Kind::one_of ? "one-of"
+                       : lengths.kind == TraceLengths::Kind::from   ? "from"
+                                                                    : fmt::format("residues {}", lengths.modulus);
+    for (const std::int64_t value : lengths.values) text += fmt::format(" {}", value);
+    return text;
+}
+
+std::string text_of(const TraceMoves& moves) {
+    switch (moves.kind) {
+        case TraceMoves::Kind::band: return fmt::format("band {}", moves.a);
+        case TraceMoves::Kind::ray: return fmt::format("ray {} {} {}", moves.a, moves.b, text_of(moves.lengths));
+        case TraceMoves::Kind::cone: break;
     }
-    fmt::format_to(to, "move ray {} {} ", moves.a, moves.b);
-    if (moves.kind == TraceMoves::Kind::every) fmt::format_to(to, "every");
-    if (moves.kind == TraceMoves::Kind::one_of) fmt::format_to(to, "one-of");
-    if (moves.kind == TraceMoves::Kind::residues) fmt::format_to(to, "residues {}", moves.modulus);
-    for (const std::int64_t value : moves.values) fmt::format_to(to, " {}", value);
+    return fmt::format("cone {} {} {} and {}", moves.a, moves.b, text_of(moves.lengths), text_of(moves.second));
+}
+
+// The automata of the certificate, on words that write numbers. Error (unsupported) if a set is empty that need not be.
+std::vector<Dfa> layers_of(const Certificate& certificate, const Dfa& valid, const Budget& budget) {
+    std::vector<Dfa> layers;
+    for (const Dfa& lower : certificate.lower) layers.push_back(intersect(lower, {0, 1}, valid, {0, 1}, 2, budget));
+    layers.push_back(intersect(certificate.p, {0, 1}, valid, {0, 1}, 2, budget));
+    if (layers[0].empty() && certificate.game.board()->convention == Convention::misere)
+        throw Error(Error::Kind::unsupported, "the formal proof needs a P-position");
+    for (std::size_t value = 1; value < layers.size(); ++value)
+        if (layers[value].empty())
+            throw Error(Error::Kind::unsupported, fmt::format("the formal proof needs a position of nim-value {}", value));
+    return layers;
+}
+
+std::optional<Trace> make_blocking_trace(const Certificate& certificate, const DigitRules& digits, std::vector<TraceMoves> moves,
+                                         std::vector<Dfa> layers, const Budget& budget) {
+    std::vector<TraceMoves> blockable = make_blockable_moves(certificate.game);
+    const BlockingPieces pieces = blocking_pieces(certificate.game, moves, blockable);
+    const MoveLabels labels(pieces.pieces, digits);
+    auto counting = make_counts(layers[0], pieces, labels, digits, budget);
+    if (!counting) return std::nullopt;
+    counting->counts.most = pieces.most;
+    counting->counts.blockable = std::move(blockable);
+    Trace trace{certificate.game, certificate.numeration, digits.largest, digits.below_after_largest, std::move(moves)};
+    trace.layers = std::move(layers);
+    trace.roots = {trace.layers[0].start()};
+    trace.labels = labels.labels();
+    trace.stable = std::move(counting->stable);
+    trace.counts = std::move(counting->counts);
+    return trace;
+}
+
+void write_counted(fmt::memory_buffer& out, const std::vector<std::uint32_t>& targets, const std::vector<TraceCountedRun>& runs) {
+    const auto to = std::back_inserter(out);
+    for (const std::uint32_t target : targets) fmt::format_to(to, " {}", target);
+    fmt::format_to(to, " ;");
+    for (const TraceCountedRun& run : runs) fmt::format_to(to, " {}:{}:{}", run.state, run.count, fmt::join(run.labels, ","));
     fmt::format_to(to, "\n");
+}
+
+void write_counts(fmt::memory_buffer& out, const TraceCounts& counts) {
+    const auto to = std::back_inserter(out);
+    fmt::format_to(to, "below {}\n", counts.below.size());
+    for (const TraceBelowNode& node : counts.below) {
+        fmt::format_to(to, "{} {}", node.full_x ? 1 : 0, node.full_y ? 1 : 0);
+        write_counted(out, node.targets, node.runs);
+    }
+    fmt::format_to(to, "above {}\n", counts.above.size());
+    for (const TraceAboveNode& node : counts.above) {
+        fmt::format_to(to, "{}", node.state);
+        write_counted(out, node.targets, node.runs);
+    }
 }
 
 }  // namespace
 
 std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget) {
-    const DigitRules digits = digit_rules(certificate.numeration);
     std::vector<TraceMoves> moves = make_trace_moves(certificate.game);
-    const std::vector<Piece> pieces = make_pieces(moves);
+    const DigitRules digits = digit_rules(certificate.numeration);
+    const Convention convention = certificate.game.board()->convention;
+    const Rectangle cut = cut_of(certificate.game);
+    const std::vector<Piece> pieces = make_pieces(moves, cut);
     Arithmetic arithmetic(certificate.numeration, budget);
     const Dfa& valid = arithmetic.valid(2);
-    std::vector<Dfa> layers;
-    for (const Dfa& lower : certificate.lower) layers.push_back(intersect(lower, {0, 1}, valid, {0, 1}, 2, budget));
-    layers.push_back(intersect(certificate.p, {0, 1}, valid, {0, 1}, 2, budget));
+    std::vector<Dfa> layers = layers_of(certificate, valid, budget);
     if (layers[0].empty()) return std::nullopt;  // a game has P-positions
-    for (std::size_t value = 1; value < layers.size(); ++value)
-        if (layers[value].empty())
-            throw Error(Error::Kind::unsupported, fmt::format("the formal proof needs a position of nim-value {}", value));
-    const LayerStates states(layers);
+    if (layers.size() > 1 && cut != Rectangle{})
+        throw Error(
+            Error::Kind::unsupported,
+            fmt::format("{}: the formal proof does not know nim-values on a board with a cut corner", to_text(certificate.game)));
+    if (certificate.game.board()->blocking)
+        return make_blocking_trace(certificate, digits, std::move(moves), std::move(layers), budget);
     const MoveLabels labels(pieces, digits);
-    auto stable = make_stable(states, pieces.size(), labels, budget);
+    const bool of_nim_values = layers.size() > 1;
+    if (!of_nim_values)
+        for (Dfa& helper : make_helpers(convention, cut, valid, pieces, labels, digits, budget))
+            layers.push_back(std::move(helper));
+    const LayerStates states(layers);
+    TraceBegins begins = of_nim_values ? begin_layers(states, pieces.size()) : begin_game(states, convention, cut, pieces.size());
+    auto stable = make_stable(states, begins, labels, budget);
     if (!stable) return std::nullopt;
     std::vector<std::uint32_t> firsts;
-    auto cover = make_covers(states, valid, pieces, labels, digits, budget, firsts);
+    auto cover = make_covers(states, begins, valid, pieces, labels, digits, budget, firsts);
     if (!cover) return std::nullopt;
     std::vector<TraceDiagonals> diagonals;
-    if (layers.size() == 1 && std::any_of(moves.begin(), moves.end(), is_bishop))
+    if (!of_nim_values && std::any_of(moves.begin(), moves.end(), is_bishop))
         for (const DiagonalSide side : {DiagonalSide::above, DiagonalSide::below})
             if (auto one = make_diagonals(layers[0], digits, side, budget)) diagonals.push_back(std::move(*one));
     if (diagonals.size() == 1) diagonals.clear();
-    return Trace{certificate.game,  certificate.numeration, digits.largest,      digits.below_after_largest,
-                 std::move(moves),  std::move(layers),      labels.labels(),     std::move(*stable),
-                 std::move(*cover), std::move(firsts),      std::move(diagonals)};
+    return Trace{certificate.game,
+                 certificate.numeration,
+                 digits.largest,
+                 digits.below_after_largest,
+                 std::move(moves),
+                 convention,
+                 cut,
+                 of_nim_values,
+                 false,
+                 std::move(layers),
+                 std::move(begins.roots),
+                 labels.labels(),
+                 std::move(*stable),
+                 std::move(*cover),
+                 std::move(firsts),
+                 std::move(diagonals)};
+}
+
+std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Budget& budget) {
+    const Game& base = certificate.game.base;
+    if (certificate.game.kind != LayerKind::pass || cut_of(base) != Rectangle{})
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: the formal proof does not know layers other than those of passes, a pass "
+                                "only where there is a move, on the whole board",
+                                to_text(certificate.game)));
+    std::vector<TraceMoves> moves = make_trace_moves(base);
+    const DigitRules digits = digit_rules(certificate.numeration);
+    const std::vector<Piece> pieces = make_pieces(moves, {});
+    Arithmetic arithmetic(certificate.numeration, budget);
+    const Dfa& valid = arithmetic.valid(2);
+    const MoveLabels labels(pieces, digits);
+    std::vector<Dfa> layers;
+    for (const Dfa& layer : certificate.layers) layers.push_back(intersect(layer, {0, 1}, valid, {0, 1}, 2, budget));
+    for (std::size_t z = 0; z < certificate.layers.size(); ++z) layers.push_back(subtract(valid, layers[z], {0, 1}, budget));
+    if (std::any_of(layers.begin(), layers.end(), [](const Dfa& layer) { return layer.empty(); })) return std::nullopt;
+    for (Dfa& helper : make_helpers(Convention::misere, {}, valid, pieces, labels, digits, budget))
+        layers.push_back(std::move(helper));
+    const LayerStates states(layers);
+    TraceBegins begins = begin_passes(states, pieces.size());
+    auto stable = make_stable(states, begins, labels, budget);
+    if (!stable) return std::nullopt;
+    std::vector<std::uint32_t> firsts;
+    auto cover = make_covers(states, begins, valid, pieces, labels, digits, budget, firsts);
+    if (!cover) return std::nullopt;
+    Trace trace{base, certificate.numeration, digits.largest, digits.below_after_largest, std::move(moves)};
+    trace.with_passes = true;
+    trace.layers = std::move(layers);
+    trace.roots = std::move(begins.roots);
+    trace.labels = labels.labels();
+    trace.stable = std::move(*stable);
+    trace.cover = std::move(*cover);
+    trace.firsts = std::move(firsts);
+    return trace;
 }
 
 std::string to_text(const Trace& trace) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
-    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n", trace.layers.size() == 1 ? 1 : 2,
-                   to_text(trace.game), to_rules_text(trace.game), trace.numeration.name());
-    fmt::format_to(to, "digits {} {}\nplay normal\nmoves {}\n", trace.largest_digit, trace.below_after_largest,
-                   trace.moves.size());
-    for (const TraceMoves& moves : trace.moves) write_moves(to, moves);
+    const bool with_roots = trace.of_nim_values || trace.with_passes || trace.convention == Convention::misere;
+    const int version = trace.with_passes ? 4 : trace.counts ? 3 : trace.of_nim_values ? 2 : 1;
+    const std::string game = to_text(trace.game);
+    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n", version,
+                   trace.with_passes ? fmt::format("with-pass({})", game) : game, to_rules_text(trace.game),
+                   trace.numeration.name());
+    fmt::format_to(to, "digits {} {}\nplay {}\ncut {} {}\nmoves {}\n", trace.largest_digit, trace.below_after_largest,
+                   trace.convention == Convention::misere ? "misere" : "normal", trace.cut.u, trace.cut.v, trace.moves.size());
+    for (const TraceMoves& moves : trace.moves) fmt::format_to(to, "move {}\n", text_of(moves));
+    if (trace.counts) {
+        fmt::format_to(to, "block {}\nblockable {}\n", trace.counts->most, trace.counts->blockable.size());
+        for (const TraceMoves& moves : trace.counts->blockable) fmt::format_to(to, "move {}\n", text_of(moves));
+    }
     const LayerStates p(trace.layers);
     fmt::format_to(to, "states {}\n", p.states());
     for (StateId s = 0; s < p.states(); ++s) {
@@ -136,11 +266,7 @@ std::string to_text(const Trace& trace) {
         p.for_each_edge(s, [&](unsigned x, unsigned y, StateId target) { fmt::format_to(to, " {},{}:{}", x, y, target); });
         fmt::format_to(to, "\n");
     }
-    if (p.layers() > 1) {
-        fmt::format_to(to, "roots");
-        for (std::size_t layer = 0; layer < p.layers(); ++layer) fmt::format_to(to, " {}", p.root(layer));
-        fmt::format_to(to, "\n");
-    }
+    if (with_roots) fmt::format_to(to, "roots {}\n", fmt::join(trace.roots, " "));
     fmt::format_to(to, "labels {}\n", trace.labels.size());
     for (const TraceLabel& label : trace.labels) {
         fmt::format_to(to, "{} {} {}", label.piece, label.differs_u ? 1 : 0, label.differs_v ? 1 : 0);
@@ -156,14 +282,18 @@ std::string to_text(const Trace& trace) {
         fmt::format_to(to, "{}", s);
         write_runs(trace.stable[s]);
     }
-    fmt::format_to(to, "cover {}\n", trace.cover.size());
-    for (const TraceNode& node : trace.cover) {
-        fmt::format_to(to, "{} {}", node.full_x ? 1 : 0, node.full_y ? 1 : 0);
-        for (const std::uint32_t target : node.targets) fmt::format_to(to, " {}", target);
-        fmt::format_to(to, " ;");
-        write_runs(node.runs);
+    if (trace.counts) {
+        write_counts(out, *trace.counts);
+    } else {
+        fmt::format_to(to, "cover {}\n", trace.cover.size());
+        for (const TraceNode& node : trace.cover) {
+            fmt::format_to(to, "{} {}", node.full_x ? 1 : 0, node.full_y ? 1 : 0);
+            for (const std::uint32_t target : node.targets) fmt::format_to(to, " {}", target);
+            fmt::format_to(to, " ;");
+            write_runs(node.runs);
+        }
     }
-    if (p.layers() > 1) fmt::format_to(to, "firsts {}\n", fmt::join(trace.firsts, " "));
+    if (with_roots) fmt::format_to(to, "firsts {}\n", fmt::join(trace.firsts, " "));
     fmt::format_to(to, "end\n");
     return fmt::to_string(out);
 }

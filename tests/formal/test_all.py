@@ -14,7 +14,12 @@ SHIPPED = {file.stem: file for file in FILES}
 # Those whose traces are large: seconds, and up to 6 GB.
 LARGE = {"maharaja-3-5", "maharaja-4-6", "maharaja-5-8", "wythoff-value-2", "m-wythoff-2-value-15", "m-wythoff-3-value-15",
          "m-wythoff-4-value-6", "m-wythoff-5-value-6", "shifted-2-3-0", "shifted-3-2-0", "shifted-3-3-0", "modulo-2-3",
-         "modulo-2-6-2", "modulo-3-2", "modulo-3-6-3", "modulo-3-9-3"}
+         "modulo-2-6-2", "modulo-3-2", "modulo-3-6-3", "modulo-3-9-3", "shifted-2-3-1", "shifted-2-3-2", "shifted-3-2-1",
+         "shifted-3-3-1", "shifted-3-3-2", "even-even-2-1", "even-even-2-2", "even-even-2-1-misere", "even-even-2-2-misere",
+         "st-wythoff-2-1-value-3", "st-wythoff-2-2-value-3", "st-wythoff-2-3-value-3", "st-wythoff-3-1", "st-wythoff-3-1-misere",
+         "st-wythoff-3-1-value-2", "st-wythoff-3-2", "st-wythoff-3-2-misere", "st-wythoff-3-3", "st-wythoff-3-3-misere",
+         "bishop-blocking-3-3", "bishop-blocking-4-4", "blocking-queen-8", "blocking-queen-14", "roob-blocking-2-3",
+         "roob-blocking-3-2", "roob-blocking-3-3"}
 
 
 def listed():

@@ -5,14 +5,15 @@ import pytest
 
 from proofs import ROOT, audit, export
 
-GAME = "Definition game : rules := {| moves := [horizontal Every; vertical Every; bishop Every]; play := Normal |}."
+GAME = ("Definition game : rules := "
+        "{| moves := [horizontal Every; vertical Every; bishop Every]; play := Normal; cut := (0, 0) |}.")
 ROOK = GAME.replace("; bishop Every", "")  # the automaton of Wythoff Nim is wrong for it
 SYSTEM = "Definition system : numeration := zeckendorf."
 AUTOMATON = "Definition the_automaton : automaton := read_automaton the_states."
 STATEMENT = """Theorem P_positions : forall X Y : word, valid system X -> valid system Y -> length X = length Y ->
   (P_position game (value system X, value system Y) <-> accepts the_automaton X Y = true).
 """
-RULES = "  rules: {| moves := [Ray 1 0 Every; Ray 0 1 Every; Ray 1 1 Every]; play := Normal |}\n"
+RULES = "  rules: {| moves := [Ray 1 0 Every; Ray 0 1 Every; Ray 1 1 Every]; play := Normal; cut := (0, 0) |}\n"
 CLOSED = "Closed under the global context"
 NOT_ACCEPTED = "Coq does not accept it"
 NOT_THE_CLAIMS = "its theorems are not the claims of Claims.v"
@@ -124,7 +125,7 @@ Proof. unfold accepts. induction X as [|x X IH]; intros [|y Y] f f' vX vY hl; si
   simpl in vX, vY. destruct vX as (a & _ & vX), vY as (b & _ & vY).
   destruct x as [|[|x]], y as [|[|y]]; try lia; simpl; eapply IH; eauto. Qed.
 {STATEMENT}Proof. intros X Y vX vY hl. unfold choose. rewrite (all X Y false false vX vY hl).
-  split; auto. intros _. constructor; [|discriminate]. intros q (s & k & l & hs & hk & some & _).
+  split; auto. intros _. constructor; [left; simpl; lia | | discriminate]. intros q (_ & s & k & l & hs & hk & some & _).
   assert (s = Ray 0 0 Every) as -> by (simpl in hs; intuition auto). destruct hk as (t & _ & -> & ->).
   rewrite Nat.mul_0_r in some. now destruct some. Qed.
 Print Assumptions P_positions.
@@ -134,7 +135,7 @@ Print Assumptions P_positions.
 def test_pieces_that_are_defined_anew_are_shown_as_they_are(theory, tmp_path):
     (tmp_path / "pieces.v").write_text(NO_MOVES)
     said = audit(tmp_path / "pieces.v")
-    assert "  rules: {| moves := [Ray 0 0 Every; Ray 0 0 Every; Ray 0 0 Every]; play := Normal |}\n" in said
+    assert "  rules: {| moves := [Ray 0 0 Every; Ray 0 0 Every; Ray 0 0 Every]; play := Normal; cut := (0, 0) |}\n" in said
     assert "  automaton: 1 states\n" in said
 
 
@@ -165,7 +166,7 @@ def test_data_is_not_hidden(theory, tmp_path):
     ("Definition word := list Empty_set. Definition valid (s : numeration) (X : word) := True.\n"
      "Coercion f (X : word) : Numeration.word := map (fun e : Empty_set => match e with end) X.",
      "intros [|[]] [|[]]; split; auto; intros _; constructor; "
-     "[intros q h; apply moves_shrink in h; cbn in h; lia | discriminate]"),
+     "[left; simpl; lia | intros q h; apply moves_shrink in h; cbn in h; lia | discriminate]"),
     ("Notation \"a <-> b\" := True (at level 95) : type_scope.", "intros; exact I"),
     ("Notation \"'forall' x .. y , p\" := (forall x, .. (forall y, True) ..) (at level 200, x binder, y binder).",
      "intros; exact I")],

@@ -7,7 +7,13 @@ import pytest
 
 from proofs import ALL, BINARY, ROOT, audit, export, run
 
-SMALL = ["wythoff", "maharaja-4-7", "maharaja-2-3", "m-wythoff-2", "m-wythoff-3", "m-wythoff-4", "m-wythoff-5", "modulo-1-2"]
+SMALL = ["wythoff", "maharaja-4-7", "maharaja-2-3", "m-wythoff-2", "m-wythoff-3", "m-wythoff-4", "m-wythoff-5", "modulo-1-2",
+         "st-wythoff-2-1", "even-odd-1-1"]
+# 13 states of P, 1 of the positions without a move, 4 of all pairs of words: 18.
+WITH_HELPERS = {"st-wythoff-1-1-misere": ["play := Misere; cut := (0, 0)", "18 states"],
+                "odd-odd-1-1-misere": ["Cone 1 1 (Residues 2 [1]) (Residues 2 [1])", "play := Misere; cut := (0, 0)",
+                                       "largest := 1; below_after_largest := 2"],
+                "shifted-1-2-1": ["play := Normal; cut := (1, 1)"]}
 LARGE = ["maharaja", "maharaja-3-5", "maharaja-4-6"]
 VALUES = ["wythoff-value-1"]
 
@@ -25,6 +31,15 @@ def prove(name, tmp_path, theorem="P_positions", about=""):
 @pytest.mark.parametrize("name", SMALL)
 def test_a_small_theorem_is_proved_without_axioms(theory, tmp_path, name):
     prove(name, tmp_path)
+
+
+@pytest.mark.parametrize("name", sorted(WITH_HELPERS))
+def test_a_theorem_whose_automaton_has_helpers_is_proved_without_axioms(theory, tmp_path, name):
+    file = tmp_path / "theorem.v"
+    export(name, "coq", file)
+    said = audit(file)
+    assert said.startswith(f"{file}: proved, closed under the global context\n  theorems: P_positions, P_positions_of_numbers\n")
+    assert [words for words in WITH_HELPERS[name] if words not in said] == [], said
 
 
 @pytest.mark.parametrize("name", VALUES)
@@ -47,7 +62,7 @@ def test_a_system_in_which_only_zero_is_written_is_no_numeration(theory, tmp_pat
     """All words would write 0, and any automaton that accepts them would be right."""
     file = tmp_path / "theorem.v"
     file.write_text("""From Wythoff Require Import Wythoff.
-Definition game : rules := {| moves := [horizontal Every; vertical Every; bishop Every]; play := Normal |}.
+Definition game : rules := {| moves := [horizontal Every; vertical Every; bishop Every]; play := Normal; cut := (0, 0) |}.
 Definition system : numeration := {| largest := 0; below_after_largest := 0 |}.
 Definition the_automaton : automaton := make_automaton [{| accepting := true; edges := [((0, 0), 1%positive)] |}].
 Lemma zero : forall full w, valid_after system full w -> value system w = 0.
@@ -61,6 +76,7 @@ Proof. unfold valid. intros X Y. generalize false at 1. generalize false. revert
 Theorem P_positions : forall X Y : word, valid system X -> valid system Y -> length X = length Y ->
   (P_position game (value system X, value system Y) <-> accepts the_automaton X Y = true).
 Proof. intros X Y vX vY hl. rewrite (zero _ X vX), (zero _ Y vY), (all X Y vX vY hl). split; auto. intros _. constructor.
+  - left. simpl. lia.
   - intros q hq. apply moves_shrink in hq. unfold size in hq. simpl in hq. lia.
   - discriminate. Qed.
 Print Assumptions P_positions.
@@ -85,7 +101,7 @@ def test_a_theorem_says_what_the_rules_are(tmp_path):
     file = tmp_path / "theorem.v"
     export("maharaja-2-3", "coq", file)
     text = file.read_text()
-    assert "moves := [horizontal Every; vertical Every; bishop Every; jump 2 3; jump 3 2]; play := Normal" in text
+    assert "moves := [horizontal Every; vertical Every; bishop Every; jump 2 3; jump 3 2]; play := Normal; cut := (0, 0)" in text
     assert "Definition system : numeration := zeckendorf." in text
     export("m-wythoff-3", "coq", file)
     assert "moves := [horizontal Every; vertical Every; Band 3]; play := Normal" in file.read_text()
@@ -121,7 +137,7 @@ def test_a_theorem_with_an_axiom_or_an_error_is_not_proved(theory, tmp_path):
 
 
 @pytest.mark.parametrize("spoilt", [
-    lambda text: text.replace("exact (check_is_right game system the_automaton the_trace checked). Qed.", "Admitted.")
+    lambda text: text.replace("exact (check_is_right game system the_automaton the_helpers the_trace checked). Qed.", "Admitted.")
                      .replace("Print Assumptions P_positions.\n", ""),
     lambda text: "Axiom absurd : False. Goal True. idtac \"Closed under the global context\". exact I. Qed.\n",
     lambda text: "From Wythoff Require Import Wythoff.\nDefinition P_position (g : rules) (p : position) := False.\n"
@@ -136,12 +152,22 @@ def test_what_a_file_says_of_itself_is_not_enough(theory, tmp_path, spoilt):
     assert "not proved" in audit(file, status=1)
 
 
-@pytest.mark.parametrize("name,words", [
-    ("roob-blocking-1-2", "blocking"), ("shifted-1-2-1", "a cut corner"), ("st-wythoff-1-1-misere", "misere"),
-    ("st-wythoff-2-1", "cones")])
-def test_rules_that_the_proof_does_not_know_are_said_so(tmp_path, name, words):
-    said = run(BINARY, "export", ROOT / f"certificates/{name}.cert", "--coq", tmp_path / "no.v", status=2)
-    assert "the formal proof does not know" in said and words in said and said.count("\n") == 1
+@pytest.mark.parametrize("rules,words", [
+    ("rook, cut(1,1), block(1, rook)", "blocking beside a cut"),
+    ("rook + bishop, lost((3,4))", "positions where play ends by the rules"), ("rook + take(k,l: k = 2*l)", "moves by condition"),
+    ("rook(squares)", "the lengths squares")])
+def test_rules_that_the_proof_does_not_know_are_said_so(tmp_path, rules, words):
+    certificate = (ROOT / "certificates/wythoff.cert").read_text().replace("rules rook + bishop", f"rules {rules}")
+    (tmp_path / "other.cert").write_text(certificate.replace("game wythoff", f"game {rules}"))
+    for kind in ("coq", "trace"):
+        said = run(BINARY, "export", tmp_path / "other.cert", f"--{kind}", tmp_path / "no", status=2)
+        assert "the formal proof does not know" in said and words in said and said.count("\n") == 1
+        assert not (tmp_path / "no").exists()
+
+
+def test_blocking_is_checked_by_the_extracted_checker_only(tmp_path):
+    said = run(BINARY, "export", ROOT / "certificates/roob-blocking-1-2.cert", "--coq", tmp_path / "no.v", status=2)
+    assert "blocking is checked by the extracted checker, from a trace" in said and said.count("\n") == 1
     assert not (tmp_path / "no.v").exists()
 
 

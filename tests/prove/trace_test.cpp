@@ -29,7 +29,7 @@ const TraceNode& node_at(const Trace& trace, const Integer& x, const Integer& y)
 }
 
 TEST(Trace, EveryPositionOfABoardEndsWhereARunAccepts) {
-    for (const char* game : {"wythoff", "m-wythoff(m=2)", "maharaja(4,7)", "modulo(1,2)"}) {
+    for (const char* game : {"wythoff", "m-wythoff(m=2)", "maharaja(4,7)", "modulo(1,2)", "st-wythoff(2,1)"}) {
         const auto trace = make_trace(certificate_of(game));
         ASSERT_TRUE(trace) << game;
         for (int x = 0; x <= 40; ++x)
@@ -46,7 +46,7 @@ TEST(Trace, BeginsWithNoMoveAndThePiecesOfTheRules) {
     const auto trace = make_trace(certificate_of("maharaja(2,3)"));
     ASSERT_TRUE(trace);
     EXPECT_EQ(trace->moves.size(), 5U);
-    for (std::uint32_t i = 0; i < 6; ++i) {
+    for (std::uint32_t i = 0; i < 7; ++i) {
         EXPECT_EQ(trace->labels[i].piece, i);
         EXPECT_FALSE(trace->labels[i].differs_u || trace->labels[i].differs_v);
     }
@@ -81,11 +81,45 @@ TEST(Trace, AWrongSetHasNone) {
 
 TEST(Trace, SaysWhatTheProofDoesNotKnow) {
     Certificate certificate = certificate_of("wythoff");
-    for (const char* game : {"rook + bishop, misere", "rook + bishop, cut(1,1)", "rook + bishop, block(1, rook)",
-                             "rook + cone(1,1)", "rook(fibonacci)", "rook(not(1,2))", "rook(odd from 3)", "take(1,2)"}) {
+    for (const char* game : {"rook, cut(1,1), block(1, rook)", "rook + bishop, lost((3,4))", "rook(fibonacci)",
+                             "rook + cone(1,1,squares,all)", "rook(not(1,2))", "rook(odd from 3)", "take(1,2)"}) {
         certificate.game = make_game(game);
         EXPECT_THROW(static_cast<void>(make_trace(certificate)), Error) << game;
     }
+}
+
+TEST(Trace, OfMiserePlayHasASetWithoutMovesAndTheWholeBoard) {
+    const auto trace = make_trace(certificate_of("st-wythoff(1,1,misere)"));
+    ASSERT_TRUE(trace);
+    ASSERT_EQ(trace->layers.size(), 3U);
+    const Arithmetic arithmetic(trace->numeration);
+    for (int x = 0; x <= 12; ++x)
+        for (int y = 0; y <= 12; ++y) {
+            const Words words{arithmetic.to_word(x), arithmetic.to_word(y)};
+            EXPECT_EQ(trace->layers[1].accepts(words), x == 0 && y == 0) << x << ' ' << y;
+            EXPECT_TRUE(trace->layers[2].accepts(words)) << x << ' ' << y;
+        }
+    Certificate wrong = certificate_of("st-wythoff(1,1,misere)");
+    wrong.game = make_game("wythoff");
+    EXPECT_FALSE(make_trace(wrong));
+    wrong = certificate_of("wythoff");
+    wrong.game = make_game("wythoff(misere)");
+    EXPECT_FALSE(make_trace(wrong));
+}
+
+TEST(Trace, OfBlockingBelongsToItsRulesOnly) {
+    const auto trace = make_trace(certificate_of("roob-blocking(m=1,p=2)"));
+    ASSERT_TRUE(trace && trace->counts);
+    EXPECT_EQ(trace->counts->most, 1);
+    EXPECT_EQ(trace->counts->above.front().state, trace->layers[0].start());
+    EXPECT_EQ(to_text(*trace).substr(0, 16), "wythoff trace 3\n");
+    Certificate wrong = certificate_of("roob-blocking(m=1,p=2)");
+    for (const char* game :
+         {"rook + bishop, block(2, rook)", "rook + bishop, block(1, bishop)", "rook + band(2), block(1, rook)"}) {
+        wrong.game = make_game(game);
+        EXPECT_FALSE(make_trace(wrong)) << game;
+    }
+    EXPECT_THROW(static_cast<void>(to_coq(*trace)), Error);
 }
 
 }  // namespace

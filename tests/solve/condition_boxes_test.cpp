@@ -32,7 +32,7 @@ RC_GTEST_PROP(ConditionBoxes, FindTheMovesThatHold, ()) {
     std::replace(text.begin(), text.end(), 'y', 'x');
     RC_LOG(text);
     const Pile pile = *between(0, 1) == 0 ? Pile::first : Pile::second;
-    const Condition condition = pile == Pile::first ? condition_of(text) : condition_of(text).transposed();
+    const Condition condition = pile == Pile::first ? condition_of(text) : condition_of(text).exchanged(0, 1);
     RC_ASSERT(only_pile(condition) == pile);
     try {
         static_cast<void>(ConditionLanes(condition, to));

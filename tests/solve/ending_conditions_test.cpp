@@ -86,8 +86,9 @@ TEST(EndingConditions, OfThreePiles) {
             for (std::int64_t y = 0; y <= to; ++y)
                 for (std::int64_t z = 0; z <= to; ++z) {
                     EXPECT_EQ(by_board.contains({x, y, z}), by_definition.contains({x, y, z})) << text;
-                    if (const auto outcome = prescribed_outcome(*game.position_rules(), {x, y, z}))
+                    if (const auto outcome = prescribed_outcome(*game.position_rules(), {x, y, z})) {
                         EXPECT_EQ(by_board.contains({x, y, z}), *outcome == Outcome::P) << text;
+                    }
                 }
     }
 }

@@ -1,0 +1,43 @@
+// Sets of runs: what can be known of options while the digits of x and y are read (trace_runs.hpp).
+//
+// A run dominates another if it accepts whatever the other accepts: the same state of P and the same piece, every side that
+// differs for the other differs for it, sums that have to be equal or congruent are the same, and sums that have to be large are
+// at least as large whatever comes. The runs of a cone are many, and those that are not dominated few.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "prove/layer_states.hpp"
+#include "prove/move_labels.hpp"
+
+namespace wythoff {
+
+class RunSets {
+public:
+    // What is given must outlive the object. `valid` are the pairs of words that write numbers.
+    RunSets(const LayerStates& p, const Dfa& valid, const std::vector<Piece>& pieces, const MoveLabels& labels,
+            const DigitRules& digits, const Budget& budget);
+
+    // The positions for which one of the runs accepts. Takes note of the runs that can still accept.
+    [[nodiscard]] Dfa positions(const std::vector<TraceRun>& begins);
+
+    // The runs that come after these, sorted: those that can accept and are not dominated, of what `positions` has followed.
+    [[nodiscard]] std::vector<TraceRun> after(const std::vector<TraceRun>& runs, unsigned x, unsigned y) const;
+    // The same without a step.
+    [[nodiscard]] std::vector<TraceRun> useful(std::vector<TraceRun> runs) const;
+
+private:
+    [[nodiscard]] bool dominates(std::uint32_t label, std::uint32_t other) const;
+    void find_live(const std::vector<TraceRun>& begins);
+
+    const LayerStates& p_;
+    const Dfa& valid_;
+    const std::vector<Piece>& pieces_;
+    const MoveLabels& labels_;
+    const DigitRules& digits_;
+    const Budget& budget_;
+    std::set<TraceRun> live_;
+};
+
+}  // namespace wythoff
