@@ -208,7 +208,7 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
 
 std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Budget& budget) {
     const Game& base = certificate.game.base;
-    if (certificate.game.kind != LayerKind::pass || cut_of(base) != Rectangle{})
+    if (certificate.game.descent != Descent::pass || cut_of(base) != Rectangle{})
         throw Error(Error::Kind::unsupported,
                     fmt::format("{}: the formal proof does not know layers other than those of passes, a pass "
                                 "only where there is a move, on the whole board",
