@@ -45,16 +45,24 @@ def several(values: object, expected: str) -> list[Any]:
     return list(values)
 
 
-def plays(values: object) -> list[tuple[int, int]]:
-    """The positions of a play."""
-    return [position(at) for at in several(values, "a history of positions, such as [(5, 8), (5, 3)]")]
+def plays(values: object) -> list[tuple[int, ...]]:
+    """The positions of a play, of any number of piles."""
+    return [integers(at) for at in several(values, "a history of positions, such as [(5, 8), (5, 3)]")]
 
 
-def position(value: object) -> tuple[int, int]:
+def integers(value: object) -> tuple[int, ...]:
     """A position; the extension looks at its numbers."""
     if isinstance(value, str) or not isinstance(value, Iterable):
         raise TypeError(f"expected a position, such as (5, 8), got {shown(value)}")
     piles = tuple(value)
-    if len(piles) != 2 or not all(hasattr(pile, "__index__") for pile in piles):
+    if not 1 < len(piles) < 4 or not all(hasattr(pile, "__index__") for pile in piles):
+        raise TypeError(f"expected a position of two integers, such as (5, 8), got {shown(value)}")
+    return piles
+
+
+def position(value: object) -> tuple[int, int]:
+    """A position of two piles."""
+    piles = integers(value)
+    if len(piles) != 2:
         raise TypeError(f"expected a position of two integers, such as (5, 8), got {shown(value)}")
     return piles[0], piles[1]

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "numeration/digit_converter.hpp"
-#include "prove/value_sets.hpp"
+#include "solve/nimbers.hpp"
 #include "theory/certified.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/theory/oracle.hpp"
@@ -145,9 +145,13 @@ NimValueAnswer by_outcome(Oracle& oracle, const State& state) {
 }  // namespace
 
 NimValueAnswer ask_nim_value(Oracle& oracle, const State& state, const Budget& budget) {
-    require_nim_values(oracle.game(), 0);
-    if (state.at.x <= computed_to && state.at.y <= computed_to)
+    require_nim_values(oracle.game());
+    constexpr std::int64_t computed_by_definition = 200;  // where positions are lost by the rules
+    const bool prescribes = oracle.game().board()->prescribes();
+    const std::int64_t reach = prescribes ? computed_by_definition : computed_to;
+    if (state.at.x <= reach && state.at.y <= reach)
         return compute(oracle, state, {state.at.x.get_si(), state.at.y.get_si()}, budget);
+    if (prescribes) return by_outcome(oracle, state);
     const auto found = find_value_certificate(oracle.game());
     std::optional<NimValueAnswer> shipped;
     if (found && found->certificate.value() > 0) shipped = by_shipped(*found, state, budget);

@@ -53,7 +53,7 @@ def test_comparisons(wythoff):
 
 
 def test_what_has_none(fails):
-    fails("nimbers", GAME, "--to", 5, words="a position where play ends by the rules, lost or won, has no nim-value")
+    fails("nimbers", GAME, "--to", 5, words="a position where the player to move has won by the rules has no nim-value")
     fails("ask", GAME, 1, 2, "--value", words="has no nim-value")
     fails("prove", GAME, "--value", 1, words="has no nim-value")
     fails("ask", GAME, 1, 2, "--nim", "5,7", words="has no nim-value")

@@ -64,7 +64,7 @@ def test_the_figure_of_a_layer_is_that_of_draw(server, tmp_path):
 
 @pytest.mark.parametrize("command, arguments, words", [
     ("ask", {"x": 1, "y": 2}, "three-heap has three numbers"),
-    ("ask", {"x": 1, "y": 2, "z": -1}, "Z '-1': expected 0 or more"),
+    ("ask", {"x": 1, "y": 2, "z": -1}, "(1, 2, -1): piles are not negative"),
     ("ask", {"x": 1, "y": 2, "z": [1]}, "z: expected"),
     ("ask", {"x": 1, "y": 2, "z": "10^99999999"}, "1000000 digits"),
     ("solve", {"to": 9}, "layer"),
@@ -75,15 +75,23 @@ def test_the_figure_of_a_layer_is_that_of_draw(server, tmp_path):
     ("tile", {"level": 0, "x": 0, "y": 0, "z": 201}, "from 0 to 200"),
     ("tile", {"level": 0, "x": 0, "y": 0, "z": 1, "of": "values"}, "expected p or density"),
     ("play", {"x": 5, "y": 4, "z": -1}, "-1"),
-    ("play", {"x": 5, "y": 4, "z": 3, "actions": [{"move": ["5", "4"]}]}, "expected {\"move\":[\"X\",\"Y\",\"Z\"]}"),
+    ("play", {"x": 5, "y": 4, "z": 3, "actions": [{"move": ["5", "4"]}]}, "position [\"5\",\"4\"]: expected [\"X\",\"Y\",\"Z\"]"),
     ("play", {"x": 5, "y": 4, "z": 3, "actions": [{"move": ["4", "3", "2"]}]}, "not legal"),
-    ("nimbers", {"to": 9}, "a game on one or two piles"),
     ("play", {"x": 1, "y": 2}, "three-heap has three numbers"),
-    ("prove", {}, "a game on one or two piles"),
 ])
 def test_bad_questions_about_layers_are_refused(server, command, arguments, words):
     status, reply = server.post(command, {"game": "three-heap", **arguments})
     assert status == 400 and words in reply["error"], reply
+
+
+@pytest.mark.parametrize("command, arguments, words", [
+    ("nimbers", {"to": 9}, "nim-values are for two piles"),
+    ("prove", {}, "expected a game on two piles"),
+    ("discover", {"to": 99}, "is on three piles, expected a game on two piles"),
+])
+def test_what_three_piles_do_not_have_is_refused(server, command, arguments, words):
+    status, reply = server.post(command, {"game": "three-heap", **arguments})
+    assert status == 422 and words in reply["error"], reply
 
 
 def test_the_deviation_is_that_of_draw(server, tmp_path):
