@@ -748,7 +748,7 @@ def layers_of(text, game):
     if game == "three-heap":
         return game, "wythoff"
     found = re.fullmatch(r"(with-nim|with-pass)\((.+?)(,anywhere)?\)", game)
-    if not found or (found[3] and found[1] == "with-nim"):
+    if not found or (found[3] and found[1] == "with-nim") or "anywhere" in found[2]:  # however it is written elsewhere
         raise Unsupported(f"the game {game!r} with a third number")
     return found[1] + (" anywhere" if found[3] else ""), found[2]
 

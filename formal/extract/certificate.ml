@@ -36,6 +36,11 @@ let split_outside separator text =
   in
   go 0 0 0
 
+let contains text part =
+  let n = String.length text and m = String.length part in
+  let rec from i = i + m <= n && (String.sub text i m = part || from (i + 1)) in
+  from 0
+
 (* "name(a,b)" as its name and what is in the parentheses; "name" has nothing. *)
 let call text =
   match String.index_opt text '(' with
@@ -64,10 +69,14 @@ let lengths r text =
       "one-of " ^ list (List.init (small r (String.sub text 2 (String.length text - 2))) (fun i -> i + 1))
   | _, [ _ ] when String.length text > 2 && String.sub text 0 2 = ">=" ->
       Printf.sprintf "from %d" (small r (String.sub text 2 (String.length text - 2)))
-  | _, [ some ] -> "one-of " ^ list (numbers r some)
+  | _, [ some ] ->
+      let all = numbers r some in
+      if all = [] || List.mem 0 all then fail r "lengths above 0" else "one-of " ^ list all
   | _ -> fail r "lengths that are residues, a list or a bound"
 
-let ray r a b some = Printf.sprintf "move ray %d %d %s" a b (lengths r some)
+(* Rules on three piles are no rules of this checker: ray(0,0,1) is one of their moves. *)
+let ray r a b some =
+  if a = 0 && b = 0 then fail r "a ray on two piles" else Printf.sprintf "move ray %d %d %s" a b (lengths r some)
 
 let moves_of r text =
   let name, inside = call text in
@@ -137,8 +146,8 @@ let read r =
   in
   let game = field r "game" in
   let passes = count = Some "layer" in
-  let ends text = let n = String.length text and m = String.length game in n <= m && String.sub game (m - n) n = text in
-  if passes && not (fst (call game) = "with-pass" && not (ends ",anywhere)")) then
+  (* The word "anywhere", wherever it stands, makes it another game: a pass is a move from every position. *)
+  if passes && (fst (call game) <> "with-pass" || contains game "anywhere") then
     fail r (Printf.sprintf "layers of with-pass(GAME), got %S" game);
   let rules = field r "rules" in
   let sets, clauses = match split_outside ", " rules with sets :: clauses -> (sets, clauses) | [] -> (rules, []) in
@@ -171,7 +180,9 @@ let same_states automaton states root =
   let agree (c, t) =
     let edges node = List.sort compare (List.map (fun (letter, target) -> (letter, of_index target)) node.edges) in
     let ours = edges automaton.(c) and theirs = edges states.(t) in
+    let rec differ = function (a, _) :: ((b, _) :: _ as rest) -> a <> b && differ rest | _ -> true in
     automaton.(c).accepting = states.(t).accepting
+    && differ ours && differ theirs
     && List.length ours = List.length theirs
     && List.for_all2 (fun (l, c) (l', t) -> l = l' && join c t) ours theirs
   in

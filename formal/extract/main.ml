@@ -79,7 +79,8 @@ let check_trace header states proof =
 let say_what_is_proved header states roots =
   Printf.printf ": proved, the automaton of %d states accepts exactly the %s\n" (reached states roots)
     (if header.version = 4 then
-       Printf.sprintf "P-positions with 0 to %d passes left, each from a root of its own," (List.length roots - 1)
+       Printf.sprintf "P-positions with 0 to %d passes left, a pass only where there is a move, each from a root of its own,"
+         (List.length roots - 1)
      else if header.version <> 2 then "P-positions"
      else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
   let cut = match header.cut with 0, _ | _, 0 -> "" | u, v -> Printf.sprintf ", cut %d %d" u v in

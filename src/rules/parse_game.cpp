@@ -213,19 +213,27 @@ private:
         in_.expect(")", "and, or or ')'");
     }
 
-    // Whether "((3," comes, the beginning of a list of positions.
+    // Whether "((3," comes, the beginning of a list of positions, or "(3,", which lacks a parenthesis, or nothing: the reader of
+    // lists says what is expected.
     bool next_is_cell() {
         const std::size_t start = in_.at();
-        bool found = in_.accept("(");
-        if (!found || in_.accept(")")) found = true;  // nothing, or an empty list: the reader of lists says what is expected
-        else if (!in_.accept("(")) found = false;
-        else if (in_.next_is_integer()) {
-            static_cast<void>(
-                in_.digits("a pile", std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()));
-            found = in_.accept("^") || in_.accept(",") || in_.accept(")");
-        } else found = false;
+        bool found = !in_.accept("(") || in_.accept(")");
+        if (!found) {
+            static_cast<void>(in_.accept("("));
+            found = skip_power() && in_.accept(",");
+        }
         in_.back_to(start);
         return found;
+    }
+
+    // Whether 13 or 10^6 comes.
+    bool skip_power() {
+        constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+        do {
+            if (!in_.next_is_integer()) return false;
+            static_cast<void>(in_.digits("a pile", -most, most));
+        } while (in_.accept("^"));
+        return true;
     }
 
     // adjoin-p(rook, misere) is the misere game with rook inside; adjoin-p((rook, misere)) has the misere game inside.

@@ -156,7 +156,10 @@ def test_layers_of_a_game_with_passes_are_proved_as_those_of_the_certificate(the
     for old, new, status, words in [
             ("rook + bishop", "rook + band(2)", 1, "rules are not"),
             ("game with-pass(wythoff)", "game three-heap", 2, "layers of with-pass"),
-            ("game with-pass(wythoff)", "game with-pass(wythoff,anywhere)", 2, "layers of with-pass"),
+            *[("game with-pass(wythoff)", f"game with-pass({inside})", 2, "layers of with-pass")
+              for inside in ("wythoff,anywhere", "wythoff, anywhere", "wythoff,anywhere ", "anywhere,wythoff", "anywhere, game=wythoff")],
+            ("rules rook + bishop", "rules rook + bishop + ray(0,0,1)", 2, "a ray on two piles"),
+            ("rules rook + bishop", "rules rook + bishop + ray(1,2,0)", 2, "lengths above 0"),
             ("\n0 + ", "\n0 - ", 1, "states are not")]:
         (tmp_path / "other.cert").write_text(text.replace(old, new, 1))
         assert words in run(theory / "check_trace", tmp_path / "other.cert", passes, status=status)

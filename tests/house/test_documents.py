@@ -113,7 +113,7 @@ def test_what_is_said_of_earlier_proofs_has_a_date_and_a_place():
 
 def test_the_literature_is_cited():
     table = (ROOT / "src/rules/literature.cpp").read_text()
-    entries = re.findall(r'\{"[a-zA-Z0-9-]+", "([^"]+)",\s*"([^"]+)", (\d+)\}', table)
+    entries = re.findall(r'\{"[a-zA-Z0-9-]+", "([^"]+)",\s*"([^"]+)",\s*(\d+)\}', table)
     assert len(entries) == int(re.search(r"std::array<Literature, (\d+)>", table)[1])
     everything = " ".join(flat(path) for path in [*PAGES, PAPER]).lower() + flat(ROOT / "src/rules/catalogue.cpp")
     assert {"2025"} <= {year for _, _, year in entries}

@@ -124,7 +124,9 @@ TEST(EndingsProofs, SayWhatTheyDoNotTake) {
               "rook, lost((3,1001)): (3, 1001) has a pile above 1000, and positions where play ends are compiled into sentences "
               "up to there");
     EXPECT_EQ(refusal([] { static_cast<void>(make_value_statement(make_game("nim, lost((3,1))"), 1)); }),
-              "rook, lost((3,1)): a position where play ends by the rules, lost or won, has no nim-value");
+              "rook, lost((3,1)): nim-values of games with lost are computed; no proof of them is tried");
+    EXPECT_EQ(refusal([] { static_cast<void>(make_value_statement(make_game("nim, won((3,1))"), 1)); }),
+              "rook, won((3,1)): a position where the player to move has won by the rules has no nim-value");
     EXPECT_EQ(refusal([] { static_cast<void>(make_trace_moves(make_game("nim, lost((3,1))"))); }),
               "rook, lost((3,1)): the formal proof does not know positions where play ends by the rules");
     EXPECT_EQ(refusal([] { static_cast<void>(make_trace_moves(make_game("nim + take(k,l: k = l)"))); }),

@@ -201,7 +201,8 @@ INSTANTIATE_TEST_SUITE_P(
               "column 8: expected a move set: rook, horizontal, vertical, bishop, queen, king, knight, band, jump, ray, cone, "
               "take(k,l: ...), p-positions or a game of the catalogue (did you mean queen?), got 'quen'"},
         Fault{"rook, missere",
-              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p) "
+              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), lost(CONDITION), won(...) or "
+              "imitate(m,p) "
               "(did you mean misere?), got 'missere'"},
         Fault{"rook, lost", "column 11: expected '(' after lost, got the end"},
         Fault{"rook, lost()", "column 12: expected a position such as (3,4), as in lost((3,4),(5,6)), got ')'"},
@@ -271,7 +272,8 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"wythoff \xe2\x88\xaa knight",
               "column 9: expected the end of the game (moves are joined by +, as in rook + bishop), got '\xe2\x88\xaa'"},
         Fault{"rook, Bishop",
-              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p) "
+              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), lost(CONDITION), won(...) or "
+              "imitate(m,p) "
               "(moves are joined by +, as in rook + bishop), got 'Bishop'"},
         Fault{"rook misere", "column 6: expected the end of the game (a clause comes after a comma: ', misere'), got 'misere'"},
         Fault{"WYTHOFF",
@@ -299,10 +301,12 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"rook mis\xc3\xa8re",
               "column 6: expected the end of the game (a clause comes after a comma: ', misere'), got 'mis'"},
         Fault{"rook, mis\xc3\xa8re",
-              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p) "
+              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), lost(CONDITION), won(...) or "
+              "imitate(m,p) "
               "(did you mean misere?), got 'mis'"},
         Fault{"rook, blocking(2)",
-              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), won((x,y),...) or imitate(m,p) "
+              "column 7: expected misere, block(n), block(n, SETS), cut(u,v), lost((x,y),...), lost(CONDITION), won(...) or "
+              "imitate(m,p) "
               "(did you mean block?), got 'blocking'"},
         Fault{"rook(1-3)", "column 7: expected '..' for a range, as in 1..3, got -3"},
         Fault{

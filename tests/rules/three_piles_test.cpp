@@ -174,8 +174,11 @@ TEST(ThreePiles, WhatIsNoneIsRefusedWithItsPlace) {
     expect_refused("nim(piles=4)", "column 11: expected ");
     expect_refused("rook, piles(4)", "column 13: expected an integer from 2 to 3");
     expect_refused("rook, misere, piles(3)", "column 15: expected misere, block(n)");
-    for (const char* clause : {"block(1)", "imitate(1,1)", "lost((1,1))", "won((1,1))"})
-        expect_refused("rook, piles(3), " + std::string(clause), "column 17: expected misere or cut(u,v)");
+    for (const char* clause : {"block(1)", "imitate(1,1)"})
+        expect_refused("rook, piles(3), " + std::string(clause), "column 17: expected misere, cut(u,v), lost(...) or won(...)");
+    expect_refused("rook, piles(3), lost((1,1))", "column 21: expected a condition, as in lost(x + y + z <= 2)");
+    expect_refused("rook, piles(3), won((1,1))", "column 20: expected a condition, as in won(x + y + z <= 2)");
+    expect_refused("rook, piles(3), lost(i = 1)", "column 22: expected x, y, z, a number");
     expect_refused("rook, piles(3), cut(1,1) or cut(2,2)", "column 17: expected one corner");
 }
 

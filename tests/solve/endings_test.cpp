@@ -83,7 +83,7 @@ TEST(Endings, HaveNoNimValues) {
             FAIL();
         } catch (const Error& error) {
             EXPECT_STREQ(error.what(),
-                         "rook + bishop, won((3,4)): a position where play ends by the rules, lost or won, has no nim-value");
+                         "rook + bishop, won((3,4)): a position where the player to move has won by the rules has no nim-value");
         }
     }
 }
