@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
 #include <charconv>
 #include <iterator>
 
@@ -80,13 +81,21 @@ Kind read_heading(Reader& reader) {
     return Kind::p_positions;
 }
 
+// Whether a set is read from a file, however it is written: the parser would open it.
+bool mentions_file(std::string_view text) {
+    std::string bare;
+    for (const char c : text)
+        if (std::isspace(static_cast<unsigned char>(c)) == 0) bare += c;
+    return bare.find("file(") != std::string::npos;
+}
+
 Game read_game(Reader& reader) {
     const auto game_text = reader.field("game");
-    if (game_text.find("file(") != std::string_view::npos) reader.fail("a game that needs no other file", game_text);
+    if (mentions_file(game_text)) reader.fail("a game that needs no other file", game_text);
     const auto game = parse_game(game_text);
     if (!game) reader.fail("a game", game_text);
     const auto rules_text = reader.field("rules");
-    if (rules_text.find("file(") != std::string_view::npos) reader.fail("rules that need no other file", rules_text);
+    if (mentions_file(rules_text)) reader.fail("rules that need no other file", rules_text);
     const auto rules = parse_game(rules_text);
     if (!rules || !(*rules == *game))
         reader.fail(fmt::format("the rules of {}, which are {}", to_text(*game), to_rules_text(*game)), rules_text);
@@ -96,12 +105,12 @@ Game read_game(Reader& reader) {
 // The same with a third number; the rules are those of the base.
 Slices read_layered_game(Reader& reader) {
     const auto game_text = reader.field("game");
-    if (game_text.find("file(") != std::string_view::npos) reader.fail("a game that needs no other file", game_text);
+    if (mentions_file(game_text)) reader.fail("a game that needs no other file", game_text);
     const auto named = parse_game(game_text);
     const auto game = named ? slices_of(*named) : std::nullopt;
     if (!game) reader.fail("a game with a third number", game_text);
     const auto rules_text = reader.field("rules");
-    const auto rules = rules_text.find("file(") != std::string_view::npos ? parse_game("") : parse_game(rules_text);
+    const auto rules = mentions_file(rules_text) ? parse_game("") : parse_game(rules_text);
     if (!rules || !(*rules == game->base))
         reader.fail(fmt::format("the rules of {}, which are {}", to_text(game->base), to_rules_text(game->base)), rules_text);
     return *game;

@@ -60,9 +60,11 @@ private:
     }
 
     [[nodiscard]] Outcome outcome(std::int64_t x, std::int64_t y) const {
-        if (const auto it = prescribed_.find({x, y}); it != prescribed_.end()) return it->second;
-        if (holds(rules_.lost_where, x, y)) return Outcome::P;
-        if (holds(rules_.won_where, x, y)) return Outcome::N;
+        // Where a list and a condition, or two conditions, disagree, the player to move has lost.
+        const auto listed = prescribed_.find({x, y});
+        const bool is_listed = listed != prescribed_.end();
+        if (holds(rules_.lost_where, x, y) || (is_listed && listed->second == Outcome::P)) return Outcome::P;
+        if (holds(rules_.won_where, x, y) || is_listed) return Outcome::N;
         if (rules_.blocking) return blocked_outcome(x, y);
         bool can_move = false;
         bool to_p = false;

@@ -259,6 +259,9 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner, 
     if (!has_board_without_memory(game))
         throw Error(Error::Kind::unsupported,
                     fmt::format("{}: only games on two piles without memory and on one board have a plan", to_text(game)));
+    if ((!rules->lost.empty() && rules->lost_where) || (!rules->won.empty() && rules->won_where))
+        throw Error(Error::Kind::usage,
+                    fmt::format("{}: expected a list or a condition for the positions where play ends, not both", to_text(game)));
     Plan plan;
     plan.to = to;
     plan.convention = rules->convention;

@@ -66,6 +66,8 @@ TEST(Certificate, SaysWhereABadFileIsBad) {
         {"game wythoff", "game chess", "line 2: expected a game, got \"chess\""},
         {"game wythoff", "game rook(file(a)) + bishop",
          "line 2: expected a game that needs no other file, got \"rook(file(a)) + bishop\""},
+        {"game wythoff", "game rook(file (a)) + bishop",
+         "line 2: expected a game that needs no other file, got \"rook(file (a)) + bishop\""},
         {"rook + bishop", "rook(file(a)) + bishop",
          "line 3: expected rules that need no other file, got \"rook(file(a)) + bishop\""},
         {"game wythoff", "game maharaja",

@@ -45,6 +45,8 @@ TEST(EndingConditions, TheEnginesAgreeWithPlainLoops) {
         {"queen, lost(x*y = 6), won(x + y = 5)", [](auto x, auto y) { return x * y == 6; },
          [](auto x, auto y) { return x + y == 5; }, false},
         {"queen, lost(y <= 1 or x xor y = 5), misere", [](auto x, auto y) { return y <= 1 || (x ^ y) == 5; }, never, true},
+        {"queen, won((3,1),(5,9)), lost(x = 3)", [](auto x, auto) { return x == 3; },
+         [](auto x, auto y) { return x == 5 && y == 9; }, false},
         {"queen, lost((1,3)), won(x = 1)", [](auto x, auto y) { return x == 1 && y == 3; }, [](auto x, auto) { return x == 1; },
          false},
     };
@@ -73,6 +75,23 @@ TEST(EndingConditions, NimValueOneIsWythoffsPFromEightOn) {
     EXPECT_EQ(differ, (std::set<Cell>{{0, 0}, {0, 3}, {3, 5}, {4, 4}, {4, 7}, {5, 7}}));
     EXPECT_EQ(table[1][1], 0);  // lost, whatever options there are
     EXPECT_THROW(static_cast<void>(nimbers(make_game("queen, won(x = 3)"), 5)), Error);
+}
+
+// Where the board does not take the game the definition answers: it must read the same endings.
+TEST(EndingConditions, WhereBothHoldThePlayerToMoveHasLost) {
+    for (const char* text :
+         {"rook + take(k,l: k = l and k <= x), misere, won((3,1)), lost(x = 3)",
+          "rook(<=2), block(2, rook(<=2)), lost(x = y), won((3,2),(5,4),(7,7))", "rook(<=2), won((3,1)), lost(x = 3)",
+          "rook, won(x = 3), lost((3,1))", "rook, won(x = 3), lost(y = 1)"}) {
+        const Game game = make_game(text);
+        const PSet p = solve_by_definition(game, 12);
+        for (std::int64_t x = 0; x <= 12; ++x)
+            for (std::int64_t y = 0; y <= 12; ++y)
+                if (const auto outcome = prescribed_outcome(*game.board(), to_position({x, y}))) {
+                    EXPECT_EQ(p.contains(x, y), *outcome == Outcome::P) << text << to_text(Cell{x, y});
+                }
+        EXPECT_EQ(solve(game, 12).p.cells(), p.cells()) << text;
+    }
 }
 
 TEST(EndingConditions, OfThreePiles) {
