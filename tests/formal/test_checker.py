@@ -157,7 +157,8 @@ def test_layers_of_a_game_with_passes_are_proved_as_those_of_the_certificate(the
             ("rook + bishop", "rook + band(2)", 1, "rules are not"),
             ("game with-pass(wythoff)", "game three-heap", 2, "layers of with-pass"),
             *[("game with-pass(wythoff)", f"game with-pass({inside})", 2, "layers of with-pass")
-              for inside in ("wythoff,anywhere", "wythoff, anywhere", "wythoff,anywhere ", "anywhere,wythoff", "anywhere, game=wythoff")],
+              for inside in ("wythoff,anywhere", "wythoff, anywhere", "wythoff,anywhere ", "anywhere,wythoff",
+                             "anywhere, game=wythoff")],
             ("rules rook + bishop", "rules rook + bishop + ray(0,0,1)", 2, "a ray on two piles"),
             ("rules rook + bishop", "rules rook + bishop + ray(1,2,0)", 2, "lengths above 0"),
             ("\n0 + ", "\n0 - ", 1, "states are not")]:
