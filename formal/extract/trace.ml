@@ -138,6 +138,7 @@ let read_header r =
   let convention = match play with "normal" -> Normal | "misere" -> Misere | _ -> fail r "play normal or play misere" in
   let u, v = pair r ' ' (field r "cut") in
   let cut = (small r u, small r v) in
+  if (fst cut = 0) <> (snd cut = 0) then fail r "cut 0 0, or two positive numbers";
   let read_moves name =
     let lines = ref [] in
     let moves =
@@ -191,7 +192,12 @@ let read_trace r =
       let cover = rows r "cover" (read_cover r) in
       let firsts = indices "firsts" in
       let trace = { labels; stable; cover } in
-      if header.version = 4 then passes_of r roots firsts trace else Runs (roots, firsts, trace)
+      if header.version = 4 then passes_of r roots firsts trace
+      else
+        match (roots, firsts) with
+        | p :: _, first :: _ when header.version = 1 && (of_index p, of_index first) <> (0, 0) ->
+            fail r "0 as the first of the roots and of the firsts"
+        | _ -> Runs (roots, firsts, trace)
   in
   if next r <> "end" then fail r "end";
   (match input_line r.channel with
