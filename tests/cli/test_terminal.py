@@ -96,7 +96,7 @@ def test_long_work_on_a_pipe_says_once_how_long_it_will_take(arguments):
     process.stderr.close()
 
 
-# What is known before the work begins is said then; the work is stopped at once.
+# A cost that is known beforehand is printed before the work begins; the test then stops the work.
 @pytest.mark.parametrize("arguments, line", [
     (("export", "maharaja(5,8)", "--trace", "-"), r"wythoff: tracing 75470 states: about [0-9]+ s of processor time\n"),
     (("check", "three-heap", "--describe"), r"wythoff: describing 11 layers of 7010 states: about [0-9]+ s of processor time\n"),
