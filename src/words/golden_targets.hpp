@@ -1,8 +1,8 @@
 // The line of targets below a column x of any size: the integer parts t(i) of A(i), with A(0) = x, A(1) = x / phi rounded down at
 // bit p, A(i+1) = A(i-1) - A(i), down to a small t(n). The carries t(i-1) - t(i) - t(i+1) are 0 or 1.
 //
-// p is the length of x and 64 bits more. The error of A(1), 2^-p, has grown to x 2^-p < 2^-64 at the end. One by one, n = O(log x)
-// subtractions of long integers are quadratic in the digits of x. Faster: let f(i) be the fractional part of A(i). Then
+// p is the length of x and 64 bits more. The error of A(1), 2^-p, has grown to x 2^-p < 2^-64 at the end. One by one, n
+// subtractions of long integers, n = O(log x), are quadratic in the digits of x. Faster: let f(i) be the fractional part of A(i). Then
 //
 //   f(i+1) = f(i-1) - f(i) mod 1,   t(i-1) - t(i) - t(i+1) = 1 exactly if f(i-1) < f(i).
 //
