@@ -2,13 +2,14 @@
 // bit p, A(i+1) = A(i-1) - A(i), down to a small t(n). The carries t(i-1) - t(i) - t(i+1) are 0 or 1.
 //
 // p is the length of x and 64 bits more. The error of A(1), 2^-p, has grown to x 2^-p < 2^-64 at the end. One by one, n
-// subtractions of long integers, n = O(log x), are quadratic in the digits of x. Faster: let f(i) be the fractional part of A(i). Then
+// subtractions of long integers, n = O(log x), are quadratic in the digits of x. Let f(i) be the fractional part of A(i). Then
 //
 //   f(i+1) = f(i-1) - f(i) mod 1,   t(i-1) - t(i) - t(i+1) = 1 exactly if f(i-1) < f(i).
 //
-// Of f(i-1) and f(i) about 0.69 k bits and a few determine the next k carries, and the Fibonacci numbers lead k steps on:
-// f(i+k) = (-1)^k (F_{k-1} f(i-1)' - F_k f(i)') and so on. So the line is halved, and the first half needs the first half of the
-// bits only. Where two fractional parts are too close to be compared with the bits that are left, the line is found one by one.
+// so that the carries need no long integers. About 0.69 k bits of f(i-1) and f(i), and a few more, determine the next k carries;
+// Fibonacci numbers lead k steps on, v(k) = (-1)^k (F_{k-1} v(0) - F_k v(1)) for v(j+1) = v(j-1) - v(j). So the line is halved, and
+// the first half needs the first half of the bits only. Where two fractional parts are too close to be compared with the bits
+// that are left, the line is found one by one.
 //
 // Cost: O(M(N) log N) for N bits, M(N) that of a product. Memory: a byte a carry, some numbers of 4 N bits.
 #pragma once
