@@ -57,8 +57,9 @@ std::vector<std::int64_t> columns_of(const Game& game, std::int64_t many, std::s
     if (plan_with_partners(game, many)) return {many, 10 * many};
     const BoardRules& rules = *game.board();
     const auto any = [&](auto is_one) { return std::any_of(rules.moves.begin(), rules.moves.end(), is_one); };
-    const bool cones = any([](const MoveSet& set) { return std::holds_alternative<Cone>(set); });
-    if (any([](const MoveSet& set) { return std::holds_alternative<Take>(set); }) || (cones && rules.blocking)) return {120};
+    const bool cones = any([](const MoveSet& set) { return facts_of(set).fills_area; });
+    const bool conditions = any([](const MoveSet& set) { return facts_of(set).condition != nullptr; });
+    if (conditions || (cones && rules.blocking)) return {120};
     if (value > 0 || !plan_with_lines(game, 700)) return {cones ? 300 : 700};
     return cones ? std::vector<std::int64_t>{300, 3'000} : std::vector<std::int64_t>{700, 7'000, 70'000};
 }
@@ -204,7 +205,11 @@ bool belongs(const RuledSets& sets, std::size_t place, const MemberOf& contains,
     };
     const bool is_p = is_p_given(
         rules, [&](const Cell& cell) { return contains(place, cell); }, at);
-    if (!is_p || !sets.slices()) return is_p && !in_lower();
+    if (!is_p) return false;
+    if (!sets.slices()) {
+        const bool has_value_0 = prescribed_outcome(rules, to_position(at)).has_value();
+        return !in_lower() && (place == 0 || !has_value_0);
+    }
     const Descent descent = sets.slices()->descent;
     if (descent == Descent::pass || descent == Descent::pass_anywhere) {
         const bool may_pass = place > 0 && (descent == Descent::pass_anywhere || can_move_on_board(rules, at));

@@ -6,28 +6,17 @@
 #include <optional>
 
 #include "prove/letters.hpp"
+#include "prove/move_table.hpp"
 #include "prove/option_formulas.hpp"
 #include "prove/slice_options.hpp"
 #include "prove/slice_statement.hpp"
-#include "prove/take_formula.hpp"
 #include "prove/value_sets.hpp"
 #include "prove/whole_plan.hpp"
 
 namespace wythoff {
 namespace {
 
-// What a condition takes, as formulas.
-std::vector<TakeFormula> take_formulas(const Game& game) {
-    const BoardRules& rules = *game.board();
-    std::vector<TakeFormula> formulas;
-    for (const MoveSet& set : rules.moves) {
-        const auto* take = std::get_if<Take>(&set);
-        if (take == nullptr) continue;
-        for (TakeFormula& formula : make_take_formulas(*take->condition, rules.cuts.empty() ? Rectangle{} : rules.cuts.front()))
-            formulas.push_back(std::move(formula));
-    }
-    return formulas;
-}
+Rectangle cut_of_board(const BoardRules& rules) { return rules.cuts.empty() ? Rectangle{} : rules.cuts.front(); }
 
 class Writer {
 public:
@@ -35,7 +24,7 @@ public:
         : rules_(*game.board()),
           plan_(plan),
           value_(value),
-          takes_(take_formulas(game)),
+          takes_(option_formulas(rules_.moves, cut_of_board(rules_))),
           symmetric_(is_symmetric(game)),
           options_(plan) {}
 
@@ -79,7 +68,8 @@ private:
     }
 
     // P holds no position that is not on the board, none where play ends and the player to move has won, and in misere play none
-    // without a move; these need no option. It holds those where the player to move has lost, whatever their options.
+    // without a move; these need no option. It holds those where the player to move has lost, whatever their options; of the
+    // sets of nim-values that of 0 does, and no other.
     void say_where_p_may_lie() {
         using namespace letters;
         for (std::size_t lower = 0; lower < value_; ++lower) {
@@ -99,7 +89,9 @@ private:
             absorption_ = absorption_ || *won;
             say("won", !(p(x, y) && *won), "is in the set, but play ends there and the player to move has won");
         }
-        if (lost) {
+        if (lost && value_ > 0) {  // value_0 has them, so that absorption asks nothing of them
+            say("lost", !(p(x, y) && *lost), "is in the set, but play ends there and its nim-value is 0");
+        } else if (lost) {
             member_ = member_ && !*lost;
             say("lost", !(*lost && !p(x, y)), "is not in the set, but play ends there and the player to move has lost");
         }
