@@ -5,6 +5,7 @@
 #include <map>
 
 #include "numeration/digit_converter.hpp"
+#include "solve/by_measure.hpp"
 #include "solve/nimbers.hpp"
 #include "theory/certified.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -32,8 +33,10 @@ std::vector<NimValueAnswer::MoveTo> moves_to_smaller(Oracle& oracle, const State
     for (std::int64_t x = 0; x < at.x; ++x) look({x, at.y});
     for (std::int64_t d = 1; d <= std::min(at.x, at.y); ++d) look({at.x - d, at.y - d});
     const auto wanted = static_cast<std::size_t>(value);
-    for (std::int64_t x = 0; x <= at.x && found.size() < wanted; ++x)
-        for (std::int64_t y = 0; y <= at.y && found.size() < wanted; ++y) look({x, y});
+    const auto last = static_cast<std::int64_t>(table.size()) - 1;
+    const bool adds = measure_of(*oracle.game().board()).has_value();
+    for (std::int64_t x = 0; x <= (adds ? last : at.x) && found.size() < wanted; ++x)
+        for (std::int64_t y = 0; y <= (adds ? last : at.y) && found.size() < wanted; ++y) look({x, y});
     if (found.size() != wanted)
         throw internal_error(fmt::format("{}: an option of a smaller value is missing", to_text(state.at)));
     std::vector<NimValueAnswer::MoveTo> moves;
@@ -43,7 +46,8 @@ std::vector<NimValueAnswer::MoveTo> moves_to_smaller(Oracle& oracle, const State
 
 NimValueAnswer compute(Oracle& oracle, const State& state, const Cell& at, const Budget& budget) {
     constexpr std::int64_t least_bound = 63;
-    const std::int64_t to = std::max({at.x, at.y, least_bound});
+    const BoardRules& rules = *oracle.game().board();
+    const std::int64_t to = measure_of(rules) ? measured_board(rules, state.at).piles : std::max({at.x, at.y, least_bound});
     const NimTable table = nimbers(oracle.game(), to, Engine::automatic, budget);
     NimValueAnswer answer;
     const std::int32_t value = table[static_cast<std::size_t>(at.x)][static_cast<std::size_t>(at.y)];
@@ -147,8 +151,10 @@ NimValueAnswer by_outcome(Oracle& oracle, const State& state) {
 NimValueAnswer ask_nim_value(Oracle& oracle, const State& state, const Budget& budget) {
     require_nim_values(oracle.game());
     constexpr std::int64_t computed_by_definition = 200;  // where positions are lost by the rules
-    const bool prescribes = oracle.game().board()->prescribes();
-    const std::int64_t reach = prescribes ? computed_by_definition : computed_to;
+    constexpr std::int64_t computed_with_additions = 30;
+    const BoardRules& rules = *oracle.game().board();
+    const bool prescribes = rules.prescribes();
+    const std::int64_t reach = measure_of(rules) ? computed_with_additions : prescribes ? computed_by_definition : computed_to;
     if (state.at.x <= reach && state.at.y <= reach)
         return compute(oracle, state, {state.at.x.get_si(), state.at.y.get_si()}, budget);
     if (prescribes) return by_outcome(oracle, state);

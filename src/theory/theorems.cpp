@@ -232,7 +232,7 @@ const std::vector<Theorem>& theorems() {
 }
 
 std::optional<Application> find_theorem(const Game& game, const Budget& budget) {
-    if (!has_board_without_memory(game)) return std::nullopt;
+    if (!has_board_without_memory(game) || measure_of(*game.board())) return std::nullopt;
     const Game simple = simplified(game);
     for (const Theorem& theorem : theorems())
         if (Form form = theorem.apply(simple)) {
