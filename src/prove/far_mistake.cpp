@@ -203,6 +203,7 @@ FarWitness witness_of(const Game& game, std::size_t value) {
             [&game, value](const MemberOf& contains, const Cell& at) {
                 for (std::size_t lower = 0; lower < value; ++lower)
                     if (contains(lower, at)) return false;
+                if (value > 0 && prescribed_outcome(*game.board(), to_position(at))) return false;  // its value is 0
                 return is_p_given(
                     *game.board(), [&](const Cell& cell) { return contains(value, cell); }, at);
             }};

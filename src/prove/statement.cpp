@@ -68,7 +68,8 @@ private:
     }
 
     // P holds no position that is not on the board, none where play ends and the player to move has won, and in misere play none
-    // without a move; these need no option. It holds those where the player to move has lost, whatever their options.
+    // without a move; these need no option. It holds those where the player to move has lost, whatever their options; of the
+    // sets of nim-values that of 0 does, and no other.
     void say_where_p_may_lie() {
         using namespace letters;
         for (std::size_t lower = 0; lower < value_; ++lower) {
@@ -88,7 +89,9 @@ private:
             absorption_ = absorption_ || *won;
             say("won", !(p(x, y) && *won), "is in the set, but play ends there and the player to move has won");
         }
-        if (lost) {
+        if (lost && value_ > 0) {  // value_0 has them, so that absorption asks nothing of them
+            say("lost", !(p(x, y) && *lost), "is in the set, but play ends there and its nim-value is 0");
+        } else if (lost) {
             member_ = member_ && !*lost;
             say("lost", !(*lost && !p(x, y)), "is not in the set, but play ends there and the player to move has lost");
         }

@@ -8,9 +8,6 @@ namespace wythoff {
 
 void require_nim_values(const Game& game, std::size_t g) {
     require_nim_values(game);
-    if (game.board()->prescribes())
-        throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: nim-values of games with lost are computed; no proof of them is tried", to_text(game)));
     if (g > most_value)
         throw Error(Error::Kind::limit, fmt::format("nim-value {}: expected at most {} for a proof", g, most_value));
 }

@@ -7,12 +7,14 @@
 // Theorem. Let S_0, ..., S_g be sets of positions such that for each h <= g
 //
 //   disjoint     no position of S_h is in S_0, ..., S_{h-1},
-//   stability    no position of S_h has an option in S_h,
-//   absorption   every position outside S_0, ..., S_h has an option in S_h.
+//   stability    no position of S_h has an option in S_h, unless play ends there by the rules,
+//   absorption   every position outside S_0, ..., S_h has an option in S_h,
+//   endings      S_0 has all positions where play ends by the rules and the player to move has lost.
 //
 // Then S_h is the set of positions of value h, for each h <= g; and these sets have the three properties.
 //
-// Proof. Every play ends, so let p be a position and the claim be true of its options: an option is in S_h exactly if its value
+// Proof. A position where play ends has value 0, and by endings and disjointness it is in S_0 alone. For the others: every play
+// ends, so let p be a position and the claim be true of its options: an option is in S_h exactly if its value
 // is h, for each h <= g. If p is in S_h, it is in no other S_i, by disjointness. For i < h it is thus outside S_0, ..., S_i,
 // and absorption for i gives it an option in S_i, which has value i. By stability no option is in S_h, so none has value h. The
 // least number missing is h. If p is in none of the sets, absorption gives it an option in each of S_0, ..., S_g, so that its
