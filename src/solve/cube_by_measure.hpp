@@ -19,8 +19,8 @@ void for_each_triple_of_measure(const Measure& measure, std::int64_t value, cons
                 visit(Triple{x, y, rest / measure.c});
 }
 
-// The P-positions with a measure up to that of the corner. Error (unsupported) for planes, passes and conditions for which 64 bits
-// do not suffice.
+// The P-positions with a measure up to that of the corner. Error (unsupported) for planes, passes and conditions for which 64
+// bits do not suffice.
 [[nodiscard]] PCube solve_cube_by_measure(const BoardRules& rules, const Position& corner, const Budget& budget);
 
 // Those with piles up to `to`.

@@ -54,8 +54,7 @@ std::vector<NimValueAnswer::MoveTo> moves_to_smaller(Oracle& oracle, const State
 // The value to which every move is wanted, if any.
 using AllOf = std::optional<std::int64_t>;
 
-// Calls visit for positions that contain all options of this one: of a few moves those, else all that are smaller in both piles, or,
-// where moves may add tokens, all up to `last`.
+// Calls visit for positions that contain all options of this one: of a few moves those, else all up to `last`.
 template <class Visit>
 void for_each_candidate(const Game& game, const Cell& at, const Cell& last, const Visit& visit) {
     const MoveSets& sets = game.board()->moves;

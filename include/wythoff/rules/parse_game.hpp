@@ -18,9 +18,9 @@
 // max abs xor ^n, = != < <= > >=, `in` a part of a SET, and, or, not, parentheses. In move(u,v: ...) u, v are the piles after the
 // move, of which some may be larger than before; every move has to lower x + y, or the measure that the rules name.
 //
-// The sets on the last line, and move(u,v,w: ...), are of games on three piles. rook takes from one pile, whatever the number of piles; piles(3), as
-// the first clause, says it where the moves do not. ray(1,2,3) is t(1,2,3) beside moves on three piles, and else t(1,2) with t =
-// 3.
+// The sets on the last line, and move(u,v,w: ...), are of games on three piles. rook takes from one pile, whatever the number of
+// piles; piles(3), as the first clause, says it where the moves do not. ray(1,2,3) is t(1,2,3) beside moves on three piles, and
+// else t(1,2) with t = 3.
 //
 // A name of the catalogue is a game, and in a sum it stands for its moves, so it must have no other rules there. A queen is rook
 // + bishop, a king takes one token from a pile or from both, block(n) is about all moves. Where commas could also separate two
