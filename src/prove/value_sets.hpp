@@ -2,7 +2,7 @@
 //
 // Normal play, no blocking: the value of a position is the least number that is not the value of an option (Sprague 1935,
 // Grundy 1939), and the positions of value 0 are the P-positions. A value in GAME is the size of the pile of Nim that makes a
-// P-position of GAME plus that pile, so these sets are the layers of that sum.
+// P-position of GAME plus that pile, so these sets are the slices of that sum.
 //
 // Theorem. Let S_0, ..., S_g be sets of positions such that for each h <= g
 //
@@ -35,7 +35,7 @@ namespace wythoff {
 // Error (limit) if g is above most_value.
 void require_nim_values(const Game& game, std::size_t g);
 
-// How sentences call the set of a smaller value: value_0, value_1, ...
+// How sentences call the sets before the one in question: value_0, value_1, ..., also where these are slices.
 [[nodiscard]] Predicate value_predicate(std::size_t value);
 
 }  // namespace wythoff

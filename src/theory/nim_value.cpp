@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 
 #include "numeration/digit_converter.hpp"
@@ -109,7 +108,7 @@ NimValueAnswer compute(Oracle& oracle, const State& state, const Cell& at, AllOf
 
 bool is_in(const Certificate& certificate, const Position& at) {
     const DigitConverter converter(certificate.numeration, enough_places(certificate.numeration, std::max(at.x, at.y)));
-    return certificate.p.accepts({converter.to_bytes(at.x), converter.to_bytes(at.y)});
+    return certificate.automaton().accepts({converter.to_bytes(at.x), converter.to_bytes(at.y)});
 }
 
 std::string none_of_those(std::size_t most) {
@@ -121,7 +120,7 @@ std::string none_of_those(std::size_t most) {
 enum class Than { smaller, larger };
 std::vector<Position> options_in(CertifiedGame& set, Than than, const Position& at, const Budget& budget) {
     try {
-        return than == Than::larger ? set.ask_layer(at, budget).targets : set.ask(at, budget).targets;
+        return than == Than::larger ? set.ask_inside(at, budget).targets : set.ask(at, budget).targets;
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit) throw;
         budget.progress.check();
@@ -129,21 +128,17 @@ std::vector<Position> options_in(CertifiedGame& set, Than than, const Position& 
     }
 }
 
-// By the sets of the values 0, 1, ...: the position is in one of them, or has an option in each. `certified_by` takes the
-// certificate of one value.
-NimValueAnswer by_certificate(const Certificate& certificate, const State& state, AllOf all_of, const Budget& budget,
-                              const std::function<CertifiedGame(Certificate)>& certified_by) {
+// By the sets of the values 0, 1, ...: the position is in one of them, or has an option in each.
+NimValueAnswer by_certificate(const FoundCertificate& found, const State& state, AllOf all_of, const Budget& budget) {
     NimValueAnswer answer;
-    const std::size_t most = certificate.value();
+    const std::size_t most = found.certificate.last();
     for (std::size_t value = 0; value <= most; ++value) {
         const auto number = static_cast<std::int64_t>(value);
         const bool all = all_of == number;
         if (answer.value && !all) continue;
         // The automaton of this value alone is used as that of the P-positions is: a position outside the sets of smaller
         // values is in it or has an option in it.
-        Certificate set = of_value(certificate, value);
-        set.lower.clear();
-        CertifiedGame certified = certified_by(std::move(set));
+        CertifiedGame certified = make_certified(found, value);
         if (!answer.value) answer.evidence = {Evidence::Kind::certificate, certified.evidence()};
         if (!answer.value && certified.outcome(state.at) == Outcome::P) {
             answer.value = number;
@@ -161,29 +156,20 @@ NimValueAnswer by_certificate(const Certificate& certificate, const State& state
     return answer;
 }
 
-NimValueAnswer by_shipped(const FoundCertificate& found, const State& state, AllOf all_of, const Budget& budget) {
-    return by_certificate(found.certificate, state, all_of, budget, [&](Certificate set) {
-        return make_certified(FoundCertificate{found.file, std::move(set)});
-    });
-}
-
 // Value after value is proved, from the first on that has no certificate that ships, until one of the sets has the position or no
 // further one is found.
 std::optional<NimValueAnswer> by_proofs(const Oracle& oracle, const State& state, std::size_t first, AllOf all_of,
                                         const Budget& budget) {
     if (oracle.proofs() == nullptr || !oracle.proofs()->tries()) return std::nullopt;
-    std::shared_ptr<const ProofCache::Made<Certificate>> known;
+    std::shared_ptr<const ProofCache::Made> known;
     for (std::size_t value = first; value <= most_value; ++value) {
-        const auto made = oracle.proofs()->values(oracle.game(), value, budget);
+        const auto made = oracle.proofs()->certificate(oracle.game(), nim_values_to(value), budget);
         if (!made->certificate) break;
         known = made;
         if (is_in(*known->certificate, state.at)) break;
     }
     if (!known) return std::nullopt;
-    return by_certificate(*known->certificate, state, all_of, budget, [](Certificate set) {
-        std::string evidence = made_now(set.p, set.numeration);
-        return make_certified(std::move(set), std::move(evidence));
-    });
+    return by_certificate({"", *known->certificate}, state, all_of, budget);
 }
 
 // The value is 0 exactly in a P-position.
@@ -212,13 +198,13 @@ NimValueAnswer ask_value(Oracle& oracle, const State& state, AllOf all_of, const
     const std::int64_t reach = measure_of(*oracle.game().board()) ? computed_with_additions : computed_to;
     if (state.at.x <= reach && state.at.y <= reach)
         return compute(oracle, state, {state.at.x.get_si(), state.at.y.get_si()}, all_of, budget);
-    const auto found = find_value_certificate(oracle.game());
+    const auto found = find_certificate(oracle.game(), SetKind::nim_values);
     std::optional<NimValueAnswer> shipped;
-    if (found && found->certificate.value() > 0) shipped = by_shipped(*found, state, all_of, budget);
+    if (found && found->certificate.last() > 0) shipped = by_certificate(*found, state, all_of, budget);
     if (shipped && shipped->value) return *std::move(shipped);
     std::optional<NimValueAnswer> made;
     try {
-        made = by_proofs(oracle, state, shipped ? found->certificate.value() + 1 : 0, all_of, budget);
+        made = by_proofs(oracle, state, shipped ? found->certificate.last() + 1 : 0, all_of, budget);
     } catch (const Error& error) {  // the time or the memory of the question: what ships answers without more
         if (error.kind() != Error::Kind::limit || !shipped) throw;
     }

@@ -24,7 +24,7 @@ std::optional<Cell> first_mistake(const Certificate& certificate, std::int64_t t
         for (std::int64_t y = 0; y <= to; ++y) {
             Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
             pad(words);
-            if (certificate.p.accepts(words) != right.contains(x, y)) return Cell{x, y};
+            if (certificate.automaton().accepts(words) != right.contains(x, y)) return Cell{x, y};
         }
     return std::nullopt;
 }
@@ -85,7 +85,7 @@ TEST(EndingsProofs, RefuteTheSetOfTheGameWithoutEndings) {
     const auto wythoff = find_certificate(make_game("wythoff"));
     ASSERT_TRUE(wythoff);
     const auto verdict = [&](const char* game) {
-        return verify({make_game(game), wythoff->certificate.numeration, wythoff->certificate.p});
+        return verify({make_game(game), wythoff->certificate.numeration, SetKind::p_positions, wythoff->certificate.sets});
     };
     EXPECT_TRUE(verdict("wythoff").proved);
     EXPECT_TRUE(verdict("wythoff, lost((1,2)), won((1,1),(900,900))").proved);

@@ -20,7 +20,7 @@ namespace {
 
 Certificate proved(const std::string& game, std::size_t value) {
     ProveOptions options;
-    options.value = value;
+    options.sets = nim_values_to(value);
     Proof proof = prove(make_game(game), options);
     if (!proof.certificate) throw std::runtime_error(game + ": " + proof.reason);
     return *std::move(proof.certificate);
@@ -30,8 +30,8 @@ Certificate proved(const std::string& game, std::size_t value) {
 std::optional<Cell> first_mistake(const Certificate& certificate, std::int64_t to) {
     const NimTable table = nimbers_by_definition(certificate.game, to);
     const Arithmetic arithmetic(certificate.numeration);
-    for (std::size_t value = 0; value <= certificate.value(); ++value) {
-        const Dfa set = of_value(certificate, value).p;
+    for (std::size_t value = 0; value <= certificate.last(); ++value) {
+        const Dfa& set = certificate.sets[value];
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y) {
                 Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
@@ -49,7 +49,7 @@ class ValuesWithEndings : public testing::TestWithParam<std::pair<const char*, s
 TEST_P(ValuesWithEndings, AreThoseOfTheDefinition) {
     const auto& [game, value] = GetParam();
     const Certificate certificate = proved(game, value);
-    ASSERT_EQ(certificate.value(), value);
+    ASSERT_EQ(certificate.last(), value);
     EXPECT_EQ(first_mistake(certificate, 110), std::nullopt) << game;
     EXPECT_TRUE(verify(parse_certificate(to_text(certificate), "printed")).proved) << game;
 }
@@ -77,7 +77,7 @@ TEST(ValuesWithEndingsProofs, OfDrawnGamesAgreeWithTheDefinition) {
             ending = "(" + std::to_string(draw(0, 4)) + "," + std::to_string(draw(0, 4)) + "),(" + std::to_string(draw(5, 8)) +
                      "," + std::to_string(draw(0, 8)) + ")";
         ProveOptions options;
-        options.value = static_cast<std::size_t>(draw(1, 2));
+        options.sets = nim_values_to(static_cast<std::size_t>(draw(1, 2)));
         options.most_columns = 600;
         options.most_depth = 6;
         options.budget.most_states = 3'000;
@@ -103,20 +103,20 @@ TEST(ValuesWithEndingsProofs, SetsThatAreWrongAtALostPositionAreRefuted) {
     const Certificate right = proved("queen, lost(x + y <= 2)", 1);
     ASSERT_TRUE(verify(right).proved);
     Certificate wrong = right;
-    wrong.p = with_changed(right, right.p, {1, 1}, true);
+    wrong.sets[1] = with_changed(right, right.sets[1], {1, 1}, true);
     EXPECT_FALSE(verify(wrong).proved);
     wrong = right;
-    wrong.lower[0] = with_changed(right, right.lower[0], {1, 1}, false);
+    wrong.sets[0] = with_changed(right, right.sets[0], {1, 1}, false);
     const Verification missing = verify(wrong);
     EXPECT_FALSE(missing.proved);
-    EXPECT_EQ(missing.value, 0U);
+    EXPECT_EQ(missing.set, 0U);
     EXPECT_EQ(missing.at, (Position{1, 1}));
-    wrong.p = with_changed(right, right.p, {1, 1}, true);  // in value 1 instead
+    wrong.sets[1] = with_changed(right, right.sets[1], {1, 1}, true);  // in value 1 instead
     EXPECT_FALSE(verify(wrong).proved);
     // The sets of Wythoff Nim without the endings.
-    const Certificate plain = find_value_certificate(make_game("wythoff")).value().certificate;
-    const Certificate first = of_value(plain, 1);
-    EXPECT_FALSE(verify(Certificate{right.game, first.numeration, first.p, first.lower}).proved);
+    const Certificate plain = find_certificate(make_game("wythoff"), SetKind::nim_values).value().certificate;
+    const Certificate first = first_sets(plain, 1);
+    EXPECT_FALSE(verify(Certificate{right.game, first.numeration, first.kind, first.sets}).proved);
 }
 
 // T. Komaki, R. Miyadera and A. Murakami, arXiv 2510.11767: with the ending x + y <= 2 the positions of nim-value 1 are Wythoff's
@@ -126,8 +126,8 @@ TEST(ValuesWithEndingsProofs, ValueOneOfTheQueenWithAnEndingIsWythoffsPButForAFe
     const Certificate wythoff = find_certificate(make_game("wythoff")).value().certificate;
     ASSERT_EQ(value_one.numeration, wythoff.numeration);
     Logic logic(wythoff.numeration);
-    logic.define("One", value_one.p);
-    logic.define("W", wythoff.p);
+    logic.define("One", value_one.automaton());
+    logic.define("W", wythoff.automaton());
     const std::string listed =
         "((x = 0 & y = 0) | (x = 0 & y = 3) | (x = 3 & y = 5) | (x = 4 & y = 4) | (x = 4 & y = 7) | (x = 5 & y = 7) | "
         "(x = 3 & y = 0) | (x = 5 & y = 3) | (x = 7 & y = 4) | (x = 7 & y = 5))";
