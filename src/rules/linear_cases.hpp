@@ -1,5 +1,5 @@
-// A condition as alternatives of linear equations and inequalities, as far as it is linear: mod and div by a positive constant get
-// a quotient as a new variable, min and max are two alternatives, and what is not linear may have any value. Together the
+// A condition as alternatives of linear equations and inequalities, as far as it is linear: mod and div by a positive constant
+// get a quotient as a new variable, min and max are two alternatives, and what is not linear may have any value. Together the
 // alternatives have all solutions of the condition, and maybe others.
 #pragma once
 
