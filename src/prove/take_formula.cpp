@@ -205,7 +205,8 @@ private:
 std::vector<Condition> alternatives_of(const Condition& condition, std::size_t at) {
     const ConditionNode& node = condition.nodes()[at];
     if (node.op != Op::either)
-        return {Condition({condition.nodes().begin(), condition.nodes().begin() + static_cast<std::ptrdiff_t>(at) + 1})};
+        return {Condition({condition.nodes().begin(), condition.nodes().begin() + static_cast<std::ptrdiff_t>(at) + 1},
+                          condition.form())};
     std::vector<Condition> all = alternatives_of(condition, node.first);
     for (Condition& part : alternatives_of(condition, node.second)) all.push_back(std::move(part));
     return all;
@@ -232,11 +233,13 @@ void find_lines(const std::vector<ConditionNode>& nodes, std::size_t at, LineUse
     }
 }
 
+Formula is_on_board(const Rectangle& cut, const Variable& to_x, const Variable& to_y) {
+    return cut.u > 0 && cut.v > 0 ? disjunction({to_x >= cut.u, to_y >= cut.v}) : always();
+}
+
 TakeFormula make_take_formula(const Condition& part, const Rectangle& cut) {
     using namespace letters;
-    const auto on_board = [&](const Variable& to_x, const Variable& to_y) {
-        return cut.u > 0 && cut.v > 0 ? disjunction({to_x >= cut.u, to_y >= cut.v}) : always();
-    };
+    const auto on_board = [&](const Variable& to_x, const Variable& to_y) { return is_on_board(cut, to_x, to_y); };
     const Term by_x = x - u;
     const Term by_y = y - v;
     LineUse lines;
@@ -268,6 +271,17 @@ std::vector<TakeFormula> make_take_formulas(const Condition& condition, const Re
     std::vector<TakeFormula> formulas;
     for (const Condition& part : alternatives_of(condition, condition.nodes().size() - 1))
         formulas.push_back(make_take_formula(part, cut));
+    return formulas;
+}
+
+std::vector<TakeFormula> make_move_formulas(const Condition& condition, const Rectangle& cut) {
+    using namespace letters;
+    std::vector<TakeFormula> formulas;
+    for (const Condition& part : alternatives_of(condition, condition.nodes().size() - 1)) {
+        const Formula move = conjunction({disjunction({u != x, v != y}), to_formula(part, u, v)});
+        const Formula option = p(u, v) && move;
+        formulas.push_back({option, exists({u, v}, option), exists({u, v}, is_on_board(cut, u, v) && move)});
+    }
     return formulas;
 }
 

@@ -26,5 +26,7 @@ struct TakeFormula {
     Formula move;   // of (x,y): there is a move, and it ends on the board
 };
 [[nodiscard]] std::vector<TakeFormula> make_take_formulas(const Condition& condition, const Rectangle& cut);
+// The moves of move(u,v: CONDITION), where k and l of the condition are the piles after the move.
+[[nodiscard]] std::vector<TakeFormula> make_move_formulas(const Condition& condition, const Rectangle& cut);
 
 }  // namespace wythoff

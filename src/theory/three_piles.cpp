@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "solve/by_measure.hpp"
+#include "solve/cube_by_measure.hpp"
 #include "theory/certified.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/theory/proof_cache.hpp"
@@ -249,6 +251,19 @@ Answer ThreePiles::ask(const Position& at, const IsPPosition& is_p) {
     return slices_ ? ask_slices(*slices_, at, budget_, proofs_, is_p, solved_slices_) : ask_cube(at, is_p);
 }
 
+// Where moves may add tokens: far enough for all options of a position.
+SolvedCube ThreePiles::solve_below(const Position& at) const {
+    const BoardRules& rules = *game_.position_rules();
+    const std::int64_t piles = measured_board(rules, at).piles;
+    const Budget stage = budget_.stage(fmt::format("piles up to {}", piles));
+    try {
+        return {solve_cube_by_measure(rules, at, stage), Engine::board};
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::unsupported) throw;
+        return solve_cube(game_, piles, Engine::definition, stage);
+    }
+}
+
 Answer ThreePiles::ask_cube(const Position& at, const IsPPosition& is_p) {
     const Integer largest = std::max({at.x, at.y, at.z});
     if (largest > cube_piles)
@@ -257,8 +272,11 @@ Answer ThreePiles::ask_cube(const Position& at, const IsPPosition& is_p) {
                                 "computed for piles up to {}",
                                 cube_piles));
     constexpr std::int64_t least_bound = 31;
+    const BoardRules& rules = *game_.position_rules();
+    const bool adds = measure_of(rules).has_value();
     const std::int64_t to = std::max<std::int64_t>(largest.get_si(), least_bound);
-    if (!cube_ || cube_->p.to() < to)
+    if (adds) cube_ = solve_below(at);
+    else if (!cube_ || cube_->p.to() < to)
         cube_ = solve_cube(game_, to, Engine::automatic, budget_.stage(fmt::format("piles up to {}", to)));
     const Triple here{at.x.get_si(), at.y.get_si(), at.z.get_si()};
     Answer answer;
@@ -267,12 +285,11 @@ Answer ThreePiles::ask_cube(const Position& at, const IsPPosition& is_p) {
     if (*answer.outcome == Outcome::P) return answer;
     const State state = make_state(game_, at);
     cube_->p.for_each([&](const Triple& p) {
-        if (p.x > here.x || p.y > here.y || p.z > here.z || p == here) return;
+        if ((!adds && (p.x > here.x || p.y > here.y || p.z > here.z)) || p == here) return;
         budget_.progress.check();
         const Move move = move_between(at, position_of(p));
         if (!objection(game_, state, move, is_p)) answer.winning_moves.push_back(move);
     });
-    const BoardRules& rules = *game_.position_rules();
     ensure(!answer.winning_moves.empty() || rules.convention == Convention::misere || rules.may_be_won(),
            "an N-position has a move to a P-position");
     return answer;

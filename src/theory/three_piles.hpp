@@ -27,6 +27,7 @@ public:
     [[nodiscard]] Answer ask(const Position& at, const IsPPosition& is_p);
 
 private:
+    [[nodiscard]] SolvedCube solve_below(const Position& at) const;
     [[nodiscard]] Answer ask_cube(const Position& at, const IsPPosition& is_p);
 
     Game game_;
