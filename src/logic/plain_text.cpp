@@ -39,6 +39,11 @@ std::string_view greek_name(std::string_view rest) {
 
 PlainText::PlainText(std::string_view original) : original_(original) {
     for (std::size_t i = 0; i < original.size();) {
+        if (static_cast<unsigned char>(original[i]) < 0x80) {
+            text_ += original[i];
+            begin_.push_back(i++);
+            continue;
+        }
         const std::string_view rest = original.substr(i);
         std::size_t length = 1;
         std::string_view plain = rest.substr(0, 1);
