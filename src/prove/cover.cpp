@@ -82,7 +82,18 @@ private:
         for (const Piece& piece : pieces_) sets = std::max(sets, piece.move_set + 1);
         if (sets > 16) throw Error(Error::Kind::limit, "traces are made for at most 15 sets of moves");
         every_ = (MoveSetBits{1} << sets) - 1;
-        for (std::size_t set = 0; set < sets; ++set) reach_.push_back(runs_.positions(first_runs(set)));
+        for (const Piece& piece : pieces_)
+            if (piece.falls > 0) falling_ |= MoveSetBits{1} << piece.move_set;
+        falling_ &= ~MoveSetBits{1};
+        for (std::size_t set = 0; set < sets; ++set)
+            reach_.push_back((falling_ >> set & 1) == 0 ? runs_.positions(first_runs(set)) : Dfa(2, p_.base()));
+    }
+
+    // Of moves by which the third pile falls only those are followed that are needed: from what the others leave out.
+    void follow_falling_runs() {
+        const Dfa rest = left_out(every_ & ~falling_);
+        for (std::size_t set = 0; set < reach_.size(); ++set)
+            if ((falling_ >> set & 1) != 0) reach_[set] = runs_.positions(first_runs(set), rest);
     }
 
     // Which sets of moves are asked whether they suffice. Rows and columns without a diagonal leave out a whole sector, whose
@@ -91,9 +102,11 @@ private:
         for (const Piece& piece : pieces_) {
             const MoveSetBits bit = MoveSetBits{1} << piece.move_set;
             if (piece.move_set == 0 || (piece.u == TrackRelation::any && piece.v == TrackRelation::any)) continue;
+            if ((falling_ & bit) != 0) continue;
             lines_ |= bit;
             if (piece.u == TrackRelation::same || piece.v == TrackRelation::same) axes_ |= bit;
         }
+        if (falling_ != 0) follow_falling_runs();
         const MoveSetBits jumps = every_ & ~lines_ & ~MoveSetBits{1};
         std::vector<MoveSetBits> chosen;
         for (MoveSetBits sets = 1; sets < every_; ++sets) {
@@ -171,6 +184,7 @@ private:
     const DigitRules& digits_;
     const Budget& budget_;
     MoveSetBits every_ = 0;
+    MoveSetBits falling_ = 0;  // by these the third pile falls
     MoveSetBits lines_ = 0;
     MoveSetBits axes_ = 0;
     std::vector<Dfa> reach_;

@@ -1,6 +1,7 @@
 #include "prove/run_sets.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "prove/trace_runs.hpp"
 
@@ -51,37 +52,51 @@ std::vector<TraceRun> RunSets::after(const std::vector<TraceRun>& runs, unsigned
     return useful(std::move(next));
 }
 
-void RunSets::find_live(const std::vector<TraceRun>& begins) {
-    std::map<TraceRun, std::vector<TraceRun>> before;
-    std::vector<TraceRun> todo;
-    std::vector<TraceRun> accepting;
-    for (const TraceRun& run : begins)
-        if (before.try_emplace(run).second) todo.push_back(run);
-    while (!todo.empty()) {
+void RunSets::find_live(const std::vector<TraceRun>& begins, const Dfa& set) {
+    struct Met {
+        StateId at;
+        TraceRun run;
+        std::vector<std::uint32_t> before;
+    };
+    std::vector<Met> met;
+    std::unordered_map<std::uint64_t, std::uint32_t> number;
+    const auto meet = [&](StateId at, const TraceRun& run) {
+        const std::uint64_t key = (std::uint64_t{at} * p_.states() + run.state) * labels_.labels().size() + run.label;
+        const auto [it, fresh] = number.emplace(key, static_cast<std::uint32_t>(met.size()));
+        if (fresh) met.push_back({at, run, {}});
+        return it->second;
+    };
+    for (const TraceRun& run : begins) meet(set.start(), run);
+    std::vector<std::uint32_t> todo;
+    for (std::uint32_t i = 0; i < met.size(); ++i) {
         budget_.progress.check();
-        const TraceRun run = todo.back();
-        todo.pop_back();
-        if (accepts(p_, labels_, run)) accepting.push_back(run);
-        for (unsigned x = 0; x < p_.base(); ++x)
-            for (unsigned y = 0; y < p_.base(); ++y)
-                for_each_step(p_, labels_, run, x, y, [&](const TraceRun& to) {
-                    const auto [it, fresh] = before.try_emplace(to);
-                    it->second.push_back(run);
-                    if (fresh) todo.push_back(to);
-                });
+        const StateId at = met[i].at;
+        const TraceRun run = met[i].run;
+        if (set.accepting(at) && accepts(p_, labels_, run)) todo.push_back(i);
+        for (const Dfa::Edge& edge : set.edges(at))
+            for_each_step(p_, labels_, run, set.digit(edge.symbol, 0), set.digit(edge.symbol, 1), [&](const TraceRun& to) {
+                const std::uint32_t next = meet(edge.to, to);
+                met[next].before.push_back(i);
+            });
     }
-    live_.insert(accepting.begin(), accepting.end());
-    while (!accepting.empty()) {
-        const TraceRun run = accepting.back();
-        accepting.pop_back();
-        for (const TraceRun& b : before[run])
-            if (live_.insert(b).second) accepting.push_back(b);
+    std::vector<std::uint8_t> live(met.size(), 0);
+    for (const std::uint32_t i : todo) live[i] = 1;
+    while (!todo.empty()) {
+        const std::uint32_t i = todo.back();
+        todo.pop_back();
+        live_.insert(met[i].run);
+        for (const std::uint32_t b : met[i].before)
+            if (live[b] == 0) {
+                live[b] = 1;
+                todo.push_back(b);
+            }
     }
 }
 
-Dfa RunSets::positions(const std::vector<TraceRun>& begins) {
-    find_live(begins);
-    using Place = std::pair<StateId, std::vector<TraceRun>>;  // of the words that write numbers, and of the runs
+Dfa RunSets::positions(const std::vector<TraceRun>& begins, const Dfa& set) {
+    if (set.empty()) return set;
+    find_live(begins, set);
+    using Place = std::pair<StateId, std::vector<TraceRun>>;  // of the set, and of the runs
     std::map<Place, StateId> number;
     std::vector<const Place*> places;
     const auto meet = [&](Place place) {
@@ -90,15 +105,15 @@ Dfa RunSets::positions(const std::vector<TraceRun>& begins) {
         return it->second;
     };
     DfaBuilder made(2, p_.base());
-    meet({valid_.start(), useful(begins)});
+    meet({set.start(), useful(begins)});
     for (std::size_t i = 0; i < places.size(); ++i) {
         budget_.progress.check();
         const auto& [at, runs] = *places[i];
-        for (const Dfa::Edge& edge : valid_.edges(at)) {
-            std::vector<TraceRun> next = after(runs, valid_.digit(edge.symbol, 0), valid_.digit(edge.symbol, 1));
+        for (const Dfa::Edge& edge : set.edges(at)) {
+            std::vector<TraceRun> next = after(runs, set.digit(edge.symbol, 0), set.digit(edge.symbol, 1));
             if (!next.empty()) made.edge(edge.symbol, meet({edge.to, std::move(next)}));
         }
-        made.finish_state(valid_.accepting(at) &&
+        made.finish_state(set.accepting(at) &&
                           std::any_of(runs.begin(), runs.end(), [&](const TraceRun& run) { return accepts(p_, labels_, run); }));
     }
     return std::move(made).build(0);

@@ -20,7 +20,9 @@ public:
             const DigitRules& digits, const Budget& budget);
 
     // The positions for which one of the runs accepts. Takes note of the runs that can still accept.
-    [[nodiscard]] Dfa positions(const std::vector<TraceRun>& begins);
+    [[nodiscard]] Dfa positions(const std::vector<TraceRun>& begins) { return positions(begins, valid_); }
+    // The same for the positions of a set alone; it takes note of the runs that can still accept there.
+    [[nodiscard]] Dfa positions(const std::vector<TraceRun>& begins, const Dfa& set);
 
     // The runs that come after these, sorted: those that can accept and are not dominated, of what `positions` has followed.
     [[nodiscard]] std::vector<TraceRun> after(const std::vector<TraceRun>& runs, unsigned x, unsigned y) const;
@@ -29,7 +31,7 @@ public:
 
 private:
     [[nodiscard]] bool dominates(std::uint32_t label, std::uint32_t other) const;
-    void find_live(const std::vector<TraceRun>& begins);
+    void find_live(const std::vector<TraceRun>& begins, const Dfa& set);
 
     const LayerStates& p_;
     const Dfa& valid_;

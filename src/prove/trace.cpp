@@ -131,6 +131,12 @@ std::optional<Trace> make_blocking_trace(const Certificate& certificate, const D
     return trace;
 }
 
+// docs/certificates.md
+int version_of(const Trace& trace) {
+    if (!trace.descent) return trace.counts ? 3 : trace.of_nim_values ? 2 : 1;
+    return *trace.descent == Descent::pass ? 4 : *trace.descent == Descent::three_heaps ? 5 : 6;
+}
+
 void write_counted(fmt::memory_buffer& out, const std::vector<std::uint32_t>& targets, const std::vector<TraceCountedRun>& runs) {
     const auto to = std::back_inserter(out);
     for (const std::uint32_t target : targets) fmt::format_to(to, " {}", target);
@@ -196,7 +202,7 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
                  convention,
                  cut,
                  of_nim_values,
-                 false,
+                 {},
                  std::move(layers),
                  std::move(begins.roots),
                  labels.labels(),
@@ -208,32 +214,37 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
 
 std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Budget& budget) {
     const Game& base = certificate.game.base;
-    if (certificate.game.descent != Descent::pass || cut_of(base) != Rectangle{})
+    const Descent descent = certificate.game.descent;
+    if (descent == Descent::nim || cut_of(base) != Rectangle{})
         throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: the formal proof does not know layers other than those of passes, a pass "
-                                "only where there is a move, on the whole board",
+                    fmt::format("{}: the formal proof does not know layers other than those of passes and of three heaps, on "
+                                "the whole board",
                                 to_text(certificate.game)));
     std::vector<TraceMoves> moves = make_trace_moves(base);
     const DigitRules digits = digit_rules(certificate.numeration);
-    const std::vector<Piece> pieces = make_pieces(moves, {});
+    const bool passes = descent == Descent::pass;
+    const std::vector<Piece> pieces =
+        passes ? make_pieces(moves, {}) : make_falling_pieces(moves, descent, certificate.layers.size() - 1);
     Arithmetic arithmetic(certificate.numeration, budget);
     const Dfa& valid = arithmetic.valid(2);
     const MoveLabels labels(pieces, digits);
     std::vector<Dfa> layers;
     for (const Dfa& layer : certificate.layers) layers.push_back(intersect(layer, {0, 1}, valid, {0, 1}, 2, budget));
-    for (std::size_t z = 0; z < certificate.layers.size(); ++z) layers.push_back(subtract(valid, layers[z], {0, 1}, budget));
+    for (std::size_t z = 0; passes && z < certificate.layers.size(); ++z)
+        layers.push_back(subtract(valid, layers[z], {0, 1}, budget));
     if (std::any_of(layers.begin(), layers.end(), [](const Dfa& layer) { return layer.empty(); })) return std::nullopt;
-    for (Dfa& helper : make_helpers(Convention::misere, {}, valid, pieces, labels, digits, budget))
-        layers.push_back(std::move(helper));
+    if (passes)
+        for (Dfa& helper : make_helpers(Convention::misere, {}, valid, pieces, labels, digits, budget))
+            layers.push_back(std::move(helper));
     const LayerStates states(layers);
-    TraceBegins begins = begin_passes(states, pieces.size());
+    TraceBegins begins = passes ? begin_passes(states, pieces.size()) : begin_falling(states, pieces);
     auto stable = make_stable(states, begins, labels, budget);
     if (!stable) return std::nullopt;
     std::vector<std::uint32_t> firsts;
     auto cover = make_covers(states, begins, valid, pieces, labels, digits, budget, firsts);
     if (!cover) return std::nullopt;
     Trace trace{base, certificate.numeration, digits.largest, digits.below_after_largest, std::move(moves)};
-    trace.with_passes = true;
+    trace.descent = descent;
     trace.layers = std::move(layers);
     trace.roots = std::move(begins.roots);
     trace.labels = labels.labels();
@@ -246,11 +257,9 @@ std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Bud
 std::string to_text(const Trace& trace) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
-    const bool with_roots = trace.of_nim_values || trace.with_passes || trace.convention == Convention::misere;
-    const int version = trace.with_passes ? 4 : trace.counts ? 3 : trace.of_nim_values ? 2 : 1;
-    const std::string game = to_text(trace.game);
-    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n", version,
-                   trace.with_passes ? fmt::format("with-pass({})", game) : game, to_rules_text(trace.game),
+    const bool with_roots = trace.of_nim_values || trace.descent || trace.convention == Convention::misere;
+    const std::string game = trace.descent ? to_text(Slices{*trace.descent, trace.game}) : to_text(trace.game);
+    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n", version_of(trace), game, to_rules_text(trace.game),
                    trace.numeration.name());
     fmt::format_to(to, "digits {} {}\nplay {}\ncut {} {}\nmoves {}\n", trace.largest_digit, trace.below_after_largest,
                    trace.convention == Convention::misere ? "misere" : "normal", trace.cut.u, trace.cut.v, trace.moves.size());

@@ -30,6 +30,7 @@
 #include "wythoff/core/budget.hpp"
 #include "wythoff/prove/certificate.hpp"
 #include "wythoff/prove/layers.hpp"
+#include "wythoff/rules/slices.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -115,7 +116,7 @@ struct Trace {
     Convention convention = Convention::normal;
     Rectangle cut;
     bool of_nim_values = false;
-    bool with_passes = false;    // the layers 0, 1, ... of the game with passes
+    std::optional<Descent> descent;  // the layers 0, 1, ... of a game on three piles of this kind
     std::vector<Dfa> layers;     // one for each nim-value, or of the P-positions and helpers; their states are numbered through
     std::vector<StateId> roots;  // of each nim-value, or of the P-positions and of the two helpers of misere play
     std::vector<TraceLabel> labels;
@@ -133,7 +134,8 @@ struct Trace {
 // fraenkel-count, ostrowski and pisot.
 [[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
 
-// The same for the layers of a game with passes (formal/Passes.v). Error (unsupported) for other layers.
+// The same for the layers of a game with passes (formal/Passes.v) and of three heaps (formal/Heaps.v). Error (unsupported) for
+// other layers.
 [[nodiscard]] std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] std::string to_text(const Trace& trace);
