@@ -18,17 +18,18 @@ struct ExportArguments {
 
 ExitStatus export_layers(const FoundLayers& layers, const ExportArguments& args) {
     const std::string game = to_text(layers.certificate.game);
-    if (args.coq) throw Error(Error::Kind::usage, "--coq: layers are exported to Walnut, and those of passes as traces");
-    ExportReport report{game, layers.file, args.walnut, args.trace == "-" ? std::nullopt : args.trace, {}};
+    const auto named = [](const std::optional<std::string>& path) { return path == "-" ? std::nullopt : path; };
+    ExportReport report{game, layers.file, args.walnut, named(args.trace), named(args.coq)};
     if (args.walnut) export_walnut(layers.certificate, *args.walnut);
-    if (args.trace) {
+    if (args.trace || args.coq) {
         const std::optional<Trace> trace = make_trace(layers.certificate, make_budget("tracing"));
         finish_progress();
-        if (trace) write_output(to_text(*trace), *args.trace);
+        if (trace && args.trace) write_output(to_text(*trace), *args.trace);
+        if (trace && args.coq) write_output(to_coq(*trace), *args.coq);
         report.refuted = !trace;
     }
     const std::string said = to_text(report, args.json ? Format::json : Format::table);
-    if (args.trace == "-" && !report.refuted) tell(said);
+    if ((args.trace == "-" || args.coq == "-") && !report.refuted) tell(said);
     else write_output(said);
     return report.refuted ? no : yes;
 }

@@ -1,6 +1,7 @@
 #include "prove/cover.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 #include <unordered_map>
@@ -55,8 +56,10 @@ private:
         MoveSetBits sets;
         const Dfa* left_out;
     };
+    using Signature = std::array<std::uint64_t, 4>;  // the hashes of runs, as bits
     struct Place {
         TraceNode node;
+        Signature signature{};
         MoveSetBits sets = 0;     // whose runs are all here
         std::vector<StateId> at;  // of each family's left_out, no_state where nothing is left out any more
     };
@@ -151,8 +154,28 @@ private:
         return next;
     }
 
-    // The number of the place, or of one that does as well.
+    [[nodiscard]] Signature signature(const std::vector<TraceRun>& runs) const {
+        Signature bits{};
+        for (const TraceRun& run : runs) {
+            const std::uint64_t hash = (key(run) + 1) * 0x9E3779B97F4A7C15U >> 56;
+            bits[hash >> 6] |= std::uint64_t{1} << (hash & 63);
+        }
+        return bits;
+    }
+
+    // Whether the known place does for the other one, which has all its runs.
+    [[nodiscard]] static bool does_for(const Place& known, const Place& place) {
+        for (std::size_t i = 0; i < known.signature.size(); ++i)
+            if ((known.signature[i] & ~place.signature[i]) != 0) return false;
+        const std::vector<TraceRun>& runs = place.node.runs;
+        return known.node.full_x <= place.node.full_x && known.node.full_y <= place.node.full_y &&
+               known.node.runs.size() <= runs.size() &&
+               std::includes(runs.begin(), runs.end(), known.node.runs.begin(), known.node.runs.end());
+    }
+
+    // The number of the place, or of one that does as well: the same, or one of some thousand with fewer runs.
     std::uint32_t arrive(Place place) {
+        constexpr std::size_t most_candidates = 4000;
         for (std::size_t i = 0; i < families_.size(); ++i)
             if ((families_[i].sets & ~place.sets) == 0 && place.at[i] == no_state) {
                 place.sets = families_[i].sets;
@@ -160,17 +183,22 @@ private:
             }
         std::vector<TraceRun>& runs = place.node.runs;
         std::erase_if(runs, [&](const TraceRun& run) { return (set_of(run.label) & place.sets) == 0; });
+        place.signature = signature(runs);
+        std::uint64_t hash = (place.node.full_x ? 1 : 0) + (place.node.full_y ? 2 : 0);
+        for (const TraceRun& run : runs) hash = (hash ^ key(run)) * 0x100000001B3U;
+        for (const std::uint32_t i : by_hash_[hash])
+            if (places_[i].node.runs.size() == runs.size() && does_for(places_[i], place)) return i;
+        std::size_t candidates = 0;
         for (const TraceRun& run : runs) {
             const auto it = by_last_run_.find(key(run));
             if (it == by_last_run_.end()) continue;
             for (const std::uint32_t i : it->second) {
-                const TraceNode& known = places_[i].node;
-                if (known.full_x <= place.node.full_x && known.full_y <= place.node.full_y &&
-                    std::includes(runs.begin(), runs.end(), known.runs.begin(), known.runs.end()))
-                    return i;
+                if (++candidates > most_candidates) break;
+                if (does_for(places_[i], place)) return i;
             }
         }
         const auto number = static_cast<std::uint32_t>(places_.size());
+        by_hash_[hash].push_back(number);
         by_last_run_[key(runs.back())].push_back(number);
         places_.push_back(std::move(place));
         return number;
@@ -192,6 +220,7 @@ private:
     std::map<MoveSetBits, Dfa> left_out_;
     std::vector<Family> families_;
     std::vector<Place> places_;
+    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> by_hash_;
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> by_last_run_;
 };
 
