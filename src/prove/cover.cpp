@@ -94,7 +94,7 @@ private:
 
     // Of moves by which the third pile falls only those are followed that are needed: from what the others leave out.
     void follow_falling_runs() {
-        const Dfa rest = left_out(every_ & ~falling_);
+        const Dfa rest = left_out(lines_ & ~axes_);
         for (std::size_t set = 0; set < reach_.size(); ++set)
             if ((falling_ >> set & 1) != 0) reach_[set] = runs_.positions(first_runs(set), rest);
     }
@@ -110,15 +110,27 @@ private:
             if (piece.u == TrackRelation::same || piece.v == TrackRelation::same) axes_ |= bit;
         }
         if (falling_ != 0) follow_falling_runs();
-        const MoveSetBits jumps = every_ & ~lines_ & ~MoveSetBits{1};
+        const MoveSetBits plain = every_ & ~falling_;
+        const MoveSetBits jumps = plain & ~lines_ & ~MoveSetBits{1};
         std::vector<MoveSetBits> chosen;
         for (MoveSetBits sets = 1; sets < every_; ++sets) {
+            if ((sets & falling_) != 0 || sets == every_) continue;
             const MoveSetBits lines = sets & lines_;
             const MoveSetBits others = sets & jumps;
             if (lines == 0 || (std::popcount(lines & axes_) > 1 && (lines & ~axes_) == 0)) continue;
             if (others != 0 && ((sets & 1) == 0 || std::popcount(lines) < 2)) continue;
             if (std::popcount(others) > 1 && others != jumps) continue;
             chosen.push_back(sets);
+        }
+        // Diagonals that the moves of the game leave out need no more than some ways to fall: one, or those by few.
+        for (const MoveSetBits others : {lines_ & ~axes_, plain}) {
+            MoveSetBits low = 0;
+            for (MoveSetBits bit = 1; bit != 0 && bit < every_; bit <<= 1) {
+                if ((bit & falling_) == 0) continue;
+                low |= bit;
+                chosen.push_back(others | bit);
+                if (low != bit) chosen.push_back(others | low);
+            }
         }
         chosen.push_back(every_);
         std::stable_sort(chosen.begin(), chosen.end(),
@@ -130,7 +142,7 @@ private:
     const Dfa& left_out(MoveSetBits sets) {
         if (sets == 0) return valid_;
         if (const auto it = left_out_.find(sets); it != left_out_.end()) return it->second;
-        MoveSetBits last = sets & ~lines_ & ~MoveSetBits{1};
+        MoveSetBits last = (sets & falling_) != 0 ? sets & falling_ : sets & ~lines_ & ~MoveSetBits{1};
         for (const MoveSetBits part : {sets & MoveSetBits{1}, sets & axes_, sets})
             if (last == 0) last = part;
         last = std::bit_floor(last);

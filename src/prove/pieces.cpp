@@ -201,7 +201,7 @@ std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves, const Recta
 }
 
 std::vector<Piece> make_falling_pieces(const std::vector<TraceMoves>& moves, Descent descent, std::size_t most) {
-    constexpr std::size_t most_sets = 8;  // the larger falls are one set
+    constexpr std::size_t most_sets = 12;  // the larger falls are one set
     std::vector<Piece> pieces = make_pieces(moves, {});
     for (std::size_t d = 1; d <= most; ++d) {
         if (descent == Descent::pass_anywhere && d > 1) break;

@@ -1,6 +1,7 @@
 #include "prove/run_sets.hpp"
 
 #include <algorithm>
+#include <map>
 #include <unordered_map>
 
 #include "prove/trace_runs.hpp"
@@ -26,7 +27,7 @@ bool RunSets::dominates(std::uint32_t label, std::uint32_t other) const {
 }
 
 std::vector<TraceRun> RunSets::useful(std::vector<TraceRun> runs) const {
-    std::erase_if(runs, [&](const TraceRun& run) { return !live_.contains(run); });
+    std::erase_if(runs, [&](const TraceRun& run) { return !live_.contains(key(run)); });
     std::sort(runs.begin(), runs.end());
     runs.erase(std::unique(runs.begin(), runs.end()), runs.end());
     std::vector<TraceRun> kept;
@@ -61,8 +62,8 @@ void RunSets::find_live(const std::vector<TraceRun>& begins, const Dfa& set) {
     std::vector<Met> met;
     std::unordered_map<std::uint64_t, std::uint32_t> number;
     const auto meet = [&](StateId at, const TraceRun& run) {
-        const std::uint64_t key = (std::uint64_t{at} * p_.states() + run.state) * labels_.labels().size() + run.label;
-        const auto [it, fresh] = number.emplace(key, static_cast<std::uint32_t>(met.size()));
+        const std::uint64_t place = std::uint64_t{at} * p_.states() * labels_.labels().size() + key(run);
+        const auto [it, fresh] = number.emplace(place, static_cast<std::uint32_t>(met.size()));
         if (fresh) met.push_back({at, run, {}});
         return it->second;
     };
@@ -84,7 +85,7 @@ void RunSets::find_live(const std::vector<TraceRun>& begins, const Dfa& set) {
     while (!todo.empty()) {
         const std::uint32_t i = todo.back();
         todo.pop_back();
-        live_.insert(met[i].run);
+        live_.insert(key(met[i].run));
         for (const std::uint32_t b : met[i].before)
             if (live[b] == 0) {
                 live[b] = 1;

@@ -5,8 +5,7 @@
 // at least as large whatever comes. The runs of a cone are many, and those that are not dominated few.
 #pragma once
 
-#include <map>
-#include <set>
+#include <unordered_set>
 
 #include "prove/layer_states.hpp"
 #include "prove/move_labels.hpp"
@@ -31,6 +30,9 @@ public:
 
 private:
     [[nodiscard]] bool dominates(std::uint32_t label, std::uint32_t other) const;
+    [[nodiscard]] std::uint64_t key(const TraceRun& run) const {
+        return run.state * std::uint64_t{labels_.labels().size()} + run.label;
+    }
     void find_live(const std::vector<TraceRun>& begins, const Dfa& set);
 
     const LayerStates& p_;
@@ -39,7 +41,7 @@ private:
     const MoveLabels& labels_;
     const DigitRules& digits_;
     const Budget& budget_;
-    std::set<TraceRun> live_;
+    std::unordered_set<std::uint64_t> live_;
 };
 
 }  // namespace wythoff
