@@ -119,7 +119,8 @@ Definition read_below (l : list N) : below_node :=
   match l with
   | fx :: fy :: n :: l =>
       let k := N.to_nat n in
-      {| below_x := bit fx; below_y := bit fy; below_targets := map index (firstn k l); below_runs := read_counted l (skipn k l) |}
+      {| below_x := bit fx; below_y := bit fy; below_targets := map index (firstn k l);
+         below_runs := read_counted l (skipn k l) |}
   | _ => {| below_x := false; below_y := false; below_targets := []; below_runs := [] |}
   end.
 

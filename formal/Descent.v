@@ -149,7 +149,8 @@ Let all := number_from 1 (map snd (tagged count)).
 Let tags := number_from 1 (map fst (tagged count)).
 
 Lemma find_tagged i pc d :
-  PositiveMap.find i all = Some pc /\ PositiveMap.find i tags = Some d <-> nth_error (tagged count) (Pos.to_nat i - 1) = Some (d, pc).
+  PositiveMap.find i all = Some pc /\ PositiveMap.find i tags = Some d <->
+  nth_error (tagged count) (Pos.to_nat i - 1) = Some (d, pc).
 Proof.
   unfold all, tags. rewrite !number_from_nth. change (Pos.to_nat 1) with 1. rewrite !nth_error_map.
   destruct (nth_error (tagged count) (Pos.to_nat i - 1)) as [[d' pc']|]; simpl; split.
@@ -324,7 +325,8 @@ Proof.
           snd] in *.
         * apply moves_down in m. destruct hw. unfold within. lia.
         * apply (down _ pc' h) in hold'. destruct hw. unfold within. lia.
-      + intros (root' & hw & hq). cbn [fst snd] in hw, hq. destruct (all_descend_nth _ _ _ _ _ _ _ hbegins z root hz) as [first hb].
+      + intros (root' & hw & hq). cbn [fst snd] in hw, hq.
+        destruct (all_descend_nth _ _ _ _ _ _ _ hbegins z root hz) as [first hb].
         rewrite app_nil_r in hb. unfold descent_begins in hb. apply andb_true_iff in hb. destruct hb as [hb _].
         assert (hj : nth_error (root :: rev (firstn z roots)) (z - w) = Some root').
         { apply (below_nth roots z root hz). split; [lia|]. replace (z - (z - w)) with w by lia. exact hw. }

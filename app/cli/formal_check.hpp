@@ -1,5 +1,5 @@
-// `wythoff check --formal`: the certificate through the checker that is proved right in Coq and extracted (docs/formal.md). It is a
-// program of its own, build/formal/check_trace, which formal/prove builds; both belong to the source of the program.
+// `wythoff check --formal`: the certificate through the checker that is proved right in Coq and extracted (docs/formal.md). The
+// checker is another program, build/formal/check_trace, which formal/prove builds; both belong to the source of the program.
 #pragma once
 
 #include <string>

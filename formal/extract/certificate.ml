@@ -3,8 +3,8 @@
 open Checker
 open Reader
 
-(* What the automata are about. The slices of a game on three piles: a pass only where there is a move, a pass everywhere, and three
-   heaps, whose moves in a slice are those of a rook and a bishop. *)
+(* What the automata are about. The slices of a game on three piles: a pass only where there is a move, a pass everywhere, and
+   three heaps, whose moves in a slice are those of a rook and a bishop. *)
 type kind = Two_piles | Passes_with_a_move | Passes_anywhere | Three_heaps
 
 let three_heap_moves = [ "move ray 1 0 every"; "move ray 0 1 every"; "move ray 1 1 every" ]

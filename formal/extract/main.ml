@@ -93,7 +93,9 @@ let say_what_is_proved header states roots =
     (let last = List.length roots - 1 in
      match header.version with
      | 2 -> Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," last
-     | 4 -> Printf.sprintf "P-positions with 0 to %d passes left, a pass only where there is a move, each from a root of its own," last
+     | 4 ->
+         Printf.sprintf
+           "P-positions with 0 to %d passes left, a pass only where there is a move, each from a root of its own," last
      | 5 -> Printf.sprintf "P-positions with a third heap of 0 to %d, each from a root of its own," last
      | 6 -> Printf.sprintf "P-positions with 0 to %d passes left, a pass everywhere, each from a root of its own," last
      | _ -> "P-positions");
@@ -103,8 +105,8 @@ let say_what_is_proved header states roots =
     else Printf.sprintf ", at most %d blocked of %s" (fst header.block) (String.concat ", " (snd header.block))
   in
   let xor = if header.version = 5 then ", k and l and m from the three heaps with k XOR l XOR m = 0" else "" in
-  Printf.printf "  of the game with %s%s%s%s, in %s play\n  digits %s\n" (String.concat ", " header.moves) xor cut block header.play
-    header.digits
+  Printf.printf "  of the game with %s%s%s%s, in %s play\n  digits %s\n" (String.concat ", " header.moves) xor cut block
+    header.play header.digits
 
 let check_file ?certificate path =
   with_reader path (fun r ->

@@ -1,5 +1,5 @@
-// The automaton and the trace as texts in a file for Coq, which formal/Data.v reads: each function writes the definition of a list
-// of texts with this name.
+// The automaton and the trace as texts in a file for Coq, which formal/Data.v reads: each function writes the definition of a
+// list of texts with this name.
 #pragma once
 
 #include <string>

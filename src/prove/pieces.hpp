@@ -3,7 +3,7 @@
 // A piece says how the piles u, v after a move relate to the piles x, y before it, by conditions that can be followed while
 // digits are read: u is arbitrary, equal to x, below x or at most x; the same for v and y; and sums
 //
-//   c_x x + c_y y + c_u u + c_v v = constant   (modulo `modulus`, unless that is 0; with residues: the constant plus one of them),
+//   c_x x + c_y y + c_u u + c_v v = constant   (modulo `modulus`, unless that is 0; with residues: constant + one of them),
 //   c_x x + c_y y + c_u u + c_v v >= constant.
 //
 // The proof makes the same pieces from the same rules, in the same order; a trace that had others would be refused.

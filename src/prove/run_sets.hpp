@@ -33,6 +33,14 @@ private:
     [[nodiscard]] std::uint64_t key(const TraceRun& run) const {
         return run.state * std::uint64_t{labels_.labels().size()} + run.label;
     }
+    // Of a state of a set and a run.
+    [[nodiscard]] std::uint64_t place_key(StateId at, const TraceRun& run) const {
+        return std::uint64_t{at} * p_.states() * labels_.labels().size() + key(run);
+    }
+    class Graph;
+    template <class StandsFor, class MayEnd, class Enter, class Visit>
+    void follow(const std::vector<TraceRun>& begins, const Dfa& set, const StandsFor& stands_for, const MayEnd& may_end,
+                const Enter& enter, const Visit& visit_live) const;
     void find_live(const std::vector<TraceRun>& begins, const Dfa& set);
 
     const LayerStates& p_;
@@ -41,6 +49,9 @@ private:
     const MoveLabels& labels_;
     const DigitRules& digits_;
     const Budget& budget_;
+    bool congruent_ = false;                  // some forms have several residues
+    std::vector<std::uint32_t> coarse_;       // for each label one that is the same but for these forms
+    std::vector<std::uint8_t> coarse_final_;  // whether any such label is final
     std::unordered_set<std::uint64_t> live_;
 };
 

@@ -5,8 +5,8 @@
 //                    outside of P and need none: two more sets, E without a move and B of all positions, with
 //                    no move from E to B; each position in E, or with a move to B; each in B; none in P and E
 //   nim-values       no move from layer v to layer v, no position in two; each in a layer up to v, or with a move to layer v
-//   falling          no move in a layer; no piece by which the third pile falls by d from layer z to layer z - d; each position in
-//                    layer z, or with such a move
+//   falling          no move in a layer; no piece by which the third pile falls by d from layer z to layer z - d; each
+//                    position in layer z, or with such a move
 //   passes           no move in a layer; each position in layer z, with a move there, or in layer z - 1; the complement of each
 //                    layer, disjoint from it and from E; each position in E, or in the complement of layer z or z - 1
 //
