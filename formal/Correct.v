@@ -168,7 +168,8 @@ Proof.
       rewrite forallb_forall in h. specialize (h y (proj2 (in_digits s y) hy)).
       rewrite forallb_forall in h. specialize (h u (proj2 (in_digits s u) hu)).
       rewrite forallb_forall in h. exact (h v (proj2 (in_digits s v) hv)). }
-  clear h. rename fine into h. unfold step_is_fine in h. rewrite e in h. destruct (lookup known index i t') as [m'|] eqn:l; [right | auto].
+  clear h. rename fine into h. unfold step_is_fine in h. rewrite e in h. destruct (lookup known index i t') as [m'|] eqn:l;
+    [right | auto].
   exists m'. split; [split; [now apply lookup_spec | auto]|].
   rewrite (options_spec m i p t) by auto.
   replace ((x <=? largest s) && (y <=? largest s)) with true by (symmetry; apply andb_true_iff; rewrite !Nat.leb_le; auto).

@@ -141,8 +141,8 @@ struct Trace {
 [[nodiscard]] std::string to_text(const Trace& trace);
 
 // The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, or the
-// positions of each nim-value, for all positions. Error (unsupported) for games with blocking or passes. The file needs the
-// theory in formal/, and is checked by `formal/prove FILE`.
+// positions of each nim-value or third pile, for all positions. The file needs the theory in formal/, and is checked by
+// `formal/prove FILE`.
 [[nodiscard]] std::string to_coq(const Trace& trace);
 
 }  // namespace wythoff
