@@ -74,12 +74,13 @@ def test_prove_and_check_layers(wythoff, fails, tmp_path):
     assert wythoff("export", certificate, "--walnut", tmp_path / "walnut").status == 0
     commands = (tmp_path / "walnut" / "Command Files" / "with_pass_wythoff.txt").read_text()
     assert "eval with_pass_wythoff_layer_2_stability_below_1 " in commands
-    fails("export", certificate, "--coq", tmp_path / "x",
-          words="--coq: layers are exported to Walnut, and those of passes as traces")
+    assert wythoff("export", certificate, "--coq", tmp_path / "x").status == 0
+    assert "\nTheorem P_positions_with_passes : forall z root, " in (tmp_path / "x").read_text()
     assert wythoff("export", certificate, "--trace", tmp_path / "x").status == 0
     assert (tmp_path / "x").read_text().startswith("wythoff trace 4\ngame with-pass(wythoff)\n")
-    fails("export", "three-heap", "--trace", tmp_path / "y",
-          words="the formal proof does not know layers other than those of passes")
+    assert wythoff("prove", "three-heap", "--layer", 1, "-o", certificate).status == 0
+    assert wythoff("export", certificate, "--trace", tmp_path / "y").status == 0
+    assert (tmp_path / "y").read_text().startswith("wythoff trace 5\ngame three-heap\nrules rook + bishop\n")
     for given in ("three-heap", "certificates/layers/three-heap.cert"):
         assert wythoff("export", given, "--walnut", tmp_path / "heaps").status == 0
 
