@@ -1,0 +1,302 @@
+#include "prove/triple_search.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "prove/guess.hpp"
+#include "prove/letters.hpp"
+#include "prove/triple_learn.hpp"
+#include "prove/triple_sample.hpp"
+#include "prove/triple_statement.hpp"
+#include "prove/triple_verify.hpp"
+#include "wythoff/prove/layers.hpp"
+#include "wythoff/rules/slices.hpp"
+
+namespace wythoff {
+namespace {
+
+constexpr int first_triple_depth = 2;
+constexpr int usual_triple_depth = 5;
+constexpr int most_triple_depth = 9;  // patterns of larger boxes see more points than cubes of that size have
+
+// Guesses in one numeration, from ever larger cubes.
+class TripleProver {
+public:
+    TripleProver(const Game& game, const Statement& statement, const ProveOptions& options, const Numeration& numeration,
+                 Proof& proof)
+        : game_(game),
+          statement_(statement),
+          options_(options),
+          proof_(proof),
+          arithmetic_(numeration),
+          learner_(arithmetic_, first_triple_depth),
+          last_guess_(3, arithmetic_.base()) {}
+
+    enum class Result : std::uint8_t { proved, wants_data, given_up };
+
+    Result try_with(const TripleSample& sample) {
+        for (;;) {
+            proof_.attempts.push_back(
+                {arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), 0, 0, ""});
+            const Guess guess = learn(sample);
+            proof_.attempts.back().states = guess.prefixes;
+            proof_.attempts.back().open = guess.open;
+            std::string& outcome = proof_.attempts.back().outcome;
+            if (guess.open > 0) {
+                outcome = "not closed";
+                return Result::wants_data;
+            }
+            std::vector<Triple> wrong = contradictions(sample);
+            if (!wrong.empty()) outcome = fmt::format("contradicts the data at {}", to_text(position_of(wrong.front())));
+            else if (verify_guess(guess, outcome, sample.to(), wrong)) return Result::proved;
+            if (wrong.empty()) return Result::wants_data;
+            if (learner_.depth() < usual_triple_depth || !refine(sample, wrong)) learner_.deepen();
+            if (learner_.depth() > std::min(options_.most_depth, most_triple_depth)) return Result::given_up;
+        }
+    }
+
+    // A guess that was not learned from a cube; false if it is not proved.
+    bool try_guess(const Dfa& automaton, std::int64_t slices) {
+        proof_.attempts.push_back({arithmetic_.numeration().name(), slices, 0, 0, automaton.states(), 0, ""});
+        std::vector<Triple> wrong;
+        return verify_guess({automaton, automaton.states(), 0}, proof_.attempts.back().outcome, 0, wrong);
+    }
+
+    [[nodiscard]] std::string reason() const {
+        const Attempt* last = nullptr;
+        for (const Attempt& attempt : proof_.attempts)
+            if (attempt.numeration == arithmetic_.numeration().name()) last = &attempt;
+        if (last == nullptr) return fmt::format("in {} nothing was tried to its end", arithmetic_.numeration().name());
+        return fmt::format("in {} no automaton {}: {} states at depth {} from piles up to {} ({})", last->numeration,
+                           last->open > 0 ? "closed" : "was right", last->states, last->depth, last->columns,
+                           last->open > 0 ? fmt::format("{} of them open", last->open) : last->outcome);
+    }
+
+private:
+    Guess learn(const TripleSample& sample) {
+        const Stopwatch watch(proof_.learn_seconds);
+        return learner_.learn(
+            sample, looking(options_, fmt::format("learning in {}, piles up to {}, depth {}", arithmetic_.numeration().name(),
+                                                  sample.to(), learner_.depth())));
+    }
+
+    std::vector<Triple> contradictions(const TripleSample& sample) {
+        constexpr std::size_t many = 60;
+        const Stopwatch watch(proof_.learn_seconds);
+        return learner_.contradictions(sample, many, looking(options_, "comparing with the cube"));
+    }
+
+    bool refine(const TripleSample& sample, const std::vector<Triple>& wrong) {
+        const Stopwatch watch(proof_.learn_seconds);
+        bool learned = false;
+        for (const Triple& at : wrong) learned = learner_.refine(sample, at) || learned;
+        return learned;
+    }
+
+    // `wrong` is a position that refutes the guess, if it lies in the cube.
+    bool verify_guess(const Guess& guess, std::string& outcome, std::int64_t to, std::vector<Triple>& wrong) {
+        const Stopwatch watch(proof_.verify_seconds);
+        bound_ = bound_ > 0 && guess.automaton == last_guess_ ? 8 * bound_ : 10 * first_bound(guess.automaton);
+        last_guess_ = guess.automaton;
+        Budget budget = options_.budget;
+        budget.most_states = std::min(budget.most_states, bound_);
+        const TripleSet set{game_, arithmetic_.numeration(), guess.automaton};
+        try {
+            const Verification verification = verify_triples(set, statement_, budget);
+            proof_.largest_states = std::max(proof_.largest_states, verification.largest_states);
+            if (verification.proved) {
+                outcome = "proved";
+                proof_.certificate = Certificate{game_, arithmetic_.numeration(), guess.automaton};
+                return true;
+            }
+            outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);
+            const auto x = to_int64(verification.at->x);
+            const auto y = to_int64(verification.at->y);
+            const auto z = to_int64(verification.at->z);
+            if (x && y && z && std::max({*x, *y, *z}) <= to) wrong.push_back({*x, *y, *z});
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit || bound_ >= options_.budget.most_states) throw;
+            options_.budget.progress.check();
+            outcome = fmt::format("not verified within {} states", budget.most_states);
+        }
+        return false;
+    }
+
+    const Game& game_;
+    const Statement& statement_;
+    const ProveOptions& options_;
+    Proof& proof_;
+    Arithmetic arithmetic_;
+    TripleLearner learner_;
+    Dfa last_guess_;
+    std::size_t bound_ = 0;
+};
+
+// Where the slices z = 0, 1, ... are seen to be periodic in z: the automaton of three tracks that has the slice of its class for
+// each z. Nothing where no period is seen twice.
+std::optional<Dfa> periodic_slices(const Numeration& numeration, const std::vector<Dfa>& slices, const Budget& budget) {
+    const auto repeats = [&](std::size_t from, std::size_t period) {
+        for (std::size_t z = from; z + period < slices.size(); ++z)
+            if (!(slices[z] == slices[z + period])) return false;
+        return true;
+    };
+    for (std::size_t period = 1; 2 * period <= slices.size(); ++period)
+        for (std::size_t from = 0; from + 2 * period <= slices.size(); ++from) {
+            if (!repeats(from, period)) continue;
+            Logic logic(numeration, budget);
+            std::vector<Formula> classes;
+            for (std::size_t z = 0; z < from + period; ++z) {
+                const Predicate slice(fmt::format("slice_{}", z));
+                logic.define(slice.name(), slices[z]);
+                const auto first = static_cast<std::int64_t>(z);
+                const auto step = static_cast<std::int64_t>(z < from ? 0 : period);
+                using namespace letters;
+                classes.push_back(slice(x, y) && exists({q}, letters::z == step * Term(q) + first));
+            }
+            return logic.evaluate(disjunction(std::move(classes))).dfa;
+        }
+    return std::nullopt;
+}
+
+// The largest root of x^k = a_1 x^{k-1} + ... + a_k, to suggest numerations by.
+double largest_root(const std::vector<std::int64_t>& a) {
+    double low = 1;
+    double high = 256;
+    for (int round = 0; round < 60; ++round) {
+        const double middle = (low + high) / 2;
+        double sum = 0;
+        double power = 1;
+        for (const std::int64_t c : a) sum += static_cast<double>(c) * (power /= middle);
+        (sum > 1 ? low : high) = middle;
+    }
+    return low;
+}
+
+// The middle ratio of the larger to the smaller of two neighbouring piles, of sorted P-positions in the outer half of a cube.
+std::vector<double> pile_ratios(const TripleSample& sample) {
+    std::vector<double> first;
+    std::vector<double> second;
+    const std::int64_t to = sample.to();
+    sample.visit({{1, 1, 1}, {to, to, to}}, [&](std::int64_t dx, std::int64_t dy, std::int64_t dz) {
+        if (dx > dy || dy > dz || dz < to / 2) return;
+        first.push_back(static_cast<double>(dy + 1) / static_cast<double>(dx + 1));
+        second.push_back(static_cast<double>(dz + 1) / static_cast<double>(dy + 1));
+    });
+    if (first.empty()) return {};
+    std::sort(first.begin(), first.end());
+    std::sort(second.begin(), second.end());
+    return {first[first.size() / 2], second[second.size() / 2]};
+}
+
+// Recurrences of degree 3 with small coefficients whose root is near one of the ratios, the nearest first.
+std::vector<Numeration> numerations_near(const std::vector<double>& ratios) {
+    constexpr double near = 0.1;
+    std::multimap<double, std::vector<std::int64_t>> found;
+    for (std::int64_t a = 1; a <= 3; ++a)
+        for (std::int64_t b = 0; b <= a; ++b)
+            for (std::int64_t c = 1; c <= a; ++c) {
+                double distance = 1;
+                for (const double ratio : ratios) distance = std::min(distance, std::fabs(ratio - largest_root({a, b, c})));
+                if (distance < near) found.emplace(distance, std::vector{a, b, c});
+            }
+    std::vector<Numeration> numerations;
+    for (const auto& [distance, recurrence] : found) {
+        if (numerations.size() == 2) break;
+        try {
+            numerations.push_back(pisot(recurrence));
+        } catch (const Error& error) {  // no such numeration
+            if (error.kind() != Error::Kind::usage) throw;
+        }
+    }
+    return numerations;
+}
+
+// Of passes: the first slices, each proved with those below it, are periodic where the number of passes counts modulo a number.
+bool search_by_slices(const Game& game, const Statement& statement, const ProveOptions& options, Proof& proof) {
+    constexpr std::size_t last_slice = 5;
+    const auto slices = slices_of(game);
+    if (!slices || (slices->descent != Descent::pass && slices->descent != Descent::pass_anywhere)) return false;
+    const LayeredProof found = prove_layers(*slices, last_slice, options);
+    proof.learn_seconds += found.learn_seconds;
+    proof.verify_seconds += found.verify_seconds;
+    if (!found.certificate) return false;
+    const Numeration& numeration = found.certificate->numeration;
+    const auto guess = periodic_slices(numeration, found.certificate->layers, options.budget);
+    if (!guess) return false;
+    return TripleProver(game, statement, options, numeration, proof)
+        .try_guess(*guess, static_cast<std::int64_t>(found.certificate->layers.size()) - 1);
+}
+
+void search_triples(const Game& game, const ProveOptions& options, Proof& proof) {
+    const Statement statement = make_triple_statement(game);  // objects before anything is computed
+    if (search_by_slices(game, statement, options, proof)) return;
+    const std::vector<Numeration> numerations =
+        options.numeration ? std::vector{*options.numeration} : suggest_triple_numerations(game, options.budget);
+    std::vector<std::unique_ptr<TripleProver>> provers;
+    for (const Numeration& numeration : numerations)
+        provers.push_back(std::make_unique<TripleProver>(game, statement, options, numeration, proof));
+    std::vector<bool> given_up(provers.size());
+    const auto give_up = [&](const std::string& why) {
+        for (const auto& prover : provers) proof.reason += (proof.reason.empty() ? "" : "; ") + prover->reason();
+        if (!why.empty()) proof.reason += "; " + why;
+    };
+    for (std::int64_t to = 64; to <= std::min<std::int64_t>(1100, options.most_columns); to *= 2) {
+        try {
+            std::optional<TripleSample> sample;
+            {
+                const Stopwatch watch(proof.learn_seconds);
+                sample = sample_triples(game, to, looking(options, fmt::format("computing piles up to {}", to)));
+            }
+            for (std::size_t i = 0; i < provers.size(); ++i) {
+                if (given_up[i]) continue;
+                const TripleProver::Result result = provers[i]->try_with(*sample);
+                if (result == TripleProver::Result::proved) return;
+                given_up[i] = result == TripleProver::Result::given_up;
+            }
+        } catch (const Error& error) {
+            if (error.kind() != Error::Kind::limit) throw;
+            options.budget.progress.check();  // it was the time that ended
+            if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = "stopped";
+            return give_up(error.what());
+        }
+        if (std::all_of(given_up.begin(), given_up.end(), [](bool gone) { return gone; })) break;
+    }
+    give_up("");
+}
+
+}  // namespace
+
+std::vector<Numeration> suggest_triple_numerations(const Game& game, const Budget& budget) {
+    std::vector<Numeration> numerations;
+    const auto add = [&](const Numeration& numeration) {
+        if (std::find(numerations.begin(), numerations.end(), numeration) == numerations.end()) numerations.push_back(numeration);
+    };
+    if (const auto slices = slices_of(game)) {
+        constexpr std::int64_t few_columns = 1000;
+        for (const Numeration& numeration : suggest_numerations(slices->base, few_columns, budget)) add(numeration);
+    } else {
+        constexpr std::int64_t small_cube = 64;
+        const TripleSample sample = sample_triples(game, small_cube, budget);
+        for (const Numeration& numeration : numerations_near(pile_ratios(sample))) add(numeration);
+    }
+    add(integer_base(2));
+    add(zeckendorf());
+    return numerations;
+}
+
+Proof prove_triples(const Game& game, const ProveOptions& options) {
+    Proof proof;
+    try {
+        search_triples(game, options, proof);
+    } catch (const Error&) {
+        if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = "stopped";
+        if (options.stopped) options.stopped(proof.attempts);
+        throw;
+    }
+    return proof;
+}
+
+}  // namespace wythoff
