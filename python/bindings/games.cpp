@@ -95,6 +95,7 @@ void add_games(py::module_& module) {
         .def(py::self == py::self)
         .def("__hash__", [](const Game& game) { return py::hash(py::str(fingerprint(game))); });
     module.def("catalogue", &catalogue_rows);
+    module.def("move_words", &ordered_move_words);
     module.def(
         "describe", [](const Game& game) { return game_text(to_text(game), Format::table); }, py::arg("game"));
 }

@@ -191,13 +191,7 @@ void write_states(fmt::memory_buffer& out, const Dfa& dfa) {
 
 // Numbers that were read from a file, one by one.
 MoveSets spelled_out(MoveSets sets) {
-    for (MoveSet& set : sets) {
-        if (auto* ray = std::get_if<Ray>(&set)) ray->lengths = ray->lengths.spelled_out();
-        if (auto* cone = std::get_if<Cone>(&set)) {
-            cone->first = cone->first.spelled_out();
-            cone->second = cone->second.spelled_out();
-        }
-    }
+    for (MoveSet& set : sets) set = spelled_out(set);
     return sets;
 }
 

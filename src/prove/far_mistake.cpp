@@ -57,8 +57,9 @@ std::vector<std::int64_t> columns_of(const Game& game, std::int64_t many, std::s
     if (plan_with_partners(game, many)) return {many, 10 * many};
     const BoardRules& rules = *game.board();
     const auto any = [&](auto is_one) { return std::any_of(rules.moves.begin(), rules.moves.end(), is_one); };
-    const bool cones = any([](const MoveSet& set) { return std::holds_alternative<Cone>(set); });
-    if (any([](const MoveSet& set) { return std::holds_alternative<Take>(set); }) || (cones && rules.blocking)) return {120};
+    const bool cones = any([](const MoveSet& set) { return facts_of(set).fills_area; });
+    const bool conditions = any([](const MoveSet& set) { return facts_of(set).condition != nullptr; });
+    if (conditions || (cones && rules.blocking)) return {120};
     if (value > 0 || !plan_with_lines(game, 700)) return {cones ? 300 : 700};
     return cones ? std::vector<std::int64_t>{300, 3'000} : std::vector<std::int64_t>{700, 7'000, 70'000};
 }

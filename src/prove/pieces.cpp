@@ -4,45 +4,10 @@
 
 #include <algorithm>
 
+#include "prove/move_table.hpp"
+
 namespace wythoff {
 namespace {
-
-[[noreturn]] void refuse(const Game& game, const std::string& what) {
-    throw Error(Error::Kind::unsupported, fmt::format("{}: the formal proof does not know {}", to_text(game), what));
-}
-
-TraceLengths make_lengths(const Game& game, const IntegerSet& set) {
-    TraceLengths lengths;
-    if (set.is_all() && set.first() == 1 && !set.is_complement()) return lengths;
-    if (set.is_complement()) {
-        if (set.kind() != IntegerSet::Kind::at_most) refuse(game, "the lengths " + to_text(set));
-        return {TraceLengths::Kind::from, 1, {set.number() + 1}};
-    }
-    switch (set.kind()) {
-        case IntegerSet::Kind::residues:
-            if (set.first() != 1) refuse(game, "the lengths " + to_text(set));
-            lengths.kind = TraceLengths::Kind::residues;
-            lengths.modulus = set.number();
-            lengths.values = set.values();
-            return lengths;
-        case IntegerSet::Kind::at_most:
-        case IntegerSet::Kind::list:
-            lengths.kind = TraceLengths::Kind::one_of;
-            lengths.values = set.kind() == IntegerSet::Kind::list ? set.values() : set.elements_up_to(set.number());
-            return lengths;
-        default: refuse(game, "the lengths " + to_text(set));
-    }
-}
-
-TraceMoves make_moves(const Game& game, const MoveSet& set) {
-    if (const auto* ray = std::get_if<Ray>(&set))
-        return {TraceMoves::Kind::ray, ray->a, ray->b, make_lengths(game, ray->lengths), {}};
-    if (const auto* band = std::get_if<Band>(&set)) return {TraceMoves::Kind::band, band->width, 0, {}, {}};
-    if (const auto* cone = std::get_if<Cone>(&set))
-        return {TraceMoves::Kind::cone, cone->s, cone->t, make_lengths(game, cone->first), make_lengths(game, cone->second)};
-    if (std::holds_alternative<Take>(set)) refuse(game, "moves by condition");
-    refuse(game, "moves that are the P-positions of another game");
-}
 
 Form difference(std::int64_t a, std::int64_t b, std::int64_t constant, std::int64_t modulus) {
     return {{a, b, -a, -b}, constant, modulus, Form::Kind::divisible};
@@ -138,7 +103,7 @@ std::vector<TraceMoves> moves_of(const Game& game, const MoveSets& sets) {
     constexpr std::int64_t largest = 1000;
     std::vector<TraceMoves> all;
     for (const MoveSet& set : sets) {
-        all.push_back(make_moves(game, set));
+        all.push_back(to_trace_moves(game, set));
         const TraceMoves& moves = all.back();
         std::vector<std::int64_t> numbers{moves.a, moves.b};
         for (const TraceLengths* lengths : {&moves.lengths, &moves.second}) {
@@ -155,11 +120,11 @@ std::vector<TraceMoves> moves_of(const Game& game, const MoveSets& sets) {
 }  // namespace
 
 std::vector<TraceMoves> make_trace_moves(const Game& game) {
-    if (!has_board_without_memory(game)) refuse(game, "games other than " + std::string(board_without_memory));
+    if (!has_board_without_memory(game)) refuse_trace(game, "games other than " + std::string(board_without_memory));
     const BoardRules& rules = *game.board();
-    if (rules.prescribes()) refuse(game, "positions where play ends by the rules");
-    if (rules.blocking && rules.convention == Convention::misere) refuse(game, "blocking in misere play");
-    if (rules.blocking && cut_of(game) != Rectangle{}) refuse(game, "blocking beside a cut corner");
+    if (rules.prescribes()) refuse_trace(game, "positions where play ends by the rules");
+    if (rules.blocking && rules.convention == Convention::misere) refuse_trace(game, "blocking in misere play");
+    if (rules.blocking && cut_of(game) != Rectangle{}) refuse_trace(game, "blocking beside a cut corner");
     return moves_of(game, rules.moves);
 }
 

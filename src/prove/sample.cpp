@@ -101,7 +101,7 @@ Points points_of_value(const Game& game, std::size_t value, std::int64_t to, con
 
 bool has_cones(const Game& game) {
     const MoveSets& moves = game.board()->moves;
-    return std::any_of(moves.begin(), moves.end(), [](const MoveSet& set) { return std::holds_alternative<Cone>(set); });
+    return std::any_of(moves.begin(), moves.end(), [](const MoveSet& set) { return facts_of(set).fills_area; });
 }
 
 }  // namespace
@@ -113,7 +113,8 @@ std::int64_t many_columns(const SampleRange& range) {
 std::optional<Plan> plan_with_lines(const Game& game, std::int64_t to) {
     const MoveSets& moves = game.board()->moves;
     const bool plain = std::none_of(moves.begin(), moves.end(), [](const MoveSet& set) {
-        return std::holds_alternative<PPositionsOf>(set) || std::holds_alternative<Take>(set);
+        const MoveFacts facts = facts_of(set);
+        return facts.adjoined != nullptr || facts.condition != nullptr;
     });
     if (!plain || (has_cones(game) && game.board()->blocking)) return std::nullopt;
     const InnerPPositions none = [](const Game&, std::int64_t) { return std::vector<Cell>{}; };

@@ -8,26 +8,15 @@
 #include "prove/layer_options.hpp"
 #include "prove/layer_statement.hpp"
 #include "prove/letters.hpp"
+#include "prove/move_table.hpp"
 #include "prove/option_formulas.hpp"
-#include "prove/take_formula.hpp"
 #include "prove/value_sets.hpp"
 #include "prove/whole_plan.hpp"
 
 namespace wythoff {
 namespace {
 
-// What a condition takes, as formulas.
-std::vector<TakeFormula> take_formulas(const Game& game) {
-    const BoardRules& rules = *game.board();
-    std::vector<TakeFormula> formulas;
-    for (const MoveSet& set : rules.moves) {
-        const auto* take = std::get_if<Take>(&set);
-        if (take == nullptr) continue;
-        for (TakeFormula& formula : make_take_formulas(*take->condition, rules.cuts.empty() ? Rectangle{} : rules.cuts.front()))
-            formulas.push_back(std::move(formula));
-    }
-    return formulas;
-}
+Rectangle cut_of_board(const BoardRules& rules) { return rules.cuts.empty() ? Rectangle{} : rules.cuts.front(); }
 
 class Writer {
 public:
@@ -35,7 +24,7 @@ public:
         : rules_(*game.board()),
           plan_(plan),
           value_(value),
-          takes_(take_formulas(game)),
+          takes_(option_formulas(rules_.moves, cut_of_board(rules_))),
           symmetric_(is_symmetric(game)),
           options_(plan) {}
 

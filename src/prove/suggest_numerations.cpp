@@ -140,11 +140,7 @@ std::vector<Numeration> by_continued_fractions(std::vector<Beam> beams) {
 
 // Finitely many moves: what can be seen of a game of this kind is periodic, which base 2 says with few states, and nothing else.
 bool is_bounded(const Game& game) {
-    const auto is_finite = [](const MoveSet& set) {
-        const auto* ray = std::get_if<Ray>(&set);
-        return ray != nullptr && !ray->lengths.is_complement() &&
-               (ray->lengths.kind() == IntegerSet::Kind::list || ray->lengths.kind() == IntegerSet::Kind::at_most);
-    };
+    const auto is_finite = [](const MoveSet& set) { return facts_of(set).is_finite; };
     return game.board() != nullptr && std::all_of(game.board()->moves.begin(), game.board()->moves.end(), is_finite);
 }
 

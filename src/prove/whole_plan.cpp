@@ -7,59 +7,12 @@
 #include <set>
 #include <tuple>
 
+#include "prove/move_table.hpp"
+
 namespace wythoff {
 namespace {
 
-constexpr std::int64_t largest_plan_number = 1000;
-
-void require_definable(const Game& game, const IntegerSet& set) {
-    switch (set.kind()) {
-        case IntegerSet::Kind::residues:
-        case IntegerSet::Kind::at_most:
-            if (set.number() > largest_plan_number || set.first() > largest_plan_number)
-                throw Error(Error::Kind::limit,
-                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_plan_number));
-            return;
-        case IntegerSet::Kind::list:
-            if (set.values().back() > largest_plan_number)
-                throw Error(Error::Kind::limit,
-                            fmt::format("{}: {} has numbers above {}", to_text(game), to_text(set), largest_plan_number));
-            return;
-        case IntegerSet::Kind::combined:
-            require_definable(game, set.parts().first);
-            require_definable(game, set.parts().second);
-            return;
-        default:
-            throw Error(Error::Kind::unsupported,
-                        fmt::format("{}: {} is not a set that addition defines, so no automaton proof is known", to_text(game),
-                                    to_text(set)));
-    }
-}
-
-bool is_condition(const MoveSet& set) { return std::holds_alternative<Take>(set); }
-
-void require_definable(const Game& game, const MoveSets& sets) {
-    for (const MoveSet& set : sets) {
-        std::int64_t largest = 0;
-        if (const auto* ray = std::get_if<Ray>(&set)) {
-            require_definable(game, ray->lengths);
-            largest = std::max(ray->a, ray->b);
-        } else if (const auto* band = std::get_if<Band>(&set)) {
-            largest = band->width;
-        } else if (const auto* cone = std::get_if<Cone>(&set)) {
-            require_definable(game, cone->first);
-            require_definable(game, cone->second);
-            largest = std::max(cone->s, cone->t);
-        } else if (!is_condition(set)) {
-            throw Error(
-                Error::Kind::unsupported,
-                fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences", to_text(game)));
-        }
-        if (largest > largest_plan_number)
-            throw Error(Error::Kind::limit, fmt::format("{}: moves with numbers above {} are not compiled into sentences",
-                                                        to_text(game), largest_plan_number));
-    }
-}
+bool is_condition(const MoveSet& set) { return facts_of(set).condition != nullptr; }
 
 }  // namespace
 

@@ -17,9 +17,9 @@ int nesting(const Game& game) {
     const BoardRules* rules = game.position_rules();
     if (rules == nullptr) return deepest;
     for (const MoveSet& set : rules->moves) {
-        if (const auto* inner = std::get_if<PPositionsOf>(&set)) deepest = std::max(deepest, 1 + nesting(*inner->game));
-        if (const auto* plane = std::get_if<Plane>(&set)) deepest = std::max(deepest, 1 + nesting(*plane->game));
-        if (const auto* pass = std::get_if<Pass>(&set)) deepest = std::max(deepest, 1 + nesting(*pass->game));
+        const MoveFacts facts = facts_of(set);
+        for (const Game* inner : {facts.adjoined, facts.played, facts.passed})
+            if (inner != nullptr) deepest = std::max(deepest, 1 + nesting(*inner));
     }
     return deepest;
 }

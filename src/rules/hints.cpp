@@ -6,6 +6,8 @@
 #include <array>
 #include <cctype>
 
+#include "rules/moves/spelling.hpp"
+
 namespace wythoff {
 namespace {
 
@@ -35,16 +37,15 @@ std::string did_you_mean(const std::string& name) { return name.empty() ? "" : f
 std::vector<std::string> names_of_moves() {
     std::vector<std::string> names;
     for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.name);
-    for (const char* moves : {"rook", "horizontal", "vertical", "bishop", "queen", "king", "knight", "band", "jump", "ray",
-                              "cone", "plane", "floor", "above", "pass"})
-        names.emplace_back(moves);
+    for (const Spelling& moves : spellings())
+        if (moves.is_suggested) names.push_back(moves.word);
     return names;
 }
 
 bool names_moves(const std::string& word) {
     const std::vector<std::string> names = names_of_moves();
     const std::string lower = to_lower(word);
-    return lower == "take" || lower == "p-positions" || std::find(names.begin(), names.end(), lower) != names.end();
+    return find_spelling(lower) != nullptr || std::find(names.begin(), names.end(), lower) != names.end();
 }
 
 // The clause whose name the text is near to, or begins with: misère and blocking too.

@@ -46,10 +46,10 @@ private:
         const std::size_t start = in_.at();
         const std::string name = in_.word();
         if (const CatalogueEntry* entry = find_entry(name)) return from_catalogue(*entry);
+        const bool is_heap = name == "take" && !reader_.next_is_condition();
         in_.back_to(start);
-        if (name == "take" && !reader_.next_is_condition()) return {{}, {}, heap_rules()};
-        const auto& names = move_set_names();
-        if (std::find(names.begin(), names.end(), name) == names.end())
+        if (is_heap) return {{}, {}, heap_rules()};
+        if (find_spelling(name) == nullptr)
             in_.fail_at(start, "a game of the catalogue or a move set such as rook" + suggest_name(name));
         return {{}, {}, rules_of(reader_.terms(), {})};
     }

@@ -15,8 +15,9 @@
 
 namespace wythoff {
 
-// The names that begin a move set, but those of the catalogue.
-[[nodiscard]] const std::vector<std::string>& move_set_names();
+struct Spelling;
+// How a set that begins with the word is read; nothing where none does, as for the names of the catalogue.
+[[nodiscard]] const Spelling* find_spelling(const std::string& word);
 
 // A set as it was read, for each number of piles that it fits.
 struct MoveTerm {
@@ -42,17 +43,19 @@ public:
     // Fails at a term that does not fit.
     [[nodiscard]] MoveSets sets_of(const std::vector<MoveTerm>& terms, int piles);
 
+    // Behind the word take: take(k,l: CONDITION) is a set of moves, take(SET) a game on one pile.
     [[nodiscard]] bool next_is_condition();
+
+    // For the readers of sets, behind the word of a set.
+    [[nodiscard]] TextReader& in() { return in_; }
+    [[nodiscard]] std::size_t word_place() const { return word_place_; }  // where the word began
+    [[nodiscard]] MoveTerm in_parentheses(const std::string& word, const std::function<MoveTerm(TextReader&)>& read);
+    [[nodiscard]] Game nested() { return games_.nested(); }
 
 private:
     [[nodiscard]] MoveTerm term();
-    [[nodiscard]] MoveTerm with_arguments(const std::string& name);
-    [[nodiscard]] MoveTerm take(std::size_t start);
-    [[nodiscard]] MoveTerm straight(const std::string& name);
-    [[nodiscard]] std::optional<MoveSets> with_lengths_from(std::size_t third, std::int64_t a, std::int64_t b);
-    [[nodiscard]] std::shared_ptr<const Game> game_on_two_piles();
-    [[nodiscard]] IntegerSet optional_lengths();
 
+    std::size_t word_place_ = 0;
     TextReader& in_;
     Games games_;
 };

@@ -22,13 +22,13 @@ MoveSet by_xor() {
 
 }  // namespace
 
-std::size_t rays_of_rook(const MoveSets& sets, std::size_t from, int piles) {
+Rook rook_at(const MoveSets& sets, std::size_t from, int piles) {
     const auto* first = std::get_if<Ray>(&sets[from]);
-    if (first == nullptr) return 0;
+    if (first == nullptr) return {};
     const MoveSets whole = piles == 3 ? rook_of_three(first->lengths) : rook(first->lengths);
-    if (from + whole.size() > sets.size()) return 0;
+    if (from + whole.size() > sets.size()) return {};
     const auto begin = sets.begin() + static_cast<std::ptrdiff_t>(from);
-    return std::equal(whole.begin(), whole.end(), begin) ? whole.size() : 0;
+    return std::equal(whole.begin(), whole.end(), begin) ? Rook{whole.size(), &first->lengths} : Rook{};
 }
 
 BoardRules rules_of(const Slices& slices) {
@@ -67,10 +67,10 @@ std::optional<Slices> slices_of(const Game& game) {
     static const BoardRules rules_of_heaps = rules_of(heaps);
     if (*rules == rules_of_heaps) return heaps;
     for (const MoveSet& set : rules->moves) {
-        const auto* plane = std::get_if<Plane>(&set);
-        if (plane == nullptr || !is_base(*plane->game)) continue;
+        const Game* const base = facts_of(set).played;
+        if (base == nullptr || !is_base(*base)) continue;
         for (const Descent descent : {Descent::nim, Descent::pass, Descent::pass_anywhere}) {
-            const Slices slices{descent, *plane->game};
+            const Slices slices{descent, *base};
             if (*rules == rules_of(slices)) return slices;
         }
     }

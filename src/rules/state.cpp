@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <set>
+
+#include "rules/move_search.hpp"
 
 namespace wythoff {
 namespace {
@@ -71,33 +72,6 @@ std::optional<std::string> board_objection(const BoardRules& rules, const State&
     return std::nullopt;
 }
 
-constexpr std::int64_t tries_between_checks = 256;
-
-// The moves of a condition, those that take least in all first. Whether there are others is not known after so many tries.
-void visit_by_size(const Take& take, const Position& at, const Progress& progress, const VisitTriple& visit) {
-    constexpr std::int64_t most = 4'000'000;
-    const Integer total = at.x + at.y + at.z;
-    std::int64_t tried = 0;
-    for (std::int64_t sum = 1; sum <= total; ++sum)
-        for (std::int64_t m = 0; m <= sum && m <= at.z; ++m) {
-            const std::int64_t rest = sum - m;
-            for (std::int64_t k = rest <= at.y ? 0 : Integer(rest - at.y).get_si(); k <= rest && k <= at.x; ++k) {
-                if (tried % tries_between_checks == 0) progress.check();
-                const ConditionValues<Integer> values{to_integer(k), to_integer(rest - k), to_integer(m), at.x, at.y, at.z};
-                if (take.condition->holds(values) && !visit(k, rest - k, m)) return;
-                if (++tried == most)
-                    throw Error(Error::Kind::limit, fmt::format("{}: more than {} moves would have to be tried for '{}'",
-                                                                to_text(at), most, to_text(*take.condition)));
-            }
-        }
-}
-
-// Moves that were found, and whether the search would have found one if there is any.
-struct Found {
-    std::vector<Move> moves;
-    bool is_decided = true;
-};
-
 // The least number that may be taken from a single pile.
 std::optional<std::int64_t> least_taken(const HeapRules& rules, const State& state) {
     if (state.constraint == Constraint::outside) return least_outside(rules.take);
@@ -113,7 +87,7 @@ std::vector<Move> heap_moves(const HeapRules& rules, const State& state, const P
     const std::int64_t pile = to_int64(state.at.x).value_or(std::numeric_limits<std::int64_t>::max());
     const std::int64_t last = pile - *least < most_heap_tries ? pile : *least + most_heap_tries;
     for (std::int64_t n = *least; n <= last && moves.size() < limit; ++n) {
-        if ((n - *least) % tries_between_checks == 0) progress.check();
+        if ((n - *least) % MoveSearch::tries_between_checks == 0) progress.check();
         if (rules.take.contains(n) == (state.constraint == Constraint::outside)) continue;
         if (rules.twist != Twist::muller) moves.push_back({to_integer(n), 0, std::nullopt});
         else
@@ -122,124 +96,11 @@ std::vector<Move> heap_moves(const HeapRules& rules, const State& state, const P
     return moves;
 }
 
-constexpr std::int64_t most_walked = 1'000'000'000;  // of a pile; a set is given up long before
-
-// Looks for the moves of a board, of each set from its smallest on.
-class MoveSearch {
-public:
-    MoveSearch(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit, std::int64_t near)
-        : game_(game), state_(state), is_p_(is_p), limit_(limit), near_(near) {}
-
-    Found run() {
-        for (const MoveSet& set : game_.position_rules()->moves) search(set);
-        return std::move(found_);
-    }
-
-private:
-    void search(const MoveSet& set) {
-        if (found_.moves.size() >= limit_) return;
-        tries_ = 1'000'000;
-        if (const auto* ray = std::get_if<Ray>(&set)) search_ray(*ray);
-        else if (const auto* cone = std::get_if<Cone>(&set)) search_cone(*cone);
-        else if (const auto* take = std::get_if<Take>(&set)) search_take(*take);
-        else if (std::holds_alternative<PPositionsOf>(set)) search_adjoined();
-        else if (const auto* plane = std::get_if<Plane>(&set)) search_plane(*plane);
-        else if (std::holds_alternative<Pass>(set)) search_pass();
-        else walk(set);
-    }
-
-    bool visit(std::int64_t k, std::int64_t l, std::int64_t m = 0) {
-        if (tries_ % tries_between_checks == 0) is_p_.progress.check();
-        const Move move{to_integer(k), to_integer(l), std::nullopt, to_integer(m)};
-        if (!objection(game_, state_, move, is_p_) && seen_.insert({k, l, m}).second) found_.moves.push_back(move);
-        if (--tries_ == 0) found_.is_decided = false;
-        return found_.moves.size() < limit_ && tries_ > 0;
-    }
-
-    // A set is given up after a million tries. A small move stays on the board wherever a larger one does, so only a block or the
-    // ban on imitating can forbid it and not the larger ones, and these forbid few.
-    void walk(const MoveSet& set) {
-        for_each_move(set, x_, y_, [&](std::int64_t k, std::int64_t l) { return visit(k, l); });
-    }
-
-    // Its shortest move may be longer than what is walked through.
-    void search_ray(const Ray& ray) {
-        const Integer t = to_integer(ray.lengths.least());
-        const Move least{t * to_integer(ray.a), t * to_integer(ray.b), std::nullopt, t * to_integer(ray.c)};
-        if (least.k > state_.at.x || least.l > state_.at.y || least.m > state_.at.z) return;
-        const std::size_t before = found_.moves.size();
-        for (std::int64_t length = 1; ray.a * length <= x_ && ray.b * length <= y_ && ray.c * length <= z_; ++length)
-            if (ray.lengths.contains(length) && !visit(ray.a * length, ray.b * length, ray.c * length)) break;
-        if (least.k <= x_ && least.l <= y_ && least.m <= z_) {
-            const bool is_cut_short = state_.at.x > x_ || state_.at.y > y_ || state_.at.z > z_;
-            if (is_cut_short && found_.moves.size() == before && !ends_within(ray)) found_.is_decided = false;
-            return;
-        }
-        if (!objection(game_, state_, least, is_p_)) found_.moves.push_back(least);
-        else found_.is_decided = false;
-    }
-
-    // Whether none of its moves is longer than what is walked through.
-    [[nodiscard]] bool ends_within(const Ray& ray) const {
-        const IntegerSet& set = ray.lengths;
-        if (set.is_complement()) return false;
-        if (set.kind() != IntegerSet::Kind::list && set.kind() != IntegerSet::Kind::at_most) return false;
-        const std::int64_t last = set.kind() == IntegerSet::Kind::list ? set.values().back() : set.number();
-        return to_integer(last) * to_integer(ray.a) <= x_ && to_integer(last) * to_integer(ray.b) <= y_ &&
-               to_integer(last) * to_integer(ray.c) <= z_;
-    }
-
-    void search_cone(const Cone& cone) {
-        const std::size_t before = found_.moves.size();
-        walk(cone);
-        const bool is_cut_short = state_.at.x > x_ || state_.at.y > y_;
-        if (found_.moves.size() == before && is_cut_short && x_ > 0 && y_ > 0) found_.is_decided = false;
-    }
-
-    // A condition on two piles, as a plane may have, takes nothing from a third.
-    void search_take(const Take& take) {
-        const bool on_two = take.condition->form() == ConditionForm::take_two;
-        visit_by_size(take, on_two ? Position{state_.at.x, state_.at.y} : state_.at, is_p_.progress,
-                      [&](std::int64_t k, std::int64_t l, std::int64_t m) { return visit(k, l, m); });
-    }
-
-    // Each move is tried by the rules of the whole game, which may have a board of its own.
-    void search_plane(const Plane& plane) {
-        const bool on_floor = state_.at.z == 0;
-        if (plane.where == (on_floor ? Plane::Where::above : Plane::Where::floor)) return;
-        for (const MoveSet& set : plane.game->board()->moves) search(set);
-    }
-
-    void search_pass() {
-        if (state_.at.z > 0) visit(0, 0, 1);
-    }
-
-    // Each adjoined P-position (k,l) that is tried costs a look into the inner game.
-    void search_adjoined() {
-        if (state_.at.x > near_ || state_.at.y > near_) found_.is_decided = false;
-        for (std::int64_t k = 0; k <= std::min(x_, near_); ++k)
-            for (std::int64_t l = k == 0 ? 1 : 0; l <= std::min(y_, near_); ++l)
-                if (!visit(k, l)) return;
-    }
-
-    const Game& game_;
-    const State& state_;
-    const IsPPosition& is_p_;
-    const std::size_t limit_;
-    const std::int64_t near_;
-    const std::int64_t x_ = std::min(to_int64(state_.at.x).value_or(most_walked), most_walked);
-    const std::int64_t y_ = std::min(to_int64(state_.at.y).value_or(most_walked), most_walked);
-    const std::int64_t z_ = std::min(to_int64(state_.at.z).value_or(most_walked), most_walked);
-    std::int64_t tries_ = 0;
-    std::set<Triple> seen_;
-    Found found_;
-};
-
 // Up to how many tokens a pile the moves that PPositionsOf adjoins are tried: the larger number where the smaller finds no move.
 constexpr std::array<std::int64_t, 2> near_moves = {64, 512};
 
-Found look_for_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
-    Found found;
+FoundMoves look_for_moves(const Game& game, const State& state, const IsPPosition& is_p, std::size_t limit) {
+    FoundMoves found;
     for (const std::int64_t near : near_moves) {
         found = MoveSearch(game, state, is_p, limit, near).run();
         if (!found.moves.empty() || found.is_decided) break;
@@ -339,11 +200,11 @@ bool are_all_listed(const Game& game, const Position& at) {
     const Integer larger = std::max({at.x, at.y, at.z});
     if (game.heap() != nullptr) return larger <= most_heap_tries;
     if (larger <= near_moves.front()) return true;
-    if (larger > most_walked) return false;
+    if (larger > MoveSearch::most_walked) return false;
     const MoveSets& moves = game.position_rules()->moves;
     return std::none_of(moves.begin(), moves.end(), [&](const MoveSet& set) {
-        if (const auto* plane = std::get_if<Plane>(&set)) return !are_all_listed(*plane->game, {at.x, at.y});
-        return std::holds_alternative<PPositionsOf>(set);
+        const MoveFacts facts = facts_of(set);
+        return facts.adjoined != nullptr || (facts.played != nullptr && !are_all_listed(*facts.played, {at.x, at.y}));
     });
 }
 
@@ -353,7 +214,7 @@ bool can_move(const Game& game, const State& state, const IsPPosition& is_p) {
         return least && state.at.x >= *least;
     }
     if (prescribed_outcome(*game.position_rules(), state.at)) return false;
-    const Found found = look_for_moves(game, state, is_p, 1);
+    const FoundMoves found = look_for_moves(game, state, is_p, 1);
     if (!found.moves.empty()) return true;
     if (found.is_decided) return false;
     throw Error(Error::Kind::limit,

@@ -20,67 +20,26 @@ std::string to_guarded_text(const IntegerSet& set) {
 
 namespace {
 
-std::string named(const std::string& name, const IntegerSet& lengths) {
-    return lengths.is_all() ? name : fmt::format("{}({})", name, to_text(lengths));
-}
-
-std::string to_text(const Ray& ray) {
-    if (ray.a == 1 && ray.b == 0) return named("horizontal", ray.lengths);
-    if (ray.a == 0 && ray.b == 1) return named("vertical", ray.lengths);
-    if (ray.a == 1 && ray.b == 1) return named("bishop", ray.lengths);
-    if (ray.lengths == IntegerSet::make_list({1})) return fmt::format("jump({},{})", ray.a, ray.b);
-    if (ray.lengths.is_all()) return fmt::format("ray({},{})", ray.a, ray.b);
-    return fmt::format("ray({},{},{})", ray.a, ray.b, to_guarded_text(ray.lengths));
-}
-std::string to_text(const Band& band) { return fmt::format("band({})", band.width); }
-std::string to_text(const Cone& cone) {
-    if (cone.first.is_all() && cone.second.is_all()) return fmt::format("cone({},{})", cone.s, cone.t);
-    return fmt::format("cone({},{},{},{})", cone.s, cone.t, to_guarded_text(cone.first), to_guarded_text(cone.second));
-}
-std::string to_text(const Take& take) {
-    const bool three = take.condition->form() == ConditionForm::take_three;
-    return fmt::format("take({}: {})", three ? "i,j,k" : "k,l", to_text(*take.condition));
-}
-std::string to_text(const PPositionsOf& inner) { return fmt::format("p-positions({})", to_text(*inner.game)); }
-std::string to_text(const Plane& plane) {
-    static constexpr const char* names[] = {"plane", "floor", "above"};
-    return fmt::format("{}({})", names[static_cast<std::size_t>(plane.where)], to_text(*plane.game));
-}
-std::string to_text(const Pass& pass) { return fmt::format("pass({})", to_text(*pass.game)); }
-
-std::string text_of_three(const Ray& ray) {
-    if (ray.lengths == IntegerSet::make_list({1})) return fmt::format("jump({},{},{})", ray.a, ray.b, ray.c);
-    const std::string lengths = ray.lengths.is_all() ? "" : "," + to_guarded_text(ray.lengths);
-    return fmt::format("ray({},{},{}{})", ray.a, ray.b, ray.c, lengths);
-}
-
 // Rays along the axes with the same lengths, side by side, are a rook.
 std::string to_text(const MoveSets& sets, int piles) {
     std::string text;
     for (std::size_t i = 0; i < sets.size(); ++i) {
         if (i > 0) text += " + ";
-        const auto* ray = std::get_if<Ray>(&sets[i]);
-        if (const std::size_t rays = ray != nullptr ? rays_of_rook(sets, i, piles) : 0; rays > 0) {
-            text += named("rook", ray->lengths);
-            i += rays - 1;
-        } else if (ray != nullptr && piles == 3) {
-            text += text_of_three(*ray);
+        if (const Rook rook = rook_at(sets, i, piles); rook.rays > 0) {
+            text += rook.lengths->is_all() ? "rook" : fmt::format("rook({})", to_text(*rook.lengths));
+            i += rook.rays - 1;
         } else {
-            text += std::visit([](const auto& set) { return to_text(set); }, sets[i]);
+            text += std::visit([&](const auto& set) { return set.text(piles); }, sets[i]);
         }
     }
     return text;
 }
 
-// Whether the text of the moves says that there are three piles: a rook does not, and ray(1,2,3) is two things.
+// Whether the text of the moves says that there are three piles: a rook does not.
 bool says_three(const MoveSets& sets) {
     for (std::size_t i = 0; i < sets.size(); ++i) {
-        const auto* ray = std::get_if<Ray>(&sets[i]);
-        if (ray == nullptr) return true;
-        if (const std::size_t rays = rays_of_rook(sets, i, 3); rays > 0) i += rays - 1;
-        else if ((ray->c == 0 && ray->lengths.is_all()) || (ray->a == 0 && ray->b == 0) ||
-                 ray->lengths == IntegerSet::make_list({1}))
-            return true;
+        if (const Rook rook = rook_at(sets, i, 3); rook.rays > 0) i += rook.rays - 1;
+        else if (facts_of(sets[i]).says_three) return true;
     }
     return false;
 }

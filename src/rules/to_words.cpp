@@ -1,11 +1,11 @@
 // Rules explained in sentences for people.
 #include <fmt/format.h>
 
+#include "rules/moves/set_words.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
-namespace {
 
 std::string tokens(const IntegerSet& set) {
     if (set.kind() == IntegerSet::Kind::list && !set.is_complement() && set.file().empty())
@@ -15,76 +15,17 @@ std::string tokens(const IntegerSet& set) {
     return to_words(set) + " of tokens";
 }
 
-std::string to_words(const Ray& ray) {
-    if (ray.a == 1 && ray.b == 0) return fmt::format("take {} from the first pile", tokens(ray.lengths));
-    if (ray.a == 0 && ray.b == 1) return fmt::format("take {} from the second pile", tokens(ray.lengths));
-    if (ray.a == 1 && ray.b == 1) return fmt::format("take the same number from both piles: {}", to_words(ray.lengths));
-    if (ray.lengths == IntegerSet::make_list({1}))
-        return fmt::format("take exactly {} from the first pile and {} from the second", ray.a, ray.b);
-    return fmt::format("take {}t from the first pile and {}t from the second, t being {}", ray.a, ray.b, to_words(ray.lengths));
-}
-std::string to_words(const Band& band) {
-    return fmt::format("take k from the first pile and l from the second, k and l differing by less than {}", band.width);
-}
-std::string to_words(const Cone& cone) {
-    std::string text = fmt::format("take k > 0 from the first pile and l > 0 from the second with |l-k| < {}",
-                                   cone.s == 1   ? fmt::format("{}", cone.t)
-                                   : cone.s == 2 ? fmt::format("min(k,l) + {}", cone.t)
-                                                 : fmt::format("{} min(k,l) + {}", cone.s - 1, cone.t));
-    if (!cone.first.is_all()) text += fmt::format("; k is {}", to_words(cone.first));
-    if (!cone.second.is_all()) text += fmt::format("; l is {}", to_words(cone.second));
-    return text;
-}
-std::string to_words(const Take& take) {
-    const bool three = take.condition->form() == ConditionForm::take_three;
-    const bool placed = take.condition->depends_on_position();
-    return fmt::format(
-        "take {}, where {}{}",
-        three ? "i, j and k from the three piles, not all 0" : "k from the first pile and l from the second, not both 0",
-        to_text(*take.condition),
-        !placed ? ""
-        : three ? " (x, y and z are the piles before the move)"
-                : " (x and y are the piles before the move)");
-}
-std::string words_of_three(const Ray& ray) {
-    const auto part = [](std::int64_t of, const char* pile, const char* unit) {
-        return of == 0 ? std::string()
-                       : fmt::format("{}{} from the {} pile", of == 1 && *unit != 0 ? "" : fmt::format("{}", of), unit, pile);
-    };
-    const bool once = ray.lengths == IntegerSet::make_list({1});
-    const int piles = (ray.a != 0 ? 1 : 0) + (ray.b != 0 ? 1 : 0) + (ray.c != 0 ? 1 : 0);
-    if (piles == 1 && ray.a + ray.b + ray.c == 1)
-        return fmt::format("take {} from the {} pile", tokens(ray.lengths), ray.a > 0 ? "first" : ray.b > 0 ? "second" : "third");
-    std::string list;
-    const char* const unit = once ? "" : "t";
-    for (const std::string& one : {part(ray.a, "first", unit), part(ray.b, "second", unit), part(ray.c, "third", unit)})
-        if (!one.empty()) list += (list.empty() ? "" : ", ") + one;
-    return once ? "take exactly " + list : fmt::format("take {}, t being {}", list, to_words(ray.lengths));
-}
-std::string to_words(const Plane& plane) {
-    static constexpr const char* places[] = {"", "where the third pile is empty, ", "where the third pile is not empty, "};
-    return fmt::format("{}a move of {} in the first two piles", places[static_cast<std::size_t>(plane.where)],
-                       to_text(*plane.game));
-}
-std::string to_words(const Pass& pass) {
-    return fmt::format("take one token from the third pile, where {} has a move in the first two", to_text(*pass.game));
-}
-std::string to_words(const PPositionsOf& inner) {
-    return fmt::format("take (k,l) wherever (k,l) is a P-position of {}", to_text(*inner.game));
-}
+namespace {
 
 // One sentence a move set; a rook in one.
 std::vector<std::string> to_words(const MoveSets& sets, int piles) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < sets.size(); ++i) {
-        const auto* ray = std::get_if<Ray>(&sets[i]);
-        if (const std::size_t rays = ray != nullptr ? rays_of_rook(sets, i, piles) : 0; rays > 0) {
-            lines.push_back(fmt::format("take {} from one pile", tokens(ray->lengths)));
-            i += rays - 1;
-        } else if (ray != nullptr && piles == 3) {
-            lines.push_back(words_of_three(*ray));
+        if (const Rook rook = rook_at(sets, i, piles); rook.rays > 0) {
+            lines.push_back(fmt::format("take {} from one pile", tokens(*rook.lengths)));
+            i += rook.rays - 1;
         } else {
-            lines.push_back(std::visit([](const auto& set) { return to_words(set); }, sets[i]));
+            lines.push_back(std::visit([&](const auto& set) { return set.words(piles); }, sets[i]));
         }
     }
     return lines;

@@ -34,7 +34,11 @@ class CubeBoard {
 public:
     CubeBoard(const Game& game, std::int64_t to, const Budget& budget)
         : rules_(*game.position_rules()), to_(to), alike_(are_piles_alike(game)), moves_(rules_, to, budget), won_(to), p_(to) {
-        for (const MoveSet& set : rules_.moves) add_set(set, budget);
+        MoveParts parts = parts_of(rules_.moves);
+        for (const Ray* ray : parts.rays) rays_.push_back({*ray, ray->lengths.elements_up_to(to_)});
+        for (const auto& take : parts.takes) add_take(*take, budget);
+        planes_ = std::move(parts.planes);
+        passes_ = std::move(parts.passes);
     }
 
     PCube solve(const Progress& progress) && {
@@ -49,13 +53,6 @@ public:
     }
 
 private:
-    void add_set(const MoveSet& set, const Budget& budget) {
-        if (const auto* ray = std::get_if<Ray>(&set)) rays_.push_back({*ray, ray->lengths.elements_up_to(to_)});
-        else if (const auto* take = std::get_if<Take>(&set)) add_take(*take->condition, budget);
-        else if (const auto* plane = std::get_if<Plane>(&set)) planes_.push_back(plane);
-        else passes_.push_back(&std::get<Pass>(set));
-    }
-
     void add_take(const Condition& condition, const Budget& budget) {
         if (condition.depends_on_position()) placed_.emplace_back(condition, to_);
         else fixed_.emplace_back(condition, to_, budget.progress);
@@ -119,10 +116,9 @@ private:
 };
 
 double cubes_needed(const BoardRules& rules) {
-    return 2 + static_cast<double>(std::count_if(rules.moves.begin(), rules.moves.end(), [](const MoveSet& set) {
-               const auto* take = std::get_if<Take>(&set);
-               return take != nullptr && !take->condition->depends_on_position();
-           }));
+    const MoveParts parts = parts_of(rules.moves);
+    return 2 + static_cast<double>(std::count_if(parts.takes.begin(), parts.takes.end(),
+                                                 [](const auto& take) { return !take->depends_on_position(); }));
 }
 
 }  // namespace

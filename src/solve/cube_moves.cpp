@@ -5,19 +5,16 @@
 namespace wythoff {
 
 CubeMoves::CubeMoves(const BoardRules& rules, std::int64_t to, const Budget& budget)
-    : rules_(rules), cut_(rules.cuts.empty() ? Rectangle{} : rules.cuts.front()) {
-    for (const MoveSet& set : rules.moves) {
-        if (const auto* plane = std::get_if<Plane>(&set)) solve_inner(plane->game->board()->moves, to, budget);
-        if (const auto* pass = std::get_if<Pass>(&set)) solve_inner(pass->game->board()->moves, to, budget);
-    }
+    : parts_(parts_of(rules.moves)), cut_(rules.cuts.empty() ? Rectangle{} : rules.cuts.front()) {
+    for (const Plane* plane : parts_.planes) solve_inner(plane->game->board()->moves, to, budget);
+    for (const Pass* pass : parts_.passes) solve_inner(pass->game->board()->moves, to, budget);
 }
 
 void CubeMoves::solve_inner(const MoveSets& sets, std::int64_t to, const Budget& budget) {
-    for (const MoveSet& set : sets) {
-        const auto* inner = std::get_if<PPositionsOf>(&set);
-        if (inner == nullptr || adjoined_.contains(inner->game.get())) continue;
-        std::vector<Cell>& moves = adjoined_[inner->game.get()];
-        solve_by_definition(*inner->game, to, budget).for_each([&](Cell move) {
+    for (const Game* inner : parts_of(sets).adjoined) {
+        if (adjoined_.contains(inner)) continue;
+        std::vector<Cell>& moves = adjoined_[inner];
+        solve_by_definition(*inner, to, budget).for_each([&](Cell move) {
             if (move != Cell{0, 0}) moves.push_back(move);
         });
     }
@@ -31,12 +28,11 @@ bool CubeMoves::for_each_of(const Game& game, std::int64_t x, std::int64_t y, co
     if (!exists(x, y)) return true;
     const auto on_its_board = [&](std::int64_t k, std::int64_t l) { return !exists(x - k, y - l) || visit(k, l); };
     for (const MoveSet& set : rules.moves) {
-        if (const auto* inner = std::get_if<PPositionsOf>(&set)) {
-            for (const Cell& move : adjoined_.at(inner->game.get()))
-                if (move.x <= x && move.y <= y && !on_its_board(move.x, move.y)) return false;
-        } else if (!for_each_move(set, x, y, on_its_board)) {
-            return false;
-        }
+        if (!for_each_move(set, x, y, on_its_board)) return false;
+        const Game* const adjoined = facts_of(set).adjoined;
+        if (adjoined == nullptr) continue;
+        for (const Cell& move : adjoined_.at(adjoined))
+            if (move.x <= x && move.y <= y && !on_its_board(move.x, move.y)) return false;
     }
     return true;
 }
@@ -49,34 +45,37 @@ bool CubeMoves::has_move(const Game& game, std::int64_t x, std::int64_t y) const
     return !for_each_of(game, x, y, [](std::int64_t, std::int64_t) { return false; });
 }
 
-bool CubeMoves::visit_set(const MoveSet& set, const Triple& at, const VisitTriple& visit) const {
-    if (const auto* ray = std::get_if<Ray>(&set)) {
-        for (std::int64_t t = 1; ray->a * t <= at.x && ray->b * t <= at.y && ray->c * t <= at.z; ++t)
-            if (ray->lengths.contains(t) && !visit(ray->a * t, ray->b * t, ray->c * t)) return false;
-        return true;
-    }
-    if (const auto* take = std::get_if<Take>(&set)) {
-        for (std::int64_t i = 0; i <= at.x; ++i)
-            for (std::int64_t j = 0; j <= at.y; ++j)
-                for (std::int64_t k = i == 0 && j == 0 ? 1 : 0; k <= at.z; ++k)
-                    if (take->condition->holds(ConditionValues<std::int64_t>{i, j, k, at.x, at.y, at.z}) && !visit(i, j, k))
-                        return false;
-        return true;
-    }
-    if (const auto* plane = std::get_if<Plane>(&set)) {
-        if ((plane->where == Plane::Where::floor && at.z > 0) || (plane->where == Plane::Where::above && at.z == 0)) return true;
-        return for_each_in_plane(*plane->game, at.x, at.y, [&](std::int64_t k, std::int64_t l) { return visit(k, l, 0); });
-    }
-    const Pass& pass = std::get<Pass>(set);
-    return at.z == 0 || !has_move(*pass.game, at.x, at.y) || visit(0, 0, 1);
+bool CubeMoves::visit_ray(const Ray& ray, const Triple& at, const VisitTriple& visit) {
+    for (std::int64_t t = 1; ray.a * t <= at.x && ray.b * t <= at.y && ray.c * t <= at.z; ++t)
+        if (ray.lengths.contains(t) && !visit(ray.a * t, ray.b * t, ray.c * t)) return false;
+    return true;
+}
+
+bool CubeMoves::visit_take(const Condition& condition, const Triple& at, const VisitTriple& visit) {
+    for (std::int64_t i = 0; i <= at.x; ++i)
+        for (std::int64_t j = 0; j <= at.y; ++j)
+            for (std::int64_t k = i == 0 && j == 0 ? 1 : 0; k <= at.z; ++k)
+                if (condition.holds(ConditionValues<std::int64_t>{i, j, k, at.x, at.y, at.z}) && !visit(i, j, k)) return false;
+    return true;
+}
+
+bool CubeMoves::visit_plane(const Plane& plane, const Triple& at, const VisitTriple& visit) const {
+    if ((plane.where == Plane::Where::floor && at.z > 0) || (plane.where == Plane::Where::above && at.z == 0)) return true;
+    return for_each_in_plane(*plane.game, at.x, at.y, [&](std::int64_t k, std::int64_t l) { return visit(k, l, 0); });
 }
 
 bool CubeMoves::for_each(const Triple& at, const VisitTriple& visit) const {
     const VisitTriple on_board_only = [&](std::int64_t i, std::int64_t j, std::int64_t k) {
         return !on_board(at.x - i, at.y - j) || visit(i, j, k);
     };
-    for (const MoveSet& set : rules_.moves)
-        if (!visit_set(set, at, on_board_only)) return false;
+    for (const Ray* ray : parts_.rays)
+        if (!visit_ray(*ray, at, on_board_only)) return false;
+    for (const auto& take : parts_.takes)
+        if (!visit_take(*take, at, on_board_only)) return false;
+    for (const Plane* plane : parts_.planes)
+        if (!visit_plane(*plane, at, on_board_only)) return false;
+    for (const Pass* pass : parts_.passes)
+        if (at.z > 0 && has_move(*pass->game, at.x, at.y) && !on_board_only(0, 0, 1)) return false;
     return true;
 }
 

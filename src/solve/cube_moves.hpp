@@ -5,6 +5,7 @@
 #include <map>
 #include <vector>
 
+#include "solve/move_parts.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/rules/game.hpp"
 
@@ -28,9 +29,11 @@ public:
 private:
     bool for_each_of(const Game& game, std::int64_t x, std::int64_t y, const VisitMove& visit) const;
     void solve_inner(const MoveSets& sets, std::int64_t to, const Budget& budget);
-    bool visit_set(const MoveSet& set, const Triple& at, const VisitTriple& visit) const;
+    static bool visit_ray(const Ray& ray, const Triple& at, const VisitTriple& visit);
+    static bool visit_take(const Condition& condition, const Triple& at, const VisitTriple& visit);
+    bool visit_plane(const Plane& plane, const Triple& at, const VisitTriple& visit) const;
 
-    const BoardRules& rules_;
+    MoveParts parts_;
     Rectangle cut_;
     std::map<const Game*, std::vector<Cell>> adjoined_;  // by the game of a PPositionsOf
 };

@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 
+#include "solve/move_parts.hpp"
 #include "solve/nimbers.hpp"
 #include "wythoff/core/budget.hpp"
 
@@ -17,11 +18,10 @@ namespace {
 class DefinitionMoves {
 public:
     DefinitionMoves(const MoveSets& sets, std::int64_t to, const Budget& budget) : sets_(sets) {
-        for (const MoveSet& set : sets)
-            if (const auto* inner = std::get_if<PPositionsOf>(&set))
-                solve_by_definition(*inner->game, to, budget).for_each([&](Cell move) {
-                    if (move != Cell{0, 0}) adjoined_.push_back(move);
-                });
+        for (const Game* inner : parts_of(sets).adjoined)
+            solve_by_definition(*inner, to, budget).for_each([&](Cell move) {
+                if (move != Cell{0, 0}) adjoined_.push_back(move);
+            });
     }
 
     template <class Visit>

@@ -9,6 +9,8 @@
 #include <set>
 #include <tuple>
 
+#include "solve/move_parts.hpp"
+
 namespace wythoff {
 namespace {
 
@@ -28,14 +30,13 @@ public:
     Collector(std::int64_t to, std::int64_t width, const InnerPPositions& inner, const Budget& budget)
         : to_(to), width_(width), inner_(inner), budget_(budget) {}
 
-    Tracks collect(const MoveSets& sets) {
+    // The lines; cones and conditions have none.
+    Tracks collect(const MoveParts& parts) {
         tracks_.clear();
         std::map<Track, std::vector<std::int64_t>> singles;
-        for (const MoveSet& set : sets) {
-            if (const auto* ray = std::get_if<Ray>(&set)) add_ray(*ray, singles);
-            else if (const auto* band = std::get_if<Band>(&set)) add_band(*band);
-            else if (const auto* p = std::get_if<PPositionsOf>(&set)) add_p_positions(*p->game, singles);
-        }
+        for (const Ray* ray : parts.rays) add_ray(*ray, singles);
+        for (const Band* band : parts.bands) add_band(*band);
+        for (const Game* game : parts.adjoined) add_p_positions(*game, singles);
         for (auto& [track, taus] : singles) {
             budget_.progress.check();
             add(track, StepSet::make_list(std::move(taus)));
@@ -126,14 +127,10 @@ private:
     bool whole_ = true;
 };
 
-std::int64_t widest_band(const BoardRules& rules) {
+std::int64_t widest_band(const MoveParts& moves, const MoveParts& blockable) {
     std::int64_t width = 1;
-    const auto look = [&](const MoveSets& sets) {
-        for (const MoveSet& set : sets)
-            if (const auto* band = std::get_if<Band>(&set)) width = std::max(width, band->width);
-    };
-    look(rules.moves);
-    if (rules.blocking) look(rules.blocking->of);
+    for (const MoveParts* parts : {&moves, &blockable})
+        for (const Band* band : parts->bands) width = std::max(width, band->width);
     return width;
 }
 
@@ -224,19 +221,12 @@ std::vector<Cell> least_moves(const Tracks& tracks, const std::vector<ConePlan>&
 }
 
 // Where a condition speaks of the piles a larger pile may have fewer moves, so that misere play needs to look at each position.
-std::vector<std::shared_ptr<const Condition>> takes_of(const Game& game) {
-    std::vector<std::shared_ptr<const Condition>> takes;
-    const BoardRules& rules = *game.board();
-    for (const MoveSet& set : rules.moves) {
-        const auto* take = std::get_if<Take>(&set);
-        if (take == nullptr) continue;
-        if (rules.convention == Convention::misere && take->condition->depends_on_position())
-            throw Error(
-                Error::Kind::unsupported,
-                fmt::format("{}: misere play with a condition on the piles is left to the definition engine", to_text(game)));
-        takes.push_back(take->condition);
-    }
-    return takes;
+void require_no_placed_misere(const Game& game, const MoveParts& moves) {
+    const bool placed =
+        std::any_of(moves.takes.begin(), moves.takes.end(), [](const auto& take) { return take->depends_on_position(); });
+    if (placed && game.board()->convention == Convention::misere)
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: misere play with a condition on the piles is left to the definition engine", to_text(game)));
 }
 
 // The positions of a list that are on the board and up to `to`.
@@ -272,26 +262,23 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner, 
     plan.lost_where = rules->lost_where;
     plan.won_where = rules->won_where;
     std::erase_if(plan.won, [&](const Cell& cell) { return std::binary_search(plan.lost.begin(), plan.lost.end(), cell); });
-    for (const MoveSet& set : rules->moves)
-        if (const auto* cone = std::get_if<Cone>(&set))
-            plan.cones.push_back({cone->s, cone->t, StepSet::make(cone->first, to), StepSet::make(cone->second, to)});
+    const MoveParts moves = parts_of(rules->moves);
+    const MoveParts of = rules->blocking ? parts_of(rules->blocking->of) : MoveParts{};
+    for (const Cone* cone : moves.cones)
+        plan.cones.push_back({cone->s, cone->t, StepSet::make(cone->first, to), StepSet::make(cone->second, to)});
 
-    plan.takes = takes_of(game);
-    Collector collector(to, widest_band(*rules), inner, budget);
-    Tracks all = collector.collect(rules->moves);
+    require_no_placed_misere(game, moves);
+    plan.takes = moves.takes;
+    Collector collector(to, widest_band(moves, of), inner, budget);
+    Tracks all = collector.collect(moves);
     // Only where a play may end matters of them, which only misere play asks for; a condition would be tried for every move.
     const auto ending = rules->convention == Convention::misere ? plan.takes : decltype(plan.takes){};
     plan.least_moves = least_moves(all, plan.cones, ending, to, budget.progress);
     if (rules->blocking) {
-        const auto& of = rules->blocking->of;
-        const bool cone_blocked =
-            std::any_of(of.begin(), of.end(), [](const MoveSet& s) { return std::holds_alternative<Cone>(s); });
-        const bool take_blocked =
-            std::any_of(of.begin(), of.end(), [](const MoveSet& s) { return std::holds_alternative<Take>(s); });
-        if (!plan.cones.empty() || cone_blocked || !plan.takes.empty() || take_blocked)
+        if (!plan.cones.empty() || !of.cones.empty() || !plan.takes.empty() || !of.takes.empty())
             throw Error(Error::Kind::unsupported,
                         fmt::format("{}: blocking together with a {} is left to the definition engine", to_text(game),
-                                    plan.takes.empty() && !take_blocked ? "cone" : "condition"));
+                                    plan.takes.empty() && of.takes.empty() ? "cone" : "condition"));
         plan.most_blocked = rules->blocking->most;
         Tracks blockable = collector.collect(of);
         Tracks both;  // in the rules' moves and in the blockable ones: what may be blocked but is no move is ignored

@@ -5,38 +5,37 @@
 #include <algorithm>
 #include <bit>
 
+#include "solve/move_parts.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/solve/p_set.hpp"
 
 namespace wythoff {
 namespace {
 
-bool is_cone_or_take(const MoveSet& set) { return std::holds_alternative<Cone>(set) || std::holds_alternative<Take>(set); }
+bool has_cone_or_take(const MoveSets& sets) {
+    const MoveParts parts = parts_of(sets);
+    return !parts.cones.empty() || !parts.takes.empty();
+}
 
 void require_fixed_moves(const MoveSets& sets, const Game& game) {
-    for (const MoveSet& set : sets) {
-        const auto* take = std::get_if<Take>(&set);
-        if (take != nullptr && take->condition->depends_on_position())
+    for (const auto& take : parts_of(sets).takes)
+        if (take->depends_on_position())
             throw Error(Error::Kind::unsupported,
                         fmt::format("{}: blocking together with a condition on the piles is left to the definition engine",
                                     to_text(game)));
-    }
 }
 
 // All moves (k,l) of the sets with k and l up to `to`: those from (to,to), since no set depends on the piles.
 BitColumns moves_up_to(const MoveSets& sets, std::int64_t to, const InnerPPositions& inner, const Budget& budget) {
     BitColumns moves(to);
-    for (const MoveSet& set : sets) {
-        if (const auto* p = std::get_if<PPositionsOf>(&set)) {
-            for (const Cell& move : inner(*p->game, to)) moves.set(move.x, move.y);
-            continue;
-        }
+    for (const Game* game : parts_of(sets).adjoined)
+        for (const Cell& move : inner(*game, to)) moves.set(move.x, move.y);
+    for (const MoveSet& set : sets)
         for_each_move(set, to, to, [&](std::int64_t k, std::int64_t l) {
             moves.set(k, l);
             if (l == 0) budget.progress.check();
             return true;
         });
-    }
     return moves;
 }
 
@@ -58,8 +57,7 @@ std::vector<Cell> to_jumps(const BitColumns& moves, const Chosen& chosen, const 
 }  // namespace
 
 bool needs_single_moves(const BoardRules& rules) {
-    return rules.blocking && (std::any_of(rules.moves.begin(), rules.moves.end(), is_cone_or_take) ||
-                              std::any_of(rules.blocking->of.begin(), rules.blocking->of.end(), is_cone_or_take));
+    return rules.blocking && (has_cone_or_take(rules.moves) || has_cone_or_take(rules.blocking->of));
 }
 
 Plan make_plan_of_singles(const Game& game, std::int64_t to, const InnerPPositions& inner, const Budget& budget) {

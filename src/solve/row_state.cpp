@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "solve/move_parts.hpp"
 #include "solve/nimbers.hpp"
 #include "wythoff/core/error.hpp"
 
@@ -23,10 +24,10 @@ struct RowMoves {
     bool all_along = false;
     std::vector<Cell> others;
 
-    void add(const MoveSet& set, std::int64_t row) {
-        if (const auto* ray = std::get_if<Ray>(&set)) add_ray(*ray, row);
-        else if (const auto* band = std::get_if<Band>(&set)) add_band(*band, row);
-        else if (const auto* cone = std::get_if<Cone>(&set)) add_cone(*cone, row);
+    void add(const MoveParts& parts, std::int64_t row) {
+        for (const Ray* ray : parts.rays) add_ray(*ray, row);
+        for (const Band* band : parts.bands) add_band(*band, row);
+        for (const Cone* cone : parts.cones) add_cone(*cone, row);
     }
 
 private:
@@ -59,11 +60,10 @@ private:
 
 RowMoves row_moves(const Game& game, std::int64_t row) {
     RowMoves moves;
-    for (const MoveSet& set : game.board()->moves) {
-        if (std::holds_alternative<Take>(set)) throw_no_row(game, "for games without conditions");
-        if (std::holds_alternative<PPositionsOf>(set)) throw_no_row(game, "for games without P-positions as moves");
-        moves.add(set, row);
-    }
+    const MoveParts parts = parts_of(game.board()->moves);
+    if (!parts.takes.empty()) throw_no_row(game, "for games without conditions");
+    if (!parts.adjoined.empty()) throw_no_row(game, "for games without P-positions as moves");
+    moves.add(parts, row);
     if (!moves.all_along) throw_no_row(game, "where every number may be taken from the pile that grows");
     std::sort(moves.others.begin(), moves.others.end(),
               [](const Cell& a, const Cell& b) { return std::pair(a.y, a.x) < std::pair(b.y, b.x); });

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "solve/definition.hpp"
+#include "solve/move_parts.hpp"
 
 namespace wythoff {
 namespace {
@@ -14,11 +15,10 @@ public:
           rules_(*game.base.board()),
           cut_(rules_.cuts.empty() ? Rectangle{} : rules_.cuts.front()),
           to_(to) {
-        for (const MoveSet& set : rules_.moves)
-            if (const auto* inner = std::get_if<PPositionsOf>(&set))
-                solve_by_definition(*inner->game, to, budget).for_each([&](Cell move) {
-                    if (move != Cell{0, 0}) adjoined_.push_back(move);
-                });
+        for (const Game* inner : parts_of(rules_.moves).adjoined)
+            solve_by_definition(*inner, to, budget).for_each([&](Cell move) {
+                if (move != Cell{0, 0}) adjoined_.push_back(move);
+            });
     }
 
     void add_slice(const Budget& budget) {

@@ -9,6 +9,7 @@
 
 #include "solve/board.hpp"
 #include "solve/lines.hpp"
+#include "solve/move_parts.hpp"
 #include "solve/nim_board.hpp"
 #include "solve/nimbers.hpp"
 #include "solve/plan.hpp"
@@ -155,10 +156,9 @@ std::int64_t far_enough(Engine engine) {
 std::int64_t widest_gap(const Game& game) {
     constexpr std::int64_t most = 1'000'000'000;
     std::int64_t widest = 1;
-    for (const MoveSet& set : game.board()->moves) {
-        if (const auto* band = std::get_if<Band>(&set)) widest = std::max(widest, std::min(band->width, most));
-        const auto* cone = std::get_if<Cone>(&set);
-        if (cone == nullptr) continue;
+    const MoveParts parts = parts_of(game.board()->moves);
+    for (const Band* band : parts.bands) widest = std::max(widest, std::min(band->width, most));
+    for (const Cone* cone : parts.cones) {
         std::int64_t modulus = 1;
         for (const IntegerSet& numbers : {cone->first, cone->second})
             if (numbers.kind() == IntegerSet::Kind::residues) modulus = std::max(modulus, numbers.number());

@@ -6,8 +6,8 @@
 
 #include "automata/joint_words.hpp"
 #include "numeration/digit_converter.hpp"
+#include "prove/move_table.hpp"
 #include "prove/option_formulas.hpp"
-#include "prove/take_formula.hpp"
 #include "prove/whole_plan.hpp"
 #include "wythoff/rules/state.hpp"
 
@@ -45,8 +45,7 @@ OptionSearch::OptionSearch(const Game& game, const Numeration& numeration, const
     OptionFormulas formulas(plan);
     std::vector<Formula> kinds = formulas_of(plan, formulas);
     const Variable k("k"), l("l");
-    for (const MoveSet& set : game.board()->moves)
-        if (const auto* take = std::get_if<Take>(&set)) kinds.push_back(k + l >= 1 && to_formula(*take->condition, k, l));
+    for (Formula& kind : taken_formulas(game.board()->moves, k, l)) kinds.push_back(std::move(kind));
     Logic logic(numeration, budget.quiet());
     for (const Definition& definition : std::move(formulas).release())
         logic.define(definition.name, definition.parameters, definition.formula);

@@ -253,8 +253,8 @@ struct Oracle::Parts {
         std::vector<Cell> targets;
         const auto& sets = game.board()->moves;
         const bool enumerable = std::none_of(sets.begin(), sets.end(), [](const MoveSet& set) {
-            return std::holds_alternative<Cone>(set) || std::holds_alternative<PPositionsOf>(set) ||
-                   std::holds_alternative<Take>(set);
+            const MoveFacts facts = facts_of(set);
+            return facts.fills_area || facts.adjoined != nullptr || facts.condition != nullptr;
         });
         const auto legal = [&](const Cell& to) { return !objection(game, open, move_between(at, to), is_p()); };
         if (enumerable) {

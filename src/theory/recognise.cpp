@@ -25,7 +25,7 @@ Game simplified(const Game& game) {
     auto& rules = std::get<BoardRules>(result.rules);
     const bool full_rook = has(rules.moves, horizontal()) && has(rules.moves, vertical());
     for (MoveSet& set : rules.moves) {
-        if (const auto* inner = std::get_if<PPositionsOf>(&set); inner != nullptr && *inner->game == games::nim()) set = bishop();
+        if (const Game* const inner = facts_of(set).adjoined; inner != nullptr && *inner == games::nim()) set = bishop();
         if (const auto* cone = std::get_if<Cone>(&set);
             cone != nullptr && full_rook && cone->s == 1 && cone->first.is_all() && cone->second.is_all())
             set = cone->t == 1 ? bishop() : MoveSet(Band{cone->t});

@@ -59,7 +59,7 @@ std::int64_t quickly_computed(const Slices& game, std::int64_t z) {
     constexpr std::int64_t most_steps = 100'000;  // squared: z squared times the piles squared
     if (game.descent == Descent::three_heaps) return std::min(layered_piles, most_steps / std::max<std::int64_t>(z, 1));
     const MoveSets& moves = game.base.board()->moves;
-    const auto by_condition = [](const MoveSet& set) { return std::holds_alternative<Take>(set); };
+    const auto by_condition = [](const MoveSet& set) { return facts_of(set).condition != nullptr; };
     if (game.descent == Descent::pass_anywhere || std::none_of(moves.begin(), moves.end(), by_condition)) return layered_piles;
     constexpr std::int64_t most_tries = 500'000'000;  // a quarter of the piles to the fourth power, for each layer
     std::int64_t piles = 1;

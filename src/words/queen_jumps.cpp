@@ -35,6 +35,18 @@ struct Collected {
         }
         return true;
     }
+    bool add(const Band& band) {
+        bishop = true;
+        return band.width == 1;
+    }
+    bool add(const Cone& cone) {  // |l-k| < 1: a bishop move
+        bishop = bishop || (cone.first.is_all() && cone.second.is_all());
+        return cone.s == 1 && cone.t == 1;
+    }
+    static bool add(const PPositionsOf&) { return false; }
+    static bool add(const Take&) { return false; }
+    static bool add(const Plane&) { return false; }
+    static bool add(const Pass&) { return false; }
 };
 
 }  // namespace
@@ -56,19 +68,9 @@ std::optional<QueenWithJumps> to_queen_with_jumps(const Game& game) {
     if (rules == nullptr || rules->blocking || !rules->cuts.empty() || rules->imitation || rules->prescribes())
         return std::nullopt;
     Collected found;
-    for (const MoveSet& set : rules->moves) {
-        if (const auto* ray = std::get_if<Ray>(&set)) {
-            if (!found.add(*ray)) return std::nullopt;
-        } else if (const auto* band = std::get_if<Band>(&set)) {
-            if (band->width != 1) return std::nullopt;
-            found.bishop = true;
-        } else if (const auto* cone = std::get_if<Cone>(&set)) {
-            if (cone->s != 1 || cone->t != 1) return std::nullopt;  // |l-k| < 1: a bishop move
-            found.bishop = found.bishop || (cone->first.is_all() && cone->second.is_all());
-        } else {
-            return std::nullopt;
-        }
-    }
+    const auto add = [&](const auto& set) { return found.add(set); };
+    if (!std::all_of(rules->moves.begin(), rules->moves.end(), [&](const MoveSet& set) { return std::visit(add, set); }))
+        return std::nullopt;
     if (!found.horizontal || !found.vertical || !found.bishop) return std::nullopt;
     for (const Cell& jump : found.jumps) {
         if (!found.jumps.contains({jump.y, jump.x})) return std::nullopt;

@@ -28,7 +28,9 @@
 // An argument is name=value, or a bare value in the order of the parameters, or the word misere.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "wythoff/core/parsed.hpp"
 #include "wythoff/rules/game.hpp"
@@ -40,7 +42,9 @@ namespace wythoff {
 
 // The game, or an Error (usage) that quotes the text and says where it went wrong.
 [[nodiscard]] Game make_game(std::string_view text);
-// The same for a SET alone: "5 mod 8".
+// The words that move sets of two piles are written with, in the order in which the sets of a union are put: a union has none.
+[[nodiscard]] std::vector<std::string> ordered_move_words();
+// The same as make_game for a SET alone: "5 mod 8".
 [[nodiscard]] IntegerSet make_integer_set(std::string_view text);
 
 }  // namespace wythoff

@@ -33,8 +33,12 @@ struct Slices {
 [[nodiscard]] Game to_game(const Slices& slices);
 [[nodiscard]] inline std::string to_text(const Slices& slices) { return to_text(to_game(slices)); }
 
-// How many rays from here on are a rook's: as many as there are piles, or 0.
-[[nodiscard]] std::size_t rays_of_rook(const MoveSets& sets, std::size_t from, int piles);
+// The rook whose rays begin here: as many as there are piles, or none.
+struct Rook {
+    std::size_t rays = 0;
+    const IntegerSet* lengths = nullptr;  // those of its first ray
+};
+[[nodiscard]] Rook rook_at(const MoveSets& sets, std::size_t from, int piles);
 
 }  // namespace wythoff
 

@@ -32,6 +32,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .. import _wythoff
 from ..errors import FileError, UsageError, WythoffError
 from ..game import Game
 from .expressions import holds
@@ -40,7 +41,7 @@ from .units import QUESTIONS
 WALL = 10  # on the clock a unit may take so many times its processor time, for machines with much to do
 MOST = 10**6  # choices of the parameters of a family, before the filter
 LARGEST = 10**6  # numbers in one range
-_KINDS = ["rook", "horizontal", "vertical", "bishop", "band", "cone", "jump", "ray"]
+_KINDS = _wythoff.move_words()
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
 _RESERVED = {"name", "game", "games", "where", "ask", "seconds", "memory", "wall"}
 
