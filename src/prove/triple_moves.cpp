@@ -67,7 +67,7 @@ Formula at_zero(const Formula& formula) {
 
 // t is one of the lengths.
 Formula length_in(const IntegerSet& lengths, const Term& t) {
-    if (lengths.is_all()) return t >= 1;
+    if (lengths.is_all() && lengths.first() == 1 && !lengths.is_complement()) return t >= 1;
     ConditionNode variable;
     variable.op = ConditionOp::k;
     ConditionNode member;
