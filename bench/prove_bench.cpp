@@ -69,7 +69,7 @@ BENCHMARK_CAPTURE(learn_and_verify, maharaja, "maharaja")->UseManualTime()->Iter
 
 void learn_and_verify_value(benchmark::State& state, const char* name, std::size_t value) {
     ProveOptions options;
-    options.value = value;
+    options.sets = nim_values_to(value);
     measure(state, [&] { return prove(make_game(name), options).certificate.has_value(); });
 }
 BENCHMARK_CAPTURE(learn_and_verify_value, wythoff_1, "wythoff", 1)->UseManualTime()->Unit(benchmark::kMillisecond);
@@ -90,7 +90,7 @@ void restrictions(benchmark::State& state) {
         int games = 0;
         std::string slowest;
         for (const Shipped& shipped : shipped_certificates()) {
-            if (shipped.value > 0) continue;
+            if (shipped.sets.kind != SetKind::p_positions) continue;
             const std::string name = to_text(shipped.game);
             const std::string kind = name.substr(0, name.find('('));
             if (kind != "m-wythoff" && kind != "roob-blocking" && kind != "modulo" && kind != "shifted") continue;

@@ -22,47 +22,30 @@ Game game_argument(const std::string& text) {
     }
 }
 
-// Reading stops at ^C.
-std::string text_of_file(const std::string& file) { return read_certificate_text(file, make_budget("reading").progress); }
+// The one that ships for a game.
+FoundCertificate certificate_of(const Game& game) {
+    if (auto shipped = find_certificate(game)) return *std::move(shipped);
+    if (game.piles() == 3)
+        throw Error(Error::Kind::usage, fmt::format("no certificate of {} ships with the program{}", to_text(game),
+                                                    slices_of(game) ? ": `wythoff prove` makes them" : ""));
+    throw Error(Error::Kind::usage,
+                fmt::format("no certificate of {} ships with the program: expected a file, or a game of which one does; "
+                            "`wythoff prove` makes them",
+                            to_text(game)));
+}
 
 }  // namespace
 
 FoundCertificate certificate_argument(const std::string& text) {
+    const auto read = [&] { return FoundCertificate{text, read_certificate(text, make_budget("reading").progress)}; };
     std::error_code unknown;
-    if (std::filesystem::exists(text, unknown)) return {text, parse_certificate(text_of_file(text), text)};
+    if (std::filesystem::exists(text, unknown)) return read();  // which ^C stops
     const std::string name = text.starts_with(certificate_folder) ? text.substr(certificate_folder.size()) : text;
-    if (auto shipped = find_shipped(name))
-        return {fmt::format("{}{}", certificate_folder, name), std::move(shipped->certificate)};
-    if (text.find('/') != std::string::npos || text.ends_with(".cert"))
-        return {text, read_certificate(text)};  // says what is wrong
-    const Game game = game_argument(text);
-    auto shipped = find_certificate(game);
-    if (!shipped)
-        throw Error(Error::Kind::usage,
-                    fmt::format("no certificate of {} ships with the program: expected a file, or a game of which one does; "
-                                "`wythoff prove` makes them",
-                                to_text(game)));
-    return {fmt::format("{}{}", certificate_folder, shipped->file), std::move(shipped->certificate)};
-}
-
-std::optional<FoundLayers> layered_certificate_argument(const std::string& text) {
-    std::error_code unknown;
-    if (std::filesystem::is_regular_file(text, unknown)) {
-        const std::string content = text_of_file(text);
-        if (!is_layered_certificate(content)) return std::nullopt;
-        return FoundLayers{text, parse_layered_certificate(content, text)};
-    }
-    const std::string name = text.starts_with(certificate_folder) ? text.substr(certificate_folder.size()) : text;
-    auto shipped = find_shipped_layers(name);
-    const auto game = parse_game(text);
-    if (!shipped && game && game->piles() == 3) {
-        if (const auto slices = slices_of(*game)) shipped = find_layered_certificate(*slices);
-        if (!shipped)
-            throw Error(Error::Kind::usage, fmt::format("no certificate of {} ships with the program{}", to_text(*game),
-                                                        slices_of(*game) ? ": `wythoff prove` makes them" : ""));
-    }
-    if (shipped) shipped->file = fmt::format("{}{}", certificate_folder, shipped->file);
-    return shipped;
+    auto shipped = find_shipped(name);
+    if (!shipped && (text.find('/') != std::string::npos || text.ends_with(".cert"))) return read();  // says what is wrong
+    if (!shipped) shipped = certificate_of(game_argument(text));
+    shipped->file = fmt::format("{}{}", certificate_folder, shipped->file);
+    return *std::move(shipped);
 }
 
 }  // namespace wythoff::cli

@@ -2,17 +2,12 @@
 // certificates/maharaja.cert, wherever the program runs. A file that is there comes first.
 #pragma once
 
-#include <optional>
 #include <string>
 
-#include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/shipped.hpp"
 
 namespace wythoff::cli {
 
 [[nodiscard]] FoundCertificate certificate_argument(const std::string& text);  // Error (usage, io) when there is none
-
-// The same of layers; nothing where no game with a third number is named, and no file of this kind.
-[[nodiscard]] std::optional<FoundLayers> layered_certificate_argument(const std::string& text);
 
 }  // namespace wythoff::cli

@@ -6,9 +6,8 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
 #include "wythoff/present/text.hpp"
-#include "wythoff/present/three_piles_text.hpp"
-#include "wythoff/prove/layers.hpp"
-#include "wythoff/prove/verify.hpp"
+#include "wythoff/prove/consequences.hpp"
+#include "wythoff/prove/prove.hpp"
 
 namespace wythoff::cli {
 namespace {
@@ -25,44 +24,26 @@ Budget budget_of(const CheckArguments& args) {
     return budget;
 }
 
-// What is described of three heaps costs the square of all states: their conjectures are decided layer by layer.
-void announce_description(const LayeredCertificate& certificate) {
+// What is described of three heaps costs the square of all states: their conjectures are decided slice by slice.
+void announce_description(const Certificate& certificate) {
     constexpr double seconds_a_square = 1.2e-6;  // bench/README.md, "Other commands"
-    if (certificate.game.descent != Descent::three_heaps) return;
+    if (certificate.kind != SetKind::slices || require_slices(certificate.game).descent != Descent::three_heaps) return;
     double states = 0;
-    for (const Dfa& layer : certificate.layers) states += static_cast<double>(layer.states());
-    announce(fmt::format("describing {} layers of {:.0f} states", certificate.layers.size(), states),
+    for (const Dfa& set : certificate.sets) states += static_cast<double>(set.states());
+    announce(fmt::format("describing {} layers of {:.0f} states", certificate.sets.size(), states),
              seconds_a_square * states * states);
 }
 
-ExitStatus check_layers(const FoundLayers& found, const CheckArguments& args) {
-    const auto& [file, certificate] = found;
+ExitStatus run_check(const CheckArguments& args) {
+    const auto [file, certificate] = certificate_argument(args.certificate);
     if (args.describe) announce_description(certificate);
     const Budget budget = budget_of(args);
     const auto begin = std::chrono::steady_clock::now();
     const Verification verification = verify(certificate, budget);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     finish_progress();
-    LayeredCheckReport report{file, certificate, verification, seconds, {}, {}};
-    for (std::size_t z = 0; verification.proved && args.describe && z < certificate.layers.size(); ++z) {
-        report.structures.push_back(describe(certificate, z, budget));
-        if (const auto decided = decide_conjectures(certificate, z, budget)) report.conjectures.push_back(*decided);
-    }
-    finish_progress();
-    write_output(to_text(report, args.json ? Format::json : Format::table));
-    return verification.proved ? yes : no;
-}
-
-ExitStatus run_check(const CheckArguments& args) {
-    if (const auto layers = layered_certificate_argument(args.certificate)) return check_layers(*layers, args);
-    const auto [file, certificate] = certificate_argument(args.certificate);
-    const Budget budget = budget_of(args);
-    const auto begin = std::chrono::steady_clock::now();
-    const Verification verification = verify(certificate, budget);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    finish_progress();
     CheckReport report{file, certificate, verification, seconds, {}};
-    if (verification.proved && args.describe) report.structure = describe(certificate, budget);
+    if (verification.proved && args.describe) add_consequences(certificate, budget, report.consequences);
     finish_progress();
     write_output(to_text(report, args.json ? Format::json : Format::table));
     return verification.proved ? yes : no;

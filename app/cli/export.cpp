@@ -16,38 +16,23 @@ struct ExportArguments {
     bool json = false;
 };
 
-ExitStatus export_layers(const FoundLayers& layers, const ExportArguments& args) {
-    const std::string game = to_text(layers.certificate.game);
-    if (args.coq) throw Error(Error::Kind::usage, "--coq: layers are exported to Walnut, and those of passes as traces");
-    ExportReport report{game, layers.file, args.walnut, args.trace == "-" ? std::nullopt : args.trace, {}};
-    if (args.walnut) export_walnut(layers.certificate, *args.walnut);
-    if (args.trace) {
-        const std::optional<Trace> trace = make_trace(layers.certificate, make_budget("tracing"));
-        finish_progress();
-        if (trace) write_output(to_text(*trace), *args.trace);
-        report.refuted = !trace;
-    }
-    const std::string said = to_text(report, args.json ? Format::json : Format::table);
-    if (args.trace == "-" && !report.refuted) tell(said);
-    else write_output(said);
-    return report.refuted ? no : yes;
-}
-
 ExitStatus run_export(const ExportArguments& args) {
     if (!args.walnut && !args.trace && !args.coq)
         throw Error(Error::Kind::usage, "export: expected --walnut DIR, --trace FILE or --coq FILE");
     if (args.walnut == "-") throw Error(Error::Kind::usage, "--walnut -: expected a folder");
     if (args.trace == "-" && args.coq == "-")
         throw Error(Error::Kind::usage, "--trace - --coq -: expected a file for one of them, standard output takes one");
-    if (const auto layers = layered_certificate_argument(args.certificate)) return export_layers(*layers, args);
     const auto [file, certificate] = certificate_argument(args.certificate);
+    const bool of_slices = certificate.kind == SetKind::slices;
+    if (args.coq && of_slices)
+        throw Error(Error::Kind::usage, "--coq: layers are exported to Walnut, and those of passes as traces");
     const auto named = [](const std::optional<std::string>& path) { return path == "-" ? std::nullopt : path; };
     ExportReport report{to_text(certificate.game), file, args.walnut, named(args.trace), named(args.coq)};
     if (args.walnut) export_walnut(certificate, *args.walnut);
     if (args.trace || args.coq) {
         constexpr double seconds_a_state = 0.0007;  // bench/README.md, "Other commands"
-        const std::size_t states = certificate.p.states();
-        announce(fmt::format("tracing {} states", states), seconds_a_state * static_cast<double>(states));
+        const std::size_t states = certificate.automaton().states();
+        if (!of_slices) announce(fmt::format("tracing {} states", states), seconds_a_state * static_cast<double>(states));
         const std::optional<Trace> trace = make_trace(certificate, make_budget("tracing"));
         finish_progress();
         if (trace && args.trace) write_output(to_text(*trace), *args.trace);

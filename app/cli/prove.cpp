@@ -6,8 +6,7 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
 #include "wythoff/present/text.hpp"
-#include "wythoff/present/three_piles_text.hpp"
-#include "wythoff/prove/layers.hpp"
+#include "wythoff/prove/consequences.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/rules/slices.hpp"
@@ -26,15 +25,31 @@ struct ProveArguments {
 // found.
 bool is_patient() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < static_cast<double>(usual_search_time.count()); }
 
-ProveOptions options_of(const ProveArguments& args) {
+// Of a game on three piles slices are proved, of another P-positions or nim-values.
+SetRange sets_argument(const Game& game, const ProveArguments& args) {
+    const auto bounded = [](const char* name, const std::string& text, std::size_t most) {
+        return static_cast<std::size_t>(bounded_argument(name, text, 0, static_cast<std::int64_t>(most)));
+    };
+    if (game.piles() < 3) {
+        if (args.layer)
+            throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", *args.layer, to_text(game)));
+        return nim_values_to(bounded("--value", args.value.value_or("0"), most_value));
+    }
+    const std::string name = to_text(to_game(require_slices(game)));
+    if (args.value) throw Error(Error::Kind::usage, fmt::format("--value: not for {}; expected --layer Z", name));
+    if (!args.layer) throw Error(Error::Kind::usage, fmt::format("prove {}: expected --layer Z", name));
+    return slices_to(bounded("--layer", *args.layer, most_slice));
+}
+
+ProveOptions options_of(const Game& game, const ProveArguments& args) {
     ProveOptions options;
+    if (game.piles() == 3) options.sets = sets_argument(game, args);
     if (!args.numeration.empty())
         options.numeration = parse_numeration(args.numeration).value_or_throw("--numeration " + args.numeration);
     options.most_columns = bounded_argument("--columns", args.columns, 1000, 4'000'000'000);
-    options.value =
-        static_cast<std::size_t>(bounded_argument("--value", args.value.value_or("0"), 0, static_cast<std::int64_t>(most_value)));
+    if (game.piles() < 3) options.sets = sets_argument(game, args);
     std::optional<std::chrono::seconds> time;
-    if (args.time.empty() && options.value == 0 && !args.layer) options.patient = is_patient;
+    if (args.time.empty() && options.sets.kind == SetKind::p_positions) options.patient = is_patient;
     if (!args.time.empty()) time = std::chrono::seconds(bounded_argument("--time", args.time, 1, 10'000'000));
     options.budget = make_budget("proving", args.memory, time);
     if (!args.threads.empty())
@@ -43,18 +58,16 @@ ProveOptions options_of(const ProveArguments& args) {
 }
 
 // Work that is stopped, by ^C or by --time, ends with the table of the guesses so far all the same.
-template <class Found>
 struct Search {
-    Found proof;
+    Proof proof;
     std::optional<Error> cancelled;
 };
 
-template <class Found, class Work>
-Search<Found> search(const Work& work, ProveOptions options, const std::string& time) {
-    Search<Found> result;
+Search search(const Game& game, ProveOptions options, const std::string& time) {
+    Search result;
     options.stopped = [&](const std::vector<Attempt>& attempts) { result.proof.attempts = attempts; };
     try {
-        result.proof = work(options);
+        result.proof = prove(game, options);
     } catch (const Error& error) {
         if (error.kind() == Error::Kind::cancelled) result.cancelled = error;
         else if (error.kind() != Error::Kind::limit || time.empty()) throw;
@@ -63,8 +76,28 @@ Search<Found> search(const Work& work, ProveOptions options, const std::string& 
     return result;
 }
 
-template <class Report>
-void show_proof(const Report& report, const std::optional<Error>& cancelled, const ProveArguments& args) {
+// As far as time and memory reach: what is proved is told even if there is none left to describe it.
+Consequences describe_within_limits(const Certificate& certificate, const Budget& budget) {
+    Consequences found;
+    try {
+        add_consequences(certificate, budget, found);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit) throw;
+        finish_progress();
+        tell(fmt::format("wythoff: not described: {}\n", error.what()));
+    }
+    return found;
+}
+
+ExitStatus run_prove(const ProveArguments& args) {
+    const Game game = make_game(args.game);
+    const ProveOptions options = options_of(game, args);
+    const auto [proof, cancelled] = search(game, options, args.time);
+    finish_progress();
+    if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
+    ProofReport report{game, proof, options.sets, args.certificate == "-" ? "" : args.certificate, {}};
+    if (proof.certificate && args.describe) report.consequences = describe_within_limits(*proof.certificate, options.budget);
+    finish_progress();
     if (cancelled) {
         tell(to_text(report, Format::table));  // standard output has results only
         throw Error(*cancelled);
@@ -72,69 +105,7 @@ void show_proof(const Report& report, const std::optional<Error>& cancelled, con
     const std::string said = to_text(report, args.json ? Format::json : Format::table);
     if (args.certificate == "-") tell(said);  // standard output has the certificate
     else write_output(said);
-}
-
-// As far as time and memory reach: what is proved is told even if there is none left to describe it.
-template <class Work>
-void describe_within_limits(const Work& work) {
-    try {
-        work();
-    } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit) throw;
-        finish_progress();
-        tell(fmt::format("wythoff: not described: {}\n", error.what()));
-    }
-}
-
-void describe_layers(const LayeredCertificate& certificate, const Budget& budget, LayeredProofReport& report) {
-    for (std::size_t z = 0; z < certificate.layers.size(); ++z) {
-        report.structures.push_back(describe(certificate, z, budget));
-        if (const auto decided = decide_conjectures(certificate, z, budget)) report.conjectures.push_back(*decided);
-    }
-}
-
-ExitStatus prove_slices(const Game& whole, const ProveArguments& args) {
-    const auto slices = slices_of(whole);
-    if (!slices)
-        throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: no proof of a game on three piles is tried but of with-nim, with-pass "
-                                "and three-heap",
-                                to_text(whole)));
-    const Slices& game = *slices;
-    if (args.value) throw Error(Error::Kind::usage, fmt::format("--value: not for {}; expected --layer Z", to_text(game)));
-    if (!args.layer) throw Error(Error::Kind::usage, fmt::format("prove {}: expected --layer Z", to_text(game)));
-    const auto last =
-        static_cast<std::size_t>(bounded_argument("--layer", *args.layer, 0, static_cast<std::int64_t>(most_layer)));
-    const ProveOptions options = options_of(args);
-    const auto found =
-        search<LayeredProof>([&](const ProveOptions& own) { return prove_layers(game, last, own); }, options, args.time);
-    const LayeredProof& proof = found.proof;
-    finish_progress();
-    if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
-    LayeredProofReport report{whole, proof, last, args.certificate == "-" ? "" : args.certificate, {}, {}};
-    if (args.describe && proof.certificate)
-        describe_within_limits([&] { describe_layers(*proof.certificate, options.budget, report); });
-    finish_progress();
-    show_proof(report, found.cancelled, args);
-    return proof.reason.empty() ? yes : no;
-}
-
-ExitStatus run_prove(const ProveArguments& args) {
-    const Game game = make_game(args.game);
-    if (game.piles() == 3) return prove_slices(game, args);
-    if (args.layer)
-        throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", *args.layer, to_text(game)));
-    const ProveOptions options = options_of(args);
-    const auto found = search<Proof>([&](const ProveOptions& own) { return prove(game, own); }, options, args.time);
-    const Proof& proof = found.proof;
-    finish_progress();
-    if (proof.certificate && !args.certificate.empty()) write_output(to_text(*proof.certificate), args.certificate);
-    ProofReport report{game, proof, args.certificate == "-" ? "" : args.certificate, {}, options.value};
-    if (proof.certificate && args.describe)
-        describe_within_limits([&] { report.structure = describe(*proof.certificate, options.budget); });
-    finish_progress();
-    show_proof(report, found.cancelled, args);
-    return proof.certificate ? yes : no;
+    return proof.proved() ? yes : no;
 }
 
 }  // namespace

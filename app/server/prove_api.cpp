@@ -61,9 +61,9 @@ Reply prove_json(const json& arguments, const Budget& budget) {
     options.patient = [start = thread_time()] { return thread_time() - start < usual_search_time; };
     options.budget = budget;
     const Proof proof = prove(game, options);
-    ProofReport report{game, proof, {}, {}};
+    ProofReport report{game, proof, options.sets, {}, {}};
     if (!proof.certificate) return {to_text(report, Format::json)};
-    report.structure = describe(*proof.certificate, budget);
+    add_consequences(*proof.certificate, budget, report.consequences);
     return {with_member(to_text(report, Format::json), "certificate_text", json_string(to_text(*proof.certificate)))};
 }
 
@@ -73,7 +73,7 @@ Reply check_json(const json& arguments, const Budget& budget) {
     const Verification verification = verify(certificate, budget);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     CheckReport report{file, certificate, verification, seconds, {}};
-    if (verification.proved) report.structure = describe(certificate, budget);
+    if (verification.proved) add_consequences(certificate, budget, report.consequences);
     return {to_text(report, Format::json)};
 }
 

@@ -24,14 +24,13 @@ from .numbers import BeattyPair, Numeration, beatty
 from .papers import Claim, reproduce
 from .proof import Attempt, Certificate, Proof, ShippedCertificate, Structure, Verification, certificates, check
 from .records import CatalogueEntry, Period, catalogue
-from .slices import SliceCertificate, SliceProof
 from .table import Table
 from .words import Dictionary, FoundDictionary, FoundWord
 
 __all__ = [
     "Answer", "Answers", "Attempt", "Automaton", "BeattyPair", "CatalogueEntry", "Certificate", "Claim", "Comparison",
     "Dictionary", "Discovery", "Evidence", "Figure", "FileError", "FoundDictionary", "FoundWord", "Game", "InternalError",
-    "LimitError", "Logic", "NimValue", "Numeration", "Period", "Proof", "ShippedCertificate", "SliceCertificate", "SliceProof",
-    "Structure", "Table", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError", "__version__",
+    "LimitError", "Logic", "NimValue", "Numeration", "Period", "Proof", "ShippedCertificate", "Structure",
+    "Table", "UnsupportedError", "UsageError", "Verdict", "Verification", "WythoffError", "__version__",
     "beatty", "catalogue", "certificates", "check", "compare", "plot", "reproduce", "show_progress",
 ]

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     import pandas
 
     from .proof import Certificate, Proof
-    from .slices import SliceProof
 
 Array = NDArray[Any]
 EXPECTED_SHADE = "a shade, halves, dynamics or mod:K"
@@ -259,14 +258,8 @@ class Game(Rules):
         with progress("reading columns") as report:
             return found_dictionary(_wythoff.find_words(self._game, criterion, columns, report))
 
-    @overload
-    def prove(self, *, value: int = 0, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> Proof: ...
-
-    @overload
-    def prove(self, *, layer: int, numeration: str | Numeration | None = None, columns: int = 10_000_000) -> SliceProof: ...
-
     def prove(self, *, value: int = 0, numeration: str | Numeration | None = None, columns: int = 10_000_000,
-              layer: int | None = None) -> Proof | SliceProof:
+              layer: int | None = None) -> Proof:
         """From rules to a theorem: automata of the positions of nim-value 0 to `value`, 0 being the P-positions, are verified.
 
         Of with-pass and three-heap: automata of the P-positions (x, y, z) for each z from 0 to `layer`, learned and verified one
@@ -279,16 +272,14 @@ class Game(Rules):
         >>> Game("m-wythoff(m=2)").prove(value=1).certificate
         <Certificate of m-wythoff(m=2), nim-value 1: 10 states in fraenkel(1,2)>
         >>> Game("with-pass(wythoff)").prove(layer=2).certificate
-        <SliceCertificate of with-pass(wythoff): layers of 7, 815, 7 states in zeckendorf>
+        <Certificate of with-pass(wythoff): layers of 7, 815, 7 states in zeckendorf>
         """
         from .proof import prove
-        from .slices import prove_slices
-        if layer is None and self.base is None:
-            return prove(self, numeration, columns, value)
-        last = require_layer(self, "prove", layer)
-        if value != 0:
-            raise UsageError(f"value: not for {self}; expected a layer alone")
-        return prove_slices(self, last, numeration, columns)
+        if layer is not None or self.base is not None:
+            require_layer(self, "prove", layer)
+            if value != 0:
+                raise UsageError(f"value: not for {self}; expected a layer alone")
+        return prove(self, numeration, columns, value, layer)
 
     @property
     def certificate(self) -> Certificate | None:

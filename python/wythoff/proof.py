@@ -27,7 +27,7 @@ def certificate_text(text: str, source: str) -> tuple[str, str]:
 @dataclass(frozen=True)
 class Verification:
     """Whether a certificate says the truth; if not, the sentence that fails and a position that shows it; `value` is the
-    nim-value that it is about."""
+    nim-value, or the layer, that was verified last."""
 
     proved: bool
     sentence: str
@@ -35,11 +35,14 @@ class Verification:
     refuted: str
     largest_states: int
     value: int = 0
+    layer: int | None = None  #: the same of layers
 
     def __bool__(self) -> bool:
         return self.proved
 
     def __str__(self) -> str:
+        if self.proved and self.layer is not None:
+            return f"proved: the automata accept exactly the P-positions of the layers 0 to {self.layer}"
         if self.proved and self.value > 0:
             return f"proved: the automata accept exactly the positions of nim-value 0 to {self.value}"
         if self.proved:
@@ -66,7 +69,8 @@ class Structure(Mapped):
 
 class Certificate:
     """A game, a numeration and the automaton that accepts exactly its P-positions: all that is needed to verify it. Or the
-    automata of the positions of nim-value 0 to `value`.
+    automata of the positions of nim-value 0 to `value`; or, of a game on three piles, those of the P-positions (x, y, z) for each
+    z from 0 to `layer`.
 
     >>> import wythoff
     >>> certificate = wythoff.Game("wythoff").prove().certificate
@@ -80,6 +84,9 @@ class Certificate:
     True
     >>> certificate.logic().decide("A x: E y: P(x,y)").holds
     True
+    >>> passes = wythoff.Game("with-pass(wythoff)").prove(layer=1).certificate
+    >>> (1, 3) in passes.automata[1], (1, 2) in passes.automata[0]
+    (True, True)
     """
 
     def __init__(self, certificate: _wythoff.Certificate, verification: Verification | None = None) -> None:
@@ -106,13 +113,23 @@ class Certificate:
 
     @property
     def automaton(self) -> Automaton:
-        """The P-positions (x, y), or the positions of nim-value `value`."""
-        return Automaton(self._certificate.automaton, self.numeration, ["x", "y"])
+        """The P-positions (x, y), or the positions of nim-value `value`, or the P-positions of the last layer."""
+        return self.automata[-1]
+
+    @property
+    def automata(self) -> tuple[Automaton, ...]:
+        """Of the positions of each nim-value, or of the P-positions (x, y) of each layer, in order; one of P-positions."""
+        return tuple(Automaton(found, self.numeration, ["x", "y"]) for found in self._certificate.automata)
 
     @property
     def value(self) -> int:
         """The largest nim-value that it is about; 0 if it is about P-positions."""
         return self._certificate.value
+
+    @property
+    def layer(self) -> int | None:
+        """The last layer that it is about, of a game on three piles."""
+        return self._certificate.layer
 
     def save(self, path: Path) -> None:
         """Write the text to a file, whole or not at all."""
@@ -149,14 +166,20 @@ class Certificate:
         if not verification:
             raise UsageError(f"certificate of {self.game}: expected one that verifies, but it is {verification}")
 
-    def describe(self) -> Structure:
-        """What follows for all positions: lines, the exact distance from the slope, the index, words. Verifies it first."""
+    def describe(self, place: int | None = None) -> Structure:
+        """What follows for all positions: lines, the exact distance from the slope, the index, words. Verifies it first.
+
+        Of `automaton`, or of the one at this place among `automata`."""
         self._require_verified()
+        last = len(self._certificate.automata) - 1
         with progress("describing") as report:
-            return Structure(*_wythoff.describe_certificate(self._certificate, report))
+            return Structure(*_wythoff.describe_certificate(self._certificate, last if place is None else place, report))
 
     def logic(self) -> Logic:
-        """A logic that knows the P-positions as the predicate P. Verifies the certificate first; nim-values are refused."""
+        """A logic that knows the P-positions as the predicate P. Verifies the certificate first; nim-values and layers are
+        refused."""
+        if self.layer is not None:
+            raise UsageError(f"certificate of {self.game}: expected one of P-positions, got layers up to {self.layer}")
         if self.value > 0:
             raise UsageError(f"certificate of {self.game}: expected one of P-positions, got nim-values up to {self.value}")
         self._require_verified()
@@ -177,6 +200,9 @@ class Certificate:
         return self._certificate.text
 
     def __repr__(self) -> str:
+        if self.layer is not None:
+            states = ", ".join(str(automaton.states) for automaton in self.automata)
+            return f"<Certificate of {self.game}: layers of {states} states in {self.numeration}>"
         value = f", nim-value {self.value}" if self.value > 0 else ""
         return f"<Certificate of {self.game}{value}: {self.automaton.states} states in {self.numeration}>"
 
@@ -184,7 +210,12 @@ class Certificate:
         verified = "not yet verified here" if self._verification is None else str(self._verification)
         return _html.facts(f"Certificate of {self.game}", [
             ("rules", self.game.rules), ("nim-value", self.value or None), ("numeration", self.numeration),
-            ("states", self.automaton.states), ("verified", verified)])
+            *self._states(), ("verified", verified)])
+
+    def _states(self) -> list[tuple[str, Any]]:
+        if self.layer is None:
+            return [("states", self.automaton.states)]
+        return [(f"layer {layer}", f"{automaton.states} states") for layer, automaton in enumerate(self.automata)]
 
 
 @dataclass(frozen=True)
@@ -194,6 +225,7 @@ class ShippedCertificate:
     file: str  #: as answers cite it, after certificates/
     game: str
     value: int  #: the largest nim-value that it is about; 0 if it is about P-positions
+    layer: int | None = None  #: the last layer that it is about, of a game on three piles
 
     def read(self) -> Certificate:
         """The certificate itself."""
@@ -232,7 +264,8 @@ ATTEMPT = [field.name for field in dataclasses.fields(Attempt)]
 
 @dataclass(frozen=True)
 class Proof:
-    """What `Game.prove` found: a verified certificate, or the reason why it is undecided."""
+    """What `Game.prove` found: a verified certificate, or the reason why it is undecided. Of layers the certificate has those
+    that were proved, and the reason says why the next one is undecided."""
 
     certificate: Certificate | None
     reason: str
@@ -240,28 +273,31 @@ class Proof:
     largest_states: int
 
     def __bool__(self) -> bool:
-        return self.certificate is not None
+        return self.certificate is not None and not self.reason
 
     def _repr_html_(self) -> str:
-        if self.certificate is None:
-            head = _html.text(f"undecided: {self.reason}")
-        else:
+        head = ""
+        if self.certificate is not None:
+            verification = self.certificate._verification
             head = _html.facts(f"Theorem about {self.certificate.game}, for all positions", [
-                ("proved", "the automaton accepts exactly the P-positions"), ("numeration", self.certificate.numeration),
-                ("states", self.certificate.automaton.states), ("largest automaton of the proof", self.largest_states)])
+                ("proved", str(verification).removeprefix("proved: ")), ("numeration", self.certificate.numeration),
+                *self.certificate._states(), ("largest automaton of the proof", self.largest_states)])
+        if not self:
+            head += _html.text(f"undecided: {self.reason}")
         rows = [[getattr(attempt, name) for name in ATTEMPT] for attempt in self.attempts]
         return head + _html.table(ATTEMPT, rows)
 
 
-def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 10_000_000, value: int = 0) -> Proof:
+def prove(game: Game, numeration: str | Numeration | None = None, columns: int = 10_000_000, value: int = 0,
+          layer: int | None = None) -> Proof:
     """See `Game.prove`."""
     system = None if numeration is None else Numeration.of(numeration)
     with progress("proving") as report:
-        found = _wythoff.prove(game._game, value, system._system if system else None, columns, report)
+        found = _wythoff.prove(game._game, value, layer, system._system if system else None, columns, report)
     certificate = None
-    if found["certificate"]:
-        proved = Verification(True, "", None, "", found["largest_states"], found["certificate"].value)
-        certificate = Certificate(found["certificate"], proved)
+    if made := found["certificate"]:
+        last = made.value if made.layer is None else made.layer
+        certificate = Certificate(made, Verification(True, "", None, "", found["largest_states"], last, made.layer))
     return Proof(certificate, found["reason"], tuple(Attempt(**row) for row in found["attempts"]), found["largest_states"])
 
 

@@ -177,10 +177,10 @@ std::optional<AutomatonFound> find_automaton(const Game& game, std::int64_t to, 
     try {
         const auto shipped = find_certificate(game);
         if (shipped && verify(shipped->certificate, few.budget).proved)
-            return AutomatonFound{true, shipped->certificate.numeration.name(), shipped->certificate.p.states(), ""};
+            return AutomatonFound{true, shipped->certificate.numeration.name(), shipped->certificate.automaton().states(), ""};
         const Proof proof = prove(game, few);
         if (!proof.certificate) return AutomatonFound{false, "", 0, proof.reason};
-        return AutomatonFound{true, proof.certificate->numeration.name(), proof.certificate->p.states(), ""};
+        return AutomatonFound{true, proof.certificate->numeration.name(), proof.certificate->automaton().states(), ""};
     } catch (const Error& error) {
         if (error.kind() == Error::Kind::unsupported || error.kind() == Error::Kind::limit) return std::nullopt;
         throw;

@@ -11,7 +11,6 @@
 #include "theory/theorem.hpp"
 #include "wythoff/core/integer.hpp"
 #include "wythoff/present/play_text.hpp"
-#include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/rules/catalogue.hpp"
 #include "wythoff/rules/parse_game.hpp"
@@ -66,23 +65,15 @@ std::string other_m(const Game& game, const Theorem& theorem) {
     return m && own && *m != *own ? fmt::format("; here m = {}", *m) : "";
 }
 
-// The last slice that a certificate that ships proves, and its file.
-struct ProvedSlices {
-    std::size_t last = 0;
-    std::string file;
-};
-std::optional<ProvedSlices> proved_slices(const Slices& game) {
-    if (game.descent == Descent::nim) {
-        const auto best = find_shipped_values(game.base);
-        return best ? std::optional(ProvedSlices{best->value, best->file}) : std::nullopt;
-    }
-    const auto found = find_layered_certificate(game);
-    return found ? std::optional(ProvedSlices{found->certificate.layers.size() - 1, found->file}) : std::nullopt;
+// The certificate that ships: of slices, or of the nim-values that they are.
+std::optional<Shipped> proved_slices(const Slices& game) {
+    const bool of_values = game.descent == Descent::nim;
+    return of_values ? find_certificate_head(game.base, SetKind::nim_values) : find_certificate_head(to_game(game));
 }
 
 std::string known_about_slices(const Slices& game) {
     if (const auto proved = proved_slices(game))
-        return fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size", proved->last,
+        return fmt::format("proved: the layers up to z = {} (certificates/{}), for piles of any size", proved->sets.last,
                            proved->file);
     return game.descent == Descent::nim ? "nim-values by computation" : "layers by computation";
 }
@@ -127,10 +118,10 @@ Facts certificates_about(const Game& game) {
     for (const Shipped& shipped : shipped_certificates())
         if (shipped.game == game)
             facts.push_back(
-                {shipped.value == 0
+                {shipped.sets.last == 0
                      ? "proved: a finite automaton accepts exactly the P-positions"
                      : fmt::format("proved: finite automata accept exactly the positions of each nim-value from 0 to {}",
-                                   shipped.value),
+                                   shipped.sets.last),
                  fmt::format("(certificates/{}), for piles of any size", shipped.file)});
     return facts;
 }
@@ -139,10 +130,10 @@ Facts certificates_about(const Game& game) {
 std::vector<std::string> fact_made_now(const Game& game, ProofCache* proofs) {
     const auto entry = game.piles() == 2 ? find_in_atlas(game) : std::nullopt;
     if (proofs != nullptr && proofs->tries() && has_board_without_memory(game)) {
-        const auto made = proofs->p_positions(game, {});
+        const auto made = proofs->certificate(game, {}, {});
         if (const auto& certificate = made->certificate)
             return {"proved: a finite automaton accepts exactly the P-positions",
-                    fmt::format("({}), for piles of any size", made_now(certificate->p, certificate->numeration))};
+                    fmt::format("({}), for piles of any size", made_now(certificate->automaton(), certificate->numeration))};
         if (!entry || entry->status != "proved") return {"no theorem: P-positions by computation", "(" + made->why_not + ")"};
     }
     if (entry && entry->status == "proved")
@@ -226,7 +217,7 @@ void add_third_pile(Json& json, const Game& game) {
     }
     if (slices) json["rules"] = to_rules_text(slices->base);
     json["third"] = third_pile_name(game);
-    json["proved"] = proved ? Json(proved->last) : Json();
+    json["proved"] = proved ? Json(proved->sets.last) : Json();
 }
 
 std::string game_json(const Game& game, ProofCache* proofs) {
@@ -240,8 +231,9 @@ std::string game_json(const Game& game, ProofCache* proofs) {
               {"piles", game.piles()},
               {"misere", rules != nullptr && rules->convention == Convention::misere}};
     if (game.piles() < 3) json["twist"] = game.heap() != nullptr && game.heap()->twist == Twist::muller;
-    if (const auto values = game.piles() == 2 ? find_shipped_values(game) : std::nullopt; values && values->value > 0)
-        json["proved_values"] = values->value;
+    if (const auto values = game.piles() == 2 ? find_certificate_head(game, SetKind::nim_values) : std::nullopt;
+        values && values->sets.last > 0)
+        json["proved_values"] = values->sets.last;
     if (game.piles() == 2)
         if (const auto entry = find_in_atlas(game)) json["atlas"] = json_of(*entry);
     if (game.piles() == 3) add_third_pile(json, game);

@@ -33,9 +33,9 @@ void write_plain(TextStream& out, const Game& game, const NimTable& table) {
     out += std::string(width + 1, ' ') + "+" + std::string(size * (width + 1), '-') + "\n" + std::string(width + 2, ' ');
     for (std::size_t x = 0; x < size; ++x) out.add(" {:>{}}", x, width);
     out += "\n";
-    if (const auto proved = find_shipped_values(game))
+    if (const auto proved = find_certificate_head(game, SetKind::nim_values))
         out.add("proved for piles of any size: the positions of nim-value {} (certificates/{})\n",
-                proved->value == 0 ? "0" : fmt::format("0 to {}", proved->value), proved->file);
+                proved->sets.last == 0 ? "0" : fmt::format("0 to {}", proved->sets.last), proved->file);
 }
 
 void write_csv(TextStream& out, const NimTable& table) {
@@ -61,8 +61,8 @@ void write_json(TextStream& out, const Game& game, const NimTable& table) {
                 }
             });
     });
-    const auto proved = find_shipped_values(game);
-    document.add("proved", proved ? Json{{"value", proved->value}, {"certificate", "certificates/" + proved->file}} : Json());
+    const auto proved = find_certificate_head(game, SetKind::nim_values);
+    document.add("proved", proved ? Json{{"value", proved->sets.last}, {"certificate", "certificates/" + proved->file}} : Json());
     document.end();
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "present/json.hpp"
 #include "present/text_stream.hpp"
@@ -24,6 +25,13 @@ void for_each_pair(const PTable& table, const Visit& visit) {
     });
 }
 
+std::int64_t largest_pile(const PTable& table) {
+    if (const auto* p = std::get_if<PSet>(&table.positions)) return p->largest_pile();
+    std::int64_t largest = 0;
+    for (const Cell& cell : std::get<std::vector<Cell>>(table.positions)) largest = std::max({largest, cell.x, cell.y});
+    return largest;
+}
+
 std::string range_text(const PTable& table) {
     return table.to ? fmt::format("all with piles up to {}", *table.to) : fmt::format("the first {}", *table.count);
 }
@@ -31,16 +39,12 @@ std::string range_text(const PTable& table) {
 void write_plain(TextStream& out, const PTable& table) {
     const bool symmetric = is_symmetric(table.game);
     out.add("P-positions of {}, {}{}\n", to_text(table.game), range_text(table), symmetric ? " (and their mirror images)" : "");
-    std::int64_t most = 0;
-    for_each_pair(table, [&](const Cell& cell) { most = std::max({most, cell.x, cell.y}); });
+    const std::int64_t most = largest_pile(table);
     const std::size_t width = std::max<std::size_t>(5, fmt::formatted_size("{}", most) + 2);
     if (symmetric) out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, "n", "a", "b", "b-a");
     else out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, "n", "x", "y", "y-x");
     std::int64_t n = 0;
-    for_each_pair(table, [&](const Cell& cell) {
-        for (const std::int64_t value : {n++, cell.x, cell.y, cell.y - cell.x}) out.add_number(value, width);
-        out += "\n";
-    });
+    for_each_pair(table, [&](const Cell& cell) { out.add_line(std::array{n++, cell.x, cell.y, cell.y - cell.x}, width); });
     out.add("computed by the {} engine, piles up to {}\n", to_text(table.engine), table.solved_to);
 }
 

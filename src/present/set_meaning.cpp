@@ -41,8 +41,9 @@ std::string set_meaning(const BoardRules& rules) {
 
 std::string value_sets_meaning(const BoardRules& rules, std::size_t value) {
     return fmt::format(
-        "No accepted position is in the set of a smaller nim-value or has an accepted option, and every position{} that is in "
+        "{}No accepted position is in the set of a smaller nim-value or has an accepted option, and every position{} that is in "
         "none of the sets of the nim-values up to {} has an accepted option.",
+        rules.prescribes() ? "Where play ends by the rules the player to move has lost, and the nim-value is 0. " : "",
         rules.cuts.empty() ? "" : " on the board", value);
 }
 

@@ -66,7 +66,8 @@ std::string words_text(const WordReading& reading) {
 std::string table(const Structure& structure) {
     std::string out;
     const auto say = [&](const std::string& what, const std::string& text) { out += fmt::format("    {:<18} {}\n", what, text); };
-    say(structure.value == 0 ? "P-positions" : fmt::format("nim-value {}", structure.value), lines_text(structure.lines));
+    const bool of_value = structure.kind == SetKind::nim_values && structure.set > 0;
+    say(of_value ? to_text(structure.kind, structure.set) : "P-positions", lines_text(structure.lines));
     if (!structure.slope) {
         say("slope", "not measured: that is done in zeckendorf and fraenkel(s,t), which have one");
     } else if (!structure.deviations) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
 #include <iterator>
@@ -9,15 +10,14 @@
 #include "automata/product.hpp"
 #include "logic/arithmetic.hpp"
 #include "wythoff/core/whole_file.hpp"
-#include "wythoff/prove/layers.hpp"
 #include "wythoff/rules/parse_game.hpp"
+#include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
 namespace {
 
-constexpr std::string_view heading_of_positions = "wythoff certificate 1";
-constexpr std::string_view heading_of_values = "wythoff certificate 2";  // the sets of several nim-values
-constexpr std::string_view heading_of_layers = "wythoff certificate 3";  // the layers of a game with a third number
+constexpr std::string_view headings[] = {"wythoff certificate 1", "wythoff certificate 2",
+                                         "wythoff certificate 3"};  // by SetKind
 constexpr std::size_t most_certificate_states = 50'000'000;
 
 class Reader {
@@ -72,13 +72,11 @@ private:
     std::size_t line_ = 0;
 };
 
-enum class Kind { p_positions, values };
-
-Kind read_heading(Reader& reader) {
+SetKind read_heading(Reader& reader) {
     const auto first = reader.line();
-    if (first == heading_of_values) return Kind::values;
-    if (first != heading_of_positions) reader.fail(fmt::format("{}, or {}", heading_of_positions, heading_of_values), first);
-    return Kind::p_positions;
+    const auto* found = std::find(std::begin(headings), std::end(headings), first);
+    if (found == std::end(headings)) reader.fail(fmt::format("{}, 2 or 3", headings[0]), first);
+    return static_cast<SetKind>(found - std::begin(headings));
 }
 
 // Whether a set is read from a file, however it is written: the parser would open it.
@@ -89,31 +87,21 @@ bool mentions_file(std::string_view text) {
     return bare.find("file(") != std::string::npos;
 }
 
-Game read_game(Reader& reader) {
+// Of slices the rules are those of the base.
+Game read_game(Reader& reader, SetKind kind) {
     const auto game_text = reader.field("game");
     if (mentions_file(game_text)) reader.fail("a game that needs no other file", game_text);
-    const auto game = parse_game(game_text);
+    auto game = parse_game(game_text);
     if (!game) reader.fail("a game", game_text);
+    const auto slices = kind == SetKind::slices ? slices_of(*game) : std::nullopt;
+    if (kind == SetKind::slices && !slices) reader.fail("a game with a third number", game_text);
     const auto rules_text = reader.field("rules");
     if (mentions_file(rules_text)) reader.fail("rules that need no other file", rules_text);
+    const Game& ruled = slices ? slices->base : *game;
     const auto rules = parse_game(rules_text);
-    if (!rules || !(*rules == *game))
-        reader.fail(fmt::format("the rules of {}, which are {}", to_text(*game), to_rules_text(*game)), rules_text);
-    return *game;
-}
-
-// The same with a third number; the rules are those of the base.
-Slices read_layered_game(Reader& reader) {
-    const auto game_text = reader.field("game");
-    if (mentions_file(game_text)) reader.fail("a game that needs no other file", game_text);
-    const auto named = parse_game(game_text);
-    const auto game = named ? slices_of(*named) : std::nullopt;
-    if (!game) reader.fail("a game with a third number", game_text);
-    const auto rules_text = reader.field("rules");
-    const auto rules = mentions_file(rules_text) ? parse_game("") : parse_game(rules_text);
-    if (!rules || !(*rules == game->base))
-        reader.fail(fmt::format("the rules of {}, which are {}", to_text(game->base), to_rules_text(game->base)), rules_text);
-    return *game;
+    if (!rules || !(*rules == ruled))
+        reader.fail(fmt::format("the rules of {}, which are {}", to_text(ruled), to_rules_text(ruled)), rules_text);
+    return slices ? to_game(*slices) : *game;
 }
 
 Numeration read_numeration(Reader& reader) {
@@ -123,11 +111,21 @@ Numeration read_numeration(Reader& reader) {
     return *numeration;
 }
 
-std::uint64_t read_last(Reader& reader, const std::string& name, const std::string& what, std::uint64_t below) {
+std::size_t read_last(Reader& reader, const std::string& name, const std::string& what, std::size_t most) {
     auto text = reader.field(name);
-    const std::uint64_t last = reader.number(text, what, below);
+    const std::uint64_t last = reader.number(text, what, most + 1);
     if (!text.empty()) reader.fail("the end of the line", text);
     return last;
+}
+
+CertificateHead read_head(Reader& reader) {
+    const SetKind kind = read_heading(reader);
+    const Game game = read_game(reader, kind);
+    CertificateHead head{game, read_numeration(reader), {kind, 0}};
+    if (kind == SetKind::nim_values) head.sets.last = read_last(reader, "value", "a nim-value", most_value);
+    if (kind == SetKind::nim_values && head.sets.last == 0) reader.fail("a nim-value above 0", "0");
+    if (kind == SetKind::slices) head.sets.last = read_last(reader, "layer", "a layer", most_slice);
+    return head;
 }
 
 // "states" and the automaton.
@@ -166,10 +164,10 @@ Dfa read_states(Reader& reader, unsigned base) {
 }
 
 // So many sets and one more, and the end of the file.
-std::vector<Dfa> read_sets(Reader& reader, const Numeration& numeration, std::uint64_t last) {
+std::vector<Dfa> read_sets(Reader& reader, const Numeration& numeration, std::size_t last) {
     Arithmetic arithmetic(numeration);  // objects to digits that are too large
     std::vector<Dfa> sets;
-    for (std::uint64_t i = 0; i <= last; ++i) {  // words that write no number are nobody's: only the others are verified
+    for (std::size_t i = 0; i <= last; ++i) {  // words that write no number are nobody's: only the others are verified
         const Dfa read = read_states(reader, arithmetic.base());
         sets.push_back(intersect(read, {0, 1}, arithmetic.valid(2), {0, 1}, 2));
     }
@@ -197,6 +195,7 @@ MoveSets spelled_out(MoveSets sets) {
 
 // A certificate needs no other file.
 Game without_files(const Game& game) {
+    if (const auto slices = slices_of(game)) return to_game({slices->descent, without_files(slices->base)});
     if (to_rules_text(game).find("file(") == std::string::npos || game.board() == nullptr) return game;
     BoardRules rules = *game.board();
     rules.moves = spelled_out(std::move(rules.moves));
@@ -204,84 +203,63 @@ Game without_files(const Game& game) {
     return {{}, {}, std::move(rules)};
 }
 
+std::string rules_of_sets(const Game& game, SetKind kind) {
+    return to_rules_text(kind == SetKind::slices ? slices_of(game).value().base : game);
+}
+
+// Objects to a file that does not begin as a certificate, before all of it is read.
+void require_heading(std::string_view beginning, const std::string& path) {
+    std::string_view rest = beginning;
+    while (rest.starts_with('#') && rest.find('\n') != std::string_view::npos) rest.remove_prefix(rest.find('\n') + 1);
+    if (rest.starts_with('#') || rest.size() <= headings[0].size() + 1) return;  // the heading is not among these bytes
+    Reader reader(beginning, path);
+    static_cast<void>(read_heading(reader));
+}
+
 }  // namespace
 
-Game certified_game(std::string_view text, const std::string& source) {
-    Reader reader(text, source);
-    static_cast<void>(read_heading(reader));
-    return read_game(reader);
+std::string to_text(SetKind kind, std::size_t place) {
+    return fmt::format("{} {}", kind == SetKind::slices ? "layer" : "nim-value", place);
+}
+
+Certificate first_sets(const Certificate& certificate, std::size_t last) {
+    if (last > certificate.last())
+        throw Error(Error::Kind::usage,
+                    fmt::format("{}: the certificate goes to {}", to_text(certificate.kind, last), certificate.last()));
+    const auto begin = certificate.sets.begin();
+    const SetKind kind = certificate.kind == SetKind::nim_values ? nim_values_to(last).kind : certificate.kind;
+    return {certificate.game, certificate.numeration, kind, {begin, begin + static_cast<std::ptrdiff_t>(last) + 1}};
 }
 
 std::string to_text(const Certificate& certificate) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
     const Game game = without_files(certificate.game);
-    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\n",
-                   certificate.lower.empty() ? heading_of_positions : heading_of_values, to_text(game), to_rules_text(game),
-                   certificate.numeration.name());
-    if (!certificate.lower.empty()) fmt::format_to(to, "value {}\n", certificate.value());
-    for (const Dfa& set : certificate.lower) write_states(out, set);
-    write_states(out, certificate.p);
+    const auto& [kind, last] = certificate.range();
+    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\n", headings[static_cast<std::size_t>(kind)], to_text(game),
+                   rules_of_sets(game, kind), certificate.numeration.name());
+    if (kind == SetKind::nim_values) fmt::format_to(to, "value {}\n", last);
+    if (kind == SetKind::slices) fmt::format_to(to, "layer {}\n", last);
+    for (const Dfa& set : certificate.sets) write_states(out, set);
     fmt::format_to(to, "end\n");
     return fmt::to_string(out);
 }
 
 Certificate parse_certificate(std::string_view text, const std::string& source) {
     Reader reader(text, source);
-    const Kind kind = read_heading(reader);
-    const Game game = read_game(reader);
-    const Numeration numeration = read_numeration(reader);
-    std::uint64_t value = 0;
-    if (kind == Kind::values) {
-        value = read_last(reader, "value", "a nim-value", most_value + 1);
-        if (value == 0) reader.fail("a nim-value above 0", "0");
-    }
-    std::vector<Dfa> sets = read_sets(reader, numeration, value);
-    Dfa p = std::move(sets.back());
-    sets.pop_back();
-    return {game, numeration, std::move(p), std::move(sets)};
+    CertificateHead head = read_head(reader);
+    std::vector<Dfa> sets = read_sets(reader, head.numeration, head.sets.last);
+    return {std::move(head.game), std::move(head.numeration), head.sets.kind, std::move(sets)};
 }
 
-bool is_layered_certificate(std::string_view text) {
-    while (text.starts_with('#')) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-    return text.starts_with(heading_of_layers);
-}
-
-std::string to_text(const LayeredCertificate& certificate) {
-    fmt::memory_buffer out;
-    const auto to = std::back_inserter(out);
-    const Slices game{certificate.game.descent, without_files(certificate.game.base)};
-    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\nlayer {}\n", heading_of_layers, to_text(game),
-                   to_rules_text(game.base), certificate.numeration.name(), certificate.layers.size() - 1);
-    for (const Dfa& layer : certificate.layers) write_states(out, layer);
-    fmt::format_to(to, "end\n");
-    return fmt::to_string(out);
-}
-
-LayeredCertificate parse_layered_certificate(std::string_view text, const std::string& source) {
+CertificateHead parse_certificate_head(std::string_view text, const std::string& source) {
     Reader reader(text, source);
-    if (const auto first = reader.line(); first != heading_of_layers) reader.fail(std::string(heading_of_layers), first);
-    const Slices game = read_layered_game(reader);
-    const Numeration numeration = read_numeration(reader);
-    const std::uint64_t last = read_last(reader, "layer", "a layer", most_layer + 1);
-    return {game, numeration, read_sets(reader, numeration, last)};
+    return read_head(reader);
 }
 
-std::string read_certificate_text(const std::string& path, const Progress& progress) {
-    const auto look = [&](std::string_view beginning) {
-        std::string_view rest = beginning;
-        while (rest.starts_with('#') && rest.find('\n') != std::string_view::npos) rest.remove_prefix(rest.find('\n') + 1);
-        if (rest.starts_with('#') || rest.size() <= heading_of_positions.size() + 1)
-            return;  // the heading is not among these bytes
-        Reader reader(beginning, path);
-        const auto first = reader.line();
-        for (const auto known : {heading_of_positions, heading_of_values, heading_of_layers})
-            if (first == known) return;
-        reader.fail(fmt::format("{}, or {}", heading_of_positions, heading_of_values), first);
-    };
-    return read_whole_file(path, most_certificate_bytes, look, progress);
+Certificate read_certificate(const std::string& path, const Progress& progress) {
+    const auto look = [&](std::string_view beginning) { require_heading(beginning, path); };
+    return parse_certificate(read_whole_file(path, most_certificate_bytes, look, progress), path);
 }
-
-Certificate read_certificate(const std::string& path) { return parse_certificate(read_certificate_text(path), path); }
 
 }  // namespace wythoff

@@ -75,10 +75,11 @@ void verify_both(const KnownAutomaton& known, const Game& first, const Game& sec
                  GameComparison& found) {
     const Game& game = known.certificate.game;
     const Game& other = game == first ? second : first;
-    const Verification verification = verify({other, known.certificate.numeration, known.certificate.p}, options.prove.budget);
+    const Verification verification =
+        verify({other, known.certificate.numeration, SetKind::p_positions, known.certificate.sets}, options.prove.budget);
     found.kind = GameComparison::Kind::proof;
-    found.source = fmt::format("{}, {} states in {}: exactly the P-positions of {}", known.source, known.certificate.p.states(),
-                               known.certificate.numeration.name(), to_text(game));
+    found.source = fmt::format("{}, {} states in {}: exactly the P-positions of {}", known.source,
+                               known.certificate.automaton().states(), known.certificate.numeration.name(), to_text(game));
     if (verification.proved) {
         found.same = true;
         found.source += fmt::format(", and stable and absorbing under the rules of {} too", to_text(other));
@@ -142,15 +143,17 @@ GameComparison compare(const Game& first, const Game& second, const CompareOptio
 std::vector<std::string> same_positions_as(const Certificate& certificate) {
     constexpr std::int64_t few = 40;
     std::vector<std::string> names;
-    if (certificate.value() > 0 || !has_board_without_memory(certificate.game)) return names;
+    if (certificate.kind != SetKind::p_positions || !has_board_without_memory(certificate.game)) return names;
     const PSet p = solve(certificate.game, few).p;
     Arithmetic arithmetic(certificate.numeration);
     for (const Shipped& shipped : shipped_certificates()) {
-        if (shipped.value > 0 || shipped.game == certificate.game || first_difference(solve(shipped.game, few).p, p)) continue;
+        if (shipped.sets.kind != SetKind::p_positions || shipped.game == certificate.game) continue;
+        if (first_difference(solve(shipped.game, few).p, p)) continue;
         const auto other = find_certificate(shipped.game);
         if (!other || other->certificate.numeration != certificate.numeration) continue;
-        const Dfa& q = other->certificate.p;
-        const Dfa apart = unite(subtract(certificate.p, q, {0, 1}), subtract(q, certificate.p, {0, 1}));
+        const Dfa& p_of_game = certificate.automaton();
+        const Dfa& q = other->certificate.automaton();
+        const Dfa apart = unite(subtract(p_of_game, q, {0, 1}), subtract(q, p_of_game, {0, 1}));
         if (!shortest_word(intersect(apart, {0, 1}, arithmetic.valid(2), {0, 1}, 2, {}))) names.push_back(to_text(shipped.game));
     }
     return names;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "prove/layer_states.hpp"
+#include "prove/set_states.hpp"
 
 namespace wythoff {
 namespace {
@@ -53,7 +53,7 @@ private:
     std::vector<std::string> texts_;
 };
 
-std::string define_automaton(const std::string& name, const LayerStates& p) {
+std::string define_automaton(const std::string& name, const SetStates& p) {
     RowWriter rows;
     for (StateId s = 0; s < p.states(); ++s) {
         rows.add(p.accepting(s) ? 1 : 0);
@@ -187,7 +187,7 @@ void write_diagonals(fmt::memory_buffer& out, const std::vector<TraceDiagonals>&
 }
 
 // What the file is about, the rules, the automaton and the trace.
-void write_data(fmt::memory_buffer& out, const Trace& trace, const LayerStates& p, const std::string& heading) {
+void write_data(fmt::memory_buffer& out, const Trace& trace, const SetStates& p, const std::string& heading) {
     std::string moves;
     for (const TraceMoves& set : trace.moves) moves += (moves.empty() ? "" : "; ") + to_coq(set);
     const std::int64_t s = trace.below_after_largest;
@@ -230,7 +230,7 @@ void write_p_positions(fmt::memory_buffer& out, const Trace& trace) {
                    number(trace.roots, 1), number(trace.roots, 2), number(trace.firsts, 1), number(trace.firsts, 2));
 }
 
-void write_nim_values(fmt::memory_buffer& out, const Trace& trace, const LayerStates& p) {
+void write_nim_values(fmt::memory_buffer& out, const Trace& trace, const SetStates& p) {
     std::string roots;
     std::string firsts;
     for (std::size_t layer = 0; layer < p.layers(); ++layer) {
@@ -264,7 +264,7 @@ std::string to_coq(const Trace& trace) {
                     fmt::format("{}: {} checked by the extracted checker, from a trace, and not exported as a file for Coq",
                                 to_text(trace.game), trace.counts ? "blocking is" : "passes are"));
     fmt::memory_buffer out;
-    const LayerStates p(trace.layers);
+    const SetStates p(trace.layers);
     if (trace.of_nim_values) {
         write_data(
             out, trace, p,

@@ -15,7 +15,7 @@ using MoveSetBits = std::uint32_t;  // sets of moves, as bits; bit 0 is no move 
 
 class CoverSearch {
 public:
-    CoverSearch(const LayerStates& p, const std::vector<TraceRun>& begins, const Dfa& valid, const std::vector<Piece>& pieces,
+    CoverSearch(const SetStates& p, const std::vector<TraceRun>& begins, const Dfa& valid, const std::vector<Piece>& pieces,
                 const MoveLabels& labels, const DigitRules& digits, const Budget& budget)
         : p_(p),
           begins_(begins),
@@ -163,7 +163,7 @@ private:
         return number;
     }
 
-    const LayerStates& p_;
+    const SetStates& p_;
     const std::vector<TraceRun>& begins_;
     const Dfa& valid_;
     const std::vector<Piece>& pieces_;
@@ -183,7 +183,7 @@ private:
 
 }  // namespace
 
-std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, const std::vector<TraceRun>& begins, const Dfa& valid,
+std::optional<std::vector<TraceNode>> make_cover(const SetStates& p, const std::vector<TraceRun>& begins, const Dfa& valid,
                                                  const std::vector<Piece>& pieces, const MoveLabels& labels,
                                                  const DigitRules& digits, const Budget& budget) {
     return CoverSearch(p, begins, valid, pieces, labels, digits, budget).run();

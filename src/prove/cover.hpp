@@ -8,14 +8,14 @@
 
 #include <optional>
 
-#include "prove/layer_states.hpp"
 #include "prove/move_labels.hpp"
+#include "prove/set_states.hpp"
 
 namespace wythoff {
 
 // The covering that begins with these runs; nothing if there is a position for which none of them accepts. `valid` are the pairs
 // of words that write numbers.
-[[nodiscard]] std::optional<std::vector<TraceNode>> make_cover(const LayerStates& p, const std::vector<TraceRun>& begins,
+[[nodiscard]] std::optional<std::vector<TraceNode>> make_cover(const SetStates& p, const std::vector<TraceRun>& begins,
                                                                const Dfa& valid, const std::vector<Piece>& pieces,
                                                                const MoveLabels& labels, const DigitRules& digits,
                                                                const Budget& budget);

@@ -6,7 +6,7 @@
 
 #include "logic/arithmetic.hpp"
 #include "numeration/weights.hpp"
-#include "prove/layer_sample.hpp"
+#include "prove/set_sample.hpp"
 
 namespace wythoff {
 namespace {
@@ -88,8 +88,8 @@ bool reaches_lower_heaps(const MemberOf& contains, std::size_t z, const Cell& at
 // The comparison of one set with what engines computed.
 class SetComparison {
 public:
-    SetComparison(const Certificate& certificate, const FarWitness& witness, Sample& sample, const Budget& budget)
-        : certificate_(certificate), witness_(witness), sample_(sample), budget_(budget) {
+    SetComparison(const Certificate& certificate, std::size_t place, const RuledSets& sets, Sample& sample, const Budget& budget)
+        : certificate_(certificate), place_(place), set_(certificate.sets[place]), sets_(sets), sample_(sample), budget_(budget) {
         for (const Wide w : weights_up_to(certificate.numeration, sample.to(), LastWeight::first_above))
             weight_.push_back(static_cast<std::int64_t>(w));
     }
@@ -103,13 +103,13 @@ public:
             constexpr std::size_t tried = 8;
             if (wrong.size() > tried) wrong.resize(tried);
             for (const Cell& at : wrong)
-                if (is_in(certificate_.value(), at) != belongs(at)) return at;
+                if (is_in(place_, at) != belongs(at)) return at;
         }
         return std::nullopt;
     }
 
     [[nodiscard]] bool is_in(std::size_t set, const Cell& at) const {
-        const Dfa& dfa = set == certificate_.value() ? certificate_.p : certificate_.lower[set];
+        const Dfa& dfa = certificate_.sets[set];
         if (dfa.empty()) return false;
         std::size_t n = 0;
         while (n < weight_.size() && weight_[n] <= std::max(at.x, at.y)) ++n;
@@ -127,7 +127,8 @@ private:
     static constexpr std::size_t enough = 1000;
 
     [[nodiscard]] bool belongs(const Cell& at) const {
-        return witness_.belongs([this](std::size_t set, const Cell& cell) { return is_in(set, cell); }, at);
+        return wythoff::belongs(
+            sets_, place_, [this](std::size_t set, const Cell& cell) { return is_in(set, cell); }, at);
     }
 
     // Positions with so many digits, about which the set and the engines differ.
@@ -142,26 +143,25 @@ private:
                 budget_.progress.check();
                 const Known known = look(at);
                 if (known == Known::in && !met.empty()) met[static_cast<std::size_t>(at.x)] = true;
-                if (known == Known::out && is_in(certificate_.value(), at)) wrong.push_back(at);
+                if (known == Known::out && is_in(place_, at)) wrong.push_back(at);
                 return;
             }
-            for (const Dfa::Edge& e : certificate_.p.edges(state)) {
+            for (const Dfa::Edge& e : set_.edges(state)) {
                 const std::int64_t weight = weight_[rest - 1];
-                self(self, e.to, rest - 1,
-                     {at.x + weight * certificate_.p.digit(e.symbol, 0), at.y + weight * certificate_.p.digit(e.symbol, 1)});
+                self(self, e.to, rest - 1, {at.x + weight * set_.digit(e.symbol, 0), at.y + weight * set_.digit(e.symbol, 1)});
             }
         };
-        if (!certificate_.p.empty()) walk(walk, certificate_.p.start(), digits, {0, 0});
+        if (!set_.empty()) walk(walk, set_.start(), digits, {0, 0});
         static_cast<void>(sample_.visit({0, 0, side, side}, [&](std::int64_t x, std::int64_t y) {
             if (!met.empty() && met[static_cast<std::size_t>(x)]) return;
-            if (wrong.size() < 2 * enough && !is_in(certificate_.value(), {x, y})) wrong.push_back({x, y});
+            if (wrong.size() < 2 * enough && !is_in(place_, {x, y})) wrong.push_back({x, y});
         }));
         return wrong;
     }
 
     // The states from which so many digits can be accepted.
     [[nodiscard]] std::vector<std::vector<bool>> living(std::size_t digits) const {
-        const Dfa& dfa = certificate_.p;
+        const Dfa& dfa = set_;
         std::vector<std::vector<bool>> alive(digits + 1, std::vector<bool>(dfa.states()));
         for (StateId s = 0; s < dfa.states(); ++s) alive[0][s] = dfa.accepting(s);
         for (std::size_t n = 1; n <= digits; ++n)
@@ -186,7 +186,9 @@ private:
     }
 
     const Certificate& certificate_;
-    const FarWitness& witness_;
+    std::size_t place_;
+    const Dfa& set_;
+    const RuledSets& sets_;
     Sample& sample_;
     const Budget& budget_;
     std::vector<std::int64_t> weight_;
@@ -194,37 +196,26 @@ private:
 
 }  // namespace
 
-FarWitness witness_of(const Game& game, std::size_t value) {
-    return {[&game, value](std::int64_t columns, const Budget& budget) {
-                return sample_game(game, value, {columns, columns}, budget);
-            },
-            [&game, value] { return columns_of(game, 300'000, value); },
-            [&game, value](const MemberOf& contains, const Cell& at) {
-                for (std::size_t lower = 0; lower < value; ++lower)
-                    if (contains(lower, at)) return false;
-                return is_p_given(
-                    *game.board(), [&](const Cell& cell) { return contains(value, cell); }, at);
-            }};
-}
-
-FarWitness witness_of(const Slices& game, std::size_t z) {
-    return {[&game, z](std::int64_t columns, const Budget& budget) {
-                return LayerSampler(game).sample(z, {columns, columns}, budget);
-            },
-            [&game, z] { return columns_of(game.base, 30'000, z); },
-            [&game, z](const MemberOf& contains, const Cell& at) {
-                const BoardRules& rules = *game.base.board();
-                if (!is_p_given(
-                        rules, [&](const Cell& cell) { return contains(z, cell); }, at))
-                    return false;
-                if (game.descent == Descent::pass || game.descent == Descent::pass_anywhere) {
-                    const bool may_pass = z > 0 && (game.descent == Descent::pass_anywhere || can_move_on_board(rules, at));
-                    return !may_pass || !contains(z - 1, at);
-                }
-                for (std::size_t lower = 0; lower < z; ++lower)
-                    if (contains(lower, at)) return false;
-                return game.descent != Descent::three_heaps || !reaches_lower_heaps(contains, z, at);
-            }};
+bool belongs(const RuledSets& sets, std::size_t place, const MemberOf& contains, const Cell& at) {
+    const BoardRules& rules = *sets.plane().board();
+    const auto in_lower = [&] {
+        for (std::size_t lower = 0; lower < place; ++lower)
+            if (contains(lower, at)) return true;
+        return false;
+    };
+    const bool is_p = is_p_given(
+        rules, [&](const Cell& cell) { return contains(place, cell); }, at);
+    if (!is_p) return false;
+    if (!sets.slices()) {
+        const bool has_value_0 = prescribed_outcome(rules, to_position(at)).has_value();
+        return !in_lower() && (place == 0 || !has_value_0);
+    }
+    const Descent descent = sets.slices()->descent;
+    if (descent == Descent::pass || descent == Descent::pass_anywhere) {
+        const bool may_pass = place > 0 && (descent == Descent::pass_anywhere || can_move_on_board(rules, at));
+        return !may_pass || !contains(place - 1, at);
+    }
+    return !in_lower() && (descent != Descent::three_heaps || !reaches_lower_heaps(contains, place, at));
 }
 
 namespace {
@@ -242,17 +233,27 @@ Result if_possible(const std::function<Result()>& work) {
 
 }  // namespace
 
-std::optional<Verification> far_mistake(const Certificate& certificate, const FarWitness& witness, const Budget& budget) {
+std::optional<Verification> far_mistake(const Certificate& certificate, std::size_t place, const RuledSets& sets,
+                                        const Budget& budget) {
+    const std::int64_t many = sets.slices() ? 30'000 : 300'000;
+    const auto columns = if_possible<std::vector<std::int64_t>>([&] { return columns_of(sets.plane(), many, place); });
+    return far_mistake(certificate, place, sets, columns, budget);
+}
+
+std::optional<Verification> far_mistake(const Certificate& certificate, std::size_t place, const RuledSets& sets,
+                                        const std::vector<std::int64_t>& columns, const Budget& budget) {
     std::int64_t from = 0;
-    for (const std::int64_t columns : if_possible<std::vector<std::int64_t>>([&] { return witness.columns(); })) {
-        const auto sample = if_possible<std::unique_ptr<Sample>>([&] { return witness.sample(columns, budget.quiet()); });
+    for (const std::int64_t to : columns) {
+        const auto sample = if_possible<std::unique_ptr<Sample>>([&] {
+            return SetSampler(sets).sample(place, {to, to}, budget.quiet());
+        });
         if (!sample) return std::nullopt;
-        SetComparison comparison(certificate, witness, *sample, budget);
+        SetComparison comparison(certificate, place, sets, *sample, budget);
         if (const std::optional<Cell> at = comparison.mistake(from)) {
             Verification mistake;
             mistake.sentence = "rules";
             mistake.at = to_position(*at);
-            mistake.refuted = comparison.is_in(certificate.value(), *at)
+            mistake.refuted = comparison.is_in(place, *at)
                                   ? "is in the set, but by the rules should not be, with its options where the sets have them"
                                   : "is not in the set, but by the rules should be, with its options where the sets have them";
             return mistake;

@@ -10,35 +10,22 @@
 // Cost: the columns, the positions that are accepted up to there, and some of their options.
 #pragma once
 
-#include <functional>
-#include <memory>
 #include <optional>
 #include <vector>
 
-#include "prove/sample.hpp"
-#include "wythoff/prove/certificate.hpp"
+#include "prove/ruled_sets.hpp"
 #include "wythoff/prove/verify.hpp"
-#include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
 
-// Whether a position is in the set of this value or layer, as the certificate has it.
-using MemberOf = std::function<bool(std::size_t set, const Cell& cell)>;
+// Whether a position belongs into the set at this place by the rules, its options being where the sets have them.
+[[nodiscard]] bool belongs(const RuledSets& sets, std::size_t place, const MemberOf& contains, const Cell& at);
 
-struct FarWitness {
-    // What engines say of the set, for so many columns.
-    std::function<std::unique_ptr<Sample>(std::int64_t columns, const Budget& budget)> sample;
-    // How many are compared at first, and where they are right, how many then.
-    std::function<std::vector<std::int64_t>()> columns;
-    // Whether a position belongs into the set by the rules, its options being where the sets have them.
-    std::function<bool(const MemberOf& contains, const Cell& at)> belongs;
-};
-// Of the positions of a nim-value, for 0 the P-positions; and of the P-positions of a layer. The game must outlive them.
-[[nodiscard]] FarWitness witness_of(const Game& game, std::size_t value);
-[[nodiscard]] FarWitness witness_of(const Slices& game, std::size_t z);
-
-// The set of the certificate, with those of smaller values or lower layers. Nothing if no mistake is found.
-[[nodiscard]] std::optional<Verification> far_mistake(const Certificate& certificate, const FarWitness& witness,
+// The set of the certificate at this place, with those before it. Nothing if no mistake is found.
+[[nodiscard]] std::optional<Verification> far_mistake(const Certificate& certificate, std::size_t place, const RuledSets& sets,
                                                       const Budget& budget);
+// The same with these numbers of columns, a larger one where the set is right up to the one before.
+[[nodiscard]] std::optional<Verification> far_mistake(const Certificate& certificate, std::size_t place, const RuledSets& sets,
+                                                      const std::vector<std::int64_t>& columns, const Budget& budget);
 
 }  // namespace wythoff

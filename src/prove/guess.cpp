@@ -34,10 +34,10 @@ std::optional<Position> refute(const Aim& aim, const Numeration& numeration, Dfa
     const Stopwatch watch(proof.verify_seconds);
     Budget budget = options.budget;
     budget.most_states = std::min(budget.most_states, bound);
-    Certificate certificate{aim.game, numeration, std::move(guess), aim.lower};
+    Certificate certificate{aim.sets.game(), numeration, aim.sets.kind(), aim.lower};
+    certificate.sets.push_back(std::move(guess));
     try {
-        const Verification verification =
-            aim.by_rules ? verify(certificate, aim.statement, aim.by_rules, budget) : verify(certificate, aim.statement, budget);
+        const Verification verification = verify_set(certificate, aim.place(), aim.sets, aim.statement, budget);
         proof.largest_states = std::max(proof.largest_states, verification.largest_states);
         if (!verification.proved) {
             outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);

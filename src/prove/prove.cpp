@@ -2,161 +2,21 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <map>
-
+#include "logic/arithmetic.hpp"
 #include "prove/deviation.hpp"
 #include "prove/guess.hpp"
-#include "prove/learn.hpp"
-#include "prove/sample.hpp"
 #include "prove/value_sets.hpp"
+#include "wythoff/solve/three_piles.hpp"
 
 namespace wythoff {
 namespace {
-
-// Where an automaton is to be found, states stop growing when there are more columns, and few stay open; where there is none they
-// grow as the columns do, or many times with a digit of depth. Nothing is said in between, and nothing where a digit of depth
-// makes a few times as many.
-std::string outlook(const Attempt& last, const Attempt* before, const Attempt* shallower) {
-    constexpr std::size_t many_times = 8;
-    if (last.open == 0) return "";
-    if (shallower != nullptr && shallower->states > 0 && last.states >= many_times * shallower->states)
-        return fmt::format(
-            "; that is {} times as many as one digit less deep, so that states grow with the depth, which looks "
-            "hopeless",
-            last.states / shallower->states);
-    const auto growth = [](auto from, auto to) {
-        return (static_cast<double>(to) - static_cast<double>(from)) / static_cast<double>(from);
-    };
-    if (before != nullptr && last.columns > before->columns &&
-        2 * growth(before->states, last.states) > growth(before->columns, last.columns))
-        return fmt::format("; {} columns had {}, so that states grow with the columns, which looks hopeless", before->columns,
-                           before->states);
-    constexpr std::size_t some_times = 3;
-    if (shallower != nullptr && last.states >= some_times * shallower->states) return "";
-    if (last.open == 1) return "; only one is open, which looks near";
-    if (last.open * 20 <= last.states) return fmt::format("; only {} are open, which looks near", last.open);
-    return "";
-}
-
-constexpr const char* stopped_learning = "stopped";
-
-// Guesses in one numeration, from ever more data.
-class Prover {
-public:
-    Prover(const Aim& aim, const ProveOptions& options, const Numeration& numeration, Proof& proof)
-        : aim_(aim),
-          options_(options),
-          proof_(proof),
-          arithmetic_(numeration),
-          learner_(arithmetic_, first_depth),
-          last_guess_(2, arithmetic_.base()) {}
-
-    // What became of the guess: proved, or what was missing for a better one.
-    enum class Result : std::uint8_t { proved, wants_data, given_up };
-
-    Result try_with(Sample& sample) {
-        for (;;) {
-            proof_.attempts.push_back(
-                {arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), 0, 0, "", aim_.value()});
-            const Guess guess = learn(sample);
-            proof_.attempts.back().states = guess.prefixes;
-            proof_.attempts.back().open = guess.open;
-            std::string& outcome = proof_.attempts.back().outcome;
-            if (guess.open > 0) {
-                outcome = "not closed";
-                return Result::wants_data;
-            }
-            std::vector<Cell> wrong = contradictions(sample);
-            if (!wrong.empty()) outcome = fmt::format("contradicts the data at {}", to_text(wrong.front()));
-            else if (verify_guess(sample, guess, outcome, wrong)) return Result::proved;
-            // Mistakes call for deeper patterns, and are learned one by one when these are deep enough; none at hand calls for
-            // more data.
-            if (wrong.empty() && sample.to() < options_.most_columns) return Result::wants_data;
-            if (learner_.depth() < usual_depth || !refine(sample, wrong)) learner_.deepen();
-            if (learner_.depth() > options_.most_depth) return Result::given_up;
-        }
-    }
-
-    // The last guess of each depth, and how it looks.
-    [[nodiscard]] std::string reason() const {
-        std::map<int, const Attempt*> last;
-        const Attempt* before = nullptr;  // the guess of the last one's depth from fewer columns
-        for (const Attempt& attempt : proof_.attempts) {
-            if (attempt.value != aim_.value() || attempt.numeration != arithmetic_.numeration().name()) continue;
-            if (attempt.outcome == stopped_learning) continue;  // it says less than the guess before it
-            before = last.contains(attempt.depth) ? last[attempt.depth] : nullptr;
-            last[attempt.depth] = &attempt;
-        }
-        if (last.empty()) return fmt::format("in {} nothing was tried to its end", arithmetic_.numeration().name());
-        std::string text = fmt::format("in {} no automaton {}", arithmetic_.numeration().name(),
-                                       last.rbegin()->second->open > 0 ? "closed" : "was right");
-        for (const auto& [depth, guess] : last)
-            text += fmt::format(
-                "{} {} states at depth {} ({})", guess == last.begin()->second ? ":" : ",", guess->states, depth,
-                guess->open > 0 ? fmt::format("{} of them open after {} columns", guess->open, guess->columns) : guess->outcome);
-        const Attempt* shallower = last.size() > 1 ? std::next(last.rbegin())->second : nullptr;
-        return text + outlook(*last.rbegin()->second, before, shallower);
-    }
-
-private:
-    Guess learn(Sample& sample) {
-        const Stopwatch watch(proof_.learn_seconds);
-        try {
-            return learner_.learn(
-                sample, looking(options_, fmt::format("learning in {}, {} columns, depth {}", arithmetic_.numeration().name(),
-                                                      sample.to(), learner_.depth())));
-        } catch (const Error&) {
-            proof_.attempts.back().states = learner_.known();
-            proof_.attempts.back().outcome = stopped_learning;
-            throw;
-        }
-    }
-
-    std::vector<Cell> contradictions(Sample& sample) {
-        const Stopwatch watch(proof_.learn_seconds);
-        return learner_.contradictions(sample, many, looking(options_, "comparing with columns"));
-    }
-
-    bool refine(Sample& sample, const std::vector<Cell>& wrong) {
-        const Stopwatch watch(proof_.learn_seconds);
-        bool learned = false;
-        for (const Cell& at : wrong) learned = learner_.refine(sample, at) || learned;
-        return learned;
-    }
-
-    bool verify_guess(Sample& sample, const Guess& guess, std::string& outcome, std::vector<Cell>& wrong) {
-        // A wrong guess makes large automata, a right one seldom; so the bound is raised only while the guess stays the same.
-        bound_ = bound_ > 0 && guess.automaton == last_guess_ ? 8 * bound_ : first_bound(guess.automaton);
-        last_guess_ = guess.automaton;
-        const auto refuted = refute(aim_, arithmetic_.numeration(), guess.automaton, bound_, options_, proof_, outcome);
-        if (!refuted) return outcome == "proved";
-        const Stopwatch watch(proof_.verify_seconds);
-        const auto x = to_int64(refuted->x);
-        const auto y = to_int64(refuted->y);
-        if (x && y && std::max(*x, *y) < std::int64_t{1} << 55) wrong = learner_.contradictions_at(sample, {*x, *y});
-        return false;
-    }
-
-    static constexpr int first_depth = 3;
-    static constexpr int usual_depth = 12;
-    static constexpr std::size_t many = 60;
-
-    const Aim& aim_;
-    const ProveOptions& options_;
-    Proof& proof_;
-    Arithmetic arithmetic_;
-    Learner learner_;
-    Dfa last_guess_;
-    std::size_t bound_ = 0;
-};
 
 std::optional<Deviations> deviations_of(const Certificate& certificate, const Budget& budget) {
     const auto slope = to_slope(certificate.numeration);
     if (!slope) return std::nullopt;
     try {
         Logic logic(certificate.numeration, budget);
-        logic.define("P", certificate.p);
+        logic.define("P", certificate.automaton());
         define_shift(logic);
         return find_deviations(logic, *slope, budget);
     } catch (const Error& error) {
@@ -165,105 +25,116 @@ std::optional<Deviations> deviations_of(const Certificate& certificate, const Bu
     }
 }
 
-// Computes columns; nothing, and the reason, if they are out of reach.
-std::unique_ptr<Sample> compute_columns(const Aim& aim, std::int64_t columns, const ProveOptions& options, Proof& proof,
-                                        std::string& why_not) {
-    const Stopwatch watch(proof.learn_seconds);
-    try {
-        const SampleRange range{columns, options.most_columns};
-        if (aim.sample) return aim.sample(range, looking(options, "computing columns"));
-        return sample_game(aim.game, aim.value(), range,
-                           looking(options, fmt::format("computing {} columns", columns_of(aim.game, range))));
-    } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit) throw;
-        options.budget.progress.check();  // it was the time that ended
-        why_not = error.what();
-        return nullptr;
-    }
-}
-
-// So many that a few prefixes and all that follows them to the first depth are seen.
-constexpr std::int64_t usual_columns = 1000;
-std::int64_t columns_to_begin_with(const Numeration& numeration) {
-    return numeration == integer_base(5) ? 5 * usual_columns : usual_columns;
-}
-
-}  // namespace
-
-// One prover a numeration, all with the same columns, five times as many each time, until one of them proves or all give up.
-void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& proof) {
-    std::vector<std::unique_ptr<Prover>> provers;
-    const std::vector<Numeration> numerations =
-        aim.numeration ? std::vector{*aim.numeration} : suggest_numerations(aim.game, options.most_columns, options.budget);
-    for (const Numeration& numeration : numerations) provers.push_back(std::make_unique<Prover>(aim, options, numeration, proof));
-    const std::int64_t first_columns = aim.value() == 0 ? columns_to_begin_with(numerations.front()) : usual_columns;
-    constexpr std::int64_t growth = 5;
-    const auto give_up = [&](const std::string& why) {
-        for (const auto& prover : provers) proof.reason += (proof.reason.empty() ? "" : "; ") + prover->reason();
-        if (!why.empty()) proof.reason += "; " + why;
-    };
-    std::vector<bool> given_up(provers.size());
-    for (std::int64_t columns = std::min(first_columns, options.most_columns);;
-         columns = std::min(columns * growth, options.most_columns)) {
-        std::string why_not;
-        const std::unique_ptr<Sample> sample = compute_columns(aim, columns, options, proof, why_not);
-        if (!sample) return give_up(why_not);
-        columns = std::max(columns, sample->to());  // there may be more than were wanted
-        for (std::size_t i = 0; i < provers.size(); ++i) {
-            if (given_up[i]) continue;
-            try {
-                const Prover::Result result = provers[i]->try_with(*sample);
-                if (result == Prover::Result::proved) return;
-                given_up[i] = result == Prover::Result::given_up;
-            } catch (const Error& error) {
-                if (error.kind() != Error::Kind::limit || !options.patient || options.patient()) throw;
-                options.budget.progress.check();  // it was the time that ended
-                if (proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = stopped_learning;
-                return give_up(error.what());
+// A slice may be a lower one again, as with passes. Those that are wrong about small positions are not tried.
+bool search_among_lower(const Aim& aim, const ProveOptions& options, Proof& proof) {
+    if (!aim.sets.slices() || aim.lower.empty()) return false;
+    constexpr std::int64_t to = 200;
+    const Numeration& numeration = *aim.numeration;
+    const auto z = static_cast<std::int64_t>(aim.place());
+    const SolvedSlices solved =
+        solve_slices(*aim.sets.slices(), z, to, Engine::automatic,
+                     options.budget.stage(fmt::format("layer {}, computing positions with piles up to {}", z, to)));
+    const Arithmetic arithmetic(numeration);
+    const auto is_right = [&](const Dfa& set) {
+        for (std::int64_t x = 0; x <= to; ++x)
+            for (std::int64_t y = 0; y <= to; ++y) {
+                Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
+                pad(words);
+                if (set.accepts(words) != solved.slices.back().contains(x, y)) return false;
             }
-        }
-        if (columns >= options.most_columns || std::all_of(given_up.begin(), given_up.end(), [](bool gone) { return gone; })) {
-            return give_up("");
-        }
+        return true;
+    };
+    for (auto set = aim.lower.rbegin(); set != aim.lower.rend(); ++set) {
+        if (!is_right(*set)) continue;
+        Attempt attempt{numeration.name(), to, 0, 0, set->states(), 0, "", aim.place()};
+        static_cast<void>(refute(aim, numeration, *set, first_bound(*set), options, proof, attempt.outcome));
+        proof.attempts.push_back(std::move(attempt));
+        if (proof.certificate) return true;
+    }
+    return false;
+}
+
+void search_one(const Aim& aim, const ProveOptions& options, Proof& proof) {
+    proof.reason.clear();
+    if (!search_among_lower(aim, options, proof) && !search_by_word(aim, options, proof))
+        search_on_two_tracks(aim, options, proof);
+    if (proof.certificate) proof.reason.clear();
+}
+
+void stop(Proof& proof) {
+    if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = stopped_learning;
+}
+
+// A limit that is met above slice 0 ends there, undecided: what is proved of the slices below stands.
+void search_slice(const Aim& aim, const ProveOptions& options, Proof& proof) {
+    try {
+        search_one(aim, options, proof);
+    } catch (const Error& error) {
+        stop(proof);
+        if (error.kind() != Error::Kind::limit || aim.place() == 0) throw;
+        proof.certificate.reset();
+        proof.reason = error.what();
     }
 }
 
-namespace {
-
-Proof search(const Game& game, const ProveOptions& options, Proof& proof) {
-    Aim aim{game, {}, make_statement(game), options.numeration};  // objects before anything is computed
-    if (options.from) {
-        ensure(options.from->game == game && options.from->value() < options.value, "smaller values of the same game");
-        aim.numeration = options.from->numeration;
-        aim.lower = options.from->lower;
-        aim.lower.push_back(options.from->p);
-        aim.statement = make_value_statement(game, aim.value());
+// Set after set, each with those before it, in the numeration of the first.
+void search(const RuledSets& sets, const ProveOptions& options, Proof& proof) {
+    const std::size_t last = options.sets.last;
+    SetSampler sampler(sets);
+    Aim aim{sets, sampler, {}, sets.statement(last), options.numeration};  // objects before anything is computed
+    if (const auto& from = options.from) {
+        ensure(from->game == sets.game() && from->last() < last, "smaller values of the same game");
+        aim.numeration = from->numeration;
+        aim.lower = from->sets;
     }
     for (;;) {
-        if (!search_by_word(aim, options, proof)) search_on_two_tracks(aim, options, proof);
-        if (!proof.certificate || aim.value() == options.value) break;
+        aim.statement = sets.statement(aim.place());
+        if (sets.slices()) search_slice(aim, options, proof);
+        else search_one(aim, options, proof);
+        if (!proof.certificate || aim.place() == last) break;
         aim.numeration = proof.certificate->numeration;
-        aim.lower.push_back(std::move(proof.certificate->p));
-        aim.statement = make_value_statement(game, aim.value());
+        aim.lower = std::move(proof.certificate->sets);
         proof.certificate.reset();
     }
-    if (!proof.certificate && options.value > 0) proof.reason = fmt::format("nim-value {}: {}", aim.value(), proof.reason);
-    if (proof.certificate) proof.deviations = deviations_of(*proof.certificate, options.budget.stage("measuring the deviations"));
-    return std::move(proof);
+    if (!proof.certificate && options.sets.kind != SetKind::p_positions)
+        proof.reason = fmt::format("{}: {}", to_text(sets.kind(), aim.place()), proof.reason);
+    if (!proof.certificate && sets.slices() && !aim.lower.empty())
+        proof.certificate = Certificate{sets.game(), *aim.numeration, sets.kind(), std::move(aim.lower)};
+    if (proof.proved() && !sets.slices())
+        proof.deviations = deviations_of(*proof.certificate, options.budget.stage("measuring the deviations"));
+}
+
+// What a search would object to in the end, or would not look for.
+void require_search(const RuledSets& sets, const SetRange& wanted) {
+    if (wanted.kind == SetKind::nim_values) require_nim_values(sets.game(), wanted.last);
+    if (sets.slices() && sets.slices()->descent == Descent::nim)
+        throw Error(Error::Kind::unsupported, fmt::format("{}: its layers are nim-values; expected prove '{}' --value {}",
+                                                          to_text(sets.game()), to_text(sets.plane()), wanted.last));
 }
 
 }  // namespace
 
+Slices require_slices(const Game& game) {
+    auto slices = slices_of(game);
+    if (!slices)
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: no proof of a game on three piles is tried but of with-nim, with-pass and three-heap",
+                                to_text(game)));
+    return *std::move(slices);
+}
+
 Proof prove(const Game& game, const ProveOptions& options) {
-    if (options.value > 0) require_nim_values(game, options.value);
+    const RuledSets sets(game, options.sets.kind);
+    require_search(sets, options.sets);
     Proof proof;
     try {
-        return search(game, options, proof);
+        search(sets, options, proof);
     } catch (const Error&) {
-        if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = "stopped";
+        stop(proof);
         if (options.stopped) options.stopped(proof.attempts);
         throw;
     }
+    return proof;
 }
 
 }  // namespace wythoff

@@ -6,7 +6,7 @@
 
 namespace wythoff {
 
-RunSets::RunSets(const LayerStates& p, const Dfa& valid, const std::vector<Piece>& pieces, const MoveLabels& labels,
+RunSets::RunSets(const SetStates& p, const Dfa& valid, const std::vector<Piece>& pieces, const MoveLabels& labels,
                  const DigitRules& digits, const Budget& budget)
     : p_(p), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {}
 

@@ -8,15 +8,15 @@
 #include <map>
 #include <set>
 
-#include "prove/layer_states.hpp"
 #include "prove/move_labels.hpp"
+#include "prove/set_states.hpp"
 
 namespace wythoff {
 
 class RunSets {
 public:
     // What is given must outlive the object. `valid` are the pairs of words that write numbers.
-    RunSets(const LayerStates& p, const Dfa& valid, const std::vector<Piece>& pieces, const MoveLabels& labels,
+    RunSets(const SetStates& p, const Dfa& valid, const std::vector<Piece>& pieces, const MoveLabels& labels,
             const DigitRules& digits, const Budget& budget);
 
     // The positions for which one of the runs accepts. Takes note of the runs that can still accept.
@@ -31,7 +31,7 @@ private:
     [[nodiscard]] bool dominates(std::uint32_t label, std::uint32_t other) const;
     void find_live(const std::vector<TraceRun>& begins);
 
-    const LayerStates& p_;
+    const SetStates& p_;
     const Dfa& valid_;
     const std::vector<Piece>& pieces_;
     const MoveLabels& labels_;

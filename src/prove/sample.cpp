@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "solve/board.hpp"
 #include "solve/lines.hpp"
 #include "solve/plan.hpp"
+#include "solve/solving_plan.hpp"
 #include "wythoff/rules/slices.hpp"
 #include "wythoff/solve/solve.hpp"
 #include "wythoff/solve/three_piles.hpp"
@@ -76,6 +78,30 @@ Points points_of(const PSet& set) {
     return points;
 }
 
+// Positions where play ends have value 0, whatever their options. A larger value has the positions that are in none of the sets
+// before it and have no option of that value: a board of the game without its endings and without those sets.
+PSet positions_with_endings(const Game& game, std::size_t value, std::int64_t to, const Budget& budget) {
+    const auto side = static_cast<double>(to + 1);
+    require_memory(fmt::format("3 boards of {0} x {0}", to + 1), 3 * side * side / 8, budget.memory);
+    PSet set = solve(game, to, Engine::automatic, budget).p;
+    Game plain = game;
+    std::get<BoardRules>(plain.rules).lost.clear();
+    std::get<BoardRules>(plain.rules).lost_where.reset();
+    const Plan plan = make_solving_plan(plain, to, budget);
+    BitColumns smaller(to);
+    for (std::size_t v = 1; v <= value; ++v) {
+        set.for_each([&](const Cell& cell) { smaller.set(cell.x, cell.y); });
+        set = solve_on_board(plan, smaller, budget.stage(fmt::format("nim-value {} of {}", v, value)));
+    }
+    return set;
+}
+
+Points points_in(const PSet& set, const Budget& budget) {
+    require_memory("the positions of a nim-value", 3.0 * sizeof(Points::value_type) * static_cast<double>(set.count()),
+                   budget.memory);
+    return points_of(set);
+}
+
 // The positions of nim-value g are the layer g of the game plus a pile of Nim, so that a board a value is enough, where it takes
 // the game: far less than the nim-values of all positions.
 Points points_of_value(const Game& game, std::size_t value, std::int64_t to, const Budget& budget) {
@@ -83,20 +109,17 @@ Points points_of_value(const Game& game, std::size_t value, std::int64_t to, con
     constexpr std::int64_t farthest_by_definition = 5'000;
     const Slices layers{Descent::nim, game};
     const auto solved = [&](Engine engine) { return solve_slices(layers, static_cast<std::int64_t>(value), to, engine, budget); };
-    const auto points = [&](const SolvedSlices& of) {
-        const PSet& set = of.slices.back();
-        require_memory("the positions of a nim-value", 3.0 * sizeof(Points::value_type) * static_cast<double>(set.count()),
-                       budget.memory);
-        return points_of(set);
-    };
-    if (to <= farthest_by_definition) return points(solved(Engine::automatic));
+    const auto points = [&](const SolvedSlices& of) { return points_in(of.slices.back(), budget); };
+    const bool ends_by_rules = game.board()->prescribes();
+    if (to <= farthest_by_definition && !ends_by_rules) return points(solved(Engine::automatic));
     try {
+        if (to <= farthest && ends_by_rules) return points_in(positions_with_endings(game, value, to, budget), budget);
         if (to <= farthest) return points(solved(Engine::board));
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::unsupported) throw;
     }
     throw Error(Error::Kind::limit, fmt::format("nim-values of this game are computed on boards up to {}",
-                                                to <= farthest ? farthest_by_definition : farthest));
+                                                to <= farthest && !ends_by_rules ? farthest_by_definition : farthest));
 }
 
 bool has_cones(const Game& game) {

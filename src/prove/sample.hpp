@@ -48,7 +48,7 @@ struct SampleRange {
 [[nodiscard]] std::unique_ptr<Sample> sample_game(const Game& game, std::size_t value, const SampleRange& range,
                                                   const Budget& budget = {});
 
-// The pieces of that, for layers (layer_sample.hpp): how many columns are computed where they are cheap, the plan of a game with
+// The pieces of that, for slices (set_sample.hpp): how many columns are computed where they are cheap, the plan of a game with
 // one P-position in each column, and nothing for other games, and a symmetric set with one point (x, partner[x]) in each column.
 [[nodiscard]] std::int64_t many_columns(const SampleRange& range);
 [[nodiscard]] std::optional<Plan> plan_with_partners(const Game& game, std::int64_t to);

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <optional>
 
-#include "prove/layer_options.hpp"
-#include "prove/layer_statement.hpp"
 #include "prove/letters.hpp"
 #include "prove/move_table.hpp"
 #include "prove/option_formulas.hpp"
+#include "prove/slice_options.hpp"
+#include "prove/slice_statement.hpp"
 #include "prove/value_sets.hpp"
 #include "prove/whole_plan.hpp"
 
@@ -36,8 +36,8 @@ public:
         return std::move(statement_);
     }
 
-    // Layer z, whose lower layers are value_0, ..., value_{z-1} (layer_statement.hpp).
-    Statement write_layer(Descent kind, std::size_t z) {
+    // Slice z, whose lower slices are value_0, ..., value_{z-1} (slice_statement.hpp).
+    Statement write_slice(Descent kind, std::size_t z) {
         using namespace letters;
         ensure(kind != Descent::three_heaps || is_mirror_image(), "three heaps may be exchanged");
         say_what_holds_inside();
@@ -49,7 +49,7 @@ public:
         for (std::size_t i = 0; i < options.size(); ++i)
             say(fmt::format("stability_below_{}", i + 1), !(half && options[i].formula),
                 "is in the set, and one of its options is in that of a lower layer", options[i].sufficient);
-        say_absorption_of_layer(options);
+        say_absorption_of_slice(options);
         statement_.definitions = std::move(options_).release();
         return std::move(statement_);
     }
@@ -68,7 +68,8 @@ private:
     }
 
     // P holds no position that is not on the board, none where play ends and the player to move has won, and in misere play none
-    // without a move; these need no option. It holds those where the player to move has lost, whatever their options.
+    // without a move; these need no option. It holds those where the player to move has lost, whatever their options; of the
+    // sets of nim-values that of 0 does, and no other.
     void say_where_p_may_lie() {
         using namespace letters;
         for (std::size_t lower = 0; lower < value_; ++lower) {
@@ -88,7 +89,9 @@ private:
             absorption_ = absorption_ || *won;
             say("won", !(p(x, y) && *won), "is in the set, but play ends there and the player to move has won");
         }
-        if (lost) {
+        if (lost && value_ > 0) {  // value_0 has them, so that absorption asks nothing of them
+            say("lost", !(p(x, y) && *lost), "is in the set, but play ends there and its nim-value is 0");
+        } else if (lost) {
             member_ = member_ && !*lost;
             say("lost", !(*lost && !p(x, y)), "is not in the set, but play ends there and the player to move has lost");
         }
@@ -178,9 +181,9 @@ private:
         else half("absorption_below", x <= y);
     }
 
-    // Few positions have no option inside the layer, those of some diagonals and a few others. They are told first, and then,
+    // Few positions have no option inside the slice, those of some diagonals and a few others. They are told first, and then,
     // option by option, which of them are left.
-    void say_absorption_of_layer(const std::vector<LowerOption>& options) {
+    void say_absorption_of_slice(const std::vector<LowerOption>& options) {
         using namespace letters;
         const auto half = [&](const std::string& name, const Formula& other_half) {
             Predicate left = options_.define("left", {x, y}, !(other_half || absorption_));
@@ -231,13 +234,13 @@ Statement make_statement(const Game& game) {
     return Writer(game, plan, 0).write();
 }
 
-Statement make_layer_statement(const Slices& game, std::size_t z) {
+Statement make_slice_statement(const Slices& game, std::size_t z) {
     if (!is_base(game.base))
         throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game.base), base_of_three));
-    if (z > most_layer) throw Error(Error::Kind::limit, fmt::format("layer {}: expected at most {} for a proof", z, most_layer));
+    if (z > most_slice) throw Error(Error::Kind::limit, fmt::format("layer {}: expected at most {} for a proof", z, most_slice));
     const Plan plan = whole_plan(game.base);
     Writer writer(game.base, plan, 0);
-    return z == 0 ? writer.write() : writer.write_layer(game.descent, z);
+    return z == 0 ? writer.write() : writer.write_slice(game.descent, z);
 }
 
 Statement make_value_statement(const Game& game, std::size_t g) {

@@ -4,6 +4,7 @@
 #include "prove/letters.hpp"
 #include "prove/numbering.hpp"
 #include "prove/reading.hpp"
+#include "wythoff/prove/consequences.hpp"
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/words/find_dictionary.hpp"
 
@@ -35,10 +36,17 @@ Lines count_on_lines(Logic& logic) {
 }
 
 Structure describe(const Certificate& certificate, const Budget& budget) {
-    Logic logic = make_logic(certificate, budget);
+    return describe(certificate, certificate.last(), budget);
+}
+
+Structure describe(const Certificate& certificate, std::size_t set, const Budget& budget) {
+    ensure(set <= certificate.last(), "a set of the certificate");
+    Logic logic(certificate.numeration, budget);
+    logic.define("P", certificate.sets[set]);
     Structure structure;
-    structure.states = certificate.p.states();
-    structure.value = certificate.value();
+    structure.states = certificate.sets[set].states();
+    structure.kind = certificate.kind;
+    structure.set = set;
     const auto deciding = [&](const char* what) { return budget.stage(std::string("deciding ") + what); };
     static_cast<void>(deciding("how many positions lie on each line"));
     structure.lines = count_on_lines(logic);
@@ -52,8 +60,17 @@ Structure describe(const Certificate& certificate, const Budget& budget) {
         options.budget = deciding("the numbering");
         structure.numbering = find_numbering(logic, *structure.slope, options);
     }
-    if (certificate.value() == 0) structure.reading = read_found_words(logic, certificate.game, deciding("the words"));
+    if (certificate.kind != SetKind::slices && set == 0)
+        structure.reading = read_found_words(logic, certificate.game, deciding("the words"));
     return structure;
+}
+
+void add_consequences(const Certificate& certificate, const Budget& budget, Consequences& found) {
+    const std::size_t first = certificate.kind == SetKind::slices ? 0 : certificate.last();
+    for (std::size_t set = first; set <= certificate.last(); ++set) {
+        found.structures.push_back(describe(certificate, set, budget));
+        if (const auto decided = decide_conjectures(certificate, set, budget)) found.conjectures.push_back(*decided);
+    }
 }
 
 }  // namespace wythoff

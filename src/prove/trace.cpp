@@ -11,10 +11,11 @@
 #include "logic/arithmetic.hpp"
 #include "prove/cover.hpp"
 #include "prove/diagonals.hpp"
-#include "prove/layer_states.hpp"
+#include "prove/set_states.hpp"
 #include "prove/trace_begins.hpp"
 #include "prove/trace_counts.hpp"
 #include "prove/trace_runs.hpp"
+#include "wythoff/prove/prove.hpp"
 
 namespace wythoff {
 namespace {
@@ -33,7 +34,7 @@ DigitRules digit_rules(const Numeration& numeration) {
 }
 
 // All runs that can occur with each state; nothing if one of them accepts where it must not.
-std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates& p, const TraceBegins& begins,
+std::optional<std::vector<std::vector<TraceRun>>> make_stable(const SetStates& p, const TraceBegins& begins,
                                                               const MoveLabels& labels, const Budget& budget) {
     std::vector<std::set<TraceRun>> seen(p.states());
     std::vector<TraceBegins::Both> todo;
@@ -56,7 +57,7 @@ std::optional<std::vector<std::vector<TraceRun>>> make_stable(const LayerStates&
 }
 
 // The coverings, one after another; nothing if one is not complete. Notes where each begins.
-std::optional<std::vector<TraceNode>> make_covers(const LayerStates& p, const TraceBegins& begins, const Dfa& valid,
+std::optional<std::vector<TraceNode>> make_covers(const SetStates& p, const TraceBegins& begins, const Dfa& valid,
                                                   const std::vector<Piece>& pieces, const MoveLabels& labels,
                                                   const DigitRules& digits, const Budget& budget,
                                                   std::vector<std::uint32_t>& firsts) {
@@ -103,8 +104,8 @@ std::string text_of(const TraceMoves& moves) {
 // The automata of the certificate, on words that write numbers. Error (unsupported) if a set is empty that need not be.
 std::vector<Dfa> layers_of(const Certificate& certificate, const Dfa& valid, const Budget& budget) {
     std::vector<Dfa> layers;
-    for (const Dfa& lower : certificate.lower) layers.push_back(intersect(lower, {0, 1}, valid, {0, 1}, 2, budget));
-    layers.push_back(intersect(certificate.p, {0, 1}, valid, {0, 1}, 2, budget));
+    for (const Dfa& set : certificate.sets) layers.push_back(intersect(set, {0, 1}, valid, {0, 1}, 2, budget));
+    if (certificate.kind == SetKind::slices) return layers;
     if (layers[0].empty() && certificate.game.board()->convention == Convention::misere)
         throw Error(Error::Kind::unsupported, "the formal proof needs a P-position");
     for (std::size_t value = 1; value < layers.size(); ++value)
@@ -153,9 +154,12 @@ void write_counts(fmt::memory_buffer& out, const TraceCounts& counts) {
     }
 }
 
+std::optional<Trace> make_trace_of_passes(const Certificate& certificate, const Budget& budget);
+
 }  // namespace
 
 std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget) {
+    if (certificate.kind == SetKind::slices) return make_trace_of_passes(certificate, budget);
     std::vector<TraceMoves> moves = make_trace_moves(certificate.game);
     const DigitRules digits = digit_rules(certificate.numeration);
     const Convention convention = certificate.game.board()->convention;
@@ -176,7 +180,7 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
     if (!of_nim_values)
         for (Dfa& helper : make_helpers(convention, cut, valid, pieces, labels, digits, budget))
             layers.push_back(std::move(helper));
-    const LayerStates states(layers);
+    const SetStates states(layers);
     TraceBegins begins = of_nim_values ? begin_layers(states, pieces.size()) : begin_game(states, convention, cut, pieces.size());
     auto stable = make_stable(states, begins, labels, budget);
     if (!stable) return std::nullopt;
@@ -206,9 +210,12 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
                  std::move(diagonals)};
 }
 
-std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Budget& budget) {
-    const Game& base = certificate.game.base;
-    if (certificate.game.descent != Descent::pass || cut_of(base) != Rectangle{})
+namespace {
+
+std::optional<Trace> make_trace_of_passes(const Certificate& certificate, const Budget& budget) {
+    const Slices slices = require_slices(certificate.game);
+    const Game& base = slices.base;
+    if (slices.descent != Descent::pass || cut_of(base) != Rectangle{})
         throw Error(Error::Kind::unsupported,
                     fmt::format("{}: the formal proof does not know layers other than those of passes, a pass "
                                 "only where there is a move, on the whole board",
@@ -219,13 +226,12 @@ std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Bud
     Arithmetic arithmetic(certificate.numeration, budget);
     const Dfa& valid = arithmetic.valid(2);
     const MoveLabels labels(pieces, digits);
-    std::vector<Dfa> layers;
-    for (const Dfa& layer : certificate.layers) layers.push_back(intersect(layer, {0, 1}, valid, {0, 1}, 2, budget));
-    for (std::size_t z = 0; z < certificate.layers.size(); ++z) layers.push_back(subtract(valid, layers[z], {0, 1}, budget));
+    std::vector<Dfa> layers = layers_of(certificate, valid, budget);
+    for (std::size_t z = 0; z <= certificate.last(); ++z) layers.push_back(subtract(valid, layers[z], {0, 1}, budget));
     if (std::any_of(layers.begin(), layers.end(), [](const Dfa& layer) { return layer.empty(); })) return std::nullopt;
     for (Dfa& helper : make_helpers(Convention::misere, {}, valid, pieces, labels, digits, budget))
         layers.push_back(std::move(helper));
-    const LayerStates states(layers);
+    const SetStates states(layers);
     TraceBegins begins = begin_passes(states, pieces.size());
     auto stable = make_stable(states, begins, labels, budget);
     if (!stable) return std::nullopt;
@@ -243,6 +249,8 @@ std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Bud
     return trace;
 }
 
+}  // namespace
+
 std::string to_text(const Trace& trace) {
     fmt::memory_buffer out;
     const auto to = std::back_inserter(out);
@@ -259,7 +267,7 @@ std::string to_text(const Trace& trace) {
         fmt::format_to(to, "block {}\nblockable {}\n", trace.counts->most, trace.counts->blockable.size());
         for (const TraceMoves& moves : trace.counts->blockable) fmt::format_to(to, "move {}\n", text_of(moves));
     }
-    const LayerStates p(trace.layers);
+    const SetStates p(trace.layers);
     fmt::format_to(to, "states {}\n", p.states());
     for (StateId s = 0; s < p.states(); ++s) {
         fmt::format_to(to, "{} {}", s, p.accepting(s) ? '+' : '-');

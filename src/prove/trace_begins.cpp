@@ -19,7 +19,7 @@ std::vector<Dfa> make_helpers(Convention convention, const Rectangle& cut, const
                               const MoveLabels& labels, const DigitRules& digits, const Budget& budget) {
     const auto without = [&](const Dfa& set, const std::vector<TraceRun>& runs) {
         const std::vector<Dfa> sets{set};
-        const LayerStates states(sets);
+        const SetStates states(sets);
         return subtract(set, RunSets(states, valid, pieces, labels, digits, budget).positions(runs), {0, 1}, budget.quiet());
     };
     std::vector<Dfa> helpers;
@@ -34,7 +34,7 @@ std::vector<Dfa> make_helpers(Convention convention, const Rectangle& cut, const
     return helpers;
 }
 
-TraceBegins begin_game(const LayerStates& p, Convention convention, const Rectangle& cut, std::size_t pieces) {
+TraceBegins begin_game(const SetStates& p, Convention convention, const Rectangle& cut, std::size_t pieces) {
     TraceBegins begins;
     const StateId start = p.root(0);
     std::vector<TraceRun> corner;
@@ -64,7 +64,7 @@ TraceBegins begin_game(const LayerStates& p, Convention convention, const Rectan
     return begins;
 }
 
-TraceBegins begin_layers(const LayerStates& p, std::size_t pieces) {
+TraceBegins begin_layers(const SetStates& p, std::size_t pieces) {
     TraceBegins begins;
     for (std::size_t layer = 0; layer < p.layers(); ++layer) {
         const StateId root = p.root(layer);
@@ -78,7 +78,7 @@ TraceBegins begin_layers(const LayerStates& p, std::size_t pieces) {
     return begins;
 }
 
-TraceBegins begin_passes(const LayerStates& p, std::size_t pieces) {
+TraceBegins begin_passes(const SetStates& p, std::size_t pieces) {
     TraceBegins begins;
     const std::size_t layers = p.layers() / 2 - 1;
     const StateId ended = p.root(2 * layers);

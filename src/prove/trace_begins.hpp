@@ -13,8 +13,8 @@
 
 #include <vector>
 
-#include "prove/layer_states.hpp"
 #include "prove/move_labels.hpp"
+#include "prove/set_states.hpp"
 
 namespace wythoff {
 
@@ -34,12 +34,12 @@ struct TraceBegins {
                                             const Budget& budget);
 
 // P is the automaton of the P-positions and its helpers.
-[[nodiscard]] TraceBegins begin_game(const LayerStates& p, Convention convention, const Rectangle& cut, std::size_t pieces);
+[[nodiscard]] TraceBegins begin_game(const SetStates& p, Convention convention, const Rectangle& cut, std::size_t pieces);
 // P are the automata of the nim-values 0, 1, ...
-[[nodiscard]] TraceBegins begin_layers(const LayerStates& p, std::size_t pieces);
+[[nodiscard]] TraceBegins begin_layers(const SetStates& p, std::size_t pieces);
 
 // P are the layers 0, 1, ... of a game with passes, their complements, E and B; roots and coverings of E and B come first, then a
 // root and a complement, and three coverings, for each layer. Layer 0 has no third, and an empty one stands for it.
-[[nodiscard]] TraceBegins begin_passes(const LayerStates& p, std::size_t pieces);
+[[nodiscard]] TraceBegins begin_passes(const SetStates& p, std::size_t pieces);
 
 }  // namespace wythoff

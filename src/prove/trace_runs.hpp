@@ -1,4 +1,4 @@
-// Steps of runs: a run is a state of P, on u and v, and a label that follows a move (trace.hpp). P is a Dfa or LayerStates.
+// Steps of runs: a run is a state of P, on u and v, and a label that follows a move (trace.hpp). P is a Dfa or SetStates.
 #pragma once
 
 #include "prove/move_labels.hpp"

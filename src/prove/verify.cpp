@@ -8,7 +8,6 @@
 #include "logic/arithmetic.hpp"
 #include "prove/value_sets.hpp"
 #include "prove/verify_statement.hpp"
-#include "solve/definition.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/core/error.hpp"
 
@@ -31,10 +30,9 @@ Dfa unsteady(const Dfa& p, const Budget& budget) {
 }
 
 // A position whose membership depends on zeros in front of its digits.
-std::optional<Position> unsteady_position(const Certificate& certificate, const Budget& budget) {
-    const Dfa& p = certificate.p;
+std::optional<Position> unsteady_position(const Dfa& p, const Numeration& numeration, const Budget& budget) {
     if (p.empty() || p.step(p.start(), 0) == p.start()) return std::nullopt;
-    Arithmetic arithmetic(certificate.numeration);
+    Arithmetic arithmetic(numeration);
     const auto words = shortest_word(intersect(unsteady(p, budget), {0, 1}, arithmetic.valid(2), {0, 1}, 2, budget));
     if (!words) return std::nullopt;
     return Position{arithmetic.to_integer((*words)[0]), arithmetic.to_integer((*words)[1])};
@@ -57,10 +55,9 @@ Decided decide(Logic& logic, const Sentence& sentence) {
 }
 
 // The sentences do not depend on one another but for predicates, which are made once. Up to the first that does not hold.
-std::vector<Decided> decide_all(Logic logic, const Certificate& certificate, const std::vector<Sentence>& sentences,
-                                const Budget& budget) {
+std::vector<Decided> decide_all(Logic logic, std::size_t states, const std::vector<Sentence>& sentences, const Budget& budget) {
     constexpr std::size_t few = 1000;  // states for which threads cost more than they give; who asks for threads has them
-    const bool alone = budget.threads == 0 && certificate.p.states() < few;
+    const bool alone = budget.threads == 0 && states < few;
     std::vector<Decided> decided(sentences.size());
     for (const Sentence& sentence : sentences) {
         logic.will_decide(sentence.formula);
@@ -75,43 +72,28 @@ std::vector<Decided> decide_all(Logic logic, const Certificate& certificate, con
             decided[i] = decide(own, sentences[i]);
             if (!decided[i].holds) together.enough(i);
         },
-        [&](std::size_t i) {
-            stage = budget.stage(fmt::format("verifying {} states: {}", certificate.p.states(), sentences[i].name));
-        });
+        [&](std::size_t i) { stage = budget.stage(fmt::format("verifying {} states: {}", states, sentences[i].name)); });
     stage.progress.at(1, 1);
     return decided;
 }
 
-bool accepts(const Certificate& certificate, const Arithmetic& arithmetic, std::int64_t x, std::int64_t y) {
+bool accepts(const Dfa& set, const Arithmetic& arithmetic, std::int64_t x, std::int64_t y) {
     Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
     pad(words);
-    return certificate.p.accepts(words);
-}
-
-// The set that a certificate speaks of, by the rules.
-SetByRules set_by_rules(const Certificate& certificate, const Budget& budget) {
-    const auto value = static_cast<std::int32_t>(certificate.value());
-    return [&game = certificate.game, value, quiet = budget.quiet()](std::int64_t to) {
-        if (value == 0) return solve_by_definition(game, to, quiet);
-        const NimTable table = nimbers_by_definition(game, to, quiet);
-        BitColumns cells(to);
-        for (std::int64_t x = 0; x <= to; ++x)
-            for (std::int64_t y = 0; y <= to; ++y)
-                if (table[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] == value) cells.set(x, y);
-        return PSet(to, std::move(cells));
-    };
+    return set.accepts(words);
 }
 
 // The position with the fewest tokens, among small ones, for which the set is wrong by the rules. Its options have fewer, so that
 // the set is right about them.
-std::optional<Verification> small_mistake(const Certificate& certificate, const SetByRules& by_rules) {
+std::optional<Verification> small_mistake(const Certificate& certificate, std::size_t place, const RuledSets& sets,
+                                          const Budget& budget) {
     constexpr std::int64_t to = 60;
-    const PSet right = by_rules(to);
+    const PSet right = sets.by_rules(place, to, budget.quiet());
     const Arithmetic arithmetic(certificate.numeration);
     for (std::int64_t sum = 0; sum <= 2 * to; ++sum)
         for (std::int64_t x = std::max<std::int64_t>(0, sum - to); x <= std::min(sum, to); ++x) {
             const std::int64_t y = sum - x;
-            if (accepts(certificate, arithmetic, x, y) == right.contains(x, y)) continue;
+            if (accepts(certificate.sets[place], arithmetic, x, y) == right.contains(x, y)) continue;
             Verification mistake;
             mistake.sentence = "rules";
             mistake.at = to_position({x, y});
@@ -124,44 +106,53 @@ std::optional<Verification> small_mistake(const Certificate& certificate, const 
 
 // That the sentences say what the rules say has to be trusted; so what was proved is compared with the rules themselves where
 // these can be read position by position.
-void try_small_positions(const Certificate& certificate, const SetByRules& by_rules) {
+void try_small_positions(const Certificate& certificate, std::size_t place, const RuledSets& sets, const Budget& budget) {
     constexpr std::int64_t to = 20;
-    const PSet right = by_rules(to);
+    const PSet right = sets.by_rules(place, to, budget.quiet());
     const Arithmetic arithmetic(certificate.numeration);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
-            if (accepts(certificate, arithmetic, x, y) != right.contains(x, y))
+            if (accepts(certificate.sets[place], arithmetic, x, y) != right.contains(x, y))
                 throw internal_error(fmt::format("{}: the sentences are proved, but the rules say otherwise at ({},{})",
                                                  to_text(certificate.game), x, y));
 }
 
-Statement statement_of(const Certificate& certificate) {
-    return certificate.value() == 0 ? make_statement(certificate.game)
-                                    : make_value_statement(certificate.game, certificate.value());
-}
-
-}  // namespace
-
-Logic make_logic(const Certificate& certificate, const Statement& statement, const Budget& budget) {
+Logic logic_of_set(const Certificate& certificate, std::size_t place, const Statement& statement, const Budget& budget) {
     Logic logic(certificate.numeration, budget);
-    logic.define("P", certificate.p);
-    for (std::size_t lower = 0; lower < certificate.value(); ++lower)
-        logic.define(value_predicate(lower).name(), certificate.lower[lower]);
+    logic.define("P", certificate.sets[place]);
+    for (std::size_t lower = 0; lower < place; ++lower) logic.define(value_predicate(lower).name(), certificate.sets[lower]);
     for (const Definition& definition : statement.definitions)
         logic.define(definition.name, definition.parameters, definition.formula);
     return logic;
 }
 
+// The automata of a spoilt set may be very large, where those of a right one are not. So the sentences get little room at
+// first; if it is not enough, the set is compared with the rules where these can be read position by position, then with what
+// engines compute further out, and only if it is right there the sentences get all the room there is.
+Verification verify_in_steps(const Certificate& certificate, std::size_t place, const RuledSets& sets, const Budget& budget) {
+    const Statement statement = sets.statement(place);
+    Budget less = budget;
+    less.most_states = 5'000 + 10 * certificate.sets[place].states();
+    if (less.most_states >= budget.most_states) return verify_set(certificate, place, sets, statement, budget);
+    try {
+        return verify_set(certificate, place, sets, statement, less);
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::limit) throw;
+    }
+    if (auto mistake = small_mistake(certificate, place, sets, budget)) return *std::move(mistake);
+    if (auto mistake = far_mistake(certificate, place, sets, budget.stage("comparing with columns"))) return *std::move(mistake);
+    return verify_set(certificate, place, sets, statement, budget);
+}
+
+}  // namespace
+
 Logic make_logic(const Certificate& certificate, const Budget& budget) {
-    return make_logic(certificate, statement_of(certificate), budget);
+    const Statement statement = RuledSets(certificate.game, certificate.kind).statement(certificate.last());
+    return logic_of_set(certificate, certificate.last(), statement, budget);
 }
 
-Verification verify(const Certificate& certificate, const Statement& statement, const Budget& budget) {
-    return verify(certificate, statement, set_by_rules(certificate, budget), budget);
-}
-
-Verification verify(const Certificate& certificate, const Statement& statement, const SetByRules& by_rules,
-                    const Budget& budget) {
+Verification verify_set(const Certificate& certificate, std::size_t place, const RuledSets& sets, const Statement& statement,
+                        const Budget& budget) {
     Verification result;
     const auto refute = [&](std::string sentence, Position at, std::string refuted) {
         result.sentence = std::move(sentence);
@@ -169,48 +160,31 @@ Verification verify(const Certificate& certificate, const Statement& statement, 
         result.refuted = std::move(refuted);
         return result;
     };
-    if (auto at = unsteady_position(certificate, budget))
+    const Dfa& set = certificate.sets[place];
+    if (auto at = unsteady_position(set, certificate.numeration, budget))
         return refute("leading zeros", std::move(*at), "is accepted or not depending on zeros in front of its digits");
     const std::vector<Sentence>& sentences = statement.sentences;
-    std::vector<Decided> decided = decide_all(make_logic(certificate, statement, budget), certificate, sentences, budget);
+    std::vector<Decided> decided =
+        decide_all(logic_of_set(certificate, place, statement, budget), set.states(), sentences, budget);
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         result.largest_states = std::max(result.largest_states, decided[i].largest_states);
         if (!decided[i].holds)
             return refute(sentences[i].name, {decided[i].example.at("x"), decided[i].example.at("y")}, sentences[i].refuted);
     }
-    try_small_positions(certificate, by_rules);
+    try_small_positions(certificate, place, sets, budget);
     result.proved = true;
     return result;
 }
 
-// The automata of a spoilt set may be very large, where those of a right one are not. So the sentences get little room at
-// first; if it is not enough, the set is compared with the rules where these can be read position by position, then with what
-// engines compute further out, and only if it is right there the sentences get all the room there is.
-Verification verify_in_steps(const Certificate& certificate, const Statement& statement, const SetByRules& by_rules,
-                             const FarWitness& far, const Budget& budget) {
-    Budget less = budget;
-    less.most_states = 5'000 + 10 * certificate.p.states();
-    if (less.most_states >= budget.most_states) return verify(certificate, statement, by_rules, budget);
-    try {
-        return verify(certificate, statement, by_rules, less);
-    } catch (const Error& error) {
-        if (error.kind() != Error::Kind::limit) throw;
-    }
-    if (auto mistake = small_mistake(certificate, by_rules)) return *std::move(mistake);
-    if (auto mistake = far_mistake(certificate, far, budget.stage("comparing with columns"))) return *std::move(mistake);
-    return verify(certificate, statement, by_rules, budget);
-}
-
-// One value after the other, each with the smaller ones that have been verified.
+// One set after the other, each with those before it, which have been verified.
 Verification verify(const Certificate& certificate, const Budget& budget) {
+    const RuledSets sets(certificate.game, certificate.kind);
     Verification result;
-    for (std::size_t value = 0; value <= certificate.value(); ++value) {
-        const Certificate set = of_value(certificate, value);
+    for (std::size_t place = 0; place <= certificate.last(); ++place) {
         const std::size_t largest = result.largest_states;
-        result = verify_in_steps(
-            set, certificate.value() == 0 ? make_statement(certificate.game) : make_value_statement(certificate.game, value),
-            set_by_rules(set, budget), witness_of(set.game, value), budget);
-        result.value = value;
+        const bool is_alone = certificate.last() == 0;
+        result = verify_in_steps(certificate, place, sets, is_alone ? budget : budget.stage(to_text(certificate.kind, place)));
+        result.set = place;
         result.largest_states = std::max(result.largest_states, largest);
         if (!result.proved) break;
     }

@@ -5,13 +5,12 @@
 
 #include <algorithm>
 #include <cctype>
-#include <functional>
 #include <iterator>
 #include <map>
 
 #include "logic/arithmetic.hpp"
 #include "logic/normal_form.hpp"
-#include "prove/layer_statement.hpp"
+#include "prove/ruled_sets.hpp"
 #include "prove/value_sets.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/core/whole_file.hpp"
@@ -51,7 +50,7 @@ std::string to_walnut_text(const Dfa& dfa, const std::string& track) {
 
 class WalnutTranslator {
 public:
-    // Sets of smaller nim-values have names of their own.
+    // The sets before it have names of their own.
     WalnutTranslator(std::string prefix, const std::vector<std::string>& lower) : prefix_(std::move(prefix)) {
         order_["P"] = {0, 1};
         for (std::size_t value = 0; value < lower.size(); ++value) {
@@ -142,31 +141,36 @@ private:
     std::size_t fresh_ = 0;
 };
 
-// The automata of a certificate and what is to be said about each, given those before it.
-struct Sets {
-    std::string game;
-    std::string rules;
-    const Numeration& numeration;
-    std::vector<const Dfa*> automata;
-    std::string each;  // "value" or "layer"; empty where there is one set, that of the P-positions
-    std::string what;  // they are, all together
-    std::function<Statement(std::size_t)> statement;
+// A certificate with the names that its sets have in Walnut.
+class Names {
+public:
+    explicit Names(const Certificate& certificate) : game_(to_identifier(to_text(certificate.game))), kind_(certificate.kind) {}
 
-    [[nodiscard]] std::string prefix() const { return to_identifier(game); }
+    [[nodiscard]] const std::string& of_game() const { return game_; }
     // What names begin with: the P-positions of wythoff are wythoff_P, the positions of nim-value 1 wythoff_value_1_P, and where
-    // there are those, the P-positions wythoff_value_0_P; of layers they are three_heap_layer_1_P.
-    [[nodiscard]] std::string prefix(std::size_t place) const {
-        return each.empty() ? prefix() : fmt::format("{}_{}_{}", prefix(), each, place);
+    // there are those, the P-positions wythoff_value_0_P; of slices they are three_heap_layer_1_P.
+    [[nodiscard]] std::string of_set(std::size_t place) const {
+        if (kind_ == SetKind::p_positions) return game_;
+        return fmt::format("{}_{}_{}", game_, kind_ == SetKind::nim_values ? "value" : "layer", place);
     }
+
+private:
+    std::string game_;
+    SetKind kind_;
 };
+
+std::string rules_text(const Certificate& certificate) {
+    return to_rules_text(RuledSets(certificate.game, certificate.kind).plane());
+}
 
 enum class Induction { none, proved };  // of an addition that is not Walnut's own
 
-// The sentences about one value or layer.
-void write_commands(fmt::memory_buffer& out, const Sets& sets, std::size_t place, const std::string& base, Induction induction) {
+// The sentences about one set.
+void write_commands(fmt::memory_buffer& out, const Names& names, std::size_t place, const Statement& statement,
+                    const std::string& base, Induction induction) {
     std::vector<std::string> lower;
-    for (std::size_t smaller = 0; smaller < place; ++smaller) lower.push_back(sets.prefix(smaller) + "_P");
-    WalnutTranslator translator(sets.prefix(place), lower);
+    for (std::size_t smaller = 0; smaller < place; ++smaller) lower.push_back(names.of_set(smaller) + "_P");
+    WalnutTranslator translator(names.of_set(place), lower);
     const auto to = std::back_inserter(out);
     const auto command = [&](const std::string& verb, const std::string& name, const std::string& formula) {
         fmt::format_to(to, "{} {} \"?{} {}\":\n", verb, translator.name(name), base, formula);
@@ -179,7 +183,6 @@ void write_commands(fmt::memory_buffer& out, const Sets& sets, std::size_t place
         command("eval", "adding_the_next",
                 fmt::format("Ax,y,z,u,v ((${}(y,u) & ${}(z,v)) => ((x+y=z) <=> (x+u=v)))", next, next));
     }
-    const Statement statement = sets.statement(place);
     for (const Definition& definition : statement.definitions) {
         std::string text = translator.text(definition.formula);
         const std::vector<std::string> free = free_variables(definition.formula);
@@ -194,36 +197,52 @@ void write_commands(fmt::memory_buffer& out, const Sets& sets, std::size_t place
     }
 }
 
-std::string commands(const Sets& sets, const std::string& base, bool is_custom) {
+std::string commands(const Certificate& certificate, const std::string& base, bool is_custom) {
+    const RuledSets sets(certificate.game, certificate.kind);
+    const Names names(certificate);
     fmt::memory_buffer out;
-    fmt::format_to(std::back_inserter(out), "# {}: {}\n", sets.game, sets.rules);
-    for (std::size_t place = 0; place < sets.automata.size(); ++place)
-        write_commands(out, sets, place, base, is_custom && place == 0 ? Induction::proved : Induction::none);
+    fmt::format_to(std::back_inserter(out), "# {}: {}\n", to_text(certificate.game), rules_text(certificate));
+    for (std::size_t place = 0; place <= certificate.last(); ++place)
+        write_commands(out, names, place, sets.statement(place), base,
+                       is_custom && place == 0 ? Induction::proved : Induction::none);
     return fmt::to_string(out);
 }
 
-std::string read_me(const Sets& sets, const std::string& base) {
+std::string what_is_certified(const Certificate& certificate) {
+    switch (certificate.kind) {
+        case SetKind::p_positions: return "P-positions";
+        case SetKind::nim_values: return fmt::format("positions of nim-value 0 to {}", certificate.last());
+        case SetKind::slices: break;
+    }
+    return fmt::format("P-positions of the layers 0 to {}", certificate.last());
+}
+
+std::string read_me(const Certificate& certificate, const std::string& base) {
+    const Names names(certificate);
     std::string means = fmt::format(
         "Every eval must be TRUE: then the automaton {}_P, which reads x and y in {}, accepts exactly the\n"
         "P-positions. A sentence that is FALSE refutes it.\n",
-        sets.prefix(), base);
-    if (!sets.each.empty())
+        names.of_game(), base);
+    if (certificate.kind != SetKind::p_positions)
         means = fmt::format(
             "Every eval must be TRUE: then the automata {}_P to {}_P, which read x and y in {}, accept\n"
             "exactly the {}. A sentence that is FALSE refutes one of them.\n",
-            sets.prefix(0), sets.prefix(sets.automata.size() - 1), base,
-            sets.each == "value" ? "positions of these nim-values" : "P-positions of these layers");
+            names.of_set(0), names.of_set(certificate.last()), base,
+            certificate.kind == SetKind::nim_values ? "positions of these nim-values" : "P-positions of these layers");
     return fmt::format(
         "The {} of {} ({}) for Walnut, https://cs.uwaterloo.ca/~shallit/walnut.html\n\n"
         "Copy the folders next to this file into Walnut's folder, start Walnut there and type\n\n"
         "    load {}.txt;\n\n{}",
-        sets.what, sets.game, sets.rules, sets.prefix(), means);
+        what_is_certified(certificate), to_text(certificate.game), rules_text(certificate), names.of_game(), means);
 }
 
-std::vector<WalnutFile> files_of(const Sets& sets) {
-    const bool is_custom = !(sets.numeration == zeckendorf());
-    const std::string base = is_custom ? "msd_" + to_identifier(sets.numeration.name()) : "msd_fib";
-    Arithmetic arithmetic(sets.numeration);
+}  // namespace
+
+std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
+    const bool is_custom = !(certificate.numeration == zeckendorf());
+    const std::string base = is_custom ? "msd_" + to_identifier(certificate.numeration.name()) : "msd_fib";
+    const Names names(certificate);
+    Arithmetic arithmetic(certificate.numeration);
     std::vector<WalnutFile> files;
     if (is_custom) {
         std::vector<unsigned> digits(arithmetic.base());
@@ -233,53 +252,18 @@ std::vector<WalnutFile> files_of(const Sets& sets) {
         files.push_back({"Custom Bases/" + base + "_addition.txt",
                          to_walnut_text(arithmetic.linear({1, 1, -1}, 0, Comparison::equal), track)});
     }
-    for (std::size_t place = 0; place < sets.automata.size(); ++place)
-        files.push_back({"Automata Library/" + sets.prefix(place) + "_P.txt", to_walnut_text(*sets.automata[place], base)});
-    files.push_back({"Command Files/" + sets.prefix() + ".txt", commands(sets, base, is_custom)});
-    files.push_back({"README.txt", read_me(sets, base)});
+    for (std::size_t place = 0; place <= certificate.last(); ++place)
+        files.push_back({"Automata Library/" + names.of_set(place) + "_P.txt", to_walnut_text(certificate.sets[place], base)});
+    files.push_back({"Command Files/" + names.of_game() + ".txt", commands(certificate, base, is_custom)});
+    files.push_back({"README.txt", read_me(certificate, base)});
     return files;
 }
 
-std::vector<std::string> write_files(const std::vector<WalnutFile>& files, const std::string& folder) {
+std::vector<std::string> export_walnut(const Certificate& certificate, const std::string& folder) {
+    const std::vector<WalnutFile> files = to_walnut(certificate);
     std::vector<FileToWrite> all;
     for (const WalnutFile& file : files) all.push_back({file.path, file.text});
     return write_whole_files(folder, all);
-}
-
-}  // namespace
-
-std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
-    Sets sets{to_text(certificate.game), to_rules_text(certificate.game), certificate.numeration, {}, "", "P-positions", {}};
-    for (const Dfa& set : certificate.lower) sets.automata.push_back(&set);
-    sets.automata.push_back(&certificate.p);
-    if (certificate.value() == 0) {
-        sets.statement = [&](std::size_t) { return make_statement(certificate.game); };
-    } else {
-        sets.each = "value";
-        sets.what = fmt::format("positions of nim-value 0 to {}", certificate.value());
-        sets.statement = [&](std::size_t value) { return make_value_statement(certificate.game, value); };
-    }
-    return files_of(sets);
-}
-
-std::vector<WalnutFile> to_walnut(const LayeredCertificate& certificate) {
-    Sets sets{to_text(certificate.game),
-              to_rules_text(certificate.game.base),
-              certificate.numeration,
-              {},
-              "layer",
-              fmt::format("P-positions of the layers 0 to {}", certificate.layers.size() - 1),
-              [&](std::size_t z) { return make_layer_statement(certificate.game, z); }};
-    for (const Dfa& set : certificate.layers) sets.automata.push_back(&set);
-    return files_of(sets);
-}
-
-std::vector<std::string> export_walnut(const Certificate& certificate, const std::string& folder) {
-    return write_files(to_walnut(certificate), folder);
-}
-
-std::vector<std::string> export_walnut(const LayeredCertificate& certificate, const std::string& folder) {
-    return write_files(to_walnut(certificate), folder);
 }
 
 }  // namespace wythoff

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <numeric>
 #include <optional>
 
 #include "board_bits.hpp"
@@ -13,7 +12,8 @@
 #include "board_moves.hpp"
 #include "board_take.hpp"
 #include "board_walk.hpp"
-#include "solve/condition_lanes.hpp"
+#include "equal_columns.hpp"
+#include "solve/endings.hpp"
 #include "solve/growing_work.hpp"
 #include "wythoff/core/budget.hpp"
 
@@ -49,40 +49,6 @@ Verticals with_takes(Verticals verticals, const std::vector<FixedTake>& takes) {
     std::sort(verticals.jumps.begin(), verticals.jumps.end());
     return verticals;
 }
-
-// The positions where play ends, column by column, rising.
-class Endings {
-public:
-    Endings(const Plan& plan, const std::vector<Cell>& cells, const std::shared_ptr<const Condition>& where)
-        : plan_(plan), cells_(cells) {
-        if (where) lanes_.emplace(*where, plan.to);
-    }
-
-    [[nodiscard]] std::vector<std::int64_t> in_column(std::int64_t x) {
-        std::vector<std::int64_t> heights;
-        if (lanes_) add_by_condition(x, heights);
-        for (auto it = std::lower_bound(cells_.begin(), cells_.end(), Cell{x, 0}); it != cells_.end() && it->x == x; ++it)
-            heights.push_back(it->y);
-        return heights;
-    }
-
-private:
-    void add_by_condition(std::int64_t x, std::vector<std::int64_t>& heights) {
-        constexpr auto many = static_cast<std::int64_t>(ConditionLanes::lanes);
-        std::vector<std::int64_t> y(ConditionLanes::lanes);
-        for (std::int64_t first = 0; first <= plan_.to; first += many) {
-            const auto count = static_cast<std::size_t>(std::min(plan_.to - first + 1, many));
-            std::iota(y.begin(), y.end(), first);
-            const auto holds = lanes_->evaluate({ConditionLanes::Input{}, {}, {}, {nullptr, x}, {y.data(), 0}, {}}, count);
-            for (std::size_t n = 0; n < count; ++n)
-                if (holds[n] != 0 && !plan_.is_cut(x, y[n])) heights.push_back(y[n]);
-        }
-    }
-
-    const Plan& plan_;
-    const std::vector<Cell>& cells_;
-    std::optional<ConditionLanes> lanes_;
-};
 
 class Board {
 public:
@@ -121,7 +87,16 @@ private:
         double total = Found::bytes(plan_.to) + fatal_.bytes(words, 1) + counted_.bytes(words, digits_) +
                        static_cast<double>(3 * words * sizeof(Word));
         for (const ConeAttack& cone : cones_) total += cone.bytes();
+        if (compares_columns()) total += EqualColumns::bytes(words) + static_cast<double>(64 * words * sizeof(std::int64_t));
+        if (remembers_walks()) total += EqualColumns::bytes(words);
         return total;
+    }
+
+    [[nodiscard]] bool compares_columns() const { return fatal_.has_many_in_rows() || counted_.has_many_in_rows(); }
+    // Whether which candidates are P depends on nothing but the candidates, and takes long.
+    [[nodiscard]] bool remembers_walks() const {
+        constexpr std::size_t many = 16;
+        return verticals_.jumps.size() >= many && counted_.empty() && placed_.empty() && !plan_.prescribes();
     }
 
     // Of the first x columns: a step for each cell of them, and for each move that is tried there.
@@ -134,6 +109,7 @@ private:
     void allocate() {
         const std::size_t words = words_up_to(plan_.to);
         found_.emplace(plan_.to);
+        if (compares_columns()) found_->compare_columns();
         fatal_.allocate(words, 1);
         counted_.allocate(words, digits_);
         for (ConeAttack& cone : cones_) cone.allocate();
@@ -169,9 +145,22 @@ private:
         } else if (verticals_.empty() && counted_.verticals().empty()) {
             std::copy(candidates_.begin(), candidates_.end(), p.begin());
             for (const std::int64_t y : lost) p[word_of(y)] |= bit_of(y);
+        } else if (remembers_walks()) {
+            walk_as_before(x, counts, p);
         } else {
             walk_.run(candidates_, counts, p, lost);
         }
+    }
+
+    // A column with the candidates of an earlier one has its P-positions.
+    void walk_as_before(std::int64_t x, Tally counts, Column p) {
+        if (const auto same = walked_.find(candidates_)) {
+            const ConstColumn before = found_->column(*same);
+            std::copy(before.begin(), before.end(), p.begin());
+            return;
+        }
+        walked_.insert(candidates_, x);
+        walk_.run(candidates_, counts, p, {});
     }
 
     // One answer may take as long as there are P-positions, so each asks whether to go on.
@@ -210,6 +199,7 @@ private:
     Walk walk_;
     Endings lost_;
     Endings won_;
+    EqualColumns walked_;  // by their candidates
     std::optional<Found> found_;
     Words attacked_;
     Words candidates_;

@@ -19,7 +19,7 @@
 namespace wythoff {
 
 [[nodiscard]] PSet solve_on_board(const Plan& plan, const Budget& budget = {});
-// The same where some positions are N for another reason: a move that leaves the board, to a layer below (layers.hpp).
+// The same where some positions are N for another reason: a move that leaves the board, to a slice below (rules/slices.hpp).
 [[nodiscard]] PSet solve_on_board(const Plan& plan, const BitColumns& won_elsewhere, const Budget& budget = {});
 
 }  // namespace wythoff

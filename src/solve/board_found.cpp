@@ -34,6 +34,10 @@ void Found::close(std::int64_t x) {
             for (Word rest = bits[w]; rest != 0; rest &= rest - 1)
                 points_.push_back(static_cast<std::uint32_t>(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
     first_.push_back(points_.size());
+    if (!equal_) return;
+    const auto same = equal_->find(bits);
+    if (!same) equal_->insert(bits, x);
+    same_as_.push_back(same.value_or(x));
 }
 
 void Found::add_attacks(std::int64_t x, Cell move, Tally tally, Column room) const {

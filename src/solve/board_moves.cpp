@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace wythoff::board {
 
@@ -52,6 +53,10 @@ Moves::Moves(const MovePlan& plan, std::int64_t to) {
         }
     std::sort(jumps_.begin(), jumps_.end());
     std::sort(verticals_.jumps.begin(), verticals_.jumps.end());
+    for (const Cell& jump : jumps_)
+        if (jump.y == 0) in_rows_.push_back(jump.x);
+    if (has_many_in_rows()) std::erase_if(jumps_, [](const Cell& jump) { return jump.y == 0; });
+    else in_rows_.clear();
     for (auto& [step, starts] : starts_of) carries_.emplace_back(step, std::move(starts));
     for (auto& [step, starts] : runs) verticals_.runs.push_back({step, std::move(starts)});
 }
@@ -59,11 +64,13 @@ Moves::Moves(const MovePlan& plan, std::int64_t to) {
 double Moves::bytes(std::size_t words, std::size_t digits) const {
     double total = static_cast<double>(words * digits * sizeof(Word));
     for (const Carry& carry : carries_) total += carry.bytes(words, digits);
+    if (has_many_in_rows()) total += static_cast<double>(words * 64 * sizeof(std::int64_t));
     return total;
 }
 
 void Moves::allocate(std::size_t words, std::size_t digits) {
     for (Carry& carry : carries_) carry.allocate(words, digits);
+    if (has_many_in_rows()) met_.assign(words * 64, -1);
 }
 
 void Moves::add_attacks(std::int64_t x, const Found& found, Tally tally, Column room) {
@@ -74,6 +81,19 @@ void Moves::add_attacks(std::int64_t x, const Found& found, Tally tally, Column 
     for (const Cell& jump : jumps_) {
         if (jump.x > x) break;
         found.add_attacks(x, jump, tally, room);
+    }
+    add_attacks_in_rows(x, found, tally, room);
+}
+
+// A set takes columns of the same bits once; counts take each of them.
+void Moves::add_attacks_in_rows(std::int64_t x, const Found& found, Tally tally, Column room) {
+    for (const std::int64_t k : in_rows_) {
+        if (k > x) break;
+        if (tally.is_set()) {
+            std::int64_t& met = met_[static_cast<std::size_t>(found.same_as(x - k))];
+            if (std::exchange(met, x) == x) continue;
+        }
+        found.add_attacks(x, {k, 0}, tally, room);
     }
 }
 

@@ -44,11 +44,17 @@ public:
     void allocate(std::size_t words, std::size_t digits);
     // Adds what attacks column x from earlier columns.
     void add_attacks(std::int64_t x, const Found& found, Tally tally, Column room);
+    // Whether so many single moves lead along rows that equal columns are worth finding: each attacks the same cells once.
+    [[nodiscard]] bool has_many_in_rows() const { return in_rows_.size() >= 16; }
     [[nodiscard]] const Verticals& verticals() const { return verticals_; }
-    [[nodiscard]] bool empty() const { return jumps_.empty() && carries_.empty() && verticals_.empty(); }
+    [[nodiscard]] bool empty() const { return jumps_.empty() && in_rows_.empty() && carries_.empty() && verticals_.empty(); }
 
 private:
-    std::vector<Cell> jumps_;  // by k, k >= 1
+    void add_attacks_in_rows(std::int64_t x, const Found& found, Tally tally, Column room);
+
+    std::vector<Cell> jumps_;            // by k, k >= 1
+    std::vector<std::int64_t> in_rows_;  // the k of the jumps (k,0), rising, where they are many; these are not among jumps_
+    std::vector<std::int64_t> met_;      // by column: the column x for which one of the same bits was added last
     std::vector<Carry> carries_;
     Verticals verticals_;
 };

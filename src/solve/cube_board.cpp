@@ -37,7 +37,7 @@ public:
         MoveParts parts = parts_of(rules_.moves);
         for (const Ray* ray : parts.rays) rays_.push_back({*ray, ray->lengths.elements_up_to(to_)});
         for (const auto& take : parts.takes) add_take(*take, budget);
-        planes_ = std::move(parts.planes);
+        for (const Plane* plane : parts.planes) add_plane(*plane);
         passes_ = std::move(parts.passes);
     }
 
@@ -46,13 +46,21 @@ public:
             progress.at(x, to_ + 1);
             for (std::int64_t y = alike_ ? x : 0; y <= to_; ++y) {
                 progress.check();
-                if (moves_.on_board(x, y)) solve_row(x, y);
+                if (!moves_.on_board(x, y)) continue;
+                solve_row(x, y);
+                for (PlaneAttack& by : attacked_planes_) by.attack(x, y, p_, won_);
             }
         }
         return std::move(p_);
     }
 
 private:
+    void add_plane(const Plane& plane) {
+        ensure(!alike_, "piles that may be exchanged have no plane");
+        if (PlaneAttack::takes(plane)) attacked_planes_.emplace_back(plane, moves_, to_);
+        else planes_.push_back(&plane);
+    }
+
     void add_take(const Condition& condition, const Budget& budget) {
         if (condition.depends_on_position()) placed_.emplace_back(condition, to_);
         else fixed_.emplace_back(condition, to_, budget.progress);
@@ -71,8 +79,8 @@ private:
         }
     }
 
-    // Whether something that is not marked makes it an N-position: a move by a condition on the piles, a move of a plane, or, in
-    // misere play, that there is no move.
+    // Whether something that is not marked makes it an N-position: a move by a condition on the piles, of a plane too, or,
+    // in misere play, that there is no move.
     [[nodiscard]] bool is_won(const Triple& at) {
         if (std::any_of(placed_.begin(), placed_.end(), [&](PlacedAttack& by) { return by.reaches(at, targets_); })) return true;
         for (const Plane* plane : planes_) {
@@ -111,14 +119,16 @@ private:
     std::vector<Rays> rays_;
     std::vector<FixedAttack> fixed_;
     std::vector<PlacedAttack> placed_;
-    std::vector<const Plane*> planes_;
+    std::vector<PlaneAttack> attacked_planes_;
+    std::vector<const Plane*> planes_;  // the others
     std::vector<const Pass*> passes_;
 };
 
-double cubes_needed(const BoardRules& rules) {
+double bytes_needed(const BoardRules& rules, std::int64_t to) {
     const MoveParts parts = parts_of(rules.moves);
-    return 2 + static_cast<double>(std::count_if(parts.takes.begin(), parts.takes.end(),
-                                                 [](const auto& take) { return !take->depends_on_position(); }));
+    const auto fixed =
+        std::count_if(parts.takes.begin(), parts.takes.end(), [](const auto& take) { return !take->depends_on_position(); });
+    return static_cast<double>(2 + fixed) * PCube::bytes(to) + static_cast<double>(parts.planes.size()) * PlaneAttack::bytes(to);
 }
 
 }  // namespace
@@ -156,6 +166,44 @@ void FixedAttack::attack(const Triple& from, PCube& won, bool sorted) const {
     }
 }
 
+bool PlaneAttack::takes(const Plane& plane) {
+    const auto takes = parts_of(plane.game->board()->moves).takes;
+    return std::none_of(takes.begin(), takes.end(), [](const auto& take) { return take->depends_on_position(); });
+}
+
+double PlaneAttack::bytes(std::int64_t to) {
+    const double side = static_cast<double>(to) + 1;
+    return side * side * sizeof(Cell);
+}
+
+// A move that leaves the board from the largest position leaves it from all others.
+PlaneAttack::PlaneAttack(const Plane& plane, const CubeMoves& moves, std::int64_t to) : plane_(plane) {
+    moves.for_each_in_plane(*plane.game, to, to, [&](std::int64_t k, std::int64_t l) {
+        moves_.push_back({k, l});
+        return true;
+    });
+    std::sort(moves_.begin(), moves_.end());
+    moves_.erase(std::unique(moves_.begin(), moves_.end()), moves_.end());
+}
+
+void PlaneAttack::attack(std::int64_t x, std::int64_t y, const PCube& p, PCube& won) {
+    const auto& cuts = plane_.game->board()->cuts;
+    if (!cuts.empty() && x < cuts.front().u && y < cuts.front().v) return;
+    row_.assign(p.row(x, y), p.row(x, y) + p.words());
+    if (plane_.where == Plane::Where::above) row_.front() &= ~std::uint64_t{1};
+    if (plane_.where == Plane::Where::floor) {
+        row_.front() &= 1;
+        std::fill(row_.begin() + 1, row_.end(), 0);
+    }
+    if (std::all_of(row_.begin(), row_.end(), [](std::uint64_t word) { return word == 0; })) return;
+    for (const Cell& move : moves_) {
+        if (x + move.x > p.to()) break;
+        if (y + move.y > p.to()) continue;
+        std::uint64_t* const into = won.row(x + move.x, y + move.y);
+        for (std::size_t w = 0; w < row_.size(); ++w) into[w] |= row_[w];
+    }
+}
+
 bool PlacedAttack::reaches(const Triple& at, const std::vector<Triple>& targets) {
     const auto hit = [&] {
         const auto holds = lanes_.evaluate({ConditionLanes::Input{i_.data(), 0},
@@ -185,8 +233,7 @@ bool PlacedAttack::reaches(const Triple& at, const std::vector<Triple>& targets)
 }
 
 PCube solve_cube_on_board(const Game& game, std::int64_t to, const Budget& budget) {
-    require_memory(fmt::format("a cube of {0} x {0} x {0}", to + 1), cubes_needed(*game.position_rules()) * PCube::bytes(to),
-                   budget.memory);
+    require_memory(fmt::format("a cube of {0} x {0} x {0}", to + 1), bytes_needed(*game.position_rules(), to), budget.memory);
     return CubeBoard(game, to, budget).solve(budget.progress);
 }
 

@@ -23,6 +23,22 @@ private:
     std::vector<char> empty_;  // by row of moves
 };
 
+// Moves of a plane whose game has the same moves everywhere: a row of P-positions, all third piles at once, is joined to the rows
+// that reach it.
+class PlaneAttack {
+public:
+    PlaneAttack(const Plane& plane, const CubeMoves& moves, std::int64_t to);
+    [[nodiscard]] static bool takes(const Plane& plane);
+    [[nodiscard]] static double bytes(std::int64_t to);
+    // Once all positions (x, y, z) are decided.
+    void attack(std::int64_t x, std::int64_t y, const PCube& p, PCube& won);
+
+private:
+    const Plane& plane_;
+    std::vector<Cell> moves_;  // sorted
+    std::vector<std::uint64_t> row_;
+};
+
 // Moves by a condition that speaks of the piles: tried for a position against the P-positions found so far.
 class PlacedAttack {
 public:

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "core/team.hpp"
+#include "solve/endings.hpp"
 #include "solve/nim_lines.hpp"
 #include "solve/nim_reach.hpp"
 
@@ -33,7 +35,8 @@ public:
           team_(plan.to < smallest_shared_board ? 1 : thread_count(budget.threads)) {
         const auto side = static_cast<double>(plan.to + 1);
         bytes_ = side * (4 * side + sizeof(std::vector<std::int32_t>));
-        require(0);
+        require(plan.prescribes() ? side * side / 8 : 0);
+        lost_ = lost_cells(plan, budget);
         add_moves();
         table_.assign(static_cast<std::size_t>(plan.to + 1),
                       std::vector<std::int32_t>(static_cast<std::size_t>(plan.to + 1), -1));
@@ -178,7 +181,7 @@ private:
                     if (jump.y > y) continue;
                     if (const std::int32_t value = at(x - jump.x, y - jump.y); value >= 0) marks.insert(value);
                 }
-                const std::int32_t value = value_at<Count>(sets.data(), x, y, marks);
+                const std::int32_t value = lost_ && lost_->get(x, y) ? 0 : value_at<Count>(sets.data(), x, y, marks);
                 marks.clear();
                 column[y] = value;
                 if (symmetric_) table_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = value;
@@ -224,6 +227,7 @@ private:
     double bytes_ = 0;
     bool symmetric_ = false;
     bool ahead_ = false;
+    std::optional<BitColumns> lost_;
     std::vector<Cell> jumps_;
     std::vector<values::Lines> lines_;
     std::vector<values::Slot> slots_;
@@ -234,8 +238,8 @@ private:
 }  // namespace
 
 NimTable nim_values_on_board(const Plan& plan, const Budget& budget) {
-    if (plan.most_blocked > 0 || plan.convention == Convention::misere || plan.prescribes())
-        throw Error(Error::Kind::unsupported, "nim-values are for normal play without blocking, lost and won");
+    if (plan.most_blocked > 0 || plan.convention == Convention::misere || plan.may_be_won())
+        throw Error(Error::Kind::unsupported, "nim-values are for normal play without blocking and won");
     if (std::any_of(plan.takes.begin(), plan.takes.end(), [](const auto& take) { return take->depends_on_position(); }))
         throw Error(Error::Kind::unsupported,
                     "nim-values of moves by a condition on the piles are left to the definition engine");

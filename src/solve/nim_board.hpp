@@ -14,8 +14,9 @@
 // Cost a cell: about a step a line, a word a single move, and for each shift a union of at most (x+y)/64 words: n^2 for Wythoff
 // Nim and n^3/64 for cones, and less, since sets are full up to about the values that are missing. Memory: the table, and for
 // each direction (A,B) 2 to bits for each of about (A+B) to lines.
-// It takes plans of normal play without blocking, without positions where play ends and without conditions on the piles, else
-// Error (unsupported).
+// A position that is lost by the rules has value 0 whatever its options; lines and shifts go through it as through any other.
+// It takes plans of normal play without blocking, without positions that are won by the rules and without moves by a condition on
+// the piles, else Error (unsupported).
 #pragma once
 
 #include "solve/plan.hpp"

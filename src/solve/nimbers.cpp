@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <optional>
+
+#include "solve/endings.hpp"
 #include "wythoff/core/budget.hpp"
 
 namespace wythoff {
@@ -106,7 +109,8 @@ public:
     Nimbers(const Plan& plan, const Budget& budget) : plan_(plan), budget_(budget) {
         add_moves();
         const double side = static_cast<double>(plan.to) + 1;
-        table_bytes_ = side * (4 * side + sizeof(std::vector<std::int32_t>));
+        table_bytes_ = side * (4 * side + sizeof(std::vector<std::int32_t>)) + (plan.prescribes() ? side * side / 8 : 0);
+        lost_ = lost_cells(plan, budget);
         require(static_cast<std::size_t>(plan.to / 32 + 2));  // for values up to 2 to and one word to grow
         table_.assign(index(plan.to + 1), std::vector<std::int32_t>(index(plan.to + 1), -1));
         for (LineSets& lines : lines_) lines.allocate();
@@ -182,7 +186,7 @@ private:
             if (jump.y <= y) mark(x - jump.x, y - jump.y);
         }
         for (const ConeSides& cone : cones_) mark_cone(cone, x, y);
-        const std::int32_t value = least_missing();
+        const std::int32_t value = lost_ && lost_->get(x, y) ? 0 : least_missing();
         marks_.clear();
         return value;
     }
@@ -221,6 +225,7 @@ private:
     std::vector<LineSets> lines_;
     std::vector<Cell> jumps_;
     std::vector<ConeSides> cones_;
+    std::optional<BitColumns> lost_;
     NimTable table_;
     CellMarks marks_;
     std::size_t words_ = 0;  // room for the values below 64 words_
@@ -240,8 +245,8 @@ void require_nim_values(const Game& game) {
 }
 
 NimTable nimbers_on_board(const Plan& plan, const Budget& budget) {
-    if (plan.most_blocked > 0 || plan.convention == Convention::misere || plan.prescribes())
-        throw Error(Error::Kind::unsupported, "nim-values are for normal play without blocking, lost and won");
+    if (plan.most_blocked > 0 || plan.convention == Convention::misere || plan.may_be_won())
+        throw Error(Error::Kind::unsupported, "nim-values are for normal play without blocking and won");
     if (!plan.takes.empty())
         throw Error(Error::Kind::unsupported, "nim-values of moves by condition are left to the definition engine");
     return Nimbers(plan, budget).solve();

@@ -9,7 +9,8 @@
 //
 // Cost for rooks and bishops: a few words a cell. Memory: the table, and for each step (A,B) a bit for each of about
 // (A+B) to lines and each value that occurs, at most 2 to: a move lowers x+y, so the value of (x,y) is at most x+y.
-// It takes plans of normal play without blocking and without positions where play ends, else Error (unsupported).
+// Where play ends by the rules and the player to move has lost, the value is 0 whatever the options.
+// It takes plans of normal play without blocking and without positions that are won by the rules, else Error (unsupported).
 #pragma once
 
 #include "solve/definition.hpp"
@@ -19,7 +20,7 @@
 namespace wythoff {
 
 // Error (unsupported) for games that have no nim-values here: one pile, blocking, memory, a choice of the board, misere play, and
-// positions where play ends by the rules, at which nothing says how large a pile of Nim they are worth.
+// positions where play ends by the rules and the player to move has won: no pile of Nim is worth that much.
 void require_nim_values(const Game& game);
 
 [[nodiscard]] NimTable nimbers_on_board(const Plan& plan, const Budget& budget = {});

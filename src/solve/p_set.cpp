@@ -66,6 +66,25 @@ std::optional<Cell> next(const Partners& partners, Cell at, std::int64_t to) {
     return std::nullopt;
 }
 
+std::int64_t count_of(const BitColumns& board) {
+    std::int64_t total = 0;
+    for (std::int64_t x = 0; x <= board.to(); ++x)
+        for (std::size_t w = 0; w < board.words(); ++w) total += std::popcount(board.column(x)[w]);
+    return total;
+}
+
+// The last column that is not empty, or the last bit of any column.
+std::int64_t largest_of(const BitColumns& board) {
+    std::int64_t largest = 0;
+    for (std::int64_t x = 0; x <= board.to(); ++x)
+        for (std::size_t w = board.words(); w-- > 0;)
+            if (const std::uint64_t bits = board.column(x)[w]; bits != 0) {
+                largest = std::max({largest, x, static_cast<std::int64_t>(w) * 64 + 63 - std::countl_zero(bits)});
+                break;
+            }
+    return largest;
+}
+
 template <class Storage, class Visit>
 void scan(const Storage& any, std::int64_t to, const Visit& visit) {
     std::visit([&](const auto& storage) { scan_columns(storage, {0, 0}, {to + 1, to + 1}, visit); }, any);
@@ -121,9 +140,17 @@ double PSet::bytes() const {
 }
 
 std::int64_t PSet::count() const {
+    if (const auto* board = std::get_if<BitColumns>(&storage_)) return count_of(*board);
     std::int64_t total = 0;
     scan(storage_, to_, [&](Cell) { ++total; });
     return total;
+}
+
+std::int64_t PSet::largest_pile() const {
+    if (const auto* board = std::get_if<BitColumns>(&storage_)) return largest_of(*board);
+    std::int64_t largest = 0;
+    scan(storage_, to_, [&](Cell cell) { largest = std::max({largest, cell.x, cell.y}); });
+    return largest;
 }
 
 }  // namespace wythoff

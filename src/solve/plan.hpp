@@ -70,7 +70,8 @@ struct Plan {
 
     // Whether no move fits; what is prescribed there does not matter.
     [[nodiscard]] bool is_terminal(std::int64_t x, std::int64_t y) const;
-    [[nodiscard]] bool prescribes() const { return !lost.empty() || !won.empty() || lost_where || won_where; }
+    [[nodiscard]] bool may_be_won() const { return !won.empty() || won_where; }
+    [[nodiscard]] bool prescribes() const { return !lost.empty() || lost_where || may_be_won(); }
     [[nodiscard]] bool is_cut(std::int64_t x, std::int64_t y) const { return x < cut.u && y < cut.v; }
 };
 

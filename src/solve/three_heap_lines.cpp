@@ -138,19 +138,19 @@ private:
 
 }  // namespace
 
-ThreeHeapLayers::ThreeHeapLayers(std::int64_t to) : to_(to) {
+ThreeHeapSlices::ThreeHeapSlices(std::int64_t to) : to_(to) {
     constexpr std::int64_t most = 500'000'000;
     if (to < 0 || to > most) throw Error(Error::Kind::limit, fmt::format("layers of three heaps go to {}, not {}", most, to));
 }
 
-const Partners& ThreeHeapLayers::layer(std::size_t z, const Budget& budget) {
-    while (layers_.size() <= z) {
-        require_memory(fmt::format("{} layers of three heaps with {} columns", layers_.size() + 1, to_ + 1),
-                       8.0 * static_cast<double>(to_ + slack) * static_cast<double>(layers_.size() + 4), budget.memory);
-        if (on_diagonal_.size() < layers_.size()) on_diagonal_.push_back(diagonals_of(layers_.back(), to_));
-        layers_.push_back(Layer(layers_, on_diagonal_, to_).fill(budget.progress));
+const Partners& ThreeHeapSlices::slice(std::size_t z, const Budget& budget) {
+    while (slices_.size() <= z) {
+        require_memory(fmt::format("{} layers of three heaps with {} columns", slices_.size() + 1, to_ + 1),
+                       8.0 * static_cast<double>(to_ + slack) * static_cast<double>(slices_.size() + 4), budget.memory);
+        if (on_diagonal_.size() < slices_.size()) on_diagonal_.push_back(diagonals_of(slices_.back(), to_));
+        slices_.push_back(Layer(slices_, on_diagonal_, to_).fill(budget.progress));
     }
-    return layers_[z];
+    return slices_[z];
 }
 
 }  // namespace wythoff

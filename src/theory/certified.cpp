@@ -8,16 +8,20 @@
 
 #include "numeration/digit_converter.hpp"
 #include "prove/deviation.hpp"
+#include "prove/ruled_sets.hpp"
 #include "theory/option_search.hpp"
 #include "wythoff/automata/inspect.hpp"
 #include "wythoff/logic/logic.hpp"
 #include "wythoff/rules/state.hpp"
+#include "wythoff/theory/proof_cache.hpp"
 #include "wythoff/words/queen_jumps.hpp"
 
 namespace wythoff {
 
 struct CertifiedGame::Parts {
-    Certificate certificate;
+    Game game;  // on two piles: its moves lead from position to position inside the set
+    Numeration numeration;
+    Dfa set;
     std::optional<QueenWithJumps> queen;
     std::string evidence;
     std::optional<OptionSearch> options;   // of other games, made when it is needed
@@ -29,8 +33,8 @@ struct CertifiedGame::Parts {
 
     const Dfa& diagonal() {
         if (!pairs_on_diagonal) {
-            Logic logic(certificate.numeration);
-            logic.define("P", certificate.p);
+            Logic logic(numeration);
+            logic.define("P", set);
             const Variable d("d"), z("z");
             logic.define("on_diagonal", {"d", "z"}, Predicate("P")(z, z + d));
             pairs_on_diagonal = logic.predicate("on_diagonal");
@@ -92,13 +96,14 @@ private:
 // smaller pile, and positions are turned so that it comes first.
 class LinesThrough {
 public:
-    LinesThrough(const Certificate& certificate, const Position& at)
-        : certificate_(certificate),
-          slope_(to_slope(certificate.numeration)),
+    LinesThrough(const Dfa& set, const Numeration& numeration, const Position& at)
+        : set_(set),
+          numeration_(numeration),
+          slope_(to_slope(numeration)),
           above_(at.y >= at.x),
           low_(above_ ? at.x : at.y),
           high_(above_ ? at.y : at.x),
-          converter_(certificate.numeration, enough_places(certificate.numeration, high_) + extra_places) {}
+          converter_(numeration, enough_places(numeration, high_) + extra_places) {}
 
     // Where P-positions lie near the slopes phi and 1/phi, a position between them has one on its diagonal, and others one beside
     // the smaller pile. A guess at what to try first; F_44 / F_43 is just below phi, so that P-positions are not taken to be
@@ -106,8 +111,8 @@ public:
     [[nodiscard]] bool is_between_slopes() const { return 433494437 * high_ < 701408733 * low_; }
 
     // The number that makes a P-position with the smaller pile; and with the larger.
-    std::optional<Integer> partner_of_low() { return complete(certificate_.p, above_ ? 1 : 0, read_low()); }
-    std::optional<Integer> partner_of_high() { return complete(certificate_.p, above_ ? 0 : 1, read_high()); }
+    std::optional<Integer> partner_of_low() { return complete(set_, above_ ? 1 : 0, read_low()); }
+    std::optional<Integer> partner_of_high() { return complete(set_, above_ ? 0 : 1, read_high()); }
     // The z with (z, z + high - low) in P, by the automaton of these pairs (high - low, z).
     std::optional<Integer> low_on_diagonal(const Dfa& diagonal) {
         return complete(diagonal, 1, Reading(converter_, slope_, high_ - low_));
@@ -116,7 +121,7 @@ public:
     [[nodiscard]] bool is_p_after(const Cell& jump) {
         const auto x = lowered((above_ ? read_low() : read_high()).word(), jump.x);
         const auto y = lowered((above_ ? read_high() : read_low()).word(), jump.y);
-        return x && y && certificate_.p.accepts({*x, *y});
+        return x && y && set_.accepts({*x, *y});
     }
 
     [[nodiscard]] const Integer& low() const { return low_; }
@@ -139,12 +144,13 @@ private:
     }
     [[nodiscard]] std::optional<Word> lowered(Word word, std::int64_t by) const {
         for (; by > 0; --by)
-            if (!certificate_.numeration.decrement(word)) return std::nullopt;
+            if (!numeration_.decrement(word)) return std::nullopt;
         return word;
     }
 
     static constexpr std::size_t extra_places = 8;  // for partners that are longer
-    const Certificate& certificate_;
+    const Dfa& set_;
+    const Numeration& numeration_;
     std::optional<Slope> slope_;
     bool above_;
     Integer low_;
@@ -164,8 +170,8 @@ CertifiedGame& CertifiedGame::operator=(CertifiedGame&&) noexcept = default;
 const std::string& CertifiedGame::evidence() const { return parts_->evidence; }
 
 CertifiedGame::Verdict CertifiedGame::ask(const Position& at, const Budget& budget) {
-    Verdict verdict = ask_layer(at, budget);
-    const BoardRules& rules = *parts_->certificate.game.board();
+    Verdict verdict = ask_inside(at, budget);
+    const BoardRules& rules = *parts_->game.board();
     if (verdict.outcome == Outcome::N && verdict.targets.empty() && !parts_->needs_no_option(at))
         throw internal_error(fmt::format("{}: {} is rejected, and so are all its options", evidence(), to_text(at)));
     const std::int64_t most = rules.blocking ? rules.blocking->most : 0;
@@ -176,46 +182,46 @@ CertifiedGame::Verdict CertifiedGame::ask(const Position& at, const Budget& budg
 }
 
 Outcome CertifiedGame::outcome(const Position& at) const {
-    const Numeration& numeration = parts_->certificate.numeration;
+    const Numeration& numeration = parts_->numeration;
     const DigitConverter converter(numeration, enough_places(numeration, std::max(at.x, at.y)));
-    return parts_->certificate.p.accepts({converter.to_bytes(at.x), converter.to_bytes(at.y)}) ? Outcome::P : Outcome::N;
+    return parts_->set.accepts({converter.to_bytes(at.x), converter.to_bytes(at.y)}) ? Outcome::P : Outcome::N;
 }
 
 std::optional<Position> CertifiedGame::on_diagonal(const Integer& difference) {
     const Integer size = abs(difference);
-    const auto low = LinesThrough(parts_->certificate, {0, size}).low_on_diagonal(parts_->diagonal());
+    const auto low = LinesThrough(parts_->set, parts_->numeration, {0, size}).low_on_diagonal(parts_->diagonal());
     if (!low) return std::nullopt;
     return difference >= 0 ? Position{*low, *low + size} : Position{*low + size, *low};
 }
 
-CertifiedGame::Verdict CertifiedGame::ask_layer(const Position& at, const Budget& budget) {
+CertifiedGame::Verdict CertifiedGame::ask_inside(const Position& at, const Budget& budget) {
     return parts_->queen ? parts_->ask_queen(at) : parts_->ask_any(at, outcome(at), budget);
 }
 
 CertifiedGame::Verdict CertifiedGame::Parts::ask_any(const Position& at, Outcome outcome, const Budget& budget) {
-    const auto& blocking = certificate.game.board()->blocking;
+    const auto& blocking = game.board()->blocking;
     Verdict verdict{outcome, {}};
     if (outcome == Outcome::P && !blocking) return verdict;
-    if (!options) options.emplace(certificate.game, certificate.numeration, budget);
+    if (!options) options.emplace(game, numeration, budget);
     const std::size_t blocked = blocking ? static_cast<std::size_t>(blocking->most) : 0;
-    verdict.targets = options->in(certificate.p, at, most_targets + blocked, budget);
+    verdict.targets = options->in(set, at, most_targets + blocked, budget);
     return verdict;
 }
 
 // Play ends there by the rules, in misere play there is no move, or the position is not on the board.
 bool CertifiedGame::Parts::needs_no_option(const Position& at) const {
-    const BoardRules& rules = *certificate.game.board();
+    const BoardRules& rules = *game.board();
     if (prescribed_outcome(rules, at)) return true;
     if (!rules.cuts.empty() && !is_on_board(rules.cuts.front(), at.x, at.y)) return true;
     if (rules.convention == Convention::normal) return false;
     State state;
     state.at = at;
     if (!rules.cuts.empty()) state.cut = 0;
-    return !can_move(certificate.game, state, [](const Game&, const Position&) { return false; });
+    return !can_move(game, state, [](const Game&, const Position&) { return false; });
 }
 
 CertifiedGame::Verdict CertifiedGame::Parts::ask_queen(const Position& at) {
-    LinesThrough lines(certificate, at);
+    LinesThrough lines(set, numeration, at);
     Verdict verdict{Outcome::N, {}};
     const auto beside_low = [&] {
         const auto partner = lines.partner_of_low();
@@ -246,22 +252,20 @@ CertifiedGame::Verdict CertifiedGame::Parts::ask_queen(const Position& at) {
     return verdict;
 }
 
-CertifiedGame make_certified(Certificate certificate, std::string evidence) {
-    auto queen = to_queen_with_jumps(certificate.game);
+CertifiedGame make_certified(const FoundCertificate& found, std::size_t place) {
+    const auto& [file, certificate] = found;
+    const Dfa& set = certificate.sets.at(place);
+    const Game game = RuledSets(certificate.game, certificate.kind).plane();
+    std::string evidence = file.empty() ? made_now(set, certificate.numeration)
+                                        : fmt::format("certificates/{}: an automaton of {} states that reads the piles in {}",
+                                                      file, set.states(), certificate.numeration.name());
     return CertifiedGame(std::make_unique<CertifiedGame::Parts>(
-        CertifiedGame::Parts{std::move(certificate), std::move(queen), std::move(evidence), {}, {}}));
-}
-
-CertifiedGame make_certified(FoundCertificate found) {
-    const Certificate& certificate = found.certificate;
-    std::string evidence = fmt::format("certificates/{}: an automaton of {} states that reads the piles in {}", found.file,
-                                       certificate.p.states(), certificate.numeration.name());
-    return make_certified(std::move(found.certificate), std::move(evidence));
+        CertifiedGame::Parts{game, certificate.numeration, set, to_queen_with_jumps(game), std::move(evidence), {}, {}}));
 }
 
 std::optional<CertifiedGame> make_certified(const Game& game) {
-    auto found = find_certificate(game);
-    return found ? std::optional(make_certified(std::move(*found))) : std::nullopt;
+    const auto found = find_certificate(game);
+    return found ? std::optional(make_certified(*found, 0)) : std::nullopt;
 }
 
 }  // namespace wythoff

@@ -1,5 +1,5 @@
-// A game whose P-positions are certified: P or N of piles of any size by reading their digits, and the options in P: winning
-// moves, or what to block.
+// A set of positions that is certified, the P-positions of a game or another (prove/certificate.hpp): whether a position of any
+// size is in it, by reading its digits, and which of its options are: winning moves, or what to block. P and N are in and out.
 //
 // Of most games the options are searched for among all pairs of numbers at once (theory/option_search.hpp). Queens with jumps
 // have a way of their own, which reads piles with a million digits:
@@ -43,8 +43,8 @@ public:
     // Error (internal) where the certificate contradicts itself: a position that it rejects without an option that it accepts,
     // or accepts with more of them than can be blocked. Error (limit) where the search for options takes more than is allowed.
     [[nodiscard]] Verdict ask(const Position& at, const Budget& budget = {});
-    // The same for a layer (prove/layers.hpp), where an N-position may have no target: then a lower layer has one.
-    [[nodiscard]] Verdict ask_layer(const Position& at, const Budget& budget = {});
+    // The same for a slice, where an N-position may have no target: then a lower slice has one.
+    [[nodiscard]] Verdict ask_inside(const Position& at, const Budget& budget = {});
     // The outcome alone.
     [[nodiscard]] Outcome outcome(const Position& at) const;
     // Of a queen with jumps: the P-position (u, v) with this v - u.
@@ -55,14 +55,13 @@ public:
 private:
     struct Parts;
     explicit CertifiedGame(std::unique_ptr<Parts> known);
-    friend CertifiedGame make_certified(Certificate certificate, std::string evidence);
+    friend CertifiedGame make_certified(const FoundCertificate& found, std::size_t place);
     std::unique_ptr<Parts> parts_;
 };
 
-// By a certificate that has been verified.
-[[nodiscard]] CertifiedGame make_certified(Certificate certificate, std::string evidence);
-[[nodiscard]] CertifiedGame make_certified(FoundCertificate found);  // one that ships
-// From the certificates that ship with the program; nothing for other games.
+// By one set of a certificate that has been verified: one that ships, or with no file one that was made now.
+[[nodiscard]] CertifiedGame make_certified(const FoundCertificate& found, std::size_t place);
+// Of the P-positions, from the certificates that ship with the program; nothing for other games.
 [[nodiscard]] std::optional<CertifiedGame> make_certified(const Game& game);
 
 }  // namespace wythoff

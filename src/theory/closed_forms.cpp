@@ -40,27 +40,6 @@ protected:
     [[nodiscard]] virtual std::vector<Position> near_diagonal(const Position& at) = 0;
 };
 
-class NimForm : public ClosedForm {
-public:
-    explicit NimForm(Convention convention) : misere_(convention == Convention::misere) {}
-
-    // Misere play differs only where no pile holds more than one token.
-    bool is_p(const Position& at) override {
-        const bool small = at.x <= 1 && at.y <= 1;
-        return (at.x == at.y) != (misere_ && small);
-    }
-    std::vector<Position> targets(const Position& at) override {
-        std::vector<Position> found;
-        for (const Integer& height : {Integer(std::min(at.x, at.y)), Integer(0), Integer(1)})
-            for (const Position& to : {Position{at.x, height}, Position{height, at.y}})
-                if (to.x <= at.x && to.y <= at.y && !(to == at) && is_p(to)) found.push_back(to);
-        return found;
-    }
-
-private:
-    bool misere_;
-};
-
 // The integers j = residue mod step.
 struct IndexClass {
     Integer residue;
@@ -245,8 +224,6 @@ private:
 };
 
 }  // namespace
-
-std::unique_ptr<ClosedForm> nim_form(Convention convention) { return std::make_unique<NimForm>(convention); }
 
 std::unique_ptr<ClosedForm> beatty_form(std::int64_t m, std::int64_t p, RookTaking rook) {
     return std::make_unique<BeattyForm>(m, p, rook);

@@ -9,6 +9,9 @@
 namespace wythoff {
 
 [[nodiscard]] std::unique_ptr<ClosedForm> nim_form(Convention convention);
+[[nodiscard]] std::unique_ptr<ClosedForm> nim_of_three_form(Convention convention);
+// Take from at most m of three piles, m = 2 or 3.
+[[nodiscard]] std::unique_ptr<ClosedForm> moore_form(std::int64_t m);
 // What a rook takes: any number, multiples of p (p prime to m), or 0, ..., m-1 mod mp.
 enum class RookTaking { any, multiples_of_p, below_m_mod_mp };
 // {a_n, b_n} of R (1), (2): a_n = floor(n phi_mp / p), b_n = a_n + mn. A column holds nearly p of them, and a rook

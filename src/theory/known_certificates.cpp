@@ -45,11 +45,10 @@ CertifiedGame* KnownCertificates::made(std::size_t cut) {
     if (const auto it = made_.find(cut); it != made_.end()) return &it->second;
     why_not_.clear();
     if (proofs_ == nullptr || !proofs_->tries()) return nullptr;
-    const auto made = proofs_->p_positions(on_board(cut), budget_);
+    const auto made = proofs_->certificate(on_board(cut), {}, budget_);
     why_not_ = made->why_not;
     if (!made->certificate) return nullptr;
-    const Certificate& certificate = *made->certificate;
-    return &made_.emplace(cut, make_certified(certificate, made_now(certificate.p, certificate.numeration))).first->second;
+    return &made_.emplace(cut, make_certified({"", *made->certificate}, 0)).first->second;
 }
 
 CertifiedGame* KnownCertificates::any(std::size_t cut) {

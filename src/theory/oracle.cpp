@@ -93,8 +93,8 @@ struct Oracle::Parts {
     }
 
     [[nodiscard]] Game on_board(std::size_t cut) const {
-        const auto& cuts = game.board()->cuts;
-        return cuts.empty() ? game : with_cut(game, cuts[cut]);
+        const auto& cuts = game.position_rules()->cuts;
+        return game.piles() == 3 || cuts.empty() ? game : with_cut(game, cuts[cut]);
     }
 
     // The closed form on this board, if a theorem gives one.
@@ -131,6 +131,7 @@ struct Oracle::Parts {
     Answer ask(const State& state) {
         if (game.heap() != nullptr) return ask_heap(state);
         if (game.piles() == 3) {
+            if (Application* application = closed_form(0)) return ask_theorem(*application, state, 0);
             if (!three_piles) three_piles.emplace(game, budget, certificates.proofs());
             return three_piles->ask(state.at, is_p());
         }
@@ -204,7 +205,7 @@ struct Oracle::Parts {
     [[nodiscard]] State opened(const State& state, std::size_t cut) const {
         State open = state;
         open.blocked.clear();
-        open.cut = game.board()->cuts.empty() ? std::nullopt : std::optional(cut);
+        open.cut = game.piles() == 3 || game.board()->cuts.empty() ? std::nullopt : std::optional(cut);
         return open;
     }
 
@@ -214,7 +215,7 @@ struct Oracle::Parts {
         answer.outcome = application.form->is_p(state.at) ? Outcome::P : Outcome::N;
         const State open = opened(state, cut);
         for (const Position& to : application.form->targets(state.at)) {
-            const Move move{state.at.x - to.x, state.at.y - to.y, std::nullopt};
+            const Move move = move_between(state.at, to);
             if (objection(game, open, move, is_p())) continue;
             if (*answer.outcome == Outcome::N) answer.winning_moves.push_back(move);
             else answer.block.push_back(to);
@@ -226,7 +227,7 @@ struct Oracle::Parts {
     // A theorem that is misread shows where no option bears out its answer: an N-position without a winning move, unless misere
     // play may end there, or a P-position with more to block than can be.
     void require_sense(const Answer& answer, const State& state, std::size_t cut) const {
-        const BoardRules& rules = *game.board();
+        const BoardRules& rules = *game.position_rules();
         if (!rules.cuts.empty() && !is_on_board(rules.cuts[cut], state.at.x, state.at.y)) return;
         const bool may_end = rules.convention == Convention::misere;
         const std::int64_t most = rules.blocking ? rules.blocking->most : 0;

@@ -7,10 +7,8 @@
 #include <deque>
 #include <mutex>
 
-#include "prove/layer_statement.hpp"
-#include "prove/value_sets.hpp"
+#include "prove/ruled_sets.hpp"
 #include "wythoff/prove/shipped.hpp"
-#include "wythoff/prove/statement.hpp"
 #include "wythoff/prove/verify.hpp"
 
 namespace wythoff {
@@ -66,12 +64,10 @@ private:
     Budget budget_;
 };
 
-template <class Kind>
-using Made = ProofCache::Made<Kind>;
+using Made = ProofCache::Made;
 
 // The one place where a certificate is let through.
-template <class Kind>
-Made<Kind> admit(Kind certificate, const std::string& game, double seconds, const Budget& budget) {
+Made admit(Certificate certificate, const std::string& game, double seconds, const Budget& budget) {
     const Attempted attempt(fmt::format("verifying the certificate of {}", game), seconds, budget);
     try {
         const Verification verification = verify(certificate, attempt.budget());
@@ -82,68 +78,69 @@ Made<Kind> admit(Kind certificate, const std::string& game, double seconds, cons
     }
 }
 
-// Whether it speaks of the game and of the sets that were asked for: a certificate of other sets may well be right.
-bool is_about(const Game& game, std::size_t value, const Certificate& certificate) {
-    return certificate.game == game && certificate.value() == value;
-}
-bool is_about(const Slices& game, std::size_t last, const LayeredCertificate& certificate) {
-    return certificate.game == game && !certificate.layers.empty() && certificate.layers.size() <= last + 1;
-}
-
 }  // namespace
 
 struct ProofCache::Parts {
-    template <class Of, class Kind>
+    struct Key {  // what was asked for
+        Game game;
+        SetRange sets;
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+
     struct Entry {
-        Of game;
-        std::size_t last;  // the value, or the layer, that was asked for
+        Key key;
         double effort;
         double spent;  // of processor time, for this one and those before it
-        std::shared_ptr<const Made<Kind>> made;
+        std::shared_ptr<const Made> made;
     };
-    template <class Of, class Kind>
-    using Entries = std::deque<Entry<Of, Kind>>;
 
     Effort effort;
-    Provers provers;
+    Prover prover;
     std::mutex mutex;
-    Entries<Game, Certificate> of_games;
-    Entries<Slices, LayeredCertificate> of_layers;
+    std::deque<Entry> entries;
 
     [[nodiscard]] double allowed() {
         const std::lock_guard lock(mutex);
         return effort.seconds;
     }
 
-    template <class Of, class Kind>
-    std::optional<Entry<Of, Kind>> find(const Entries<Of, Kind>& entries, const Of& game, std::size_t last) {
+    std::optional<Entry> find(const Key& key) {
         const std::lock_guard lock(mutex);
-        for (const Entry<Of, Kind>& entry : entries)
-            if (entry.last == last && entry.game == game && (entry.made->certificate || entry.effort >= effort.seconds))
-                return entry;
+        for (const Entry& entry : entries)
+            if (entry.key == key && (entry.made->certificate || entry.effort >= effort.seconds)) return entry;
         return std::nullopt;
     }
 
-    template <class Of, class Kind>
-    void keep(Entries<Of, Kind>& entries, Entry<Of, Kind> entry) {
+    void keep(Entry entry) {
         constexpr std::size_t most_kept = 64;
         const std::lock_guard lock(mutex);
-        std::erase_if(entries, [&](const auto& old) { return old.last == entry.last && old.game == entry.game; });
+        std::erase_if(entries, [&](const Entry& old) { return old.key == entry.key; });
         entries.push_back(std::move(entry));
         if (entries.size() > most_kept) entries.pop_front();
     }
 
-    // Searches, and admits what was found if it is about the game. `search` gives a proof, of which `certificate` and `reason`
-    // are read.
-    template <class Of, class Kind, class Search>
-    std::shared_ptr<const Made<Kind>> make(Entries<Of, Kind>& entries, const Of& game, std::size_t last, double spent,
-                                           const Budget& budget, const Search& search) {
-        const std::string name = to_text(game);
+    void announce(const Key& key, bool on_shipped) const {
+        const auto& [kind, last] = key.sets;
+        if (!effort.begins || (kind == SetKind::nim_values && !on_shipped)) return;
+        const std::string name = to_text(key.game);
+        effort.begins(kind == SetKind::nim_values ? fmt::format("{} of {}", to_text(kind, last), name) : name);
+    }
+
+    // Whether it is about the game and the sets that were asked for: a certificate of other sets may well be right.
+    static bool is_about(const Key& key, const Certificate& found) {
+        if (!(found.game == key.game) || found.sets.empty() || found.kind != key.sets.kind) return false;
+        return key.sets.kind == SetKind::slices ? found.last() <= key.sets.last : found.last() == key.sets.last;
+    }
+
+    // Searches, and admits what was found if it is what was asked for.
+    std::shared_ptr<const Made> make(const Key& key, double spent, const Budget& budget,
+                                     const std::function<Proof(ProveOptions&)>& search) {
+        const std::string name = to_text(key.game);
         const double seconds = allowed();
         const double left = seconds - spent;
-        auto made = std::make_shared<Made<Kind>>();
+        auto made = std::make_shared<Made>();
         const auto done = [&](double now) {
-            keep(entries, Entry<Of, Kind>{game, last, seconds, spent + now, made});
+            keep(Entry{key, seconds, spent + now, made});
             return made;
         };
         if (left <= 0) {
@@ -151,12 +148,13 @@ struct ProofCache::Parts {
             return done(0);
         }
         const Attempted attempt(fmt::format("proving {}", name), left, budget);
-        std::optional<Kind> found;
+        std::optional<Certificate> found;
         try {
             ProveOptions options;
             options.budget = attempt.budget();
-            auto proof = search(options);
-            if (proof.certificate && is_about(game, last, *proof.certificate)) found = std::move(proof.certificate);
+            options.sets = key.sets;
+            Proof proof = search(options);
+            if (proof.certificate && is_about(key, *proof.certificate)) found = std::move(proof.certificate);
             else made->why_not = fmt::format("no proof was found: {}", proof.reason);
         } catch (const Error& error) {
             made->why_not = attempt.reason(error);
@@ -167,10 +165,9 @@ struct ProofCache::Parts {
     }
 };
 
-ProofCache::ProofCache(Effort effort) : ProofCache(std::move(effort), Provers{}) {}
-ProofCache::ProofCache(Effort effort, Provers provers) : parts_(new Parts) {
+ProofCache::ProofCache(Effort effort, Prover prover) : parts_(new Parts) {
     parts_->effort = std::move(effort);
-    parts_->provers = std::move(provers);
+    parts_->prover = std::move(prover);
 }
 ProofCache::~ProofCache() = default;
 
@@ -181,42 +178,31 @@ void ProofCache::set_effort(double seconds) {
     parts_->effort.seconds = seconds;
 }
 
-std::shared_ptr<const Made<Certificate>> ProofCache::p_positions(const Game& game, const Budget& budget) {
-    return values(game, 0, budget);
-}
-
-// Value by value, each on top of those before it, which may be those of a certificate that ships.
-std::shared_ptr<const Made<Certificate>> ProofCache::values(const Game& game, std::size_t value, const Budget& budget) {
-    if (const auto kept = parts_->find(parts_->of_games, game, value)) return kept->made;
+// Nim-values one by one, each on top of those before it, which may be those of a certificate that ships.
+std::shared_ptr<const Made> ProofCache::certificate(const Game& game, const SetRange& sets, const Budget& budget) {
+    const Parts::Key key{game, sets};
+    if (const auto kept = parts_->find(key)) return kept->made;
     double spent = 0;
     std::optional<Certificate> from;
-    const auto ships = value > 0 ? find_value_certificate(game) : std::nullopt;
-    const bool on_shipped = ships && ships->certificate.value() + 1 >= value;
+    const bool of_values = sets.kind == SetKind::nim_values;
+    const auto ships = of_values ? find_certificate(game, SetKind::nim_values) : std::nullopt;
+    const bool on_shipped = ships && ships->certificate.sets.size() >= sets.last;
     if (on_shipped) {
-        from = of_value(ships->certificate, value - 1);
+        from = first_sets(ships->certificate, sets.last - 1);
         from->game = game;
-    } else if (value > 0) {
-        const auto below = values(game, value - 1, budget);
+    } else if (of_values) {
+        const SetRange smaller = nim_values_to(sets.last - 1);
+        const auto below = certificate(game, smaller, budget);
         if (!below->certificate) return below;
         from = below->certificate;
-        if (const auto kept = parts_->find(parts_->of_games, game, value - 1)) spent = kept->spent;
+        if (const auto kept = parts_->find({game, smaller})) spent = kept->spent;
     }
-    return parts_->make(parts_->of_games, game, value, spent, budget, [&](ProveOptions& options) {
-        static_cast<void>(make_statement(game));  // objects before the attempt is announced
-        if (parts_->effort.begins && value == 0) parts_->effort.begins(to_text(game));
-        if (parts_->effort.begins && on_shipped) parts_->effort.begins(fmt::format("nim-value {} of {}", value, to_text(game)));
-        options.value = value;
+    return parts_->make(key, spent, budget, [&](ProveOptions& options) {
+        const std::size_t first = of_values ? 0 : sets.last;             // values may be out of reach, but not the P-positions
+        static_cast<void>(RuledSets(game, sets.kind).statement(first));  // objects before the attempt is announced
+        parts_->announce(key, on_shipped);
         options.from = from;
-        return parts_->provers.game(game, options);
-    });
-}
-
-std::shared_ptr<const Made<LayeredCertificate>> ProofCache::layers(const Slices& game, std::size_t last, const Budget& budget) {
-    if (const auto kept = parts_->find(parts_->of_layers, game, last)) return kept->made;
-    return parts_->make(parts_->of_layers, game, last, 0, budget, [&](ProveOptions& options) {
-        static_cast<void>(make_layer_statement(game, last));
-        if (parts_->effort.begins) parts_->effort.begins(to_text(game));
-        return parts_->provers.layers(game, last, options);
+        return parts_->prover(game, options);
     });
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "theory/nim_value.hpp"
+
 namespace wythoff {
 namespace {
 
@@ -38,7 +40,9 @@ SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget, const 
     const auto is_together = [&](std::int64_t value) { return together == value; };
     const auto ask_with = [&](std::shared_ptr<ProofCache> cache) {
         Oracle oracle(game, budget, std::move(cache));
-        return ask_nim_value(oracle, make_state(game, sum.at), budget);
+        const State state = make_state(game, sum.at);
+        const auto value = to_int64(together);
+        return value ? ask_nim_value_with_all_moves(oracle, state, *value, budget) : ask_nim_value(oracle, state, budget);
     };
     NimValueAnswer known = ask_with(nullptr);  // what is known without a proof may do
     if (!known.value && std::none_of(known.value_not.begin(), known.value_not.end(), is_together)) known = ask_with(proofs);

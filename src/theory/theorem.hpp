@@ -34,6 +34,7 @@ struct Theorem {
     std::function<std::unique_ptr<ClosedForm>(const Game&)> apply;
     // What m is in the statement, for a game it applies to, where the statement has one and games of other names have another.
     std::function<std::optional<std::int64_t>(const Game&)> m = {};
+    int piles = 2;
 };
 
 [[nodiscard]] const std::vector<Theorem>& theorems();

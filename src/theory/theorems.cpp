@@ -19,6 +19,22 @@ Form nim(const Game& game) {
     return nullptr;
 }
 
+template <Convention convention>
+Form nim_of_three(const Game& game) {
+    return game == games::nim_on_three_piles(convention) ? nim_of_three_form(convention) : nullptr;
+}
+
+// The m of Moore's Nim that takes from several piles.
+std::optional<std::int64_t> piles_lowered(const Game& game) {
+    for (const std::int64_t m : {2, 3})
+        if (game == games::moore(m)) return m;
+    return std::nullopt;
+}
+Form moore(const Game& game) {
+    const auto m = piles_lowered(game);
+    return m ? moore_form(*m) : nullptr;
+}
+
 Form m_wythoff(const Game& game) {
     const auto m = bishop_width(game);
     return m && game == games::m_wythoff(*m) ? beatty_form(*m, 1, RookTaking::any) : nullptr;
@@ -164,6 +180,17 @@ std::vector<Theorem> make_theorems() {
         {theorem, bouton, "two equal piles are P", under<normal, nim>},
         {theorem, bouton, "under misere play two equal piles are P, but while no pile holds more than one token two unequal ones",
          under<misere, nim>},
+        {theorem, bouton, "(x,y,z) is P exactly when x XOR y XOR z = 0", nim_of_three<normal>, {}, 3},
+        {theorem,
+         bouton,
+         "under misere play (x,y,z) is P exactly when x XOR y XOR z = 0, but while no pile holds more than one token when it is "
+         "1",
+         nim_of_three<misere>,
+         {},
+         3},
+        {theorem, cite(Cited::moore_1910),
+         "(x,y,z) is P exactly when the number of piles that have a binary digit is divisible by m + 1 for each digit", moore,
+         piles_lowered, 3},
         {theorem, cite(Cited::fraenkel_1982),
          "the P-positions of m-Wythoff Nim are {a_n, b_n}, a_n = floor(n phi_m), b_n = a_n + mn", m_wythoff, bishop_width},
         {theorem, cite(Cited::R, "Theorem 2.1(i)"),
@@ -232,10 +259,10 @@ const std::vector<Theorem>& theorems() {
 }
 
 std::optional<Application> find_theorem(const Game& game, const Budget& budget) {
-    if (!has_board_without_memory(game)) return std::nullopt;
+    if (game.piles() != 3 && !has_board_without_memory(game)) return std::nullopt;
     const Game simple = simplified(game);
     for (const Theorem& theorem : theorems())
-        if (Form form = theorem.apply(simple)) {
+        if (Form form = theorem.piles == game.piles() ? theorem.apply(simple) : nullptr) {
             form->limit(budget);
             return Application{&theorem, std::move(form)};
         }

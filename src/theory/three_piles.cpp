@@ -6,7 +6,7 @@
 #include <array>
 
 #include "theory/certified.hpp"
-#include "wythoff/prove/layers.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/theory/proof_cache.hpp"
 #include "wythoff/theory/sum.hpp"
 
@@ -57,10 +57,10 @@ private:
 // piles. With passes and moves by condition all smaller positions may be tried from each, to find whether there is a move.
 std::int64_t quickly_computed(const Slices& game, std::int64_t z) {
     constexpr std::int64_t most_steps = 100'000;  // squared: z squared times the piles squared
-    if (game.descent == Descent::three_heaps) return std::min(layered_piles, most_steps / std::max<std::int64_t>(z, 1));
+    if (game.descent == Descent::three_heaps) return std::min(sliced_piles, most_steps / std::max<std::int64_t>(z, 1));
     const MoveSets& moves = game.base.board()->moves;
     const auto by_condition = [](const MoveSet& set) { return facts_of(set).condition != nullptr; };
-    if (game.descent == Descent::pass_anywhere || std::none_of(moves.begin(), moves.end(), by_condition)) return layered_piles;
+    if (game.descent == Descent::pass_anywhere || std::none_of(moves.begin(), moves.end(), by_condition)) return sliced_piles;
     constexpr std::int64_t most_tries = 500'000'000;  // a quarter of the piles to the fourth power, for each layer
     std::int64_t piles = 1;
     while ((z + 1) * piles * piles * piles * piles <= 4 * most_tries) ++piles;
@@ -68,7 +68,7 @@ std::int64_t quickly_computed(const Slices& game, std::int64_t z) {
 }
 
 bool is_quickly_computed(const Slices& game, const Position& at) {
-    if (at.z > most_layers) return false;
+    if (at.z > most_slices) return false;
     const std::int64_t most = quickly_computed(game, at.z.get_si());
     return at.x <= most && at.y <= most;
 }
@@ -76,7 +76,7 @@ bool is_quickly_computed(const Slices& game, const Position& at) {
 std::string what_is_computed(const Slices& game, const Integer& z) {
     const bool heaps = game.descent == Descent::three_heaps;
     const char* const what = heaps ? "smallest piles" : "passes";
-    if (z > most_layers) return fmt::format("{} up to {} are computed", what, most_layers);
+    if (z > most_slices) return fmt::format("{} up to {} are computed", what, most_slices);
     return fmt::format("with {} {} piles up to {} are computed", to_text(z), heaps ? "in the smallest pile" : "passes",
                        quickly_computed(game, z.get_si()));
 }
@@ -117,55 +117,43 @@ Answer compute(const Slices& game, const Sorted& sorted, const Budget& budget, c
     return answer;
 }
 
-// Which of the layers 0, ..., last of a certificate is layer z; nothing if that is not known. With passes a layer depends on the
+// Which of the slices 0, ..., last of a certificate is slice z; nothing if that is not known. With passes a layer depends on the
 // one below it alone, so that layers repeat from where one of them does.
-std::optional<std::size_t> place_of_layer(const LayeredCertificate& certificate, const Integer& z) {
-    const std::size_t last = certificate.layers.size() - 1;
+std::optional<std::size_t> place_of_slice(const Slices& game, const Certificate& certificate, const Integer& z) {
+    const std::size_t last = certificate.last();
     if (z <= last) return z.get_ui();
-    if (certificate.game.descent == Descent::three_heaps) return std::nullopt;
+    if (game.descent == Descent::three_heaps) return std::nullopt;
     for (std::size_t period = 1; period <= last; ++period) {
         const std::size_t begin = last - period;
-        if (certificate.layers[begin] == certificate.layers[last]) return begin + Integer((z - begin) % period).get_ui();
+        if (certificate.sets[begin] == certificate.sets[last]) return begin + Integer((z - begin) % period).get_ui();
     }
     return std::nullopt;
 }
 
-// Layers that were verified, and how the evidence calls one of them: by the file that ships, or as made now.
-struct KnownLayers {
-    LayeredCertificate certificate;
-    std::string file;  // empty: made now
-
-    [[nodiscard]] CertifiedGame at(std::size_t place) const {
-        Certificate set{certificate.game.base, certificate.numeration, certificate.layers[place], {}};
-        if (!file.empty()) return make_certified(FoundCertificate{file, std::move(set)});
-        std::string evidence = made_now(set.p, set.numeration);
-        return make_certified(std::move(set), std::move(evidence));
-    }
-};
-
-// Positions of any size, by automata of the layers that were verified, with winning moves: the P-positions that a move leads to
-// in the layer of the position, and in lower ones.
+// Positions of any size, by automata of slices that were verified, with winning moves: the P-positions that a move leads to in
+// the slice of the position, and in lower ones.
 class ByCertificate {
 public:
-    ByCertificate(const KnownLayers& known, const Sorted& sorted, std::size_t place, const Budget& budget)
+    ByCertificate(const Slices& game, const FoundCertificate& known, const Sorted& sorted, std::size_t place,
+                  const Budget& budget)
         : known_(known),
-          game_(known.certificate.game),
-          state_(make_state(to_game(game_), sorted.position())),
+          game_(game),
+          state_(make_state(whole_, sorted.position())),
           sorted_(sorted),
           at_(sorted.position()),
-          here_(known.at(place)),
+          here_(make_certified(known, place)),
           budget_(budget) {}
 
     Answer ask() {
         Answer answer;
         answer.evidence = {Evidence::Kind::certificate, here_.evidence()};
-        const CertifiedGame::Verdict verdict = here_.ask_layer({at_.x, at_.y}, budget_);
+        const CertifiedGame::Verdict verdict = here_.ask_inside({at_.x, at_.y}, budget_);
         answer.outcome = verdict.outcome;
         if (verdict.outcome == Outcome::P) return answer;
         for (const Position& to : verdict.targets) add(to, at_.z, answer);
         const Integer lowest = game_.descent == Descent::three_heaps ? Integer(0) : Integer(at_.z - 1);
         for (Integer z = at_.z - 1; z >= 0 && z >= lowest; --z) {
-            CertifiedGame lower = known_.at(*place_of_layer(known_.certificate, z));
+            CertifiedGame lower = make_certified(known_, *place_of_slice(game_, known_.certificate, z));
             if (lower.outcome({at_.x, at_.y}) == Outcome::P) add(at_, z, answer);
             if (game_.descent == Descent::three_heaps) add_by_xor(lower, z, answer);
         }
@@ -189,9 +177,9 @@ private:
         add_option(whole_, state_, {to.x, to.y, z}, sorted_, none, answer);
     }
 
-    const KnownLayers& known_;
+    const FoundCertificate& known_;
     const Slices& game_;
-    const Game whole_ = to_game(game_);
+    const Game whole_ = known_.certificate.game;
     State state_;
     const Sorted& sorted_;
     const Position& at_;
@@ -199,25 +187,26 @@ private:
     const Budget& budget_;
 };
 
-// The layers that are proved now: those up to z, or a few from which on they repeat.
-std::optional<KnownLayers> prove_up_to(const Slices& game, const Integer& z, const Budget& budget, const Proofs& proofs,
-                                       std::string& why_not) {
+// The slices that are proved now: those up to z, or a few from which on they repeat.
+std::optional<FoundCertificate> prove_up_to(const Slices& game, const Integer& z, const Budget& budget, const Proofs& proofs,
+                                            std::string& why_not) {
     if (proofs == nullptr || !proofs->tries()) return std::nullopt;
     constexpr std::size_t some = 6;
     const std::size_t few = z <= some ? z.get_ui() : some;
-    std::optional<KnownLayers> known;
-    for (const std::size_t last : {few, z <= most_layer ? z.get_ui() : few}) {
-        if (known && place_of_layer(known->certificate, z)) break;
-        const auto made = proofs->layers(game, last, budget);
+    std::optional<FoundCertificate> known;
+    for (const std::size_t last : {few, z <= most_slice ? z.get_ui() : few}) {
+        if (known && place_of_slice(game, known->certificate, z)) break;
+        const auto made = proofs->certificate(to_game(game), slices_to(last), budget);
         why_not = made->why_not;
-        if (made->certificate) known = KnownLayers{*made->certificate, ""};
+        if (made->certificate) known = FoundCertificate{"", *made->certificate};
     }
     return known;
 }
 
-Answer ask_layers(const KnownLayers& known, const Sorted& sorted, std::size_t place, const Budget& budget) {
+Answer ask_certificate(const Slices& game, const FoundCertificate& known, const Sorted& sorted, std::size_t place,
+                       const Budget& budget) {
     try {
-        return ByCertificate(known, sorted, place, budget).ask();
+        return ByCertificate(game, known, sorted, place, budget).ask();
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit) throw;
         Answer answer;
@@ -234,24 +223,21 @@ static Answer ask_slices(const Slices& game, const Position& position, const Bud
     const Sorted sorted(game, position);
     const Position& at = sorted.position();
     if (is_quickly_computed(game, at)) return compute(game, sorted, budget, is_p, kept);
-    std::optional<KnownLayers> known;
-    if (auto found = find_layered_certificate(game)) known = KnownLayers{std::move(found->certificate), std::move(found->file)};
+    std::optional<FoundCertificate> known = find_certificate(to_game(game));
     std::string why_not;
-    if (!known || !place_of_layer(known->certificate, at.z)) {
+    if (!known || !place_of_slice(game, known->certificate, at.z)) {
         auto made = prove_up_to(game, at.z, budget, proofs, why_not);
-        const auto count = [](const std::optional<KnownLayers>& layers) {
-            return layers ? layers->certificate.layers.size() : 0;
-        };
+        const auto count = [](const auto& slices) { return slices ? slices->certificate.sets.size() : 0; };
         if (count(made) > count(known)) known = std::move(made);
     }
-    if (const auto place = known ? place_of_layer(known->certificate, at.z) : std::nullopt)
-        return ask_layers(*known, sorted, *place, budget);
+    if (const auto place = known ? place_of_slice(game, known->certificate, at.z) : std::nullopt)
+        return ask_certificate(game, *known, sorted, *place, budget);
     Answer answer;
     answer.undecided = what_is_computed(game, at.z);
     if (known)
         answer.undecided +=
             fmt::format(", and {} up to {} are proved", game.descent == Descent::three_heaps ? "smallest piles" : "passes",
-                        known->certificate.layers.size() - 1);
+                        known->certificate.last());
     if (!why_not.empty()) answer.undecided += "; " + why_not;
     return answer;
 }

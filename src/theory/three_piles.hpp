@@ -2,8 +2,8 @@
 //
 // A game that is taken slice by slice (rules/slices.hpp) is computed so, for piles up to 2000 and third piles up to 200; with
 // passes and moves by condition, and for three heaps, where a slice costs more, the piles are smaller. Beyond, certificates of
-// its slices answer for piles of any size (prove/layers.hpp): those that ship, or with a ProofCache one that is made and verified
-// now. A game plus a pile of Nim is a sum (theory/sum.hpp). Every other game is computed as a cube, for piles up to 200.
+// its slices answer for piles of any size (prove/certificate.hpp): those that ship, or with a ProofCache one that is made and
+// verified now. A game plus a pile of Nim is a sum (theory/sum.hpp). Every other game is computed as a cube, for piles up to 200.
 #pragma once
 
 #include <memory>
@@ -15,8 +15,8 @@
 
 namespace wythoff {
 
-inline constexpr std::int64_t layered_piles = 2000;  // that are computed slice by slice
-inline constexpr std::int64_t most_layers = 200;
+inline constexpr std::int64_t sliced_piles = 2000;  // that are computed slice by slice
+inline constexpr std::int64_t most_slices = 200;
 inline constexpr std::int64_t cube_piles = 200;  // that are computed as a cube
 
 class ThreePiles {

@@ -174,7 +174,7 @@ private:
                         const Digits word = numeration.to_digits(to_integer(n));
                         return Word(word.begin(), word.end());
                     };
-                    same = proof.certificate->p.accepts({digits(x), digits(y)}) == wide.contains(x, y);
+                    same = proof.certificate->automaton().accepts({digits(x), digits(y)}) == wide.contains(x, y);
                 }
             expect(same, "proof");
             expect(check(parse_certificate(to_text(*proof.certificate), "printed")).proved, "certificate");

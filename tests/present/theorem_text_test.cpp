@@ -19,7 +19,7 @@ TEST(ProofText, UndecidedSaysWhyAndWhatWasTried) {
     Proof proof;
     proof.reason = "no automaton \"closed\"";
     proof.attempts = {{"zeckendorf", 1000, 3, 4, 5, 6, "not closed"}};
-    const json said = json::parse(to_text(ProofReport{game, proof, "unused.cert", {}}, Format::json));
+    const json said = json::parse(to_text(ProofReport{game, proof, {}, "unused.cert", {}}, Format::json));
     EXPECT_EQ(said["version"], 1);
     EXPECT_EQ(said["status"], "undecided");
     EXPECT_EQ(said["reason"], "no automaton \"closed\"");
@@ -27,14 +27,14 @@ TEST(ProofText, UndecidedSaysWhyAndWhatWasTried) {
         EXPECT_TRUE(said.at(name).is_null()) << name;
     EXPECT_EQ(said["attempts"], json::parse(R"([{"numeration":"zeckendorf","columns":1000,"depth":3,"questions":4,"states":5,
                                                "open":6,"outcome":"not closed"}])"));
-    const std::string text = to_text(ProofReport{game, proof, "", {}}, Format::table);
+    const std::string text = to_text(ProofReport{game, proof, {}, "", {}}, Format::table);
     EXPECT_NE(text.find("wythoff: undecided\n  no automaton \"closed\"\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("proved"), std::string::npos) << text;
 }
 
 TEST(ProofText, WithoutAttemptsTheListIsEmpty) {
     const Game game = make_game("wythoff");
-    EXPECT_EQ(json::parse(to_text(ProofReport{game, Proof{}, "", {}}, Format::json))["attempts"], json::array());
+    EXPECT_EQ(json::parse(to_text(ProofReport{game, Proof{}, {}, "", {}}, Format::json))["attempts"], json::array());
 }
 
 TEST(ProofText, ProvedNamesTheAutomatonAndTheFile) {
@@ -42,13 +42,13 @@ TEST(ProofText, ProvedNamesTheAutomatonAndTheFile) {
     Proof proof;
     proof.certificate = wythoff_certificate();
     proof.largest_states = 99;
-    const json said = json::parse(to_text(ProofReport{game, proof, "w.cert", {}}, Format::json));
+    const json said = json::parse(to_text(ProofReport{game, proof, {}, "w.cert", {}}, Format::json));
     EXPECT_EQ(said["status"], "proved");
     EXPECT_EQ(said["numeration"], "zeckendorf");
     EXPECT_EQ(said["p_states"], 7);
     EXPECT_EQ(said["certificate"], "w.cert");
     EXPECT_FALSE(said.contains("reason") || said.contains("structure"));
-    const std::string text = to_text(ProofReport{game, proof, "w.cert", {}}, Format::table);
+    const std::string text = to_text(ProofReport{game, proof, {}, "w.cert", {}}, Format::table);
     EXPECT_NE(text.find("An automaton of 7 states reads both piles in zeckendorf"), std::string::npos) << text;
     EXPECT_NE(text.find("  certificate: w.cert (wythoff check w.cert)\n"), std::string::npos) << text;
 }
@@ -89,7 +89,7 @@ TEST(StructureText, IsTheTextbookForWythoffNim) {
     EXPECT_EQ(said["slope"], json::parse(R"({"s":1,"t":1,"gamma":"(1+sqrt(5))/2"})"));
     Verification proved;
     proved.proved = true;
-    EXPECT_EQ(json::parse(to_text(CheckReport{"", certificate, proved, 0, structure}, Format::json))["structure"], said);
+    EXPECT_EQ(json::parse(to_text(CheckReport{"", certificate, proved, 0, {{structure}, {}}}, Format::json))["structure"], said);
 }
 
 TEST(StructureText, WhatIsNotKnownIsNull) {

@@ -24,7 +24,7 @@ TEST_P(Bounded, IsProvedInBaseTwoAndAgreesWithTheBoard) {
         for (std::int64_t y = 0; y <= to; ++y) {
             Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
             pad(words);
-            ASSERT_EQ(again.p.accepts(words), p.contains(x, y)) << x << " " << y;
+            ASSERT_EQ(again.automaton().accepts(words), p.contains(x, y)) << x << " " << y;
         }
 }
 

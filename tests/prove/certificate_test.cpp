@@ -35,7 +35,7 @@ TEST(Certificate, IsWrittenAndReadBack) {
         const Certificate back = parse_certificate(text, "text");
         EXPECT_EQ(to_text(back.game), to_text(proof.certificate->game));
         EXPECT_EQ(back.numeration, proof.certificate->numeration);
-        EXPECT_EQ(back.p, proof.certificate->p);
+        EXPECT_EQ(back.sets, proof.certificate->sets);
         EXPECT_EQ(to_text(back), text);
     }
 }
@@ -60,8 +60,9 @@ struct Bad {
 
 TEST(Certificate, SaysWhereABadFileIsBad) {
     const std::vector<Bad> rows{
-        {"wythoff certificate 1", "wythoff certificate 3",
-         "line 1: expected wythoff certificate 1, or wythoff certificate 2, got \"wythoff certificate 3\""},
+        {"wythoff certificate 1", "wythoff certificate 4",
+         "line 1: expected wythoff certificate 1, 2 or 3, got \"wythoff certificate 4\""},
+        {"wythoff certificate 1", "wythoff certificate 3", "line 2: expected a game with a third number, got \"wythoff\""},
         {"game wythoff\n", "", "line 2: expected game and its value, got \"rules rook + bishop\""},
         {"game wythoff", "game chess", "line 2: expected a game, got \"chess\""},
         {"game wythoff", "game rook(file(a)) + bishop",
@@ -115,7 +116,7 @@ TEST(Certificate, SpellsOutWhatAFileLists) {
     const std::string path = testing::TempDir() + "certificate_test_lengths.txt";
     std::ofstream(path) << "1 2\n4\n";
     const Game game = make_game("rook(file(" + path + ")) + bishop(not(file(" + path + "))), block(1, rook(file(" + path + ")))");
-    const std::string text = to_text(Certificate{game, zeckendorf(), Dfa(2, 2)});
+    const std::string text = to_text(Certificate{game, zeckendorf(), SetKind::p_positions, {Dfa(2, 2)}});
     EXPECT_EQ(text,
               "wythoff certificate 1\n"
               "game rook(1,2,4) + bishop(not(1,2,4)), block(1, rook(1,2,4))\n"

@@ -13,7 +13,7 @@ namespace {
 bool has(const Certificate& certificate, const Arithmetic& arithmetic, std::int64_t x, std::int64_t y) {
     Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
     pad(words);
-    return certificate.p.accepts(words);
+    return certificate.automaton().accepts(words);
 }
 
 TEST(EndingConditions, WhatIsProvedIsSoByTheDefinition) {
@@ -41,7 +41,7 @@ TEST(EndingConditions, TheSetOfOtherEndingsIsRefuted) {
     }
     EXPECT_THROW(static_cast<void>(prove(make_game("queen, lost(x*y = 6)"))), Error);
     ProveOptions value;
-    value.value = 1;
+    value.sets = nim_values_to(1);
     EXPECT_THROW(static_cast<void>(prove(make_game("queen, lost(x + y <= 2)"), value)), Error);
 }
 

@@ -7,7 +7,6 @@
 #include "prove/rules_witness.hpp"
 #include "support/dfa_table.hpp"
 #include "support/slices_of_text.hpp"
-#include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/solve/solve.hpp"
 
@@ -29,6 +28,8 @@ Dfa spoilt(const Dfa& right, StateId state) {
     return table.build();
 }
 
+RuledSets sets_of(const Certificate& certificate) { return RuledSets(certificate.game, certificate.kind); }
+
 // With so few states allowed the sentences alone do not decide them.
 Budget little() {
     Budget budget;
@@ -40,31 +41,31 @@ TEST(SpoiltValues, AreRefutedByThePositionThatIsNamed) {
     const auto found = find_shipped("wythoff-value-1.cert");
     ASSERT_TRUE(found);
     const Certificate& right = found->certificate;
-    for (StateId state = 100; state < right.p.states(); state += 90) {
+    for (StateId state = 100; state < right.automaton().states(); state += 90) {
         Certificate wrong = right;
-        wrong.p = spoilt(right.p, state);
+        wrong.sets.back() = spoilt(right.automaton(), state);
         const Verification verification = verify(wrong, little());
         ASSERT_FALSE(verification.proved);
         ASSERT_TRUE(verification.at);
-        ASSERT_EQ(verification.value, 1U);
+        ASSERT_EQ(verification.set, 1U);
         if (verification.sentence != "rules") continue;
         const Cell at{verification.at->x.get_si(), verification.at->y.get_si()};
         const auto is_in = [&](const Dfa& set) { return [&](Cell cell) { return accepts(wrong.numeration, set, cell); }; };
-        const bool belongs = !is_in(wrong.lower[0])(at) && is_p_given(wrong.game, is_in(wrong.p), at);
-        EXPECT_NE(is_in(wrong.p)(at), belongs) << state << ' ' << to_text(at);
+        const bool belongs = !is_in(wrong.sets[0])(at) && is_p_given(wrong.game, is_in(wrong.automaton()), at);
+        EXPECT_NE(is_in(wrong.automaton())(at), belongs) << state << ' ' << to_text(at);
     }
 }
 
-TEST(SpoiltLayers, AreRefutedWithFewStates) {
+TEST(SpoiltSlices, AreRefutedWithFewStates) {
     for (const char* game : {"with-pass(wythoff)", "three-heap"}) {
-        const auto found = find_layered_certificate(slices_of_text(game));
+        const auto found = find_certificate(make_game(game));
         ASSERT_TRUE(found);
-        const LayeredCertificate& all = found->certificate;
         for (StateId state = 20; state < 160; state += 35) {
-            const LayeredCertificate wrong{all.game, all.numeration, {all.layers[0], spoilt(all.layers[1], state)}};
+            Certificate wrong = first_sets(found->certificate, 1);
+            wrong.sets[1] = spoilt(wrong.sets[1], state);
             const Verification verification = verify(wrong, little());
             EXPECT_FALSE(verification.proved) << game << ' ' << state;
-            EXPECT_EQ(verification.value, 1U);
+            EXPECT_EQ(verification.set, 1U);
         }
     }
 }
@@ -74,12 +75,12 @@ TEST(SpoiltSets, AreRefutedAmongAMillionColumns) {
     const auto found = find_shipped("wythoff.cert");
     ASSERT_TRUE(found);
     Logic logic(found->certificate.numeration);
-    logic.define("P", found->certificate.p);
+    logic.define("P", found->certificate.automaton());
     // Wythoff's pairs floor(n phi), floor(n phi) + n, of which one is a pair and one is none.
     for (const char* wrong : {"P(x,y) & ~(x = 1618033 & y = 2618033)", "P(x,y) | (x = 1618034 & y = 2618033)"}) {
         Certificate spoilt = found->certificate;
-        spoilt.p = logic.evaluate(make_formula(wrong)).dfa;
-        const auto mistake = far_mistake(spoilt, witness_of(spoilt.game, 0), {});
+        spoilt.sets.back() = logic.evaluate(make_formula(wrong)).dfa;
+        const auto mistake = far_mistake(spoilt, 0, sets_of(spoilt), {});
         ASSERT_TRUE(mistake) << wrong;
         EXPECT_EQ(mistake->at->y, 2618033);
         EXPECT_FALSE(mistake->proved);
@@ -103,9 +104,9 @@ TEST(SpoiltSets, AreRefutedFarOutWhereColumnsHoldSeveralPositions) {
         ASSERT_TRUE(left_out) << one.file;
         const Variable x("x"), y("y");
         Logic logic(spoilt.numeration);
-        logic.define("P", spoilt.p);
-        spoilt.p = logic.evaluate(Predicate("P")(x, y) && !(x == left_out->x && y == left_out->y)).dfa;
-        const auto mistake = far_mistake(spoilt, witness_of(spoilt.game, 0), {});
+        logic.define("P", spoilt.automaton());
+        spoilt.sets.back() = logic.evaluate(Predicate("P")(x, y) && !(x == left_out->x && y == left_out->y)).dfa;
+        const auto mistake = far_mistake(spoilt, 0, sets_of(spoilt), {});
         ASSERT_TRUE(mistake) << one.file;
         EXPECT_EQ(to_text(*mistake->at), to_text(to_position(*left_out))) << one.file;
         EXPECT_FALSE(mistake->proved);
@@ -118,14 +119,12 @@ TEST(SpoiltSets, AreNotGoneThroughBeyondTheColumns) {
     ASSERT_TRUE(found);
     Certificate spoilt = found->certificate;
     Logic logic(spoilt.numeration);
-    logic.define("P", spoilt.p);
-    spoilt.p = logic.evaluate(make_formula("P(x,y) | (x > 3400 & y > 3400)")).dfa;
-    FarWitness witness = witness_of(spoilt.game, 0);
-    witness.columns = [] { return std::vector<std::int64_t>{3000}; };
+    logic.define("P", spoilt.automaton());
+    spoilt.sets.back() = logic.evaluate(make_formula("P(x,y) | (x > 3400 & y > 3400)")).dfa;
     std::int64_t looks = 0;
     Budget budget;
     budget.progress = Progress({}, [&] { ++looks; });
-    EXPECT_FALSE(far_mistake(spoilt, witness, budget));
+    EXPECT_FALSE(far_mistake(spoilt, 0, sets_of(spoilt), std::vector<std::int64_t>{3000}, budget));
     EXPECT_GT(looks, 3000);
     EXPECT_LT(looks, 30'000);
 }
@@ -136,29 +135,27 @@ TEST(RightSets, HaveNoFarMistake) {
         const auto found = find_shipped(file);
         ASSERT_TRUE(found) << file;
         const Certificate& right = found->certificate;
-        const FarWitness witness = witness_of(right.game, right.value());
-        EXPECT_FALSE(far_mistake(right, witness, {})) << file;
-        const auto contains = [&](std::size_t set, const Cell& cell) {
-            return accepts(right.numeration, set == right.value() ? right.p : right.lower[set], cell);
-        };
+        EXPECT_FALSE(far_mistake(right, right.last(), sets_of(right), {})) << file;
+        const auto contains = [&](std::size_t set, const Cell& cell) { return accepts(right.numeration, right.sets[set], cell); };
         for (std::int64_t x = 0; x <= 25; ++x)
             for (std::int64_t y = 0; y <= 25; ++y)
-                EXPECT_EQ(witness.belongs(contains, {x, y}), contains(right.value(), {x, y})) << file << ' ' << x << ' ' << y;
+                EXPECT_EQ(belongs(sets_of(right), right.last(), contains, {x, y}), contains(right.last(), {x, y}))
+                    << file << ' ' << x << ' ' << y;
     }
 }
 
 // The rules that are read move by move, against the witness of the tests, for sets that are not the right ones.
-TEST(FarWitness, ReadsTheRulesAsTheWitnessOfTheTestsDoes) {
+TEST(Belongs, ReadsTheRulesAsTheWitnessOfTheTestsDoes) {
     for (const char* text : {"wythoff", "wythoff, lost((3,4)), won((2,2))", "rook(odd) + jump(1,2), misere", "king, block(1)",
                              "rook + band(2), block(2, rook(>=2))", "rook + bishop, cut(3,2), misere", "rook + cone(2,1)",
                              "horizontal(2) + take(k,l: k = l and k <= x - y), misere"}) {
         const Game game = make_game(text);
-        const FarWitness witness = witness_of(game, 0);
+        const RuledSets sets(game, SetKind::p_positions);
         const auto some = [](const Cell& cell) { return (cell.x * cell.x + 3 * cell.y) % 5 == 0; };
         const auto contains = [&](std::size_t, const Cell& cell) { return some(cell); };
         for (std::int64_t x = 0; x <= 12; ++x)
             for (std::int64_t y = 0; y <= 12; ++y)
-                EXPECT_EQ(witness.belongs(contains, {x, y}), is_p_given(game, some, {x, y})) << text << ' ' << x << ' ' << y;
+                EXPECT_EQ(belongs(sets, 0, contains, {x, y}), is_p_given(game, some, {x, y})) << text << ' ' << x << ' ' << y;
     }
 }
 

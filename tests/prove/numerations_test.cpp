@@ -58,7 +58,7 @@ void expect_proved(const std::string& text, const Numeration& numeration) {
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y) {
             const Words words{arithmetic.to_word(to_integer(x)), arithmetic.to_word(to_integer(y))};
-            ASSERT_EQ(proof.certificate->p.accepts(words), right.contains(x, y)) << text << " at " << x << "," << y;
+            ASSERT_EQ(proof.certificate->automaton().accepts(words), right.contains(x, y)) << text << " at " << x << "," << y;
         }
 }
 

@@ -18,7 +18,7 @@ namespace wythoff {
 namespace {
 
 bool accepts(const Certificate& certificate, const Arithmetic& arithmetic, const Integer& x, const Integer& y) {
-    return certificate.p.accepts({arithmetic.to_word(x), arithmetic.to_word(y)});
+    return certificate.automaton().accepts({arithmetic.to_word(x), arithmetic.to_word(y)});
 }
 
 class ProofOf : public testing::TestWithParam<std::string> {};
@@ -42,7 +42,7 @@ TEST_P(ProofOf, AnswersAsTheEnginesDo) {
         Word word = arithmetic.to_word(to_integer(x));
         word.insert(word.begin(), digits - word.size(), 0);
         std::set<std::int64_t> found;
-        for (const Word& y : completions(proof.certificate->p, 1, {word}, 1'000'000)) {
+        for (const Word& y : completions(proof.certificate->automaton(), 1, {word}, 1'000'000)) {
             const auto value = to_int64(arithmetic.to_integer(y));
             if (value && *value <= to) found.insert(*value);
         }
@@ -68,7 +68,7 @@ TEST_P(ProofOf, AnswersAsTheTheoremOrTheTelescopeDoesAt200Digits) {
         std::vector<Integer> ys{random.get_z_bits(664)};
         Word word = arithmetic.to_word(x);
         word.insert(word.begin(), 4, 0);
-        for (const Word& y : completions(proof.certificate->p, 1, {word}, 2)) {
+        for (const Word& y : completions(proof.certificate->automaton(), 1, {word}, 2)) {
             ys.push_back(arithmetic.to_integer(y));
             ys.push_back(ys.back() + 1);
         }
@@ -187,7 +187,7 @@ TEST(Prove, TellsItsStagesAndNeverGoesBackWithinOne) {
             return it - stages.begin();
         };
         EXPECT_LT(at("computing "), at("learning in "));
-        const std::string verifying = "verifying " + std::to_string(proof.certificate->p.states()) + " states: ";
+        const std::string verifying = "verifying " + std::to_string(proof.certificate->automaton().states()) + " states: ";
         EXPECT_LT(at("learning in "), at(verifying + "stability_1"));
         EXPECT_LT(at(verifying + "stability_1"), at(verifying + "absorption_above"));
         EXPECT_LT(at(verifying + "absorption_above"), at("measuring the deviations"));
@@ -220,7 +220,7 @@ TEST(Prove, OutOfTimeTellsItsGuessesOrKeepsWhatIsProved) {
     last = all - 1;  // the deviations are measured last
     const Proof kept = run(told);
     ASSERT_TRUE(kept.certificate);
-    EXPECT_EQ(kept.certificate->p, whole.certificate->p);
+    EXPECT_EQ(kept.certificate->automaton(), whole.certificate->automaton());
     EXPECT_FALSE(kept.deviations);
     EXPECT_TRUE(told.empty());
     EXPECT_EQ(kept.attempts.size(), whole.attempts.size());

@@ -2,21 +2,27 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
+#include <span>
 
+#include "embedded_file.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
+
+std::span<const EmbeddedFile> certificate_files();
+
 namespace {
 
 class ShippedCertificate : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(ShippedCertificate, IsVerifiedFromScratchLong) {
     const Shipped& shipped = shipped_certificates()[GetParam()];
-    const auto found = shipped.value == 0 ? find_certificate(shipped.game) : find_value_certificate(shipped.game);
+    const auto found = find_certificate(shipped.game, shipped.sets.kind);
     ASSERT_TRUE(found) << shipped.file;
-    EXPECT_GE(found->certificate.value(), shipped.value) << shipped.file;
+    EXPECT_GE(found->certificate.last(), shipped.sets.last) << shipped.file;
     const Verification verification = verify(found->certificate);
     EXPECT_TRUE(verification.proved) << shipped.file << ": " << verification.sentence;
 }
@@ -25,7 +31,7 @@ INSTANTIATE_TEST_SUITE_P(All, ShippedCertificate, testing::Range<std::size_t>(0,
                          [](const auto& certificate) {
                              std::string name = shipped_certificates()[certificate.param].file;
                              name.resize(name.find('.'));
-                             std::replace(name.begin(), name.end(), '-', '_');
+                             for (const char c : {'-', '/'}) std::replace(name.begin(), name.end(), c, '_');
                              return name;
                          });
 
@@ -60,10 +66,11 @@ TEST(Shipped, CoversWhatIsSaidToBeProved) {
 
 TEST(Shipped, TellsSetsOfNimValuesFromThoseOfPPositions) {
     EXPECT_EQ(find_certificate(make_game("rook + bishop"))->file, "wythoff.cert");
-    EXPECT_EQ(find_certificate(make_game("rook + bishop"))->certificate.value(), 0U);
-    EXPECT_GE(find_value_certificate(make_game("rook + bishop"))->certificate.value(), 1U);
-    EXPECT_EQ(find_value_certificate(make_game("m-wythoff(2)"))->file, "m-wythoff-2-value-15.cert");
-    EXPECT_EQ(find_value_certificate(make_game("maharaja(4,7)"))->file, "maharaja-4-7.cert");  // where there are none but of P
+    EXPECT_EQ(find_certificate(make_game("rook + bishop"))->certificate.last(), 0U);
+    EXPECT_GE(find_certificate(make_game("rook + bishop"), SetKind::nim_values)->certificate.last(), 1U);
+    EXPECT_EQ(find_certificate(make_game("m-wythoff(2)"), SetKind::nim_values)->file, "m-wythoff-2-value-15.cert");
+    const auto other = find_certificate(make_game("maharaja(4,7)"), SetKind::nim_values);
+    EXPECT_EQ(other->file, "maharaja-4-7.cert");  // where there are none but of P
 }
 
 TEST(Shipped, FindsAGameHoweverItsRulesAreWritten) {
@@ -76,7 +83,25 @@ TEST(Shipped, FindsAGameHoweverItsRulesAreWritten) {
     EXPECT_FALSE(find_certificate(make_game("rook + band(6), cut(4,4)")));
 }
 
+// What files of each version say is written in them again, byte for byte.
+TEST(Shipped, IsReadAndWrittenAgainAsItIs) {
+    std::set<SetKind> kinds;
+    for (const EmbeddedFile& file : certificate_files()) {
+        const std::string name(file.path);
+        const Certificate certificate = parse_certificate(file.text, name);
+        EXPECT_TRUE(to_text(certificate) == file.text) << name;
+        const CertificateHead head = parse_certificate_head(file.text, name);
+        EXPECT_EQ(head.sets, certificate.range());
+        EXPECT_EQ(head.game, certificate.game);
+        EXPECT_EQ(head.numeration, certificate.numeration);
+        kinds.insert(certificate.kind);
+    }
+    EXPECT_EQ(kinds.size(), 3U);
+}
+
 TEST(Shipped, HasNothingForAnotherGame) {
+    EXPECT_FALSE(find_certificate(make_game("with-pass(maharaja)")));
+    EXPECT_FALSE(find_certificate(make_game("tribonacci")));
     EXPECT_FALSE(find_certificate(make_game("maharaja(1,3)")));
     EXPECT_FALSE(find_certificate(make_game("blocking-queen(3)")));
 }

@@ -217,7 +217,7 @@ TEST(Structure, ExtremalWordsLeadToTheEndsOfTheBand) {
             const Integer x = near(*extreme, 30);
             Digits digits = zeckendorf().to_digits(x);
             digits.insert(digits.begin(), 4, 0);
-            const std::vector<Word> partner = completions(certificate.p, 1, {Word(digits.begin(), digits.end())}, 2);
+            const std::vector<Word> partner = completions(certificate.automaton(), 1, {Word(digits.begin(), digits.end())}, 2);
             ASSERT_EQ(partner.size(), 1U);
             const Integer y = zeckendorf().to_integer(Digits(partner[0].begin(), partner[0].end()));
             Quadratic distance = golden(y, 0) - golden(x, 0) * phi() - extreme->value;
@@ -288,7 +288,7 @@ bool expect_same_deviations(Logic& logic, const Slope& slope) {
 TEST(Structure, DeviationsAreTheSameByDifferences) {
     std::vector<Certificate> certificates;
     for (const Shipped& shipped : shipped_certificates())
-        if (shipped.value == 0) certificates.push_back(find_certificate(shipped.game)->certificate);
+        if (shipped.sets.kind == SetKind::p_positions) certificates.push_back(find_certificate(shipped.game)->certificate);
     // Grids, whose deviations from any slope are not bounded.
     ProveOptions options;
     options.numeration = zeckendorf();
@@ -299,7 +299,7 @@ TEST(Structure, DeviationsAreTheSameByDifferences) {
     std::size_t unbounded = 0;
     for (const Certificate& certificate : certificates) {
         const auto slope = to_slope(certificate.numeration);
-        if (!slope || slope->s + slope->t > 3 || certificate.p.states() > 2000) continue;
+        if (!slope || slope->s + slope->t > 3 || certificate.automaton().states() > 2000) continue;
         SCOPED_TRACE(to_text(certificate.game));
         Logic logic = make_logic(certificate);
         define_shift(logic);

@@ -35,9 +35,9 @@ Dfa doubled(const Dfa& dfa) {
 TEST(Threads, MakeNoDifferenceToTheAutomataOfShippedCertificates) {
     for (const Shipped& shipped : shipped_certificates()) {
         SCOPED_TRACE(shipped.file);
-        const auto found = shipped.value == 0 ? find_certificate(shipped.game) : find_value_certificate(shipped.game);
+        const auto found = find_certificate(shipped.game, shipped.sets.kind);
         ASSERT_TRUE(found);
-        const Dfa& p = found->certificate.p;
+        const Dfa& p = found->certificate.automaton();
         EXPECT_EQ(minimise(doubled(p), Known::nothing, on(3)), p);
         EXPECT_EQ(minimise(doubled(p), Known::reached, on(1)), p);
         EXPECT_EQ(minimise_by_splitting(doubled(p)), p);
@@ -70,7 +70,7 @@ TEST(Threads, MakeNoDifferenceToWhatIsLearnedAndVerified) {
         options.budget.threads = 4;
         const Proof second = prove(make_game(name), options);
         ASSERT_TRUE(first.certificate && second.certificate) << name;
-        EXPECT_EQ(first.certificate->p, second.certificate->p) << name;
+        EXPECT_EQ(first.certificate->automaton(), second.certificate->automaton()) << name;
         EXPECT_EQ(first.largest_states, second.largest_states) << name;
     }
 }
@@ -78,10 +78,10 @@ TEST(Threads, MakeNoDifferenceToWhatIsLearnedAndVerified) {
 // Every predicate on the way, and what is refuted of spoilt sets: which sentence, where, and how large the automata were.
 TEST(Threads, MakeNoDifferenceToSentencesDecidedSideBySide) {
     for (const Shipped& shipped : shipped_certificates()) {
-        if (shipped.value > 0) continue;
+        if (shipped.sets.kind != SetKind::p_positions) continue;
         SCOPED_TRACE(shipped.file);
         const Certificate certificate = find_certificate(shipped.game)->certificate;
-        if (certificate.p.states() > 2'500) continue;
+        if (certificate.automaton().states() > 2'500) continue;
         const Statement statement = make_statement(certificate.game);
         const bool all_are_made = std::all_of(statement.sentences.begin(), statement.sentences.end(),
                                               [](const Sentence& sentence) { return sentence.sufficient.empty(); });
@@ -90,7 +90,7 @@ TEST(Threads, MakeNoDifferenceToSentencesDecidedSideBySide) {
         const Verification together = verify(certificate, on(4));
         EXPECT_TRUE(alone.proved && together.proved);
         EXPECT_EQ(alone.largest_states, together.largest_states);
-        if (certificate.p.states() > 2'000 || !all_are_made) continue;
+        if (certificate.automaton().states() > 2'000 || !all_are_made) continue;
         Logic one = make_logic(certificate, on(1));
         const Logic other = make_logic(certificate, on(4));
         const std::vector<Definition>& definitions = statement.definitions;
@@ -109,12 +109,12 @@ TEST(Threads, MakeNoDifferenceToSentencesDecidedSideBySide) {
 TEST(Threads, MakeNoDifferenceToWhatIsRefuted) {
     for (const char* name : {"wythoff", "maharaja", "modulo(1,2)", "even-even(2,1)"}) {
         const Certificate right = find_certificate(make_game(name))->certificate;
-        const auto states = static_cast<StateId>(right.p.states());
+        const auto states = static_cast<StateId>(right.automaton().states());
         for (const StateId state : {StateId{0}, states / 3, states / 2, states - 1}) {
             Certificate wrong = right;
-            DfaTable table(right.p);
+            DfaTable table(right.automaton());
             table.rows[state].accepting = !table.rows[state].accepting;
-            wrong.p = table.build();
+            wrong.sets.back() = table.build();
             const Verification alone = verify(wrong, on(1));
             const Verification together = verify(wrong, on(4));
             EXPECT_FALSE(alone.proved || together.proved) << name << ", state " << state;

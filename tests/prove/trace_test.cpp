@@ -75,7 +75,7 @@ TEST(Trace, AWrongSetHasNone) {
     wrong.game = make_game("rook");
     EXPECT_FALSE(make_trace(wrong));
     wrong.game = make_game("wythoff");
-    wrong.p = Dfa(2, 2);
+    wrong.sets = {Dfa(2, 2)};
     EXPECT_FALSE(make_trace(wrong));
 }
 

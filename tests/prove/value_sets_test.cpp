@@ -19,7 +19,7 @@ namespace {
 
 Certificate proved(const std::string& game, std::size_t value) {
     ProveOptions options;
-    options.value = value;
+    options.sets = nim_values_to(value);
     Proof proof = prove(make_game(game), options);
     if (!proof.certificate) throw std::runtime_error(game + ": " + proof.reason);
     return *std::move(proof.certificate);
@@ -41,16 +41,16 @@ class ProvedValues : public testing::TestWithParam<Case> {};
 TEST_P(ProvedValues, AreThoseOfTheBoard) {
     const auto& [game, value, to] = GetParam();
     const Certificate certificate = proved(game, value);
-    ASSERT_EQ(certificate.value(), value);
+    ASSERT_EQ(certificate.last(), value);
     EXPECT_TRUE(verify(certificate).proved);
     const NimTable table = nimbers(make_game(game), to);
     const Arithmetic arithmetic(certificate.numeration);
     for (std::size_t v = 0; v <= value; ++v) {
-        const Certificate set = of_value(certificate, v);
-        EXPECT_EQ(set.value(), v);
+        const Certificate set = first_sets(certificate, v);
+        EXPECT_EQ(set.last(), v);
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::int64_t y = 0; y <= to; ++y)
-                ASSERT_EQ(accepts(set.p, arithmetic, x, y),
+                ASSERT_EQ(accepts(set.automaton(), arithmetic, x, y),
                           table[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] == static_cast<std::int64_t>(v))
                     << game << " (" << x << "," << y << "), value " << v;
     }
@@ -63,15 +63,15 @@ INSTANTIATE_TEST_SUITE_P(Games, ProvedValues,
 
 TEST(ValueSets, OfWythoffNimAreThoseOfTheBoardTo1000) {
     constexpr std::size_t to = 1000;
-    const Certificate certificate = find_value_certificate(make_game("wythoff")).value().certificate;
-    ASSERT_EQ(certificate.value(), 2U);
+    const Certificate certificate = find_certificate(make_game("wythoff"), SetKind::nim_values).value().certificate;
+    ASSERT_EQ(certificate.last(), 2U);
     const NimTable table = nimbers(make_game("wythoff"), to);
     const Arithmetic arithmetic(certificate.numeration);
     std::vector<Word> words;
     for (std::size_t n = 0; n <= to; ++n) words.push_back(arithmetic.to_word(to_integer(static_cast<std::int64_t>(n))));
     pad(words);
     for (std::size_t v = 0; v <= 2; ++v) {
-        const Dfa set = of_value(certificate, v).p;
+        const Dfa& set = certificate.sets[v];
         for (std::size_t x = 0; x <= to; ++x)
             for (std::size_t y = 0; y <= to; ++y)
                 ASSERT_EQ(set.accepts({words[x], words[y]}), table[x][y] == static_cast<std::int64_t>(v))
@@ -80,16 +80,20 @@ TEST(ValueSets, OfWythoffNimAreThoseOfTheBoardTo1000) {
 }
 
 // What the sentences say, read off a board on which the sets are given: false where they should be.
+Certificate with_sets(const Certificate& certificate, std::vector<Dfa> sets) {
+    return {certificate.game, certificate.numeration, certificate.kind, std::move(sets)};
+}
+
 TEST(ValueSets, OneSetInThePlaceOfAnotherIsRefuted) {
     const Certificate right = proved("m-wythoff(2)", 1);
-    const Verification twice = verify(Certificate{right.game, right.numeration, right.lower[0], right.lower});
+    const Verification twice = verify(with_sets(right, {right.sets[0], right.sets[0]}));
     EXPECT_FALSE(twice.proved);
     EXPECT_EQ(twice.sentence, "disjoint_0");
-    EXPECT_EQ(twice.value, 1U);
-    const Verification exchanged = verify(Certificate{right.game, right.numeration, right.lower[0], {right.p}});
+    EXPECT_EQ(twice.set, 1U);
+    const Verification exchanged = verify(with_sets(right, {right.sets[1], right.sets[0]}));
     EXPECT_FALSE(exchanged.proved);
-    EXPECT_EQ(exchanged.value, 0U);
-    const Verification none = verify(Certificate{right.game, right.numeration, Dfa(2, right.p.base()), right.lower});
+    EXPECT_EQ(exchanged.set, 0U);
+    const Verification none = verify(with_sets(right, {right.sets[0], Dfa(2, right.sets[0].base())}));
     EXPECT_FALSE(none.proved);
     EXPECT_EQ(none.sentence, "absorption_above");
     EXPECT_EQ(to_text(*none.at), "(0, 1)");
@@ -113,13 +117,13 @@ TEST(ValueSets, EveryCorruptionIsRefuted) {
         return std::move(builder).build(dfa.start());
     };
     for (std::size_t value = 0; value <= 1; ++value) {
-        const Dfa set = value == 1 ? right.p : right.lower[0];
+        const Dfa set = right.sets[value];
         for (StateId s = 0; s < set.states(); ++s)
             for (std::size_t e = 0; e <= set.edges(s).size(); ++e)
                 for (const StateId to : {no_state, StateId{0}, static_cast<StateId>(set.states() - 1)}) {
                     const Dfa spoilt = rebuilt(set, s, e, to);
                     Certificate wrong = right;
-                    (value == 1 ? wrong.p : wrong.lower[0]) = spoilt;
+                    wrong.sets[value] = spoilt;
                     const Verification found = verify(wrong);
                     EXPECT_EQ(found.proved, numbers(spoilt) == numbers(set)) << value << " " << s << " " << e << " " << to;
                     refuted += found.proved ? 0 : 1;
@@ -130,7 +134,7 @@ TEST(ValueSets, EveryCorruptionIsRefuted) {
 
 TEST(ValueSets, AreOnlyOfGamesWithNimValues) {
     ProveOptions options;
-    options.value = 1;
+    options.sets = nim_values_to(1);
     for (const char* game : {"roob-blocking(1,2)", "wythoff(misere)", "imitation(1,1)", "subtraction(S=1,2)"}) {
         try {
             static_cast<void>(prove(make_game(game), options));
@@ -150,9 +154,8 @@ TEST(ValueSets, AreWrittenAndReadBack) {
     EXPECT_TRUE(text.starts_with(
         "wythoff certificate 2\ngame m-wythoff(m=2)\nrules rook + band(2)\nnumeration fraenkel(1,2)\nvalue 1\n"));
     const Certificate back = parse_certificate(text, "text");
-    EXPECT_EQ(back.lower, right.lower);
-    EXPECT_EQ(back.p, right.p);
-    EXPECT_TRUE(to_text(of_value(right, 0)).starts_with("wythoff certificate 1\n"));
+    EXPECT_EQ(back.sets, right.sets);
+    EXPECT_TRUE(to_text(first_sets(right, 0)).starts_with("wythoff certificate 1\n"));
     const auto says = [&](const std::string& from, const std::string& to, const std::string& message) {
         std::string wrong = text;
         wrong.replace(wrong.find(from), from.size(), to);
@@ -168,7 +171,8 @@ TEST(ValueSets, AreWrittenAndReadBack) {
     says("value 1", "value 16", "line 5: expected a nim-value below 16");
     says("value 1", "value 1x", "line 5: expected the end of the line");
     says("value 1\n", "", "line 5: expected value and its value");
-    says("certificate 2", "certificate 3", "expected wythoff certificate 1, or wythoff certificate 2");
+    says("certificate 2", "certificate 4", "expected wythoff certificate 1, 2 or 3");
+    says("certificate 2", "certificate 3", "expected a game with a third number");
     says("certificate 2", "certificate 1", "line 5: expected states and its value");
 }
 

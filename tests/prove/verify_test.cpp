@@ -57,16 +57,16 @@ void expect_to_show(const Certificate& certificate, const Verification& found) {
     const auto y = to_int64(found.at->y);
     ASSERT_TRUE(x && y && *x < 100'000 && *y < 100'000) << to_text(found.at->x) << " " << to_text(found.at->y);
     const CellSet accepted = [&](Cell cell) {
-        return certificate.p.accepts({arithmetic.to_word(to_integer(cell.x)), arithmetic.to_word(to_integer(cell.y))});
+        return certificate.automaton().accepts({arithmetic.to_word(to_integer(cell.x)), arithmetic.to_word(to_integer(cell.y))});
     };
     if (found.sentence == "leading zeros") {
         Words words{arithmetic.to_word(found.at->x), arithmetic.to_word(found.at->y)};
         pad(words);
-        const bool first = certificate.p.accepts(words);
+        const bool first = certificate.automaton().accepts(words);
         bool differs = false;
-        for (int zeros = 1; zeros <= 2 * static_cast<int>(certificate.p.states()) + 2 && !differs; ++zeros) {
+        for (int zeros = 1; zeros <= 2 * static_cast<int>(certificate.automaton().states()) + 2 && !differs; ++zeros) {
             for (Word& word : words) word.insert(word.begin(), 0);
-            differs = certificate.p.accepts(words) != first;
+            differs = certificate.automaton().accepts(words) != first;
         }
         EXPECT_TRUE(differs);
     } else if (found.sentence == "symmetry") {
@@ -82,10 +82,10 @@ void expect_to_show(const Certificate& certificate, const Verification& found) {
 class Corruptions {
 public:
     explicit Corruptions(Certificate right)
-        : right_(std::move(right)), arithmetic_(right_.numeration), numbers_(numbers(right_.p)) {}
+        : right_(std::move(right)), arithmetic_(right_.numeration), numbers_(numbers(right_.automaton())) {}
 
     void check(const Dfa& dfa) {
-        const Certificate spoilt{right_.game, right_.numeration, dfa};
+        const Certificate spoilt{right_.game, right_.numeration, SetKind::p_positions, {dfa}};
         const Verification found = verify(spoilt);
         const bool same = numbers(dfa) == numbers_;
         ++(same ? same_ : refuted_);
@@ -111,7 +111,7 @@ TEST_P(EveryCorruptionOf, IsRefutedByAPositionThatShowsItLong) {
     const Certificate right = proved(GetParam());
     ASSERT_TRUE(verify(right).proved);
     Corruptions corruptions(right);
-    for_each_corruption(right.p, [&](const Dfa& dfa, const std::string& what) {
+    for_each_corruption(right.automaton(), [&](const Dfa& dfa, const std::string& what) {
         SCOPED_TRACE(what);
         corruptions.check(dfa);
     });
@@ -129,9 +129,9 @@ TEST_P(RandomCorruptionsOf, AreRefutedByAPositionThatShowsIt) {
     const Certificate right = proved(GetParam());
     ASSERT_TRUE(verify(right).proved);
     Corruptions corruptions(right);
-    const std::vector<Symbol> symbols = all_symbols(right.p);
+    const std::vector<Symbol> symbols = all_symbols(right.automaton());
     for (int i = 0; i < 60; ++i) {
-        DfaTable table(right.p);
+        DfaTable table(right.automaton());
         DfaTable::Row& row = table.rows[random() % table.rows.size()];
         const std::size_t kind = random() % 4;
         if (kind == 0) row.accepting = !row.accepting;
@@ -148,10 +148,10 @@ TEST(Verify, ProvesStWythoffAndRefutesAFlagAndAnEdge) {
     const Certificate right = proved("st-wythoff(2,1)");
     EXPECT_TRUE(verify(right).proved);
     Corruptions corruptions(right);
-    DfaTable flag(right.p);
+    DfaTable flag(right.automaton());
     flag.rows.back().accepting = !flag.rows.back().accepting;
     corruptions.check(flag.build());
-    DfaTable edge(right.p);
+    DfaTable edge(right.automaton());
     edge.rows.back().edges.clear();
     corruptions.check(edge.build());
     EXPECT_EQ(corruptions.refuted(), 2U);
@@ -186,17 +186,17 @@ TEST(Verify, RefutesTheAutomatonOfAnotherGame) {
     Certificate m2 = proved("m-wythoff(2)");
     m2.game = other.game;
     EXPECT_FALSE(verify(m2).proved);
-    DfaTable wider(other.p);
-    wider.base = m2.p.base();
+    DfaTable wider(other.automaton());
+    wider.base = m2.automaton().base();
     for (DfaTable::Row& row : wider.rows) {
         const std::map<Symbol, StateId> edges = std::exchange(row.edges, {});
         for (const auto& [symbol, to] : edges) {
-            const std::uint8_t digits[2] = {static_cast<std::uint8_t>(other.p.digit(symbol, 0)),
-                                            static_cast<std::uint8_t>(other.p.digit(symbol, 1))};
-            row.edges[m2.p.symbol(digits)] = to;
+            const std::uint8_t digits[2] = {static_cast<std::uint8_t>(other.automaton().digit(symbol, 0)),
+                                            static_cast<std::uint8_t>(other.automaton().digit(symbol, 1))};
+            row.edges[m2.automaton().symbol(digits)] = to;
         }
     }
-    const Certificate offered{make_game("m-wythoff(2)"), m2.numeration, wider.build()};
+    const Certificate offered{make_game("m-wythoff(2)"), m2.numeration, SetKind::p_positions, {wider.build()}};
     const Verification found = verify(offered);
     ASSERT_FALSE(found.proved);
     expect_to_show(offered, found);
@@ -208,7 +208,7 @@ TEST(Verify, RefutesASetThatIsCutOff) {
     Arithmetic arithmetic(right.numeration);
     for (const std::size_t longest : {0U, 1U, 2U, 3U, 6U, 12U}) {
         SCOPED_TRACE(longest);
-        DfaBuilder builder(2, right.p.base());
+        DfaBuilder builder(2, right.automaton().base());
         // State 0 waits for the first digits that are not both 0; then (state, digits to come), and an end that stays in no word.
         std::map<std::pair<StateId, std::size_t>, StateId> place;
         std::vector<std::pair<StateId, std::size_t>> todo;
@@ -217,22 +217,22 @@ TEST(Verify, RefutesASetThatIsCutOff) {
             if (is_new) todo.emplace_back(s, left);
             return at->second;
         };
-        reach(right.p.start(), longest);
+        reach(right.automaton().start(), longest);
         for (std::size_t i = 0; i < todo.size(); ++i) {
             const auto [s, left] = todo[i];
-            for (const Dfa::Edge& e : right.p.edges(s)) {
+            for (const Dfa::Edge& e : right.automaton().edges(s)) {
                 if (i == 0 && e.symbol == 0) builder.edge(0, 0);
                 else if (left > 0) builder.edge(e.symbol, reach(e.to, left - 1));
             }
-            builder.finish_state(right.p.accepting(s));
+            builder.finish_state(right.automaton().accepting(s));
         }
-        const Certificate cut{right.game, right.numeration, std::move(builder).build(0)};
+        const Certificate cut{right.game, right.numeration, SetKind::p_positions, {std::move(builder).build(0)}};
         const Verification found = verify(cut);
         ASSERT_FALSE(found.proved);
         EXPECT_EQ(found.refuted, "is not in the set, and too few of its options are");
         expect_to_show(cut, found);
     }
-    const Certificate none{right.game, right.numeration, Dfa(2, 2)};
+    const Certificate none{right.game, right.numeration, SetKind::p_positions, {Dfa(2, 2)}};
     const Verification found = verify(none);
     ASSERT_FALSE(found.proved);
     EXPECT_EQ(*found.at, (Position{0, 0}));
@@ -245,7 +245,8 @@ TEST(Verify, DoesNotCallProvedWhatTheRulesContradict) {
     const Statement other = make_statement(certificate.game);
     certificate.game = make_game("maharaja");
     try {
-        static_cast<void>(verify(certificate, other, {}));
+        const RuledSets sets(certificate.game, certificate.kind);
+        static_cast<void>(verify_set(certificate, 0, sets, other, {}));
         ADD_FAILURE() << "accepted";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), Error::Kind::internal);

@@ -10,9 +10,10 @@
 #include <set>
 #include <sstream>
 
-#include "prove/layer_statement.hpp"
+#include "prove/slice_statement.hpp"
 #include "support/slices_of_text.hpp"
 #include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/shipped.hpp"
 #include "wythoff/prove/statement.hpp"
 #include "wythoff/rules/games.hpp"
 
@@ -69,11 +70,10 @@ eval wythoff_stability_4 "?msd_fib Ax,y ~($wythoff_P(x,y) & $wythoff_reach_4(x,y
     EXPECT_NE(files.at("README.txt").find("load wythoff.txt;"), std::string::npos);
 }
 
-TEST(Walnut, LayersAreWrittenOneAfterTheOtherWithThoseBelow) {
-    const auto layers = find_layered_certificate(slices_of_text("three-heap"));
-    ASSERT_TRUE(layers);
-    LayeredCertificate two = layers->certificate;
-    two.layers.erase(two.layers.begin() + 2, two.layers.end());
+TEST(Walnut, SlicesAreWrittenOneAfterTheOtherWithThoseBelow) {
+    const auto slices = find_certificate(make_game("three-heap"));
+    ASSERT_TRUE(slices);
+    const Certificate two = first_sets(slices->certificate, 1);
     std::map<std::string, std::string> files;
     for (const WalnutFile& file : to_walnut(two)) files[file.path] = file.text;
     EXPECT_EQ(paths(files),
@@ -83,7 +83,7 @@ TEST(Walnut, LayersAreWrittenOneAfterTheOtherWithThoseBelow) {
     std::set<std::string> said;
     const Statement first = make_statement(games::wythoff());
     for (const Sentence& sentence : first.sentences) said.insert("eval three_heap_layer_0_" + sentence.name + " ");
-    const Statement second = make_layer_statement(two.game, 1);
+    const Statement second = make_slice_statement(slices_of_text("three-heap"), 1);
     for (const Sentence& sentence : second.sentences) said.insert("eval three_heap_layer_1_" + sentence.name + " ");
     for (const Definition& definition : second.definitions) said.insert("def three_heap_layer_1_" + definition.name + " ");
     for (const std::string& line : said) EXPECT_NE(commands.find(line), std::string::npos) << line;

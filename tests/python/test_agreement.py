@@ -5,7 +5,7 @@ import numpy
 import pytest
 
 import wythoff
-from wythoff import Game, SliceCertificate
+from wythoff import Certificate, Game
 
 EXAMPLES = [entry.example for entry in wythoff.catalogue()]
 BOARDS = [text for text in EXAMPLES if Game(text).piles == 2]
@@ -244,10 +244,10 @@ def test_layers_are_proved_as_on_the_command_line(cli, tmp_path):
     said = cli("prove", "three-heap", "--layer", 1, "-o", tmp_path / "cli.cert")
     proof = Game("three-heap").prove(layer=1)
     assert proof and [automaton.states for automaton in proof.certificate.automata] == said["layer_states"]
-    assert SliceCertificate.read(tmp_path / "cli.cert") == proof.certificate and proof.certificate.game == Game("three-heap")
+    assert Certificate.read(tmp_path / "cli.cert") == proof.certificate and proof.certificate.game == Game("three-heap")
     assert proof.certificate.describe(1)["band"] == cli("check", tmp_path / "cli.cert", "--describe")["structures"][1]["band"]
     wrong = str(proof.certificate).replace("game three-heap", "game with-pass(wythoff)")
-    refuted = SliceCertificate.parse(wrong).verify()
+    refuted = Certificate.parse(wrong).verify()
     assert not refuted and refuted.value == 1
 
 

@@ -299,7 +299,7 @@ HEAP, CERTIFICATE, FIGURE = Game("muller-subtraction(S=1,2)"), Game("wythoff").c
     lambda wrong: LAYERS.draw(3, layer=0, shade=wrong), lambda wrong: LAYERS.draw(3, layer=0, over=wrong),
     lambda wrong: LAYERS.draw(3, layer=0, slopes=wrong), lambda wrong: LAYERS.p_positions(3, layer=0, engine=wrong),
     lambda wrong: LAYERS.prove(layer=0, numeration=wrong), lambda wrong: LAYERS.ask(1, 2, wrong),
-    lambda wrong: wythoff.Certificate.parse(wrong), lambda wrong: wythoff.SliceCertificate.parse(wrong),
+    lambda wrong: wythoff.Certificate.parse(wrong),
     lambda wrong: wythoff.Certificate.read(wrong), lambda wrong: wythoff.check(wrong), lambda wrong: CERTIFICATE.save(wrong),
     lambda wrong: CERTIFICATE.walnut(wrong), lambda wrong: CERTIFICATE.coq(wrong), lambda wrong: FIGURE.save(wrong),
     lambda wrong: FIGURE.render(wrong), lambda wrong: Dictionary(wrong), lambda wrong: Dictionary({"0": "1"}, match=wrong),

@@ -42,6 +42,26 @@ TEST(ManyJumps, GiveThePPositionsOfTheDefinition) {
     }
 }
 
+// Equal columns, and columns with equal candidates, are worked out once.
+TEST(ManyJumps, AlongRowsAndColumnsGiveThePPositionsOfTheDefinition) {
+    for (const char* text :
+         {"rook(primes)", "rook(primes), misere", "horizontal(primes) + vertical(squares)", "rook(fibonacci)",
+          "horizontal(squares) + vertical", "horizontal + vertical(primes)", "rook(primes) + jump(1,1)", "rook(primes), block(1)",
+          "rook(primes) + bishop, block(2, rook(primes))", "rook(primes), cut(3,5)",
+          "rook(primes), lost((3,4),(70,70)), won((5,9))", "rook(primes), lost(x = y)", "rook(primes) + cone(2,1)",
+          "rook(primes) + take(k,l: k = l and k <= x)", "rook(primes) + take(k,l: k*l = 6)"}) {
+        const Game game = make_game(text);
+        for (const std::int64_t to : {90, 200})
+            EXPECT_EQ(solve(game, to, Engine::board).p.cells(), solve_by_definition(game, to).cells()) << text;
+    }
+}
+
+// No two of so many columns are equal: the table of equal columns is full.
+TEST(ManyJumps, OfColumnsThatAllDifferGiveThePPositionsOfTheDefinition) {
+    const Game game = make_game("rook(primes) + bishop");
+    EXPECT_EQ(solve(game, 620, Engine::board).p.cells(), solve_by_definition(game, 620).cells());
+}
+
 // The game inside is solved first, and quietly: what is told is how far the game itself is.
 TEST(ManyJumps, OfAnotherGameAreFoundWithoutAWord) {
     std::vector<double> told;

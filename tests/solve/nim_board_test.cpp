@@ -166,5 +166,52 @@ RC_GTEST_PROP(NimBoard, AgreesWithTheDefinitionForArbitraryGames, ()) {
     RC_ASSERT(on_board(game, to) == nimbers_by_definition(game, to));
 }
 
+// A lost position has value 0, and the positions around it read their values through it.
+TEST(NimBoard, WithLostPositionsAgreesWithTheDefinitionAndItsTwin) {
+    for (const std::string text :
+         {"queen, lost(x + y <= 2)", "wythoff, lost((3,4),(4,3),(0,0))", "wythoff, lost((70,66),(3,130))", "rook, lost(x = y)",
+          "rook(odd) + bishop(odd), cut(5,1), lost((5,0),(6,6))", "maharaja, lost(x mod 7 = 3)", "ray(1,2) + rook, lost(x < y)",
+          "rook(3 mod 20) + bishop, lost(x + y = 30)", "st-wythoff(2,3), lost((1,1),(9,4))", "rook + cone(2,1), lost(x*y = 12)",
+          "rook + take(k,l: (k+l) mod 2 = 1), lost(x + y <= 3)", "cone(2,2), cut(3,3), lost(x = y)", "rook, lost(x >= 0)"}) {
+        const Plan plan = make_plan(make_game(text), 140, inner_by_definition);
+        const NimTable table = nim_values_on_board(plan);
+        if (plan.takes.empty()) {
+            EXPECT_EQ(table, nimbers_on_board(plan)) << text;
+        }
+        EXPECT_EQ(on_board(make_game(text), 36), nimbers_by_definition(make_game(text), 36)) << text;
+    }
+}
+
+TEST(NimBoard, WithLostPositionsIsTheSameByAnyNumberOfThreads) {
+    for (const std::string text : {"queen, lost(x + y <= 2)", "st-wythoff(2,3), lost(x mod 5 = 2)"}) {
+        const Plan plan = make_plan(make_game(text), 530, inner_by_definition);
+        Budget budget;
+        budget.threads = 1;
+        const NimTable alone = nim_values_on_board(plan, budget);
+        budget.threads = 3;
+        EXPECT_EQ(nim_values_on_board(plan, budget), alone) << text;
+    }
+}
+
+// A condition with numbers beyond 64 bits is left to the definition.
+TEST(NimBoard, LeavesConditionsOnHugeNumbersToTheDefinition) {
+    const Game game = make_game("rook, lost(x*y*10^12*10^12 = 6*10^12*10^12)");
+    EXPECT_THROW(static_cast<void>(on_board(game, 10)), Error);
+    EXPECT_EQ(nimbers(game, 10), nimbers_by_definition(game, 10));
+}
+
+TEST(NimBoard, IsRefusedForPositionsThatAreWon) {
+    for (const std::string text : {"wythoff, won((3,4))", "wythoff, won(x = y)", "wythoff, lost((1,1)), won((3,4))"})
+        EXPECT_THROW(static_cast<void>(on_board(make_game(text), 10)), Error) << text;
+}
+
+RC_GTEST_PROP(NimBoard, WithLostPositionsAgreesWithTheDefinitionForArbitraryGames, ()) {
+    const Game game = *arbitrary_game_with_lost_positions();
+    const std::int64_t to = *between(0, 20);
+    const NimTable expected = nimbers_by_definition(game, to);
+    RC_ASSERT(on_board(game, to) == expected);
+    RC_ASSERT(nimbers_on_board(make_plan(game, to, inner_by_definition)) == expected);
+}
+
 }  // namespace
 }  // namespace wythoff

@@ -32,6 +32,19 @@ TEST(PSetTest, ARectangleHoldsWhatTheBoardHoldsThere) {
     }
 }
 
+TEST(PSetTest, CountsAndTheLargestPileAreThoseOfTheCells) {
+    for (const char* text : {"wythoff", "nim", "horizontal(2)", "vertical", "rook(odd) + bishop(even)", "rook, cut(20,20)"})
+        for (const std::int64_t to : {0, 5, 63, 64, 130})
+            for (const Engine engine : {Engine::automatic, Engine::board}) {
+                const PSet p = solve(make_game(text), to, engine).p;
+                const std::vector<Cell> cells = p.cells();
+                std::int64_t largest = 0;
+                for (const Cell& cell : cells) largest = std::max({largest, cell.x, cell.y});
+                EXPECT_EQ(p.count(), static_cast<std::int64_t>(cells.size())) << text << " to " << to;
+                EXPECT_EQ(p.largest_pile(), largest) << text << " to " << to;
+            }
+}
+
 TEST(PSetTest, ByLargerPileTheCellsAreSortedByItThenByX) {
     for (const char* text : {"wythoff", "maharaja", "horizontal(2)", "blocking-queen(k=5)", "rook(odd) + bishop(even)"})
         for (const std::int64_t to : {0, 1, 63, 64, 130}) {

@@ -8,6 +8,7 @@
 
 #include "support/print_cell.hpp"
 #include "wythoff/rules/game.hpp"
+#include "wythoff/rules/parse_game.hpp"
 
 namespace wythoff {
 
@@ -105,6 +106,27 @@ inline rc::Gen<Game> arbitrary_game_with_endings() {
         for (const Cell& cell : cells)
             if (rules.cuts.empty() || cell.x >= rules.cuts[0].u || cell.y >= rules.cuts[0].v)
                 (*between(0, 1) == 0 ? rules.lost : rules.won).push_back(cell);
+        return game;
+    });
+}
+
+// Games with nim-values, and positions where play ends and the player to move has lost, by a list or by a condition on the piles.
+inline rc::Gen<Game> arbitrary_game_with_lost_positions() {
+    return rc::gen::exec([] {
+        Game game = *arbitrary_game();
+        auto& rules = std::get<BoardRules>(game.rules);
+        rules.blocking.reset();
+        rules.convention = Convention::normal;
+        const char* where[] = {"x + y <= 2", "x = y", "x mod 3 = 1 and y > 2", "x*y = 6 or y = 0", "x xor y = 5"};
+        if (*between(0, 1) == 0) {
+            const Game ended = make_game(std::string("rook, lost(") + where[*between(0, 4)] + ")");
+            rules.lost_where = ended.board()->lost_where;
+            return game;
+        }
+        std::set<Cell> cells;
+        for (std::int64_t i = *between(1, 6); i > 0; --i) cells.insert({*between(0, 9), *between(0, 9)});
+        for (const Cell& cell : cells)
+            if (rules.cuts.empty() || cell.x >= rules.cuts[0].u || cell.y >= rules.cuts[0].v) rules.lost.push_back(cell);
         return game;
     });
 }

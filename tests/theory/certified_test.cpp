@@ -115,7 +115,7 @@ TEST(Certified, NeverSaysNWithoutAWinningMove) {
     const auto state = text.find("\n4 +");
     ASSERT_NE(state, std::string::npos);
     text[state + 3] = '-';
-    auto certified = make_certified(FoundCertificate{found->file, parse_certificate(text, "wrong.cert")});
+    auto certified = make_certified({found->file, parse_certificate(text, "wrong.cert")}, 0);
     EXPECT_EQ(certified.ask({2, 1}).outcome, Outcome::P);
     EXPECT_EQ(certified.ask({1, 1}).outcome, Outcome::N);
     try {

@@ -17,8 +17,8 @@ constexpr double enough = 100'000;
 
 Integer number(const char* text) { return *parse_integer(text); }
 
-std::shared_ptr<ProofCache> cache_with(ProofCache::Provers provers) {
-    return std::make_shared<ProofCache>(Effort{enough}, std::move(provers));
+std::shared_ptr<ProofCache> cache_with(ProofCache::Prover prover) {
+    return std::make_shared<ProofCache>(Effort{enough}, std::move(prover));
 }
 
 // The automaton with one state turned from accepting to rejecting or back.
@@ -67,19 +67,18 @@ TEST(ProofCache, IsNotAskedAboutWhatEnginesReachNorWithoutEffort) {
 
 TEST(ProofCache, TriesAgainWithMoreEffortOnly) {
     int tried = 0;
-    const auto cache = cache_with({[&](const Game&, const ProveOptions&) {
-                                       ++tried;
-                                       return Proof{};
-                                   },
-                                   prove_layers});
+    const auto cache = cache_with([&](const Game&, const ProveOptions&) {
+        ++tried;
+        return Proof{};
+    });
     const Game game = make_game(odd_diagonals);
-    for (int i = 0; i < 3; ++i) EXPECT_FALSE(cache->p_positions(game, {})->certificate);
+    for (int i = 0; i < 3; ++i) EXPECT_FALSE(cache->certificate(game, {}, {})->certificate);
     EXPECT_EQ(tried, 1);
     cache->set_effort(enough / 2);
-    EXPECT_FALSE(cache->p_positions(game, {})->certificate);
+    EXPECT_FALSE(cache->certificate(game, {}, {})->certificate);
     EXPECT_EQ(tried, 1);
     cache->set_effort(2 * enough);
-    EXPECT_FALSE(cache->p_positions(game, {})->certificate);
+    EXPECT_FALSE(cache->certificate(game, {}, {})->certificate);
     EXPECT_EQ(tried, 2);
 }
 
@@ -87,10 +86,10 @@ TEST(ProofCache, SaysWhyThereIsNoProof) {
     const Game game = make_game(odd_diagonals);
     Budget budget;
     budget.most_states = 3;
-    const auto none = ProofCache(Effort{enough}).p_positions(game, budget);
+    const auto none = ProofCache(Effort{enough}).certificate(game, {}, budget);
     EXPECT_FALSE(none->certificate);
     EXPECT_TRUE(none->why_not.starts_with("no proof was found: ")) << none->why_not;
-    const auto spent = ProofCache(Effort{1e-12}).p_positions(game, {});
+    const auto spent = ProofCache(Effort{1e-12}).certificate(game, {}, {});
     EXPECT_FALSE(spent->certificate);
     EXPECT_EQ(spent->why_not, "no proof was found in 1e-12 s of processor time, and more effort may find one");
     Oracle oracle(game, {}, std::make_shared<ProofCache>(Effort{1e-12}));
@@ -103,26 +102,24 @@ TEST(ProofCache, StopsWhenItIsToldToAndKeepsNothingOfThat) {
     std::atomic<bool> stop = true;
     Budget budget;
     budget.progress = Progress({}, &stop);
-    EXPECT_THROW(static_cast<void>(cache.p_positions(game, budget)), Error);
-    EXPECT_TRUE(cache.p_positions(game, {})->certificate);
+    EXPECT_THROW(static_cast<void>(cache.certificate(game, {}, budget)), Error);
+    EXPECT_TRUE(cache.certificate(game, {}, {})->certificate);
 }
 
 // Whatever a prover returns, what is wrong about the game never answers.
 TEST(ProofCache, NeverUsesAWrongAutomaton) {
     const Game game = make_game(odd_diagonals);
-    const auto right = ProofCache(Effort{enough}).p_positions(game, {})->certificate;
+    const auto right = ProofCache(Effort{enough}).certificate(game, {}, {})->certificate;
     ASSERT_TRUE(right);
     int refuted = 0;
-    for (StateId state = 0; state < right->p.states(); ++state) {
-        const Certificate wrong{game, right->numeration, mutant(right->p, state)};
+    for (StateId state = 0; state < right->automaton().states(); ++state) {
+        const Certificate wrong{game, right->numeration, SetKind::p_positions, {mutant(right->automaton(), state)}};
         if (verify(wrong).proved) continue;  // it differs in words that write no number
-        Oracle oracle(game, {},
-                      cache_with({[&](const Game&, const ProveOptions&) {
-                                      Proof proof;
-                                      proof.certificate = wrong;
-                                      return proof;
-                                  },
-                                  prove_layers}));
+        Oracle oracle(game, {}, cache_with([&](const Game&, const ProveOptions&) {
+                          Proof proof;
+                          proof.certificate = wrong;
+                          return proof;
+                      }));
         for (const Position& at : {Position{number("10^20"), number("10^20+3")}, Position{number("10^20"), number("10^20")}}) {
             const Answer answer = oracle.ask(make_state(game, at));
             EXPECT_FALSE(answer.outcome) << state;
@@ -138,39 +135,37 @@ TEST(ProofCache, NeverUsesACertificateOfAnotherGameOrValue) {
     const Game wythoff = make_game("wythoff");
     const Game game = make_game("rook + bishop(even) + jump(1,1)");
     const auto other = find_certificate(wythoff);
-    const auto values = find_value_certificate(wythoff);
-    ASSERT_TRUE(other && values && values->certificate.value() > 0);
+    const auto values = find_certificate(wythoff, SetKind::nim_values);
+    ASSERT_TRUE(other && values && values->certificate.last() > 0);
     Certificate relabelled = other->certificate;
     relabelled.game = game;
-    for (const auto& [about, wrong] : {std::pair(game, other->certificate), std::pair(wythoff, of_value(values->certificate, 1)),
-                                       std::pair(game, relabelled)}) {
-        const auto cache = cache_with({[&, &wrong = wrong](const Game&, const ProveOptions&) {
-                                           Proof proof;
-                                           proof.certificate = wrong;
-                                           return proof;
-                                       },
-                                       prove_layers});
-        EXPECT_FALSE(cache->p_positions(about, {})->certificate);
+    for (const auto& [about, wrong] : {std::pair(game, other->certificate),
+                                       std::pair(wythoff, first_sets(values->certificate, 1)), std::pair(game, relabelled)}) {
+        const auto cache = cache_with([&, &wrong = wrong](const Game&, const ProveOptions&) {
+            Proof proof;
+            proof.certificate = wrong;
+            return proof;
+        });
+        EXPECT_FALSE(cache->certificate(about, {}, {})->certificate);
     }
 }
 
-TEST(ProofCache, NeverUsesAWrongLayer) {
-    const Slices game = slices_of_text("with-pass(nim)");
-    const Game whole = to_game(game);
-    const State state_of_play = make_state(whole, {number("10^20"), number("10^20+1"), 1});
-    const auto right = ProofCache(Effort{enough}).layers(game, 1, {})->certificate;
-    ASSERT_TRUE(right && right->layers.size() == 2);
+TEST(ProofCache, NeverUsesAWrongSlice) {
+    const Game game = make_game("with-pass(nim)");
+    const State state_of_play = make_state(game, {number("10^20"), number("10^20+1"), 1});
+    const auto right = ProofCache(Effort{enough}).certificate(game, slices_to(1), {})->certificate;
+    ASSERT_TRUE(right && right->sets.size() == 2);
     int refuted = 0;
-    for (StateId state = 0; state < right->layers[1].states(); ++state) {
-        LayeredCertificate wrong = *right;
-        wrong.layers[1] = mutant(wrong.layers[1], state);
+    for (StateId state = 0; state < right->sets[1].states(); ++state) {
+        Certificate wrong = *right;
+        wrong.sets[1] = mutant(wrong.sets[1], state);
         if (verify(wrong).proved) continue;
-        const auto cache = cache_with({prove, [&](const Slices&, std::size_t, const ProveOptions&) {
-                                           LayeredProof proof;
-                                           proof.certificate = wrong;
-                                           return proof;
-                                       }});
-        const Answer answer = Oracle(whole, {}, cache).ask(state_of_play);
+        const auto cache = cache_with([&](const Game&, const ProveOptions&) {
+            Proof proof;
+            proof.certificate = wrong;
+            return proof;
+        });
+        const Answer answer = Oracle(game, {}, cache).ask(state_of_play);
         EXPECT_FALSE(answer.outcome) << state;
         EXPECT_NE(answer.undecided.find("refuted"), std::string::npos) << answer.undecided;
         ++refuted;
@@ -199,13 +194,11 @@ TEST(ProofCache, ProvesNimValuesUntilOneHasThePosition) {
 TEST(ProofCache, ProvesTheNimValuesThatDoNotShip) {
     std::vector<std::string> begun;
     std::vector<std::pair<std::size_t, std::size_t>> tried;  // the value, and the one that it is built on
-    const auto cache =
-        std::make_shared<ProofCache>(Effort{enough, [&](const std::string& what) { begun.push_back(what); }},
-                                     ProofCache::Provers{[&](const Game&, const ProveOptions& options) {
-                                                             tried.emplace_back(options.value, options.from->value());
-                                                             return Proof{};
-                                                         },
-                                                         prove_layers});
+    const auto cache = std::make_shared<ProofCache>(Effort{enough, [&](const std::string& what) { begun.push_back(what); }},
+                                                    [&](const Game&, const ProveOptions& options) {
+                                                        tried.emplace_back(options.sets.last, options.from->last());
+                                                        return Proof{};
+                                                    });
     const Game game = make_game("wythoff");
     const Position at{number("10^50"), number("10^50+3")};
     EXPECT_EQ(ask_sum(game, {at, {2}}, {}, cache).outcome, Outcome::N);

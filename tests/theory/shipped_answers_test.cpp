@@ -7,7 +7,6 @@
 #include "logic/arithmetic.hpp"
 #include "solve/definition.hpp"
 #include "theory/certified.hpp"
-#include "wythoff/prove/layers.hpp"
 #include "wythoff/rules/state.hpp"
 #include "wythoff/theory/oracle.hpp"
 
@@ -43,11 +42,10 @@ class ShippedPPositions : public ShippedAnswers {};
 class ShippedValues : public ShippedAnswers {};
 
 // The places, among the certificates that ship, of those of P-positions, or of nim-values.
-enum class Of { p_positions, values };
-std::vector<std::size_t> places_of(Of of) {
+std::vector<std::size_t> places_of(SetKind of) {
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < shipped_certificates().size(); ++i)
-        if ((shipped_certificates()[i].value > 0) == (of == Of::values)) places.push_back(i);
+        if (shipped_certificates()[i].sets.kind == of) places.push_back(i);
     return places;
 }
 
@@ -64,16 +62,16 @@ TEST_P(ShippedAnswers, ReachPilesOfAnySize) {
 TEST_P(ShippedValues, TellNimValuesAtPilesOfAnySize) {
     const Game& game = shipped().game;
     Oracle oracle(game);
-    const Certificate certificate = find_value_certificate(game)->certificate;
+    const Certificate certificate = find_certificate(game, SetKind::nim_values)->certificate;
     const Arithmetic arithmetic(certificate.numeration);
     const auto is_in = [&](std::int64_t value, const Position& at) {
         Words words{arithmetic.to_word(at.x), arithmetic.to_word(at.y)};
         pad(words);
-        return of_value(certificate, static_cast<std::size_t>(value)).p.accepts(words);
+        return certificate.sets[static_cast<std::size_t>(value)].accepts(words);
     };
     for (const Position& at : {far_positions()[2], far_positions()[5]}) {
         const NimValueAnswer value = ask_nim_value(oracle, open_state(game, at));
-        const auto known = static_cast<std::size_t>(value.value.value_or(static_cast<std::int64_t>(certificate.value()) + 1));
+        const auto known = static_cast<std::size_t>(value.value.value_or(static_cast<std::int64_t>(certificate.last()) + 1));
         if (value.value) EXPECT_TRUE(is_in(*value.value, at));
         else EXPECT_EQ(value.value_not.size(), known);
         ASSERT_EQ(value.moves.size(), known) << to_text(game) << to_text(at);
@@ -84,7 +82,7 @@ TEST_P(ShippedValues, TellNimValuesAtPilesOfAnySize) {
 // Even where a theorem answers first, the certificate says the same, and its options are P.
 TEST_P(ShippedPPositions, AgreeWithTheOracleAndNameOptionsThatAreP) {
     const Game& game = shipped().game;
-    auto certified = make_certified(*find_shipped(shipped().file));
+    auto certified = make_certified(*find_shipped(shipped().file), 0);
     Oracle oracle(game);
     const std::int64_t most = game.board()->blocking ? game.board()->blocking->most : 0;
     for (const Position& at : far_positions()) {
@@ -102,7 +100,7 @@ TEST_P(ShippedPPositions, AgreeWithTheOracleAndNameOptionsThatAreP) {
 TEST_P(ShippedPPositions, AgreeWithTheDefinitionOnSmallPiles) {
     const Game& game = shipped().game;
     constexpr std::int64_t to = 20;
-    auto certified = make_certified(*find_shipped(shipped().file));
+    auto certified = make_certified(*find_shipped(shipped().file), 0);
     const PSet p = solve_by_definition(game, to);
     const auto& cuts = game.board()->cuts;
     for (std::int64_t x = 0; x <= to; ++x)
@@ -132,25 +130,30 @@ TEST_P(ShippedPPositions, AgreeWithTheDefinitionOnSmallPiles) {
 std::string name_of(const testing::TestParamInfo<std::size_t>& test) {
     std::string name = shipped_certificates()[test.param].file;
     std::replace_if(
-        name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
+        name.begin(), name.end(), [](char c) { return c == '-' || c == '.' || c == '/'; }, '_');
     return name;
 }
-INSTANTIATE_TEST_SUITE_P(All, ShippedAnswers, testing::Range<std::size_t>(0, shipped_certificates().size()), name_of);
-INSTANTIATE_TEST_SUITE_P(All, ShippedPPositions, testing::ValuesIn(places_of(Of::p_positions)), name_of);
-INSTANTIATE_TEST_SUITE_P(All, ShippedValues, testing::ValuesIn(places_of(Of::values)), name_of);
+// Those of games on two piles.
+std::vector<std::size_t> places_on_boards() {
+    std::vector<std::size_t> places = places_of(SetKind::p_positions);
+    for (const std::size_t place : places_of(SetKind::nim_values)) places.push_back(place);
+    return places;
+}
+INSTANTIATE_TEST_SUITE_P(All, ShippedAnswers, testing::ValuesIn(places_on_boards()), name_of);
+INSTANTIATE_TEST_SUITE_P(All, ShippedPPositions, testing::ValuesIn(places_of(SetKind::p_positions)), name_of);
+INSTANTIATE_TEST_SUITE_P(All, ShippedValues, testing::ValuesIn(places_of(SetKind::nim_values)), name_of);
 
-TEST(ShippedLayers, ReachPilesOfAnySize) {
-    const auto files = shipped_layers();
-    ASSERT_GE(files.size(), 2U);
-    for (const std::string& file : files) {
-        const auto found = find_shipped_layers(file);
-        ASSERT_TRUE(found);
-        Oracle oracle(to_game(found->certificate.game));
-        for (std::size_t z = 0; z < found->certificate.layers.size(); ++z)
+TEST(ShippedSlices, ReachPilesOfAnySize) {
+    const std::vector<std::size_t> places = places_of(SetKind::slices);
+    ASSERT_GE(places.size(), 2U);
+    for (const std::size_t place : places) {
+        const Shipped& shipped = shipped_certificates()[place];
+        Oracle oracle(shipped.game);
+        for (std::size_t z = 0; z <= shipped.sets.last; ++z)
             for (const Position& at : far_positions()) {
                 const State state = make_state(oracle.game(), {at.x, at.y, Integer(z)});
                 const Answer answer = oracle.ask(state);
-                ASSERT_TRUE(answer.outcome) << file << to_text(state.at) << answer.undecided;
+                ASSERT_TRUE(answer.outcome) << shipped.file << to_text(state.at) << answer.undecided;
                 ASSERT_EQ(answer.winning_moves.empty(), answer.outcome == Outcome::P);
                 for (const Move& move : answer.winning_moves)
                     ASSERT_EQ(oracle.ask(after(oracle.game(), state, move)).outcome, Outcome::P);

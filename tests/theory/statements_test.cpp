@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <map>
 #include <set>
 
+#include "solve/cube_definition.hpp"
 #include "solve/definition.hpp"
 #include "theory/theorem.hpp"
 #include "wythoff/core/integer.hpp"
@@ -172,12 +175,46 @@ Letters letters_of(const Game& game) {
     return of;
 }
 
+// Of three piles: the claim read digit by digit, with the m of the game.
+std::map<std::string, std::function<bool(const std::array<std::int64_t, 3>& piles, std::int64_t m)>> meanings_of_three() {
+    const auto digits_are_divisible = [](const std::array<std::int64_t, 3>& piles, std::int64_t by) {
+        for (int digit = 0; digit < 10; ++digit)
+            if (std::count_if(piles.begin(), piles.end(), [&](std::int64_t pile) { return (pile >> digit) % 2 == 1; }) % by != 0)
+                return false;
+        return true;
+    };
+    const auto xor_of = [](const std::array<std::int64_t, 3>& piles) { return piles[0] ^ piles[1] ^ piles[2]; };
+    return {
+        {"(x,y,z) is P exactly when x XOR y XOR z = 0", [=](const auto& piles, std::int64_t) { return xor_of(piles) == 0; }},
+        {"under misere play (x,y,z) is P exactly when x XOR y XOR z = 0, but while no pile holds more than one token when it is "
+         "1",
+         [=](const auto& piles, std::int64_t) {
+             return xor_of(piles) == (*std::max_element(piles.begin(), piles.end()) <= 1 ? 1 : 0);
+         }},
+        {"(x,y,z) is P exactly when the number of piles that have a binary digit is divisible by m + 1 for each digit",
+         [=](const auto& piles, std::int64_t m) { return digits_are_divisible(piles, m + 1); }},
+    };
+}
+
+void expect_true_statement_of_three(const Game& game, const std::string& says) {
+    constexpr std::int64_t few = 9;
+    ASSERT_TRUE(meanings_of_three().contains(says)) << to_text(game) << ": " << says;
+    const auto claimed = meanings_of_three().at(says);
+    const PCube p = solve_cube_by_definition(game, few);
+    for (std::int64_t x = 0; x <= few; ++x)
+        for (std::int64_t y = 0; y <= few; ++y)
+            for (std::int64_t z = 0; z <= few; ++z)
+                ASSERT_EQ(claimed({x, y, z}, game.number("m").value_or(1)), p.contains({x, y, z}))
+                    << to_text(game) << " at " << x << "," << y << "," << z << ": " << says;
+}
+
 // Which statements were met, by the game at which they were.
 void expect_true_statement(const Game& game, const Letters& of, std::map<std::string, std::string>& met) {
     const auto application = find_theorem(game);
     if (!application) return;
     const std::string& says = application->theorem->statement;
     met.emplace(says, to_text(game));
+    if (game.piles() == 3) return expect_true_statement_of_three(game, says);
     const PSet p = solve_by_definition(game, to);
     if (says.ends_with("with a closed formula for B_n")) {
         const bool by_columns = says.find("(n, B_n)") != std::string::npos;

@@ -15,6 +15,7 @@
 #include "wythoff/discover/discovery.hpp"
 #include "wythoff/heaps/heap_table.hpp"
 #include "wythoff/heaps/period.hpp"
+#include "wythoff/prove/consequences.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/prove/structure.hpp"
 #include "wythoff/prove/verify.hpp"
@@ -94,9 +95,9 @@ void write_p_text(const Sink& sink, const Game& game, std::int64_t to, const Hea
 struct ProofReport {
     const Game& game;
     const Proof& proof;
-    std::string file;                    // where the certificate was written, or empty
-    std::optional<Structure> structure;  // what follows, if it was asked for
-    std::size_t value = 0;               // the nim-value whose positions were asked for
+    SetRange sets;              // that were asked for
+    std::string file;           // where the certificate was written, or empty
+    Consequences consequences;  // if they were asked for
 };
 [[nodiscard]] std::string to_text(const ProofReport& report, Format format);  // table or json
 
@@ -105,7 +106,7 @@ struct CheckReport {
     const Certificate& certificate;
     const Verification& verification;
     double seconds = 0;
-    std::optional<Structure> structure;
+    Consequences consequences;  // if they were asked for
 };
 [[nodiscard]] std::string to_text(const CheckReport& report, Format format);  // table or json
 

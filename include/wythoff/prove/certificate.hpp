@@ -1,5 +1,9 @@
-// A certificate: the game, the numeration and the automaton that accepts exactly the P-positions; no more is needed to verify it.
-// Or the automata of the positions of nim-value 0, 1, ..., g (value_sets.hpp), all in one numeration.
+// A certificate: a game, a numeration, and an automaton for each of some sets of positions; no more is needed to verify it. The
+// sets are
+//
+//   P-positions   one set: each automaton here reads x and y side by side
+//   nim-values    the positions of nim-value 0, 1, ..., g (prove/value_sets.hpp)
+//   slices        of a game on three piles (rules/slices.hpp): the (x,y) for which (x,y,z) is a P-position, z = 0, 1, ..., Z
 //
 //   wythoff certificate 1
 //   game maharaja
@@ -15,38 +19,66 @@
 // edge rejects. Words are read most significant digit first, the shorter number with zeros in front. Lines that start with # are
 // comments. The rules are the game's own, spelled out, so that a reader needs no catalogue.
 //
-// Sets of nim-values: the first line is "wythoff certificate 2", after the numeration comes "value g", and then, for each of the
-// values 0, ..., g in order, "states" and the lines of its automaton.
+// Nim-values: the first line is "wythoff certificate 2", after the numeration comes "value g", and then, for each of the values
+// 0, ..., g in order, "states" and the lines of its automaton. Slices: the first line is "wythoff certificate 3", the rules are
+// those of the base, after the numeration comes "layer Z", and then the automata of the slices 0, ..., Z.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "wythoff/automata/dfa.hpp"
+#include "wythoff/core/budget.hpp"
 #include "wythoff/numeration/numeration.hpp"
 #include "wythoff/rules/game.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
 
+enum class SetKind { p_positions, nim_values, slices };
+
+// The sets 0, 1, ..., last of a kind: of these nim-values, or with these third piles. There is one set of P-positions.
+struct SetRange {
+    SetKind kind = SetKind::p_positions;
+    std::size_t last = 0;
+    friend bool operator==(const SetRange&, const SetRange&) = default;
+};
+// The positions of nim-value 0 alone are the P-positions.
+[[nodiscard]] inline SetRange nim_values_to(std::size_t g) { return g == 0 ? SetRange{} : SetRange{SetKind::nim_values, g}; }
+[[nodiscard]] inline SetRange slices_to(std::size_t z) { return {SetKind::slices, z}; }
+inline constexpr std::size_t most_value = 15;   // that a certificate is about
+inline constexpr std::size_t most_slice = 100;  // likewise
+// "nim-value 3", "layer 2": what the set at this place is of.
+[[nodiscard]] std::string to_text(SetKind kind, std::size_t place);
+
 struct Certificate {
     Game game;
     Numeration numeration;
-    Dfa p;                                                            // the positions of nim-value g: for g = 0 the P-positions
-    std::vector<Dfa> lower = {};                                      // those of nim-value 0, ..., g-1
-    [[nodiscard]] std::size_t value() const { return lower.size(); }  // g
+    SetKind kind = SetKind::p_positions;
+    std::vector<Dfa> sets;                                              // one or more, in order
+    [[nodiscard]] std::size_t last() const { return sets.size() - 1; }  // the largest nim-value, or third pile
+    [[nodiscard]] SetRange range() const { return kind == SetKind::nim_values ? nim_values_to(last()) : SetRange{kind, last()}; }
+    [[nodiscard]] const Dfa& automaton() const { return sets.back(); }  // of the P-positions, or of the last set
 };
 
-inline constexpr std::size_t most_value = 15;  // that a certificate speaks of
-// The certificate of a smaller value that this one holds.
-[[nodiscard]] Certificate of_value(const Certificate& certificate, std::size_t value);
+// The certificate of the sets 0, ..., last of this one.
+[[nodiscard]] Certificate first_sets(const Certificate& certificate, std::size_t last);
 
 [[nodiscard]] std::string to_text(const Certificate& certificate);
 // Error (usage) naming the line and what was expected there; `source` is how messages call the text.
 [[nodiscard]] Certificate parse_certificate(std::string_view text, const std::string& source);
-[[nodiscard]] Game certified_game(std::string_view text, const std::string& source);  // reads no further
-[[nodiscard]] Certificate read_certificate(const std::string& path);                  // Error (io) too
+[[nodiscard]] Certificate read_certificate(const std::string& path, const Progress& progress = {});  // Error (io) too
+inline constexpr std::uint64_t most_certificate_bytes = std::uint64_t{1} << 32;                      // fifty million states
+
+// What the first lines say, without the automata.
+struct CertificateHead {
+    Game game;
+    Numeration numeration;
+    SetRange sets;
+};
+[[nodiscard]] CertificateHead parse_certificate_head(std::string_view text, const std::string& source);
 
 }  // namespace wythoff
 

@@ -17,6 +17,7 @@
 #include "wythoff/prove/certificate.hpp"
 #include "wythoff/prove/structure.hpp"
 #include "wythoff/prove/verify.hpp"
+#include "wythoff/rules/slices.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -28,17 +29,17 @@ struct Attempt {
     int depth = 0;
     std::size_t suffixes = 0;
     std::size_t states = 0;
-    std::size_t open = 0;   // states whose successors the data do not reach
-    std::string outcome;    // "not closed", "contradicts the data", "refuted at (3, 5)", "proved"
-    std::size_t value = 0;  // the nim-value whose positions it is about
+    std::size_t open = 0;  // states whose successors the data do not reach
+    std::string outcome;   // "not closed", "contradicts the data", "refuted at (3, 5)", "proved"
+    std::size_t set = 0;   // that it is about: the nim-value, or the third pile
 };
 
 struct ProveOptions {
     std::optional<Numeration> numeration;    // else those whose slope is near that of the P-positions
     std::int64_t most_columns = 10'000'000;  // piles up to here are computed at most; a queen with jumps takes 2^20 or none
     int most_depth = 24;
-    std::size_t value = 0;  // the nim-value whose positions are to be proved, with those of all smaller values; 0: P-positions
-    // The sets of smaller values, of a certificate that has been verified: the search begins above them, in its numeration.
+    SetRange sets;  // what is to be proved
+    // The first sets, of a certificate that has been verified: the search begins above them, in its numeration.
     std::optional<Certificate> from = {};
     Budget budget;
     // Asked now and then while guesses are looked for: false ends the search undecided, with what was seen. A guess that
@@ -49,18 +50,23 @@ struct ProveOptions {
 };
 
 struct Proof {
-    std::optional<Certificate> certificate;  // verified; nothing when undecided
+    // Verified; nothing when undecided. Of slices those that were proved, even if they are not all.
+    std::optional<Certificate> certificate;
     std::vector<Attempt> attempts;
-    std::string reason;                    // why it is undecided
-    std::optional<Deviations> deviations;  // of what was proved, where they are bounded
+    std::string reason;                    // why it is undecided; empty where all is proved
+    std::optional<Deviations> deviations;  // of what was proved, where they are bounded; not of slices
     std::size_t largest_states = 0;
     double learn_seconds = 0;
     double verify_seconds = 0;
+    [[nodiscard]] bool proved() const { return certificate && reason.empty(); }
 };
 
-// Errors (unsupported, limit) as make_statement, and as make_value_statement for a value above 0. Values are proved
-// one after the other, each with the sets of the smaller ones, in the numeration of the P-positions.
+// Errors (unsupported, limit) as make_statement and make_value_statement; (limit) also for slices above most_slice. Values and
+// slices are proved one after the other, each with those before it, in the numeration of the first. Slices are not proved of
+// with-nim, whose slices are sets of nim-values.
 [[nodiscard]] Proof prove(const Game& game, const ProveOptions& options = {});
+// Error (unsupported) for a game on three piles that is not taken slice by slice.
+[[nodiscard]] Slices require_slices(const Game& game);
 
 // The root (-b + sqrt(b^2 - 4ac)) / 2a of a t^2 + b t + c.
 struct QuadraticRoot {

@@ -11,21 +11,21 @@
 namespace wythoff {
 
 struct Shipped {
-    std::string file;  // "maharaja.cert"
+    std::string file;  // "maharaja.cert", "layers/three-heap.cert"
     Game game;
-    std::size_t value = 0;  // the largest nim-value that it speaks of; 0: of P-positions
+    SetRange sets;
 };
 [[nodiscard]] const std::vector<Shipped>& shipped_certificates();
 
-// The certificate of a game with these rules, and its file.
+// The certificate of a game with these rules, and its file: of its P-positions, on three piles of slices; or of as many
+// nim-values as there are, which is one of the P-positions alone where there is no other.
 struct FoundCertificate {
     std::string file;
     Certificate certificate;
 };
-[[nodiscard]] std::optional<FoundCertificate> find_certificate(const Game& game);        // of its P-positions
-[[nodiscard]] std::optional<FoundCertificate> find_value_certificate(const Game& game);  // of as many nim-values as there are
+[[nodiscard]] std::optional<FoundCertificate> find_certificate(const Game& game, SetKind kind = SetKind::p_positions);
 // The same without reading its automata.
-[[nodiscard]] std::optional<Shipped> find_shipped_values(const Game& game);
+[[nodiscard]] std::optional<Shipped> find_certificate_head(const Game& game, SetKind kind = SetKind::p_positions);
 
 // The one of this file name, "maharaja.cert".
 [[nodiscard]] std::optional<FoundCertificate> find_shipped(const std::string& file);

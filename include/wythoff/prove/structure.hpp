@@ -1,5 +1,5 @@
-// What the automaton of a game's P-positions, or of its positions of a nim-value, says about them: all of it decided, for all
-// positions. Where P-positions are spoken of, the positions of that value are meant.
+// What an automaton of a certificate says about its positions: all of it decided, for all positions. Where P-positions are spoken
+// of, those of the set are meant, which may be one of a nim-value or of a slice.
 #pragma once
 
 #include <cstddef>
@@ -85,9 +85,9 @@ struct WordReading {
 };
 
 struct Structure {
-    std::size_t value = 0;             // the nim-value: 0 for P
-    std::optional<std::size_t> layer;  // of a game with a third number, whose P-positions these are
-    std::size_t states = 0;            // of the automaton of P
+    SetKind kind = SetKind::p_positions;
+    std::size_t set = 0;     // of the certificate: the nim-value, or the third pile; 0 for P
+    std::size_t states = 0;  // of its automaton
     Lines lines;
     std::optional<Slope> slope;            // in a Fraenkel numeration
     std::optional<Deviations> deviations;  // if they are bounded
@@ -96,7 +96,8 @@ struct Structure {
         reading;  // of a queen with jumps that has perfect columns: the words of its first columns; for P only
 };
 
-// The certificate must have been verified. Errors (limit) as Budget says.
+// Of one set of a certificate, or of its last one. The certificate must have been verified. Errors (limit) as Budget says.
+[[nodiscard]] Structure describe(const Certificate& certificate, std::size_t set, const Budget& budget = {});
 [[nodiscard]] Structure describe(const Certificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] Lines count_on_lines(Logic& logic);  // P must be defined

@@ -29,7 +29,6 @@
 
 #include "wythoff/core/budget.hpp"
 #include "wythoff/prove/certificate.hpp"
-#include "wythoff/prove/layers.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -130,11 +129,8 @@ struct Trace {
 // Nothing if the automaton does not accept exactly the P-positions, or the positions of each nim-value. Error (unsupported) for
 // rules and numerations that formal/ does not know: memory, conditions, moves from other games, positions where play ends,
 // blocking in misere play or beside a cut, sets of lengths that are not finite, residue classes or all from a number on;
-// fraenkel-count, ostrowski and pisot.
+// fraenkel-count, ostrowski and pisot; and for slices other than those of passes (formal/Passes.v).
 [[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
-
-// The same for the layers of a game with passes (formal/Passes.v). Error (unsupported) for other layers.
-[[nodiscard]] std::optional<Trace> make_trace(const LayeredCertificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] std::string to_text(const Trace& trace);
 

@@ -1,5 +1,5 @@
-// Whether an automaton accepts exactly the P-positions of a game: the sentences of its statement, decided. Of a certificate of
-// nim-values whether each of its automata accepts exactly the positions of its value.
+// Whether each automaton of a certificate accepts exactly the positions that it should: the P-positions of a game, its positions
+// of a nim-value, or the P-positions of a slice. The sentences of its statement are decided, set by set.
 #pragma once
 
 #include <optional>
@@ -19,13 +19,14 @@ struct Verification {
     std::optional<Position> at;
     std::string refuted;
     std::size_t largest_states = 0;
-    std::size_t value = 0;  // whose set was looked at last: the one that is refuted, or the certificate's own
+    std::size_t set = 0;  // that was looked at last: the one that is refuted, or the last of the certificate
 };
 
-// The automaton must not care about leading zeros, and words that write no number are ignored.
+// The automata must not care about leading zeros, and words that write no number are ignored. Error (unsupported, limit) as
+// make_statement.
 [[nodiscard]] Verification verify(const Certificate& certificate, const Budget& budget = {});
 
-// The predicates of the statement, with P, and value_0, value_1, ... of smaller nim-values, for further questions.
+// The predicates of the statement, with P, the last set, and value_0, value_1, ..., those before it, for further questions.
 [[nodiscard]] Logic make_logic(const Certificate& certificate, const Budget& budget = {});
 
 }  // namespace wythoff

@@ -18,7 +18,6 @@
 #include <vector>
 
 #include "wythoff/prove/certificate.hpp"
-#include "wythoff/prove/layers.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -27,14 +26,12 @@ struct WalnutFile {
     std::string path;  // inside the folder
     std::string text;
 };
-// Errors (unsupported, limit) as make_statement.
+// One automaton for each set, and the sentences about each with those before it as predicates. Errors (unsupported, limit) as
+// make_statement.
 [[nodiscard]] std::vector<WalnutFile> to_walnut(const Certificate& certificate);
-// One automaton a layer, and the sentences about each with those below as predicates. Errors as make_layer_statement.
-[[nodiscard]] std::vector<WalnutFile> to_walnut(const LayeredCertificate& certificate);
 
 // Writes them into a folder, which is made if it is not there; what it returns are the paths. Error (io).
 std::vector<std::string> export_walnut(const Certificate& certificate, const std::string& folder);
-std::vector<std::string> export_walnut(const LayeredCertificate& certificate, const std::string& folder);
 
 }  // namespace wythoff
 

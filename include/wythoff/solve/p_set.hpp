@@ -65,7 +65,8 @@ public:
     [[nodiscard]] std::optional<Cell> first_from(Cell at) const;
     [[nodiscard]] std::vector<Cell> cells() const;
     [[nodiscard]] std::int64_t count() const;
-    [[nodiscard]] double bytes() const;  // of memory that the set takes
+    [[nodiscard]] std::int64_t largest_pile() const;  // of a P-position; 0 if there is none
+    [[nodiscard]] double bytes() const;               // of memory that the set takes
     [[nodiscard]] const Partners* partners() const { return std::get_if<Partners>(&storage_); }
 
     // for (const auto& [x, y] : p): by x, then y.

@@ -16,10 +16,8 @@
 
 #include "wythoff/core/budget.hpp"
 #include "wythoff/prove/certificate.hpp"
-#include "wythoff/prove/layers.hpp"
 #include "wythoff/prove/prove.hpp"
 #include "wythoff/rules/game.hpp"
-#include "wythoff/rules/slices.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -36,30 +34,21 @@ inline constexpr double most_effort = 1'000'000;
 class ProofCache {
 public:
     // What searches for certificates. Nothing that it returns is used before it has been verified.
-    struct Provers {
-        std::function<Proof(const Game&, const ProveOptions&)> game = prove;
-        std::function<LayeredProof(const Slices&, std::size_t last, const ProveOptions&)> layers = prove_layers;
-    };
-    explicit ProofCache(Effort effort);
-    ProofCache(Effort effort, Provers provers);
+    using Prover = std::function<Proof(const Game&, const ProveOptions&)>;
+    explicit ProofCache(Effort effort, Prover prover = prove);
     ~ProofCache();
 
     [[nodiscard]] bool tries() const;  // the effort is above 0
     // From now on. What failed with less is tried again.
     void set_effort(double seconds);
 
-    template <class Kind>
     struct Made {
-        std::optional<Kind> certificate;  // verified
+        std::optional<Certificate> certificate;  // verified
         std::string why_not;
     };
-    // Errors (cancelled), and (limit) where it is the budget's time that ends; such an attempt is not kept.
-    [[nodiscard]] std::shared_ptr<const Made<Certificate>> p_positions(const Game& game, const Budget& budget);
-    // Of the nim-values 0, ..., value. The effort is that of all values together.
-    [[nodiscard]] std::shared_ptr<const Made<Certificate>> values(const Game& game, std::size_t value, const Budget& budget);
-    // The layers 0, 1, ... up to `last`, as far as they are found.
-    [[nodiscard]] std::shared_ptr<const Made<LayeredCertificate>> layers(const Slices& game, std::size_t last,
-                                                                         const Budget& budget);
+    // Of these sets; of slices as many of them as are found. The effort is that of all sets together. Errors (cancelled), and
+    // (limit) where it is the budget's time that ends; such an attempt is not kept.
+    [[nodiscard]] std::shared_ptr<const Made> certificate(const Game& game, const SetRange& sets, const Budget& budget);
 
 private:
     struct Parts;

@@ -27,7 +27,8 @@ struct SumAnswer {
     std::string undecided;
     Evidence evidence;
     std::optional<std::int64_t> value;  // the nim-value of the position alone, if it is known
-    std::vector<Sum> winning;           // one move a pile at most
+    // Of a position that is computed all winning moves; else those that a certificate names, and one a pile of Nim.
+    std::vector<Sum> winning;
 };
 // Error (unsupported) for games without nim-values, as ask_nim_value; Error (usage) for a pile below 0.
 [[nodiscard]] SumAnswer ask_sum(const Game& game, const Sum& sum, const Budget& budget = {},

@@ -265,7 +265,7 @@ Finding check_telescope(const Parameters& given, const Budget& budget) {
         fmt::format(
             "an automaton of {} states decides every position by its digits in {}; and without it, read heads agree after at "
             "most {} bits, so that windows of bounded length decide every position in O(log(xy)) steps",
-            all.certificate.p.states(), all.certificate.numeration.name(), telescope->within()),
+            all.certificate.automaton().states(), all.certificate.numeration.name(), telescope->within()),
         all.by + "; a finite graph of windows", Certainty::proved);
     finding.notes.push_back(
         fmt::format("the telescope agrees with the lines engine at {} pairs up to {} and beside them", samples, to));

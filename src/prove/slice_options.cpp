@@ -1,4 +1,4 @@
-#include "prove/layer_options.hpp"
+#include "prove/slice_options.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-// The moves of a layered game from (x,y) to lower layers, as formulas: part of the statement of a layer (layer_statement.hpp).
+// The moves of a game on three piles from (x,y) to lower slices, as formulas: part of the statement of a slice (slice_statement.hpp).
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace wythoff {
 
-// What leads from (x,y) to a lower layer, as a formula that may speak of u, v and k as well; stronger sentences than that no
+// What leads from (x,y) to a lower slice, as a formula that may speak of u, v and k as well; stronger sentences than that no
 // position of P has it; and, where it is not a formula of x and y alone, the sets that say by which differences it leads where.
 struct LowerOption {
     Formula formula;

@@ -10,10 +10,10 @@
 
 namespace wythoff {
 
-class LayerStates {
+class SetStates {
 public:
     // None of the sets is empty.
-    explicit LayerStates(const std::vector<Dfa>& layers) : layers_(layers) {
+    explicit SetStates(const std::vector<Dfa>& layers) : layers_(layers) {
         for (const Dfa& layer : layers) first_.push_back(first_.back() + static_cast<StateId>(layer.states()));
     }
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "prove/layer_sample.hpp"
 #include "prove/letters.hpp"
+#include "prove/set_sample.hpp"
 #include "wythoff/logic/logic.hpp"
-#include "wythoff/prove/layers.hpp"
+#include "wythoff/prove/three_heaps.hpp"
 
 namespace wythoff {
 namespace {
@@ -37,11 +37,11 @@ std::optional<std::vector<Integer>> list_numbers(Logic& logic, const Predicate& 
 
 class Conjectures {
 public:
-    Conjectures(const LayeredCertificate& certificate, std::size_t layer, const Budget& budget)
-        : certificate_(certificate), budget_(budget), logic_(certificate.numeration, budget) {
-        result_.layer = layer;
-        logic_.define("P", certificate.layers[layer]);
-        logic_.define("Wythoff", certificate.layers[0]);
+    Conjectures(const Certificate& certificate, std::size_t slice, const Budget& budget)
+        : sets_(certificate.game, certificate.kind), budget_(budget), logic_(certificate.numeration, budget) {
+        result_.slice = slice;
+        logic_.define("P", certificate.sets[slice]);
+        logic_.define("Wythoff", certificate.sets[0]);
         using namespace letters;
         logic_.define("unused", {"n"}, forall({b}, !p(b, b + n)));
         logic_.define("smaller", {"b"}, exists({n}, p(b, b + n)));
@@ -51,7 +51,7 @@ public:
         logic_.define("irregular", {"b"}, smaller_(b) && !regular);
     }
 
-    ThreeHeapLayer decide() && {
+    ThreeHeapSlice decide() && {
         constexpr std::size_t most = 2000;
         if (auto unused = list_numbers(logic_, Predicate("unused"), most)) result_.no_difference = *std::move(unused);
         else return result_;
@@ -107,17 +107,17 @@ private:
     // The values of b - floor(n phi) in the first columns, which say what to ask.
     std::set<std::int64_t> seen() {
         constexpr std::int64_t columns = 200'000;
-        LayerSampler sampler(certificate_.game);
+        SetSampler sampler(sets_);
         std::set<std::int64_t> values;
         std::vector<std::int64_t> wythoff;  // floor(n phi) by n
-        const auto each = [&](std::size_t layer, const auto& visit) {
-            const auto sample = sampler.sample(layer, {columns, columns}, budget_);
+        const auto each = [&](std::size_t slice, const auto& visit) {
+            const auto sample = sampler.sample(slice, {columns, columns}, budget_);
             static_cast<void>(sample->visit({0, 0, columns, 3 * columns}, [&](std::int64_t b, std::int64_t c) {
                 if (b <= c) visit(b, c - b);
             }));
         };
         each(0, [&](std::int64_t b, std::int64_t) { wythoff.push_back(b); });
-        each(result_.layer, [&](std::int64_t b, std::int64_t n) {
+        each(result_.slice, [&](std::int64_t b, std::int64_t n) {
             if (to_integer(b) >= result_.from_b && static_cast<std::size_t>(n) < wythoff.size())
                 values.insert(b - wythoff[static_cast<std::size_t>(n)]);
         });
@@ -126,17 +126,18 @@ private:
 
     const Predicate smaller_{"smaller"};
     const Predicate next_{"next"};
-    const LayeredCertificate& certificate_;
+    RuledSets sets_;
     Budget budget_;
     Logic logic_;
-    ThreeHeapLayer result_;
+    ThreeHeapSlice result_;
 };
 
 }  // namespace
 
-std::optional<ThreeHeapLayer> decide_conjectures(const LayeredCertificate& certificate, std::size_t layer, const Budget& budget) {
-    if (certificate.game.descent != Descent::three_heaps || layer >= certificate.layers.size()) return std::nullopt;
-    return Conjectures(certificate, layer, budget.stage(fmt::format("deciding the conjectures of layer {}", layer))).decide();
+std::optional<ThreeHeapSlice> decide_conjectures(const Certificate& certificate, std::size_t slice, const Budget& budget) {
+    if (certificate.kind != SetKind::slices || slice > certificate.last()) return std::nullopt;
+    if (slices_of(certificate.game).value().descent != Descent::three_heaps) return std::nullopt;
+    return Conjectures(certificate, slice, budget.stage(fmt::format("deciding the conjectures of layer {}", slice))).decide();
 }
 
 }  // namespace wythoff
