@@ -36,33 +36,14 @@ std::vector<Formula> parts_of(const Formula& formula) {
     return {formula};
 }
 
-// With the piles after the move at 0.
-Term at_zero(const Term& term) {
+Term with_numbers(const Term& term, const std::map<std::string, Integer>& numbers) {
     Term result(term.constant());
-    for (const auto& [name, factor] : term.coefficients())
-        if (std::none_of(piles_after().begin(), piles_after().end(), [&](const Variable& v) { return v.name() == name; }))
-            result.add(Variable(name), factor);
-    return result;
-}
-Formula at_zero(const Formula& formula) {
-    std::vector<Formula> parts;
-    for (const Formula& part : formula.parts()) parts.push_back(at_zero(part));
-    std::vector<Term> terms;
-    for (const Term& term : formula.terms()) terms.push_back(at_zero(term));
-    switch (formula.kind()) {
-        case Formula::Kind::comparison: return Formula::comparison(terms[0], formula.sign(), terms[1]);
-        case Formula::Kind::predicate: return Formula::predicate(formula.name(), std::move(terms));
-        case Formula::Kind::negation: return !parts.front();
-        case Formula::Kind::conjunction: return conjunction(std::move(parts));
-        case Formula::Kind::disjunction: return disjunction(std::move(parts));
-        case Formula::Kind::equivalence: return equivalence(parts[0], parts[1]);
-        case Formula::Kind::exists: {
-            std::vector<Variable> bound;
-            for (const std::string& name : formula.bound()) bound.emplace_back(name);
-            return exists(bound, parts.front());
-        }
+    for (const auto& [name, factor] : term.coefficients()) {
+        const auto number = numbers.find(name);
+        if (number == numbers.end()) result.add(Variable(name), factor);
+        else result.add(Term(number->second), factor);
     }
-    throw internal_error("a formula of no kind");
+    return result;
 }
 
 // t is one of the lengths.
@@ -246,9 +227,33 @@ Formula TripleMove::at_target(const Predicate& predicate) const {
     return predicate(at(0), at(1), at(2));
 }
 
+Formula with_numbers(const Formula& formula, const std::map<std::string, Integer>& given) {
+    std::map<std::string, Integer> numbers = given;
+    if (formula.kind() == Formula::Kind::exists)
+        for (const std::string& name : formula.bound()) numbers.erase(name);
+    std::vector<Formula> parts;
+    for (const Formula& part : formula.parts()) parts.push_back(with_numbers(part, numbers));
+    std::vector<Term> terms;
+    for (const Term& term : formula.terms()) terms.push_back(with_numbers(term, numbers));
+    switch (formula.kind()) {
+        case Formula::Kind::comparison: return Formula::comparison(terms[0], formula.sign(), terms[1]);
+        case Formula::Kind::predicate: return Formula::predicate(formula.name(), std::move(terms));
+        case Formula::Kind::negation: return !parts.front();
+        case Formula::Kind::conjunction: return conjunction(std::move(parts));
+        case Formula::Kind::disjunction: return disjunction(std::move(parts));
+        case Formula::Kind::equivalence: return equivalence(parts[0], parts[1]);
+        case Formula::Kind::exists: {
+            std::vector<Variable> bound;
+            for (const std::string& name : formula.bound()) bound.emplace_back(name);
+            return exists(bound, parts.front());
+        }
+    }
+    throw internal_error("a formula of no kind");
+}
+
 Formula TripleMove::move() const { return all_of(parts); }
 
-Formula TripleMove::to_origin() const { return at_zero(move()); }
+Formula TripleMove::to_origin() const { return with_numbers(move(), {{"u", 0}, {"v", 0}, {"w", 0}}); }
 
 bool TripleMove::has_equation() const {
     return std::any_of(parts.begin(), parts.end(), [](const Formula& part) {

@@ -6,6 +6,8 @@
 #pragma once
 
 #include <array>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "wythoff/logic/formula.hpp"
@@ -28,6 +30,9 @@ struct TripleMove {
     [[nodiscard]] bool has_equation() const;                  // a part is one, so that u and v, say, leave no choice of w
     [[nodiscard]] std::vector<TripleMove> tightened() const;  // one of the longest inequalities is an equation
 };
+
+// With these numbers in place of variables that are free.
+[[nodiscard]] Formula with_numbers(const Formula& formula, const std::map<std::string, Integer>& numbers);
 
 // Those that lower few piles first. Error (unsupported) for moves that addition does not define, as make_statement.
 [[nodiscard]] std::vector<TripleMove> make_triple_moves(const BoardRules& rules);

@@ -10,9 +10,7 @@
 #include "prove/letters.hpp"
 #include "prove/triple_learn.hpp"
 #include "prove/triple_sample.hpp"
-#include "prove/triple_statement.hpp"
-#include "prove/triple_verify.hpp"
-#include "wythoff/prove/layers.hpp"
+#include "prove/verify_statement.hpp"
 #include "wythoff/rules/slices.hpp"
 
 namespace wythoff {
@@ -103,13 +101,13 @@ private:
         last_guess_ = guess.automaton;
         Budget budget = options_.budget;
         budget.most_states = std::min(budget.most_states, bound_);
-        const TripleSet set{game_, arithmetic_.numeration(), guess.automaton};
+        const Certificate certificate{game_, arithmetic_.numeration(), SetKind::p_positions, {guess.automaton}};
         try {
-            const Verification verification = verify_triples(set, statement_, budget);
+            const Verification verification = verify_set(certificate, 0, sets_, statement_, budget);
             proof_.largest_states = std::max(proof_.largest_states, verification.largest_states);
             if (verification.proved) {
                 outcome = "proved";
-                proof_.certificate = Certificate{game_, arithmetic_.numeration(), guess.automaton};
+                proof_.certificate = certificate;
                 return true;
             }
             outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);
@@ -126,6 +124,7 @@ private:
     }
 
     const Game& game_;
+    const RuledSets sets_{game_, SetKind::p_positions};
     const Statement& statement_;
     const ProveOptions& options_;
     Proof& proof_;
@@ -219,19 +218,24 @@ bool search_by_slices(const Game& game, const Statement& statement, const ProveO
     constexpr std::size_t last_slice = 5;
     const auto slices = slices_of(game);
     if (!slices || (slices->descent != Descent::pass && slices->descent != Descent::pass_anywhere)) return false;
-    const LayeredProof found = prove_layers(*slices, last_slice, options);
+    ProveOptions of_slices = options;
+    of_slices.sets = slices_to(last_slice);
+    of_slices.stopped = {};
+    const Proof found = prove(game, of_slices);
     proof.learn_seconds += found.learn_seconds;
     proof.verify_seconds += found.verify_seconds;
     if (!found.certificate) return false;
     const Numeration& numeration = found.certificate->numeration;
-    const auto guess = periodic_slices(numeration, found.certificate->layers, options.budget);
+    const auto guess = periodic_slices(numeration, found.certificate->sets, options.budget);
     if (!guess) return false;
     return TripleProver(game, statement, options, numeration, proof)
-        .try_guess(*guess, static_cast<std::int64_t>(found.certificate->layers.size()) - 1);
+        .try_guess(*guess, static_cast<std::int64_t>(found.certificate->sets.size()) - 1);
 }
 
-void search_triples(const Game& game, const ProveOptions& options, Proof& proof) {
-    const Statement statement = make_triple_statement(game);  // objects before anything is computed
+}  // namespace
+
+void search_on_three_tracks(const Game& game, const ProveOptions& options, Proof& proof) {
+    const Statement statement = make_statement(game);  // objects before anything is computed
     if (search_by_slices(game, statement, options, proof)) return;
     const std::vector<Numeration> numerations =
         options.numeration ? std::vector{*options.numeration} : suggest_triple_numerations(game, options.budget);
@@ -267,8 +271,6 @@ void search_triples(const Game& game, const ProveOptions& options, Proof& proof)
     give_up("");
 }
 
-}  // namespace
-
 std::vector<Numeration> suggest_triple_numerations(const Game& game, const Budget& budget) {
     std::vector<Numeration> numerations;
     const auto add = [&](const Numeration& numeration) {
@@ -285,18 +287,6 @@ std::vector<Numeration> suggest_triple_numerations(const Game& game, const Budge
     add(integer_base(2));
     add(zeckendorf());
     return numerations;
-}
-
-Proof prove_triples(const Game& game, const ProveOptions& options) {
-    Proof proof;
-    try {
-        search_triples(game, options, proof);
-    } catch (const Error&) {
-        if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = "stopped";
-        if (options.stopped) options.stopped(proof.attempts);
-        throw;
-    }
-    return proof;
 }
 
 }  // namespace wythoff

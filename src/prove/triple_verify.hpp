@@ -1,23 +1,16 @@
-// Whether an automaton over three tracks accepts exactly the P-positions of a game on three piles.
+// The P-positions of a game on three piles that an automaton accepts, compared with the rules.
 #pragma once
 
-#include "wythoff/numeration/numeration.hpp"
-#include "wythoff/prove/statement.hpp"
+#include <optional>
+
+#include "wythoff/core/budget.hpp"
+#include "wythoff/prove/certificate.hpp"
 #include "wythoff/prove/verify.hpp"
 
 namespace wythoff {
 
-// A set of triples that a proof is about.
-struct TripleSet {
-    const Game& game;
-    const Numeration& numeration;
-    const Dfa& p;
-};
-
-// The sentences of the statement, decided one after the other; then small positions are compared with the rules. The automaton
-// must not care about leading zeros.
-[[nodiscard]] Verification verify_triples(const TripleSet& set, const Statement& statement, const Budget& budget);
-// The same, with little room at first, since sentences about a wrong set may need much more than those about a right one.
-[[nodiscard]] Verification verify_triples_in_steps(const TripleSet& set, const Statement& statement, const Budget& budget);
+// The position with the fewest tokens, of those with piles up to 20, for which the set is wrong by the rules read position by
+// position. Its options have fewer, so that the set is right about them.
+[[nodiscard]] std::optional<Verification> small_mistake_of_three(const Certificate& certificate, const Budget& budget);
 
 }  // namespace wythoff

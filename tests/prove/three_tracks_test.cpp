@@ -6,10 +6,10 @@
 
 #include "logic/arithmetic.hpp"
 #include "prove/triple_moves.hpp"
-#include "prove/triple_search.hpp"
-#include "prove/triple_statement.hpp"
-#include "prove/triple_verify.hpp"
 #include "support/dfa_table.hpp"
+#include "wythoff/prove/prove.hpp"
+#include "wythoff/prove/statement.hpp"
+#include "wythoff/prove/verify.hpp"
 #include "wythoff/rules/parse_game.hpp"
 #include "wythoff/rules/state.hpp"
 #include "wythoff/solve/three_piles.hpp"
@@ -23,9 +23,9 @@ struct ProvedTriples {
 };
 
 ProvedTriples proved_triples(const std::string& text) {
-    const Proof proof = prove_triples(make_game(text), {});
+    const Proof proof = prove(make_game(text));
     if (!proof.certificate) throw std::runtime_error(text + ": " + proof.reason);
-    return {proof.certificate->numeration, proof.certificate->p};
+    return {proof.certificate->numeration, proof.certificate->automaton()};
 }
 
 bool accepts(const Arithmetic& arithmetic, const Dfa& p, const Triple& at) {
@@ -150,10 +150,9 @@ TEST(ThreeTracks, ThatAreWrongAreRefuted) {
     for (const char* text : {"nim(misere,piles=3)", "with-pass(nim)"}) {
         const Game game = make_game(text);
         const ProvedTriples proved = proved_triples(text);
-        const Statement statement = make_triple_statement(game);
         const auto expect_refuted = [&](const Dfa& spoilt, const std::string& how) {
             if (spoilt == proved.p) return;
-            const Verification found = verify_triples_in_steps({game, proved.numeration, spoilt}, statement, {});
+            const Verification found = verify(Certificate{game, proved.numeration, SetKind::p_positions, {spoilt}});
             EXPECT_FALSE(found.proved) << text << ": " << how;
             EXPECT_TRUE(found.at.has_value()) << text << ": " << how;
         };
@@ -176,7 +175,7 @@ TEST(ThreeTracks, ThatAreWrongAreRefuted) {
 TEST(ThreeTracks, ThatAddingDoesNotDefineAreRefusedByName) {
     for (const char* text : {"three-heap", "take(i,j,k: i*j = k)"}) {
         try {
-            static_cast<void>(make_triple_statement(make_game(text)));
+            static_cast<void>(make_statement(make_game(text)));
             ADD_FAILURE() << text;
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), Error::Kind::unsupported) << text;
@@ -185,11 +184,38 @@ TEST(ThreeTracks, ThatAddingDoesNotDefineAreRefusedByName) {
     }
 }
 
+TEST(ThreeTracks, AreReadBackFromTheTextOfTheirCertificate) {
+    const Proof proof = prove(make_game("nim(misere,piles=3)"));
+    const std::string text = to_text(proof.certificate.value());
+    EXPECT_EQ(text.substr(0, text.find("states")), "wythoff certificate 4\ngame nim(piles=3,misere)\nrules " +
+                                                       to_rules_text(make_game("nim(misere,piles=3)")) +
+                                                       "\nnumeration base(2)\ntracks 3\n");
+    const Certificate read = parse_certificate(text, "a text");
+    EXPECT_EQ(read.tracks(), 3U);
+    EXPECT_EQ(read.automaton(), proof.certificate->automaton());
+    EXPECT_EQ(to_text(read), text);
+    EXPECT_TRUE(verify(read).proved);
+    const auto refused = [&](const std::string& what, const std::string& by, const std::string& because) {
+        std::string spoilt = text;
+        spoilt.replace(spoilt.find(what), what.size(), by);
+        try {
+            static_cast<void>(parse_certificate(spoilt, "a text"));
+            ADD_FAILURE() << by;
+        } catch (const Error& error) {
+            EXPECT_NE(std::string(error.what()).find(because), std::string::npos) << error.what();
+        }
+    };
+    refused("certificate 4", "certificate 1", "two piles");
+    refused("tracks 3", "tracks 2", "expected tracks 3");
+    refused("0,0,0:", "0,0:", "expected ','");
+    refused("0,0,0:", "0,0,2:", "a digit below 2");
+}
+
 // With nim-values without bound in every slice no cube of this size closes an automaton.
 TEST(ThreeTracks, WithoutAnAutomatonAreUndecided) {
     ProveOptions options;
     options.most_columns = 130;
-    const Proof proof = prove_triples(make_game("with-nim(wythoff)"), options);
+    const Proof proof = prove(make_game("with-nim(wythoff)"), options);
     EXPECT_FALSE(proof.certificate);
     EXPECT_NE(proof.reason.find("no automaton closed"), std::string::npos) << proof.reason;
     EXPECT_FALSE(proof.attempts.empty());
