@@ -16,7 +16,7 @@
 namespace wythoff::python {
 namespace {
 
-py::list rows_of(const std::vector<Attempt>& attempts) {
+py::list list_of(const std::vector<Attempt>& attempts) {
     py::list rows;
     for (const Attempt& attempt : attempts) {
         py::dict row;
@@ -53,7 +53,7 @@ py::dict prove_game(const Game& game, const Integer& value, const std::optional<
     py::dict out;
     out["certificate"] = std::move(proof.certificate);
     out["reason"] = proof.reason;
-    out["attempts"] = rows_of(proof.attempts);
+    out["attempts"] = list_of(proof.attempts);
     out["largest_states"] = proof.largest_states;
     return out;
 }

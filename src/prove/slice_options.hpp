@@ -1,4 +1,5 @@
-// The moves of a game on three piles from (x,y) to lower slices, as formulas: part of the statement of a slice (slice_statement.hpp).
+// The moves of a game on three piles from (x,y) to lower slices, as formulas: part of the statement of a slice
+// (slice_statement.hpp).
 #pragma once
 
 #include <optional>
