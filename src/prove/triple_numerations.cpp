@@ -78,6 +78,8 @@ std::vector<Numeration> suggest_triple_numerations(const Game& game, const Budge
     } else {
         constexpr std::int64_t small_cube = 64;
         const TripleSample sample = sample_triples(game, small_cube, budget);
+        constexpr std::size_t few = 10;  // P-positions for each size of a pile; where there are more, ratios mean nothing
+        if (sample.count() > few * static_cast<std::size_t>(small_cube)) add(integer_base(2));
         for (const Numeration& numeration : numerations_near(pile_ratios(sample))) add(numeration);
     }
     add(integer_base(2));

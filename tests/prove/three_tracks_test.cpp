@@ -57,11 +57,11 @@ TEST(ThreeTracks, OfAllNumbersOfPassesAreThoseOfTheDefinition) {
     expect_as_solved("with-pass(wythoff,anywhere)", 60, Engine::definition);
 }
 
-// Endings, a cut corner, lengths that are not all, moves along several piles.
+// Endings, lengths that are not all, a move along several piles.
 TEST(ThreeTracks, OfOtherRulesAreThoseOfTheDefinition) {
     for (const char* text :
-         {"nim(piles=3), lost(x + y + z <= 2)", "nim(piles=3), won(x = 1 and y = 1)",
-          "nim(piles=3), misere, lost(z = 1 and x < 2)", "rook(1,2), piles(3)", "rook(odd), piles(3)", "rook + jump(1,1,1)"})
+         {"rook(odd), piles(3)", "rook(odd), piles(3), won(x = 1 and y = 1)", "rook(1,2), piles(3), lost(x + y + z <= 1)",
+          "rook(1,2), piles(3), misere, lost(z = 1 and x < 2)", "rook(1) + jump(1,1,1)"})
         expect_as_solved(text, 24, Engine::definition);
 }
 

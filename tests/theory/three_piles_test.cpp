@@ -112,14 +112,15 @@ TEST(ThreePilesAnswers, OfTheTribonacciGameReachPilesOfAnySize) {
         word = next;
     }
     std::vector<std::vector<long>> places(3);
-    for (std::size_t i = 0; i < word.size(); ++i) places[static_cast<std::size_t>(word[i] - 'a')].push_back(static_cast<long>(i) + 1);
+    for (std::size_t i = 0; i < word.size(); ++i)
+        places[static_cast<std::size_t>(word[i] - 'a')].push_back(static_cast<long>(i) + 1);
     for (std::size_t n = 100; n < places[2].size(); n += 37) {
         EXPECT_TRUE(is_p({places[1][n], places[2][n], places[0][n]}));
         EXPECT_FALSE(is_p({places[1][n], places[2][n] + 1, places[0][n]}));
     }
     const Integer large("1000000000000000000000000000000000000000000000000000000000000");
-    for (const Position& at : {Position{large, large + 7, 2 * large}, Position{large, 2 * large, 3 * large}, Position{5, 9, large},
-                               Position{large / 3, large, large + 1}}) {
+    for (const Position& at : {Position{large, large + 7, 2 * large}, Position{large, 2 * large, 3 * large},
+                               Position{5, 9, large}, Position{large / 3, large, large + 1}}) {
         const Answer answer = ask(oracle, at);
         ASSERT_EQ(answer.outcome, Outcome::N) << to_text(at);
         ASSERT_FALSE(answer.winning_moves.empty());
