@@ -1,8 +1,9 @@
 #include "prove/triple_numerations.hpp"
 
+#include <gmpxx.h>
+
 #include <algorithm>
-#include <cmath>
-#include <map>
+#include <array>
 
 #include "prove/triple_sample.hpp"
 #include "wythoff/core/error.hpp"
@@ -12,56 +13,54 @@
 namespace wythoff {
 namespace {
 
-// The largest root of x^k = a_1 x^{k-1} + ... + a_k, to suggest numerations by.
-double largest_root(const std::vector<std::int64_t>& a) {
-    double low = 1;
-    double high = 256;
-    for (int round = 0; round < 60; ++round) {
-        const double middle = (low + high) / 2;
-        double sum = 0;
-        double power = 1;
-        for (const std::int64_t c : a) sum += static_cast<double>(c) * (power /= middle);
-        (sum > 1 ? low : high) = middle;
-    }
-    return low;
+// Whether the largest root of x^3 = a x^2 + b x + c, where a/x + b/x^2 + c/x^3 falls through 1, is nearer to the ratio than this.
+bool has_root_near(const std::array<long, 3>& recurrence, const mpq_class& ratio, const mpq_class& distance) {
+    const auto is_below_root = [&](const mpq_class& x) {
+        const auto& [a, b, c] = recurrence;
+        return x <= 0 || (a * x + b) * x + c > x * x * x;
+    };
+    return is_below_root(ratio - distance) && !is_below_root(ratio + distance);
 }
 
 // The middle ratio of the larger to the smaller of two neighbouring piles, of sorted P-positions in the outer half of a cube.
-std::vector<double> pile_ratios(const TripleSample& sample) {
-    std::vector<double> first;
-    std::vector<double> second;
+std::vector<mpq_class> pile_ratios(const TripleSample& sample) {
+    std::array<std::vector<mpq_class>, 2> ratios;
     const std::int64_t to = sample.to();
     sample.visit({{1, 1, 1}, {to, to, to}}, [&](std::int64_t dx, std::int64_t dy, std::int64_t dz) {
         if (dx > dy || dy > dz || dz < to / 2) return;
-        first.push_back(static_cast<double>(dy + 1) / static_cast<double>(dx + 1));
-        second.push_back(static_cast<double>(dz + 1) / static_cast<double>(dy + 1));
+        ratios[0].emplace_back(to_integer(dy + 1), to_integer(dx + 1));
+        ratios[1].emplace_back(to_integer(dz + 1), to_integer(dy + 1));
     });
-    if (first.empty()) return {};
-    std::sort(first.begin(), first.end());
-    std::sort(second.begin(), second.end());
-    return {first[first.size() / 2], second[second.size() / 2]};
+    std::vector<mpq_class> middle;
+    for (std::vector<mpq_class>& all : ratios) {
+        if (all.empty()) return {};
+        std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2), all.end());
+        middle.push_back(all[all.size() / 2]);
+        middle.back().canonicalize();
+    }
+    return middle;
 }
 
 // Recurrences of degree 3 with small coefficients whose root is near one of the ratios, the nearest first.
-std::vector<Numeration> numerations_near(const std::vector<double>& ratios) {
-    constexpr double near = 0.1;
-    std::multimap<double, std::vector<std::int64_t>> found;
-    for (std::int64_t a = 1; a <= 3; ++a)
-        for (std::int64_t b = 0; b <= a; ++b)
-            for (std::int64_t c = 1; c <= a; ++c) {
-                double distance = 1;
-                for (const double ratio : ratios) distance = std::min(distance, std::fabs(ratio - largest_root({a, b, c})));
-                if (distance < near) found.emplace(distance, std::vector{a, b, c});
-            }
+std::vector<Numeration> numerations_near(const std::vector<mpq_class>& ratios) {
+    constexpr std::size_t most = 2;
     std::vector<Numeration> numerations;
-    for (const auto& [distance, recurrence] : found) {
-        if (numerations.size() == 2) break;
-        try {
-            numerations.push_back(pisot(recurrence));
-        } catch (const Error& error) {  // no such numeration
-            if (error.kind() != Error::Kind::usage) throw;
-        }
-    }
+    for (const long parts : {1000, 100, 30, 10})  // nearer than so small a part of 1
+        for (long a = 1; a <= 3; ++a)
+            for (long b = 0; b <= a; ++b)
+                for (long c = 1; c <= a; ++c) {
+                    const auto is_near = [&](const mpq_class& ratio) {
+                        return has_root_near({a, b, c}, ratio, mpq_class(1, parts));
+                    };
+                    if (numerations.size() == most || std::none_of(ratios.begin(), ratios.end(), is_near)) continue;
+                    try {
+                        const Numeration found = pisot({a, b, c});
+                        if (std::find(numerations.begin(), numerations.end(), found) == numerations.end())
+                            numerations.push_back(found);
+                    } catch (const Error& error) {  // no such numeration
+                        if (error.kind() != Error::Kind::usage) throw;
+                    }
+                }
     return numerations;
 }
 

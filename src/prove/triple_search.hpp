@@ -1,5 +1,5 @@
 // Theorems about games on three piles, without a bound on any of them: learn one automaton over three tracks from P-positions in
-// a cube, and verify it. With passes the first slices are proved one by one, and where they are periodic all of them make a guess.
+// a cube, and verify it. With passes the first slices are proved, and where they are periodic all of them make a guess.
 #pragma once
 
 #include "wythoff/prove/prove.hpp"
