@@ -276,7 +276,7 @@ class Game(Rules):
         <Certificate of with-pass(wythoff): layers of 7, 815, 7 states in zeckendorf>
         """
         from .proof import prove
-        if layer is not None or self.base is not None:
+        if layer is not None:
             require_layer(self, "prove", layer)
             if value != 0:
                 raise UsageError(f"value: not for {self}; expected a layer alone")

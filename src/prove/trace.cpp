@@ -119,6 +119,9 @@ std::optional<Trace> make_trace_of_slices(const Certificate& certificate, const 
 }  // namespace
 
 std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget) {
+    if (certificate.tracks() == 3)
+        throw Error(Error::Kind::unsupported, fmt::format("{}: {}", to_text(certificate.game),
+                                                          "the formal proof knows automata that read two piles, not three"));
     if (certificate.kind == SetKind::slices) return make_trace_of_slices(certificate, budget);
     std::vector<TraceMoves> moves = make_trace_moves(certificate.game);
     const DigitRules digits = digit_rules(certificate.numeration);
