@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "present/json.hpp"
+#include "present/table_lines.hpp"
 #include "present/text_stream.hpp"
 #include "wythoff/present/text.hpp"
 
@@ -44,7 +44,8 @@ void write_plain(TextStream& out, const PTable& table) {
     if (symmetric) out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, "n", "a", "b", "b-a");
     else out.add("{1:>{0}}{2:>{0}}{3:>{0}}{4:>{0}}\n", width, "n", "x", "y", "y-x");
     std::int64_t n = 0;
-    for_each_pair(table, [&](const Cell& cell) { out.add_line(std::array{n++, cell.x, cell.y, cell.y - cell.x}, width); });
+    TableLines<4> lines(out, width);
+    for_each_pair(table, [&](const Cell& cell) { lines.add({n++, cell.x, cell.y, cell.y - cell.x}); });
     out.add("computed by the {} engine, piles up to {}\n", to_text(table.engine), table.solved_to);
 }
 

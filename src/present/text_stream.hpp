@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <iterator>
 #include <string>
@@ -31,24 +29,6 @@ public:
         if (digits.size() < width) text_.append(width - digits.size(), ' ');
         *this += std::string_view(digits.data(), digits.size());
     }
-    // Several numbers, each as add_number writes it, and the end of the line.
-    template <std::size_t Count>
-    void add_line(const std::array<std::int64_t, Count>& values, std::size_t width) {
-        std::array<char, Count * longest_field + 1> line;
-        if (width > longest_field) {  // not in tables of numbers
-            for (const std::int64_t value : values) add_number(value, width);
-            *this += "\n";
-            return;
-        }
-        char* end = line.data();
-        for (const std::int64_t value : values) {
-            const fmt::format_int digits(value);
-            for (std::size_t i = digits.size(); i < width; ++i) *end++ = ' ';
-            end = std::copy_n(digits.data(), digits.size(), end);
-        }
-        *end++ = '\n';
-        *this += std::string_view(line.data(), static_cast<std::size_t>(end - line.data()));
-    }
     // Two numbers with what stands between them and after them.
     void add_pair(std::int64_t first, std::string_view between, std::int64_t second, std::string_view after) {
         add_number(first);
@@ -68,7 +48,6 @@ public:
 
 private:
     static constexpr std::size_t piece = std::size_t{1} << 16;
-    static constexpr std::size_t longest_field = 24;  // the digits of 64 bits and a sign, or blanks and digits
 
     void hand_on() {
         if (!sink_) return;

@@ -158,6 +158,9 @@ struct Oracle::Parts {
     }
 
     Answer ask_telescope(const Telescope& through, const State& state) {
+        const Integer& larger = std::max(state.at.x, state.at.y);
+        const std::size_t bits = mpz_sizeinbase(larger.get_mpz_t(), 2);
+        require_memory(fmt::format("the telescope for piles of {} binary digits", bits), Telescope::bytes(bits), budget.memory);
         Answer answer;
         answer.evidence = {Evidence::Kind::proof, through.evidence()};
         answer.outcome = through.is_p(state.at) ? Outcome::P : Outcome::N;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "words/golden_targets.hpp"
 #include "words/telescope_view.hpp"
 #include "wythoff/core/error.hpp"
 
@@ -10,37 +11,6 @@ namespace {
 
 constexpr std::int64_t table_top = Telescope::table_top;
 constexpr std::int64_t widest = table_top / 2;  // margins up to here: windows stay between the interference and the end
-
-// The line of targets below x: the integer parts of A(i), A(0) = x 2^p, A(1) = A(0) / phi rounded down, A(i+1) = A(i-1) - A(i).
-// An error of 2^-p at the start has grown to x 2^-p < 2^-64 at the end.
-struct Targets {
-    Integer next;                     // t(1)
-    std::vector<std::uint8_t> carry;  // carry[i-1] = t(i-1) - t(i) - t(i+1), 0 or 1
-    std::int64_t last = 0;            // t(p), in the table
-    std::int64_t beyond = 0;          // t(p+1)
-};
-
-Targets targets_below(const Integer& x) {
-    Targets targets;
-    const mp_bitcnt_t p = mpz_sizeinbase(x.get_mpz_t(), 2) + 64;
-    Integer a = x << p;
-    Integer b;
-    const Integer five = 5 * a * a;
-    mpz_sqrt(b.get_mpz_t(), five.get_mpz_t());
-    b = (b - a) / 2;
-    targets.next = b >> p;
-    const auto odd = [p](const Integer& value) { return mpz_tstbit(value.get_mpz_t(), p); };
-    for (;;) {
-        const int before = odd(a);
-        mpz_sub(a.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
-        mpz_swap(a.get_mpz_t(), b.get_mpz_t());  // a = A(i), b = A(i+1)
-        targets.carry.push_back(static_cast<std::uint8_t>((before + odd(a) + odd(b)) & 1));
-        if (mpz_sizeinbase(a.get_mpz_t(), 2) <= p + Telescope::table_bits) break;
-    }
-    targets.last = Integer(a >> p).get_si();
-    targets.beyond = Integer(b >> p).get_si();
-    return targets;
-}
 
 }  // namespace
 
@@ -157,9 +127,12 @@ bool Telescope::rise(Sight& sight, int carry, std::int64_t left, std::int64_t ri
 // to what settles the state.
 std::optional<Telescope::View> Telescope::try_look(const Integer& x, std::int64_t left, std::int64_t right,
                                                    std::int64_t spread) const {
-    const Targets targets = targets_below(x);
-    std::vector<std::int64_t> widths{spread};
-    for (std::size_t i = 0; i < targets.carry.size(); ++i) widths.push_back(widths.back() == 0 ? 0 : (widths.back() * 5 + 7) / 8);
+    const GoldenTargets targets = golden_targets(x, table_bits);
+    std::vector<std::int64_t> widths{spread};  // the last of them is that of all further targets
+    const auto narrower = [](std::int64_t width) { return (width * 5 + 7) / 8; };
+    while (widths.size() <= targets.carry.size() && narrower(widths.back()) != widths.back())
+        widths.push_back(narrower(widths.back()));
+    const auto width_at = [&](std::size_t i) { return widths[std::min(i, widths.size() - 1)]; };
     View view;
     view.next = targets.next;
     Sight sight;
@@ -176,11 +149,13 @@ std::optional<Telescope::View> Telescope::try_look(const Integer& x, std::int64_
             view.below = sight;
             view.written = sight.delta + sight.nu + targets.carry[0] + diagonals_[static_cast<std::size_t>(sight.state)];
         }
-        if (!rise(sight, targets.carry[i], left + widths[i], right + widths[i], spare)) return std::nullopt;
+        if (!rise(sight, targets.carry[i], left + width_at(i), right + width_at(i), spare)) return std::nullopt;
     }
     view.here = std::move(sight);
     return view;
 }
+
+double Telescope::bytes(std::size_t bits) { return golden_targets_bytes(bits); }
 
 Telescope::View Telescope::look(const Integer& x, std::int64_t spread) const {
     std::int64_t left = 2 * within_ + 32;

@@ -10,7 +10,8 @@
 //   delta' = delta + nu + r + D,   nu' = delta - 1 + D - R.
 //
 // It is exact: the windows of the graph hold for the whole infinite string (factor_graph.hpp), and a window that misses its
-// target is seen and widened. Time O(digits) windows of constant length, and as many subtractions of integers.
+// target is seen and widened. Time O(digits) windows of constant length; the targets are found in sub-quadratic time
+// (golden_targets.hpp).
 #pragma once
 
 #include <cstdint>
@@ -50,6 +51,8 @@ public:
     };
     [[nodiscard]] Upper upper_from(const Integer& x, std::int64_t columns) const;
 
+    // What an answer about piles of so many bits takes.
+    [[nodiscard]] static double bytes(std::size_t bits);
     [[nodiscard]] const std::string& evidence() const { return evidence_; }
     [[nodiscard]] int within() const { return within_; }
 

@@ -140,7 +140,7 @@ def test_play_with_a_third_number(wythoff):
     out = play("with-pass(wythoff)", 1, 0, 1, lines=["2 0 1", "undo", "moves", "0 0 1"])
     assert "You may move to (0, 0, 1) (1, 0, 0)." in out and "There is nothing to take back." in out
     assert "I cannot move at (0, 0, 1) and so lose: you win." in out
-    out = play("with-nim(wythoff)", 1, 2, 1, lines=["undo", "hint", "quit"], options=["--second"])
+    out = play("with-nim(wythoff)", 1, 2, 3, lines=["undo", "hint", "quit"], options=["--second"])
     assert "I move to (1, 2, 0)." in out and "Pile of Nim: 0" in out
     assert "hint: move to" in out and "every move loses" in out
 
