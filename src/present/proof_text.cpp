@@ -36,10 +36,10 @@ std::string attempts_text(const std::vector<Attempt>& attempts, SetKind kind) {
         const Attempt& a = attempts[i];
         if (of_slices)
             out += fmt::format("{:>5}  {:<18} {:>11} {:>6} {:>8} {:>6}  {}\n", a.set, a.numeration, a.columns, a.depth, a.states,
-                               a.open, a.outcome);
+                               a.open, to_text(a.outcome));
         else
             out += fmt::format("{:<18} {:>11} {:>6} {:>9} {:>8} {:>6}  {}{}\n", a.numeration, a.columns, a.depth, a.suffixes,
-                               a.states, a.open, a.set == 0 ? "" : to_text(kind, a.set) + ": ", a.outcome);
+                               a.states, a.open, a.set == 0 ? "" : to_text(kind, a.set) + ": ", to_text(a.outcome));
     }
     return out;
 }
@@ -111,7 +111,7 @@ Json json_of(const Attempt& a, SetKind kind) {
     json["questions"] = a.suffixes;
     json["states"] = a.states;
     json["open"] = a.open;
-    json["outcome"] = a.outcome;
+    json["outcome"] = to_text(a.outcome);
     if (kind != SetKind::slices && a.set > 0) json["value"] = a.set;
     return json;
 }

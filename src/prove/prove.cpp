@@ -47,7 +47,7 @@ bool search_among_lower(const Aim& aim, const ProveOptions& options, Proof& proo
     };
     for (auto set = aim.lower.rbegin(); set != aim.lower.rend(); ++set) {
         if (!is_right(*set)) continue;
-        Attempt attempt{numeration.name(), to, 0, 0, set->states(), 0, "", aim.place()};
+        Attempt attempt{numeration.name(), to, 0, 0, set->states(), 0, {}, aim.place()};
         static_cast<void>(refute(aim, numeration, *set, first_bound(*set), options, proof, attempt.outcome));
         proof.attempts.push_back(std::move(attempt));
         if (proof.certificate) return true;
@@ -60,10 +60,6 @@ void search_one(const Aim& aim, const ProveOptions& options, Proof& proof) {
     if (!search_among_lower(aim, options, proof) && !search_by_word(aim, options, proof))
         search_on_two_tracks(aim, options, proof);
     if (proof.certificate) proof.reason.clear();
-}
-
-void stop(Proof& proof) {
-    if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = stopped_learning;
 }
 
 // A limit that is met above slice 0 ends there, undecided: what is proved of the slices below stands.

@@ -154,7 +154,7 @@ TEST(Threads, AProofThatIsCancelledTellsItsGuesses) {
                                        });
     EXPECT_THROW(static_cast<void>(prove(make_game("wythoff"), options)), Error);
     ASSERT_FALSE(told.empty());
-    EXPECT_EQ(told.back().outcome, "stopped");
+    EXPECT_EQ(told.back().outcome.kind, AttemptEnd::Kind::stopped);
     EXPECT_GT(told.back().states, 0U);
 }
 
