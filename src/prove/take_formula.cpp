@@ -25,7 +25,8 @@ struct Case {
 
 class ConditionTranslator {
 public:
-    ConditionTranslator(const Condition& condition, const Term& k, const Term& l) : nodes_(condition.nodes()), k_(k), l_(l) {}
+    ConditionTranslator(const Condition& condition, const Term& k, const Term& l)
+        : nodes_(condition.nodes()), form_(condition.form()), k_(k), l_(l) {}
 
     Formula truth(std::size_t at) {
         const ConditionNode& node = nodes_[at];
@@ -54,7 +55,7 @@ public:
 private:
     [[noreturn]] void refuse(std::size_t at, const std::string& why) const {
         throw Error(Error::Kind::unsupported,
-                    fmt::format("'{}' in the rules: {}, so no automaton proof is known", to_text(nodes_, at), why));
+                    fmt::format("'{}' in the rules: {}, so no automaton proof is known", to_text(nodes_, at, form_), why));
     }
 
     // With the formula as one part.
@@ -144,7 +145,7 @@ private:
                 join(at, a, b, cases);
                 if (cases.size() > most_cases)
                     throw Error(Error::Kind::limit,
-                                fmt::format("'{}' in the rules: more than {} cases", to_text(nodes_, at), most_cases));
+                                fmt::format("'{}' in the rules: more than {} cases", to_text(nodes_, at, form_), most_cases));
             }
         return cases;
     }
@@ -187,7 +188,7 @@ private:
         if (modulus < 0) refuse(at, "it divides by a negative number");
         if (modulus > largest_modulus)
             throw Error(Error::Kind::limit, fmt::format("'{}' in the rules: automata are made for divisors up to {}",
-                                                        to_text(nodes_, at), largest_modulus));
+                                                        to_text(nodes_, at, form_), largest_modulus));
         for (Integer r = 0; r < modulus; ++r) {
             const Formula here = both(guard, congruence(a.form, a.denominator * modulus, a.denominator * r));
             if (here == never()) continue;
@@ -197,6 +198,7 @@ private:
     }
 
     const std::vector<ConditionNode>& nodes_;
+    ConditionForm form_;
     const Term& k_;
     const Term& l_;
 };
