@@ -11,11 +11,14 @@
 namespace wythoff {
 namespace {
 
-// The set of Wythoff's game is that of a queen who may also go to (y, x-1), but not if she may go to (1, y-2) from x = 0 as well.
+// The set of Wythoff's game is that of a queen who may also go to (y, x-1), or from the first column to the second, but not that
+// of the reflecting queen.
 TEST(MovesThatAddProofs, AreMadeAndRefuted) {
     const GameComparison same = compare(make_game("queen + move(u,v: u = y and v = x - 1)"), make_game("wythoff"), {60, {}});
     EXPECT_EQ(same.same, std::optional(true)) << same.source;
-    const Game other = make_game("queen + move(u,v: x = 0 and u = 1 and v = y - 2)");
+    EXPECT_EQ(compare(make_game("queen + move(u,v: x = 0 and u = 1 and v = y - 2)"), make_game("wythoff"), {12, {}}).same,
+              std::optional(true));
+    const Game other = make_game("queen + move(u,v: (0 < x <= y and u + v = y - x) or (0 < y <= x and u + v = x - y))");
     const GameComparison differ = compare(other, make_game("wythoff"), {12, {}});
     EXPECT_EQ(differ.same, std::optional(false)) << differ.source;
     ASSERT_TRUE(differ.first_difference);
