@@ -21,8 +21,6 @@ namespace {
 
 using namespace wythoff;
 
-bool is_proved(const std::optional<Period>& period) { return period && period->strength == Strength::proved; }
-
 HeapRules classes(std::int64_t c, std::vector<std::int64_t> residues) {
     return {IntegerSet::make_residues(c, std::move(residues)), Twist::muller};
 }
@@ -94,7 +92,7 @@ void hypotheses(std::int64_t most) {
             row.as_paper += same ? 1 : 0;
             if (!same && b > 0)
                 row.differ.push_back(
-                    out ? fmt::format("({},{}): period {} saltus {} {}", b, c, out->period, out->saltus, to_text(out->strength))
+                    out ? fmt::format("({},{}): period {} saltus {} {}", b, c, out->period, out->saltus, status_text(*out))
                         : fmt::format("({},{}): none", b, c));
         }
     fmt::print(
@@ -139,7 +137,7 @@ void two_classes(std::int64_t most, std::int64_t reach) {
                 if (in && out) ++row.seen;
                 else ++row.none;
                 const auto text = [](const std::optional<Period>& p) {
-                    return p ? fmt::format("{} {}+{}", to_text(p->strength), p->period, p->saltus) : std::string("none");
+                    return p ? fmt::format("{} {}+{}", status_text(*p), p->period, p->saltus) : std::string("none");
                 };
                 open.push_back(fmt::format("| {},{} mod {} | {} | {} | {} | {} | {} |", a, b, c, text(in), text(out),
                                            greatest(found.table, Constraint::inside), greatest(found.table, Constraint::outside),

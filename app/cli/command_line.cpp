@@ -6,6 +6,7 @@
 #include <csignal>
 #include <new>
 
+#include "failure.hpp"
 #include "memory_limit.hpp"
 #include "terminal.hpp"
 #include "wythoff/core/error.hpp"
@@ -13,11 +14,11 @@
 namespace wythoff::cli {
 namespace {
 
-ExitStatus fail(std::string message) {
+ExitStatus fail(const char* kind, std::string message) {
     end_by_itself();
     finish_progress();
     std::replace(message.begin(), message.end(), '\n', ' ');
-    tell(fmt::format("wythoff: {}\n", to_message(message)));
+    tell(failure_text(kind, to_message(message)));
     return failure;
 }
 
@@ -39,10 +40,12 @@ int run(int argc, char** argv) {
     add_discover(commands);
     add_search(commands);
     add_compare(commands);
+    add_decide(commands);
     add_prove(commands);
     add_check(commands);
     add_export(commands);
     add_reproduce(commands);
+    add_walnut(commands);
     add_serve(commands);
     add_help(commands);
     add_manual(commands);
@@ -53,12 +56,12 @@ int run(int argc, char** argv) {
     try {
         return commands.run(argc, argv);
     } catch (const Error& error) {
-        const int status = fail(error.what());
+        const int status = fail(kind_text(error), error.what());
         return error.kind() == Error::Kind::cancelled ? signal_status().value_or(status) : status;
     } catch (const std::bad_alloc&) {
-        return fail(out_of_memory_text());
+        return fail(memory_failure, out_of_memory_text());
     } catch (const std::exception& error) {
-        return fail(error.what());
+        return fail("internal", error.what());
     }
 }
 

@@ -16,6 +16,7 @@
 #include <new>
 
 #include "command.hpp"
+#include "failure.hpp"
 #include "terminal.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/core/error.hpp"
@@ -78,7 +79,7 @@ extern "C" void release(void* memory, std::size_t) { std::free(memory); }
 // A destructor that allocates, as those of the JSON library do, cannot report that memory has run out.
 [[noreturn]] void on_terminate() {
     if (!has_run_out) std::abort();
-    tell(fmt::format("wythoff: {}\n", out_of_memory_text()));
+    tell(failure_text(memory_failure, out_of_memory_text()));
     _exit(failure);
 }
 

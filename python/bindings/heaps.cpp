@@ -14,9 +14,9 @@ py::object period_to_dict(const std::optional<Period>& period) {
     out["preperiod"] = period->preperiod;
     out["period"] = period->period;
     out["saltus"] = period->saltus;
-    out["status"] = to_text(period->strength);
+    out["status"] = status_text(*period);
     out["checked_to"] = period->checked_to;
-    out["by"] = period->by;
+    out["by"] = period->evidence.ref;
     return out;
 }
 

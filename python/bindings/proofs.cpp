@@ -25,7 +25,7 @@ py::list list_of(const std::vector<Attempt>& attempts) {
         row["depth"] = attempt.depth;
         row["states"] = attempt.states;
         row["open"] = attempt.open;
-        row["outcome"] = attempt.outcome;
+        row["outcome"] = to_text(attempt.outcome);
         rows.append(row);
     }
     return rows;

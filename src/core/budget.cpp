@@ -6,8 +6,8 @@
 #include <mutex>
 #include <utility>
 
-#include "core/out_of_memory.hpp"
 #include "wythoff/core/error.hpp"
+#include "wythoff/core/out_of_memory.hpp"
 
 namespace wythoff {
 

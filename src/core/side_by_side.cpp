@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <new>
 
-#include "core/out_of_memory.hpp"
 #include "wythoff/core/error.hpp"
+#include "wythoff/core/out_of_memory.hpp"
 
 namespace wythoff {
 

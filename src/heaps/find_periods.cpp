@@ -11,10 +11,12 @@ namespace {
 constexpr double most_work = 2e8;  // steps: a table longer than asked for is tried only if it takes about a second at most
 constexpr const char* state_name = "state criterion";
 
-Period named(Period period, const std::string& by) {
-    period.by = by;
+Period known_by(Evidence::Kind kind, const std::string& by, Period period) {
+    period.evidence = {kind, by};
     return period;
 }
+Period by_theorem(const std::string& name, Period period) { return known_by(Evidence::Kind::theorem, name, std::move(period)); }
+Period by_criterion(const std::string& name, Period period) { return known_by(Evidence::Kind::proof, name, std::move(period)); }
 
 // The least common multiple, or nothing if it is longer than the table.
 std::optional<std::int64_t> common(std::int64_t a, std::int64_t b, std::int64_t most) {
@@ -55,7 +57,7 @@ private:
     [[nodiscard]] PeriodicSet lengths_of(Constraint c) const { return c == Constraint::inside ? inside_ : inside_.complement(); }
     static Constraint other(Constraint c) { return c == Constraint::inside ? Constraint::outside : Constraint::inside; }
 
-    void accept(Constraint c, const ProvedShift& shift) { proved_.of(c) = named(least_period(table_, c, shift), name_); }
+    void accept(Constraint c, const ProvedShift& shift) { proved_.of(c) = by_criterion(name_, least_period(table_, c, shift)); }
 
     void low(Constraint c) {
         const PeriodicSet lengths = lengths_of(c);
@@ -137,7 +139,7 @@ void apply_theorems(const HeapRules& rules, const HeapTable& table, HeapPeriods&
     const IntegerSet& set = rules.take;
     if (rules.twist != Twist::muller) return;
     if (satisfies_theorem_2_1(set)) {
-        if (table.to() >= 6) periods.outside = named(least_period(table, Constraint::outside, {4, 2, 1}), "Corollary 2.3");
+        if (table.to() >= 6) periods.outside = by_theorem("Corollary 2.3", least_period(table, Constraint::outside, {4, 2, 1}));
         // By the theorem the values 2 and 3 of G(n, S) stand where S says: if S has no period, nor has G(n, S), whatever was
         // seen.
         if (!to_periodic_set(set)) periods.inside.reset();
@@ -145,20 +147,20 @@ void apply_theorems(const HeapRules& rules, const HeapTable& table, HeapPeriods&
     }
     if (const auto one = to_one_class(set)) {
         if (const auto from = run_theorem_3_1(*one, table))
-            periods.inside = named(least_period(table, Constraint::inside, {*from - one->c, one->c, 0}), "Theorem 3.1");
+            periods.inside = by_theorem("Theorem 3.1", least_period(table, Constraint::inside, {*from - one->c, one->c, 0}));
         if (one->b >= 5 && table.to() >= 3 * one->b + 3)
-            periods.outside = named(least_period(table, Constraint::outside, {one->b + 3, 2 * one->b, one->b}), "Corollary 3.3");
+            periods.outside =
+                by_theorem("Corollary 3.3", least_period(table, Constraint::outside, {one->b + 3, 2 * one->b, one->b}));
     }
-    if (periods.inside && periods.inside->strength == Strength::proved && periods.inside->saltus == 0) {
+    if (is_proved(periods.inside) && periods.inside->saltus == 0) {
         const auto theorem = check_theorem_2_2(set, table, greatest(table, Constraint::inside, 0));
         if (theorem && theorem->m + 2 <= table.to())
-            periods.outside = named(least_period(table, Constraint::outside, {theorem->m, 2, 1}), "Theorem 2.2");
+            periods.outside = by_theorem("Theorem 2.2", least_period(table, Constraint::outside, {theorem->m, 2, 1}));
     }
 }
 
 bool all_proved(const HeapRules& rules, const HeapPeriods& periods) {
-    const auto done = [](const std::optional<Period>& p) { return p && p->strength == Strength::proved; };
-    return done(periods.inside) && (rules.twist == Twist::none || done(periods.outside));
+    return is_proved(periods.inside) && (rules.twist == Twist::none || is_proved(periods.outside));
 }
 
 }  // namespace
@@ -175,7 +177,7 @@ HeapPeriods find_periods(const HeapRules& rules, const HeapTable& table) {
         const Constraint dense = rules.take.is_complement() ? Constraint::inside : Constraint::outside;
         if (periods.of(dense))
             if (const auto shift = prove_sparse_complement(rules, table, *periods.of(dense)))
-                periods.of(dense) = named(least_period(table, dense, *shift), "sparse-set criterion");
+                periods.of(dense) = by_criterion("sparse-set criterion", least_period(table, dense, *shift));
     }
     apply_theorems(rules, table, periods);
     return periods;

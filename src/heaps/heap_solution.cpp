@@ -12,13 +12,10 @@
 namespace wythoff {
 namespace {
 
-bool is_proved(const std::optional<Period>& period) { return period && period->strength == Strength::proved; }
-
-// A theorem of the paper, or a proof of this project.
-HeapSolution::Evidence evidence_of(const std::string& by) {
-    using Kind = HeapSolution::Evidence::Kind;
-    if (by.starts_with("Theorem") || by.starts_with("Corollary")) return {Kind::theorem, cite(Cited::S, by)};
-    return {Kind::proof, fmt::format("{}, docs/heaps.md", by)};
+// A theorem of the paper, or a proof of this project, cited in full.
+Evidence cited(const Evidence& evidence) {
+    const bool is_theorem = evidence.kind == Evidence::Kind::theorem;
+    return {evidence.kind, is_theorem ? cite(Cited::S, evidence.ref) : fmt::format("{}, docs/heaps.md", evidence.ref)};
 }
 
 }  // namespace
@@ -88,10 +85,10 @@ std::vector<Move> HeapSolution::winning_moves(const Integer& n, Constraint c, st
     return moves;
 }
 
-HeapSolution::Evidence HeapSolution::evidence(const Integer& n, Constraint c) const {
+Evidence HeapSolution::evidence(const Integer& n, Constraint c) const {
     if (n <= computed_to()) return {Evidence::Kind::computed, fmt::format("heap engine, piles up to {}", computed_to())};
-    if (closed_form_) return evidence_of(c == Constraint::inside ? "Theorem 2.1" : "Corollary 2.3");
-    if (is_proved(found_.periods.of(c))) return evidence_of(found_.periods.of(c)->by);
+    if (closed_form_) return cited({Evidence::Kind::theorem, c == Constraint::inside ? "Theorem 2.1" : "Corollary 2.3"});
+    if (is_proved(found_.periods.of(c))) return cited(found_.periods.of(c)->evidence);
     return {Evidence::Kind::computed, fmt::format("undecided: computed for piles up to {}", computed_to())};
 }
 

@@ -35,10 +35,6 @@ public:
 
     // How the value at n is known: computed (with the bound), a theorem of the literature (with its name), or a proof of this
     // project.
-    struct Evidence {
-        enum class Kind { computed, theorem, proof } kind = Kind::computed;
-        std::string ref;
-    };
     [[nodiscard]] Evidence evidence(const Integer& n, Constraint c = Constraint::inside) const;
 
 private:

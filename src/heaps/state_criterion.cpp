@@ -212,7 +212,6 @@ Period least_period(const HeapTable& table, Constraint constraint, const ProvedS
         return true;
     };
     Period least;
-    least.strength = Strength::proved;
     least.checked_to = table.to();
     least.period = shift.period;
     for (std::int64_t p = 1; p < shift.period; ++p)

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <utility>
 
-#include "core/out_of_memory.hpp"
 #include "wythoff/core/error.hpp"
+#include "wythoff/core/out_of_memory.hpp"
 
 namespace wythoff {
 namespace {

@@ -32,13 +32,13 @@ Finding compare(std::vector<Row> rows) {
 
 Finding compare_all(std::vector<Row> rows, const std::string& covers, const std::string& by) {
     Finding finding = compare(std::move(rows));
-    finding.known = Certainty::proved;
+    finding.known = Evidence::Kind::proof;
     finding.covers = covers;
     finding.by = by;
     return finding;
 }
 
-Finding agrees(const std::string& covers, const std::string& by, Certainty known) {
+Finding agrees(const std::string& covers, const std::string& by, Evidence::Kind known) {
     Finding finding;
     finding.known = known;
     finding.covers = covers;
@@ -56,7 +56,7 @@ Finding difference(Row first) {
 Finding proved(Finding seen, const std::string& covers, const std::string& by) {
     if (seen.status == Status::differs) return seen;
     seen.notes.push_back(fmt::format("confirmed by {}: {}", seen.by, seen.covers));
-    seen.known = Certainty::proved;
+    seen.known = Evidence::Kind::proof;
     seen.covers = covers;
     seen.by = by;
     return seen;

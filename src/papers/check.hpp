@@ -35,7 +35,7 @@ private:
 // The same for rows that are all the claim speaks of: what agrees is proved.
 [[nodiscard]] Finding compare_all(std::vector<Row> rows, const std::string& covers, const std::string& by);
 // A claim that holds as far as one looked, which may be everywhere.
-[[nodiscard]] Finding agrees(const std::string& covers, const std::string& by, Certainty known = Certainty::computed);
+[[nodiscard]] Finding agrees(const std::string& covers, const std::string& by, Evidence::Kind known = Evidence::Kind::computed);
 // A claim that fails at one place.
 [[nodiscard]] Finding difference(Row first);
 // A finding that does not differ, now for all that the claim speaks of: what was looked at becomes a note.

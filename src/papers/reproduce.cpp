@@ -102,7 +102,7 @@ void run_one(ClaimReport& report, Thoroughness thoroughness, const Budget& budge
         throw Error(error.kind(), fmt::format("paper {}, {}: {}", claim.paper, claim.name(), error.what()));
     }
     Finding& finding = report.finding;
-    if (claim.open && finding.status == Status::agrees && finding.known == Certainty::computed) finding.status = Status::open;
+    if (claim.open && finding.status == Status::agrees && !is_proved(finding.known)) finding.status = Status::open;
     report.seconds = seconds_since(start);
 }
 
@@ -142,7 +142,7 @@ std::string ClaimReport::detail() const {
     const auto add = [&](const std::string& more) {
         if (!more.empty()) text += (text.empty() ? "" : "; ") + more;
     };
-    add(finding.known == Certainty::proved && finding.status != Status::differs ? "proved: " + finding.covers : finding.covers);
+    add(is_proved(finding.known) && finding.status != Status::differs ? "proved: " + finding.covers : finding.covers);
     if (!finding.by.empty()) text += fmt::format(" (by {})", finding.by);
     for (const std::string& note : finding.notes) add(note);
     if (finding.status == Status::differs) add(claim.erratum);

@@ -11,12 +11,13 @@ std::string to_text(const ComparisonReport& report, Format format) {
     const std::string first = to_text(report.first);
     const std::string second = to_text(report.second);
     const auto& at = found.first_difference;
+    const char* const kind = found.same_rules ? "rules" : to_text(found.evidence.kind);
     const char* outcomes[] = {found.at_difference == Outcome::P ? "P" : "N", found.at_difference == Outcome::P ? "N" : "P"};
     if (format == Format::json) {
         Json json{{"games", Json::array({first, second})}, {"same", or_null(found.same)}};
         if (at) json["first_difference"] = Json::array({at->x, at->y});
         if (at) json["outcomes"] = Json::array({outcomes[0], outcomes[1]});
-        json["evidence"] = {{"kind", to_text(found.kind)}, {"ref", found.source}};
+        json["evidence"] = {{"kind", kind}, {"ref", found.evidence.ref}};
         return to_document(json);
     }
     std::string out;
@@ -29,7 +30,7 @@ std::string to_text(const ComparisonReport& report, Format format) {
         out = fmt::format("{} and {} {}\n", first, second,
                           *found.same ? "have the same P-positions, all of them" : "do not have the same P-positions");
     }
-    return out + fmt::format("  how it is known: {}, {}\n", to_text(found.kind), found.source);
+    return out + fmt::format("  how it is known: {}, {}\n", kind, found.evidence.ref);
 }
 
 }  // namespace wythoff

@@ -114,7 +114,7 @@ Facts theorems_about(const Game& game) {
 
 Facts certificates_about(const Game& game) {
     Facts facts;
-    if (game.board() == nullptr) return facts;
+    if (game.position_rules() == nullptr) return facts;
     for (const Shipped& shipped : shipped_certificates())
         if (shipped.game == game)
             facts.push_back(
@@ -134,9 +134,9 @@ std::vector<std::string> fact_made_now(const Game& game, ProofCache* proofs) {
         if (const auto& certificate = made->certificate)
             return {"proved: a finite automaton accepts exactly the P-positions",
                     fmt::format("({}), for piles of any size", made_now(certificate->automaton(), certificate->numeration))};
-        if (!entry || entry->status != "proved") return {"no theorem: P-positions by computation", "(" + made->why_not + ")"};
+        if (!entry || !entry->is_proved()) return {"no theorem: P-positions by computation", "(" + made->why_not + ")"};
     }
-    if (entry && entry->status == "proved")
+    if (entry && entry->is_proved())
         return {fmt::format("proved: a finite automaton of {} states in {} accepts exactly the P-positions", entry->states,
                             entry->numeration),
                 "(the atlas, where `prove` found it and makes it again), for piles of any size"};
@@ -159,8 +159,8 @@ std::string one_line(const Facts& facts) {
 
 // What the atlas found, in words and as figures.
 Json json_of(const AtlasEntry& entry) {
-    Json json{{"status", entry.status}, {"words", to_lines(entry)}};
-    if (entry.status == "proved") {
+    Json json{{"status", entry.status()}, {"words", to_lines(entry)}};
+    if (entry.is_proved()) {
         json["numeration"] = entry.numeration;
         json["states"] = entry.states;
         json["same"] = entry.same;

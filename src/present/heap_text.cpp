@@ -33,8 +33,8 @@ void add_sequences(LongDocument& document, const std::string& name, const HeapTa
 Json json_of(const std::optional<Period>& period) {
     if (!period) return {};
     return {{"preperiod", period->preperiod},   {"period", period->period},
-            {"saltus", period->saltus},         {"status", to_text(period->strength)},
-            {"checked_to", period->checked_to}, {"by", period->by.empty() ? Json() : Json(period->by)}};
+            {"saltus", period->saltus},         {"status", status_text(*period)},
+            {"checked_to", period->checked_to}, {"by", period->evidence.ref.empty() ? Json() : Json(period->evidence.ref)}};
 }
 
 void write_json(TextStream& out, const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods) {
@@ -188,9 +188,8 @@ std::string to_text(const std::optional<Period>& period, std::int64_t checked_to
     if (!period) return fmt::format("no period seen up to {}", checked_to);
     const std::string shape =
         fmt::format("preperiod {}, period {}, saltus {}", period->preperiod, period->period, period->saltus);
-    if (period->strength == Strength::observed)
-        return fmt::format("{}: observed up to {}, not proved", shape, period->checked_to);
-    return fmt::format("{}: proved for all n ({})", shape, period->by);
+    if (!is_proved(period)) return fmt::format("{}: observed up to {}, not proved", shape, period->checked_to);
+    return fmt::format("{}: proved for all n ({})", shape, period->evidence.ref);
 }
 
 std::string to_text(const Game& game, std::int64_t to, const HeapTable& table, const HeapPeriods* periods, Format format) {

@@ -100,9 +100,14 @@ TableLines lines_after_head(std::string_view table) {
     return lines;
 }
 
+std::optional<Evidence::Kind> known_by(std::string_view status) {
+    if (status == "proved") return Evidence::Kind::certificate;
+    return status == "observed" ? std::optional(Evidence::Kind::observed) : std::nullopt;
+}
+
 AtlasEntry to_entry(const Row& row, std::string_view table) {
     AtlasEntry entry{std::string(row[column::name]),
-                     std::string(row[column::status]),
+                     known_by(row[column::status]),
                      std::string(row[column::numeration]),
                      to_number(row[column::states]),
                      std::string(row[column::slope]),
@@ -176,7 +181,7 @@ Proved proved_with(const std::string& states) {
 
 std::vector<std::string> to_lines(const AtlasEntry& entry) {
     std::vector<std::string> lines;
-    if (entry.status == "proved") {
+    if (entry.is_proved()) {
         lines.push_back(fmt::format("proved in {}, {} states", entry.numeration, entry.states));
         if (!entry.least.empty() && !entry.greatest.empty())
             lines.back() +=
@@ -188,8 +193,7 @@ std::vector<std::string> to_lines(const AtlasEntry& entry) {
         }
     } else {
         lines.push_back(entry.tried.empty() ? "not proved" : fmt::format("not proved: {}", entry.tried));
-        if (entry.status == "observed")
-            lines.push_back(fmt::format("slope {} observed with piles up to {}", entry.slope, entry.observed_to));
+        if (entry.known) lines.push_back(fmt::format("slope {} observed with piles up to {}", entry.slope, entry.observed_to));
     }
     if (!entry.value_states.empty()) {
         const auto [values, automata] = proved_with(entry.value_states);

@@ -13,13 +13,16 @@
 #include <string_view>
 #include <vector>
 
+#include "wythoff/core/evidence.hpp"
 #include "wythoff/rules/game.hpp"
 
 namespace wythoff {
 
 struct AtlasEntry {
-    std::string name;    // how the atlas calls the game
-    std::string status;  // "proved", "observed" or "open"
+    std::string name;                     // how the atlas calls the game
+    std::optional<Evidence::Kind> known;  // a certificate, which `prove` makes, or observed; nothing: open
+    [[nodiscard]] bool is_proved() const { return known && wythoff::is_proved(*known); }
+    [[nodiscard]] const char* status() const { return is_proved() ? "proved" : known ? "observed" : "open"; }
     std::string numeration;
     std::int64_t states = 0;
     std::string slope;  // exact where the distance from it is proved to be bounded, a decimal where it is observed, or empty

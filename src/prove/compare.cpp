@@ -37,10 +37,10 @@ bool find_difference(const Game& first, const Game& second, std::int64_t to, con
     if (!found.first_difference) return false;
     found.same = false;
     found.at_difference = a.p.contains(found.first_difference->x, found.first_difference->y) ? Outcome::P : Outcome::N;
-    found.kind = GameComparison::Kind::computed;
-    found.source = a.engine == b.engine
-                       ? fmt::format("{} engine, piles up to {}", to_text(a.engine), to)
-                       : fmt::format("{} and {} engine, piles up to {}", to_text(a.engine), to_text(b.engine), to);
+    found.evidence.kind = Evidence::Kind::computed;
+    found.evidence.ref = a.engine == b.engine
+                             ? fmt::format("{} engine, piles up to {}", to_text(a.engine), to)
+                             : fmt::format("{} and {} engine, piles up to {}", to_text(a.engine), to_text(b.engine), to);
     return true;
 }
 
@@ -77,12 +77,12 @@ void verify_both(const KnownAutomaton& known, const Game& first, const Game& sec
     const Game& other = game == first ? second : first;
     const Verification verification =
         verify({other, known.certificate.numeration, SetKind::p_positions, known.certificate.sets}, options.prove.budget);
-    found.kind = GameComparison::Kind::proof;
-    found.source = fmt::format("{}, {} states in {}: exactly the P-positions of {}", known.source,
-                               known.certificate.automaton().states(), known.certificate.numeration.name(), to_text(game));
+    found.evidence.kind = Evidence::Kind::proof;
+    found.evidence.ref = fmt::format("{}, {} states in {}: exactly the P-positions of {}", known.source,
+                                     known.certificate.automaton().states(), known.certificate.numeration.name(), to_text(game));
     if (verification.proved) {
         found.same = true;
-        found.source += fmt::format(", and stable and absorbing under the rules of {} too", to_text(other));
+        found.evidence.ref += fmt::format(", and stable and absorbing under the rules of {} too", to_text(other));
         return;
     }
     // The difference is there or at one of its options; where that is near, it is found.
@@ -92,20 +92,11 @@ void verify_both(const KnownAutomaton& known, const Game& first, const Game& sec
         if (find_difference(first, second, to, options.prove.budget.quiet(), found)) return;
     }
     found.same = false;
-    found.source +=
+    found.evidence.ref +=
         fmt::format(", but by the rules of {} {} {}", to_text(other), to_text(*verification.at), verification.refuted);
 }
 
 }  // namespace
-
-const char* to_text(GameComparison::Kind kind) {
-    switch (kind) {
-        case GameComparison::Kind::rules: return "rules";
-        case GameComparison::Kind::computed: return "computed";
-        case GameComparison::Kind::proof: return "proof";
-    }
-    return "";
-}
 
 GameComparison compare(const Game& first, const Game& second, const CompareOptions& options) {
     for (const Game& game : {first, second})
@@ -114,20 +105,20 @@ GameComparison compare(const Game& first, const Game& second, const CompareOptio
     GameComparison found;
     if (first == second) {
         found.same = true;
-        found.kind = GameComparison::Kind::rules;
-        found.source = "the rules are the same";
+        found.same_rules = true;
+        found.evidence.ref = "the rules are the same";
         return found;
     }
     const Budget& budget = options.prove.budget;
     if (find_difference(first, second, options.to, budget, found)) return found;
-    found.source = fmt::format("no difference with piles up to {}", options.to);
+    found.evidence.ref = fmt::format("no difference with piles up to {}", options.to);
     std::string reason;
     std::optional<KnownAutomaton> known = find_automaton(first);
     if (!known) known = find_automaton(second);
     if (!known) known = prove_automaton(first, options.prove, reason);
     if (!known) known = prove_automaton(second, options.prove, reason);
     if (!known) {
-        found.source += "; not proved: " + reason;
+        found.evidence.ref += "; not proved: " + reason;
         return found;
     }
     try {
@@ -135,7 +126,7 @@ GameComparison compare(const Game& first, const Game& second, const CompareOptio
     } catch (const Error& error) {
         if (!is_beyond_reach(error)) throw;
         found = GameComparison{};
-        found.source = fmt::format("no difference with piles up to {}; not proved: {}", options.to, error.what());
+        found.evidence.ref = fmt::format("no difference with piles up to {}; not proved: {}", options.to, error.what());
     }
     return found;
 }
@@ -147,7 +138,7 @@ std::vector<std::string> same_positions_as(const Certificate& certificate) {
     const PSet p = solve(certificate.game, few).p;
     Arithmetic arithmetic(certificate.numeration);
     for (const Shipped& shipped : shipped_certificates()) {
-        if (shipped.sets.kind != SetKind::p_positions || shipped.game == certificate.game) continue;
+        if (shipped.sets.kind != SetKind::p_positions || shipped.game.piles() != 2 || shipped.game == certificate.game) continue;
         if (first_difference(solve(shipped.game, few).p, p)) continue;
         const auto other = find_certificate(shipped.game);
         if (!other || other->certificate.numeration != certificate.numeration) continue;

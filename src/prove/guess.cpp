@@ -29,8 +29,29 @@ Budget looking(const ProveOptions& options, const std::string& stage) {
     return budget.stage(stage);
 }
 
+std::string to_text(const AttemptEnd& end) {
+    switch (end.kind) {
+        case AttemptEnd::Kind::open: return "";
+        case AttemptEnd::Kind::not_closed: return "not closed";
+        case AttemptEnd::Kind::contradicts_data: return fmt::format("contradicts the data at {}", to_text(end.at.value()));
+        case AttemptEnd::Kind::refuted: return fmt::format("refuted at {}: {}", to_text(end.at.value()), end.sentence);
+        case AttemptEnd::Kind::not_verified: return fmt::format("not verified within {} states", end.most_states);
+        case AttemptEnd::Kind::not_learned: return "not learned";
+        case AttemptEnd::Kind::repeated: return "the guess before";
+        case AttemptEnd::Kind::stopped: return "stopped";
+        case AttemptEnd::Kind::proved: return "proved";
+    }
+    throw internal_error("a guess of no end");
+}
+
+void stop(Proof& proof) {
+    if (proof.attempts.empty()) return;
+    AttemptEnd& last = proof.attempts.back().outcome;
+    if (last.kind == AttemptEnd::Kind::open) last = {AttemptEnd::Kind::stopped};
+}
+
 std::optional<Position> refute(const Aim& aim, const Numeration& numeration, Dfa guess, std::size_t bound,
-                               const ProveOptions& options, Proof& proof, std::string& outcome) {
+                               const ProveOptions& options, Proof& proof, AttemptEnd& outcome) {
     const Stopwatch watch(proof.verify_seconds);
     Budget budget = options.budget;
     budget.most_states = std::min(budget.most_states, bound);
@@ -40,15 +61,15 @@ std::optional<Position> refute(const Aim& aim, const Numeration& numeration, Dfa
         const Verification verification = verify_set(certificate, aim.place(), aim.sets, aim.statement, budget);
         proof.largest_states = std::max(proof.largest_states, verification.largest_states);
         if (!verification.proved) {
-            outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);
+            outcome = {AttemptEnd::Kind::refuted, verification.at, verification.sentence};
             return verification.at;
         }
-        outcome = "proved";
+        outcome = {AttemptEnd::Kind::proved};
         proof.certificate = std::move(certificate);
     } catch (const Error& error) {
         if (error.kind() != Error::Kind::limit || bound >= options.budget.most_states) throw;
         options.budget.progress.check();  // it was the time that ended, not the states
-        outcome = fmt::format("not verified within {} states", budget.most_states);
+        outcome = {AttemptEnd::Kind::not_verified, {}, {}, budget.most_states};
     }
     return std::nullopt;
 }

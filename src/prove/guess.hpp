@@ -38,8 +38,6 @@ private:
     std::chrono::steady_clock::time_point begin_;
 };
 
-inline constexpr const char* stopped_learning = "stopped";  // what became of a guess that was not finished
-
 // The budget of a stage of the search: as the options say, and Error (limit) when patience ends.
 [[nodiscard]] Budget looking(const ProveOptions& options, const std::string& stage);
 
@@ -49,7 +47,10 @@ inline constexpr const char* stopped_learning = "stopped";  // what became of a 
 // Verifies a guess with automata of so many states at most. With the sets before it becomes the certificate of the proof, or a
 // position refutes it, or neither.
 [[nodiscard]] std::optional<Position> refute(const Aim& aim, const Numeration& numeration, Dfa guess, std::size_t bound,
-                                             const ProveOptions& options, Proof& proof, std::string& outcome);
+                                             const ProveOptions& options, Proof& proof, AttemptEnd& outcome);
+
+// The work ended before the last guess did.
+void stop(Proof& proof);
 
 // Queens with jumps, on one track, looking at more and with wider windows each time; false if there is no word to learn from.
 [[nodiscard]] bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof);

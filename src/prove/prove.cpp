@@ -5,6 +5,7 @@
 #include "logic/arithmetic.hpp"
 #include "prove/deviation.hpp"
 #include "prove/guess.hpp"
+#include "prove/triple_search.hpp"
 #include "prove/value_sets.hpp"
 #include "wythoff/solve/three_piles.hpp"
 
@@ -46,7 +47,7 @@ bool search_among_lower(const Aim& aim, const ProveOptions& options, Proof& proo
     };
     for (auto set = aim.lower.rbegin(); set != aim.lower.rend(); ++set) {
         if (!is_right(*set)) continue;
-        Attempt attempt{numeration.name(), to, 0, 0, set->states(), 0, "", aim.place()};
+        Attempt attempt{numeration.name(), to, 0, 0, set->states(), 0, {}, aim.place()};
         static_cast<void>(refute(aim, numeration, *set, first_bound(*set), options, proof, attempt.outcome));
         proof.attempts.push_back(std::move(attempt));
         if (proof.certificate) return true;
@@ -59,10 +60,6 @@ void search_one(const Aim& aim, const ProveOptions& options, Proof& proof) {
     if (!search_among_lower(aim, options, proof) && !search_by_word(aim, options, proof))
         search_on_two_tracks(aim, options, proof);
     if (proof.certificate) proof.reason.clear();
-}
-
-void stop(Proof& proof) {
-    if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = stopped_learning;
 }
 
 // A limit that is met above slice 0 ends there, undecided: what is proved of the slices below stands.
@@ -128,7 +125,8 @@ Proof prove(const Game& game, const ProveOptions& options) {
     require_search(sets, options.sets);
     Proof proof;
     try {
-        search(sets, options, proof);
+        if (tracks_of(game, options.sets.kind) == 3) search_on_three_tracks(game, options, proof);
+        else search(sets, options, proof);
     } catch (const Error&) {
         stop(proof);
         if (options.stopped) options.stopped(proof.attempts);

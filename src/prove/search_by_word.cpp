@@ -41,7 +41,7 @@ bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof) {
         if (!word) break;
         Budget budget = looking(options, fmt::format("learning in {}, depth {}", numeration.name(), depth));
         if (trial == 1) budget.most_states = std::min(budget.most_states, most_at_first);
-        proof.attempts.push_back({numeration.name(), DeviationWord::columns, depth, 0, 0, 0, "", aim.place()});
+        proof.attempts.push_back({numeration.name(), DeviationWord::columns, depth, 0, 0, 0, {}, aim.place()});
         Attempt& attempt = proof.attempts.back();
         Dfa guess(2, 2);
         try {
@@ -57,13 +57,13 @@ bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof) {
             if (error.kind() != Error::Kind::limit) throw;
             options.budget.progress.check();  // it was the time that ended
             proof.reason = fmt::format("in {} the word of deviations was not learned: {}", numeration.name(), error.what());
-            attempt.outcome = "not learned";
+            attempt.outcome = {AttemptEnd::Kind::not_learned};
             const bool has_time = !options.patient || options.patient();
             if (trial == trials || !has_time || options.budget.most_states <= most_at_first) return true;
             continue;
         }
         if (trial > 1 && guess == wrong) {
-            attempt.outcome = "the guess before";
+            attempt.outcome = {AttemptEnd::Kind::repeated};
             break;
         }
         wrong = guess;
@@ -72,7 +72,7 @@ bool search_by_word(const Aim& aim, const ProveOptions& options, Proof& proof) {
         if (proof.certificate) return true;
     }
     const Attempt& last = proof.attempts.back();
-    proof.reason = fmt::format("in {} no word of {} states was right: {}", numeration.name(), last.states, last.outcome);
+    proof.reason = fmt::format("in {} no word of {} states was right: {}", numeration.name(), last.states, to_text(last.outcome));
     return true;
 }
 

@@ -53,17 +53,17 @@ public:
     Result try_with(Sample& sample) {
         for (;;) {
             proof_.attempts.push_back(
-                {arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), 0, 0, "", aim_.place()});
+                {arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), 0, 0, {}, aim_.place()});
             const Guess guess = learn(sample);
             proof_.attempts.back().states = guess.prefixes;
             proof_.attempts.back().open = guess.open;
-            std::string& outcome = proof_.attempts.back().outcome;
+            AttemptEnd& outcome = proof_.attempts.back().outcome;
             if (guess.open > 0) {
-                outcome = "not closed";
+                outcome = {AttemptEnd::Kind::not_closed};
                 return Result::wants_data;
             }
             std::vector<Cell> wrong = contradictions(sample);
-            if (!wrong.empty()) outcome = fmt::format("contradicts the data at {}", to_text(wrong.front()));
+            if (!wrong.empty()) outcome = {AttemptEnd::Kind::contradicts_data, to_position(wrong.front())};
             else if (verify_guess(sample, guess, outcome, wrong)) return Result::proved;
             // Mistakes call for deeper patterns, and are learned one by one when these are deep enough; none at hand calls for
             // more data.
@@ -79,7 +79,7 @@ public:
         const Attempt* before = nullptr;  // the guess of the last one's depth from fewer columns
         for (const Attempt& attempt : proof_.attempts) {
             if (attempt.set != aim_.place() || attempt.numeration != arithmetic_.numeration().name()) continue;
-            if (attempt.outcome == stopped_learning) continue;  // it says less than the guess before it
+            if (attempt.outcome.kind == AttemptEnd::Kind::stopped) continue;  // it says less than the guess before it
             before = last.contains(attempt.depth) ? last[attempt.depth] : nullptr;
             last[attempt.depth] = &attempt;
         }
@@ -87,9 +87,9 @@ public:
         std::string text = fmt::format("in {} no automaton {}", arithmetic_.numeration().name(),
                                        last.rbegin()->second->open > 0 ? "closed" : "was right");
         for (const auto& [depth, guess] : last)
-            text += fmt::format(
-                "{} {} states at depth {} ({})", guess == last.begin()->second ? ":" : ",", guess->states, depth,
-                guess->open > 0 ? fmt::format("{} of them open after {} columns", guess->open, guess->columns) : guess->outcome);
+            text += fmt::format("{} {} states at depth {} ({})", guess == last.begin()->second ? ":" : ",", guess->states, depth,
+                                guess->open > 0 ? fmt::format("{} of them open after {} columns", guess->open, guess->columns)
+                                                : to_text(guess->outcome));
         const Attempt* shallower = last.size() > 1 ? std::next(last.rbegin())->second : nullptr;
         return text + outlook(*last.rbegin()->second, before, shallower);
     }
@@ -103,7 +103,7 @@ private:
                                                       sample.to(), learner_.depth())));
         } catch (const Error&) {
             proof_.attempts.back().states = learner_.known();
-            proof_.attempts.back().outcome = stopped_learning;
+            proof_.attempts.back().outcome = {AttemptEnd::Kind::stopped};
             throw;
         }
     }
@@ -120,12 +120,12 @@ private:
         return learned;
     }
 
-    bool verify_guess(Sample& sample, const Guess& guess, std::string& outcome, std::vector<Cell>& wrong) {
+    bool verify_guess(Sample& sample, const Guess& guess, AttemptEnd& outcome, std::vector<Cell>& wrong) {
         // A wrong guess makes large automata, a right one seldom; so the bound is raised only while the guess stays the same.
         bound_ = bound_ > 0 && guess.automaton == last_guess_ ? 8 * bound_ : first_bound(guess.automaton);
         last_guess_ = guess.automaton;
         const auto refuted = refute(aim_, arithmetic_.numeration(), guess.automaton, bound_, options_, proof_, outcome);
-        if (!refuted) return outcome == "proved";
+        if (!refuted) return outcome.kind == AttemptEnd::Kind::proved;
         const Stopwatch watch(proof_.verify_seconds);
         const auto x = to_int64(refuted->x);
         const auto y = to_int64(refuted->y);
@@ -198,7 +198,7 @@ void search_on_two_tracks(const Aim& aim, const ProveOptions& options, Proof& pr
             } catch (const Error& error) {
                 if (error.kind() != Error::Kind::limit || !options.patient || options.patient()) throw;
                 options.budget.progress.check();  // it was the time that ended
-                if (proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = stopped_learning;
+                stop(proof);
                 return give_up(error.what());
             }
         }

@@ -86,7 +86,7 @@ void write_claim(const ClaimReport& report, const std::string& id, std::string& 
     fmt::format_to(into(out), "<section id=\"{}\">\n<h2>{}</h2>\n<p class=\"faint\">{}</p>\n<p>{}</p>\n", id,
                    to_formula_html(claim.name()), escaped(claim.place), to_formula_html(claim.says));
     fmt::format_to(into(out), "<p><span class=\"status {0}\">{0}</span>{1}{2}: {3}</p>\n", to_text(finding.status),
-                   finding.known == papers::Certainty::proved && finding.status == Status::agrees ? ", proved" : "",
+                   is_proved(finding.known) && finding.status == Status::agrees ? ", proved" : "",
                    report.is_unexpected() ? " (unexpected)" : "", to_formula_html(report.detail()));
     if (finding.rows.empty() && finding.first) write_rows({*finding.first}, out);
     write_rows(finding.rows, out);

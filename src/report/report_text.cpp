@@ -43,7 +43,7 @@ Json json_of(const ClaimReport& report) {
             {"place", claim.place},
             {"claim", claim.says},
             {"status", to_text(finding.status)},
-            {"known", to_text(finding.known)},
+            {"known", is_proved(finding.known) ? "proved" : "computed"},
             {"detail", report.detail()},
             {"erratum", claim.erratum.empty() ? Json() : Json(claim.erratum)},
             {"seconds", rounded(seconds)},

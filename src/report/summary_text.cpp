@@ -41,7 +41,7 @@ struct Counts {
 
     void add(const papers::Finding& finding) {
         ++(finding.status == Status::agrees ? agrees : finding.status == Status::differs ? differs : open);
-        if (finding.status == Status::agrees && finding.known == papers::Certainty::proved) ++proved;
+        if (finding.status == Status::agrees && is_proved(finding.known)) ++proved;
     }
     [[nodiscard]] std::size_t all() const { return agrees + differs + open; }
 };

@@ -32,18 +32,9 @@ std::string hint_about(const Game& game) {
     if (game.piles() == 3) return "";
     const auto entry = find_in_atlas(game);
     if (!entry) return "";
-    if (entry->status != "proved") return fmt::format("; the atlas has it as {}", to_lines(*entry).front());
+    if (!entry->is_proved()) return fmt::format("; the atlas has it as {}", to_lines(*entry).front());
     return fmt::format("; the atlas has a proof in {}, {} states, whose certificate `prove` makes", entry->numeration,
                        entry->states);
-}
-
-Evidence::Kind to_kind(HeapSolution::Evidence::Kind kind) {
-    switch (kind) {
-        case HeapSolution::Evidence::Kind::computed: return Evidence::Kind::computed;
-        case HeapSolution::Evidence::Kind::theorem: return Evidence::Kind::theorem;
-        case HeapSolution::Evidence::Kind::proof: return Evidence::Kind::proof;
-    }
-    throw internal_error("evidence of no kind");
 }
 
 Move move_between(const Cell& from, const Cell& to) {
@@ -51,17 +42,6 @@ Move move_between(const Cell& from, const Cell& to) {
 }
 
 }  // namespace
-
-const char* to_text(Evidence::Kind kind) {
-    switch (kind) {
-        case Evidence::Kind::computed: return "computed";
-        case Evidence::Kind::theorem: return "theorem";
-        case Evidence::Kind::statement: return "statement";
-        case Evidence::Kind::proof: return "proof";
-        case Evidence::Kind::certificate: return "certificate";
-    }
-    return "";
-}
 
 struct Oracle::Parts {
     Game game;
@@ -363,8 +343,7 @@ struct Oracle::Parts {
         if (!answer.outcome)
             throw Error(Error::Kind::limit,
                         fmt::format("no period of this game is proved, and computation reaches piles of {}", farthest));
-        const HeapSolution::Evidence known = heap->evidence(state.at.x, here);
-        answer.evidence = {to_kind(known.kind), known.ref};
+        answer.evidence = heap->evidence(state.at.x, here);
         if (*answer.outcome == Outcome::N) answer.winning_moves = heap->winning_moves(state.at.x, here, 1000, budget.progress);
         return answer;
     }

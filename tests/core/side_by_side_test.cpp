@@ -1,9 +1,9 @@
 // Pieces side by side bring what a loop over them would.
 #include <gtest/gtest.h>
 
-#include "core/out_of_memory.hpp"
 #include "core/side_by_side.hpp"
 #include "wythoff/core/error.hpp"
+#include "wythoff/core/out_of_memory.hpp"
 
 namespace wythoff {
 namespace {

@@ -12,8 +12,6 @@ namespace wythoff {
 namespace {
 
 HeapRules heap(const std::string& text) { return *make_game(text).heap(); }
-bool is_proved(const std::optional<Period>& period) { return period && period->strength == Strength::proved; }
-
 // The claim, and that its three numbers are least, against values far beyond those that it was found with.
 void expect_true(const HeapRules& rules, const HeapPeriods& periods, std::int64_t to) {
     const HeapTable table = heap_values_by_list(rules, to);
@@ -57,7 +55,7 @@ TEST_P(KnownPeriods, AreProved) {
         ASSERT_TRUE(is_proved(periods.of(c)));
         EXPECT_EQ(periods.of(c)->period, expected.period);
         EXPECT_EQ(periods.of(c)->saltus, expected.saltus);
-        EXPECT_EQ(periods.of(c)->by, expected.by);
+        EXPECT_EQ(periods.of(c)->evidence.ref, expected.evidence.ref);
     }
     expect_true(rules, periods, 5000);
 }
@@ -66,7 +64,7 @@ Period shape(std::int64_t period, std::int64_t saltus, const std::string& by) {
     Period p;
     p.period = period;
     p.saltus = saltus;
-    p.by = by;
+    p.evidence.ref = by;
     return p;
 }
 
@@ -127,7 +125,7 @@ TEST(Periods, OfTheTheoremsAreThoseOfTheStateCriterion) {
             const HeapPeriods left = search_periods(rules, 4000).periods;
             const HeapPeriods right = search_periods(mirrored, 4000).periods;
             ASSERT_TRUE(is_proved(right.inside) && is_proved(right.outside)) << b << " mod " << c;
-            EXPECT_EQ(right.inside->by, "state criterion");
+            EXPECT_EQ(right.inside->evidence.ref, "state criterion");
             for (const auto& [one, two] : {std::pair(left.inside, right.outside), std::pair(left.outside, right.inside)}) {
                 EXPECT_EQ(one->preperiod, two->preperiod) << b << " mod " << c;
                 EXPECT_EQ(one->period, two->period) << b << " mod " << c;
@@ -184,7 +182,7 @@ TEST(ObservedPeriods, NeedThreePeriodsAndHalfOfTheTerms) {
     EXPECT_EQ(observe_period(table)->period, 5);
     EXPECT_EQ(observe_period(table)->saltus, 1);
     EXPECT_EQ(observe_period(table)->preperiod, 40);
-    EXPECT_EQ(observe_period(table)->strength, Strength::observed);
+    EXPECT_EQ(observe_period(table)->evidence.kind, Evidence::Kind::observed);
     fill([](std::int64_t n) { return n < 60 ? n * n : 7; });
     EXPECT_FALSE(observe_period(table));
     fill([](std::int64_t n) { return n % 40 * (n % 40); });
@@ -196,7 +194,7 @@ TEST(HeapSolution, AnswersPilesOfAnySizeByAProvedPeriod) {
     const HeapSolution solution(heap("muller-subtraction(S=5 mod 8)"));
     const Integer n = *parse_integer("10^100+7");
     const HeapTable table = heap_values_by_list(solution.rules(), 3000);
-    EXPECT_EQ(solution.evidence(n).kind, HeapSolution::Evidence::Kind::theorem);
+    EXPECT_EQ(solution.evidence(n).kind, Evidence::Kind::theorem);
     EXPECT_NE(solution.evidence(n).ref.find("Theorem 3.1"), std::string::npos);
     // 10^100 + 7 = 7 mod 8 and mod 10.
     EXPECT_EQ(solution.value(n), Integer(table.value(2807)));

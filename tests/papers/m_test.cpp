@@ -49,11 +49,11 @@ Finding found(const std::string& check, const std::string& with) {
 
 TEST(PaperM, LinesOfAllSizesAreProvedOnlyWithACertificate) {
     const Finding proved = found("M: one in each row and column", "with.game = 'maharaja'\nwith.to = 40\n");
-    EXPECT_EQ(proved.known, Certainty::proved);
+    EXPECT_EQ(proved.known, Evidence::Kind::proof);
     EXPECT_EQ(proved.by, "certificates/maharaja.cert, verified anew");
     const Finding seen = found("M: one in each row and column", "with.game = 'maharaja(19,40)'\nwith.to = 40\n");
     EXPECT_EQ(seen.status, Status::agrees);
-    EXPECT_EQ(seen.known, Certainty::computed);
+    EXPECT_EQ(seen.known, Evidence::Kind::computed);
 }
 
 // In 2-Wythoff Nim every second diagonal is empty, and Maharaja Nim does not have property (4): 2 comes before 1.
@@ -74,7 +74,7 @@ TEST(PaperM, ADrawnBoardMustLieWithinItsLines) {
     EXPECT_EQ(board("wythoff", "lines = true").status, Status::agrees);
     EXPECT_EQ(board("maharaja", "lines = true").status, Status::differs);
     EXPECT_EQ(board("maharaja", "band = 2").status, Status::differs);
-    EXPECT_EQ(board("maharaja", "band = 4").known, Certainty::computed);
+    EXPECT_EQ(board("maharaja", "band = 4").known, Evidence::Kind::computed);
 }
 
 TEST(PaperM, GoldenFloorsAreFloors) {

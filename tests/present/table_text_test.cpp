@@ -138,7 +138,7 @@ TEST(HeapText, OnePileIsASequence) {
               "{\"version\":1,\"game\":\"subtraction(S=1,2)\",\"to\":3,\"values\":[0,1,2,0]}\n");
     const HeapPeriods none;
     EXPECT_NE(to_text(game, 3, table, &none, Format::json).find("\"values\":[0,1,2,0],\"period\":null}"), std::string::npos);
-    const HeapPeriods seen{Period{0, 3, 0, Strength::observed, 3, ""}, {}};
+    const HeapPeriods seen{Period{0, 3, 0, 3, {Evidence::Kind::observed, ""}}, {}};
     EXPECT_NE(to_text(game, 3, table, &seen, Format::json)
                   .find(R"("period":{"preperiod":0,"period":3,"saltus":0,"status":"observed","checked_to":3,"by":null}})"),
               std::string::npos);
@@ -157,7 +157,7 @@ TEST(HeapText, TheTwistHasTwoSequences) {
     EXPECT_NE(to_text(game, 3, table, nullptr, Format::json).find(R"("values":{"S":[0,1,2,3],"not_S":[0,0,0,1]}})"),
               std::string::npos)
         << to_text(game, 3, table, nullptr, Format::json);
-    const HeapPeriods periods{{}, Period{1, 2, 3, Strength::proved, 9, "a \"theorem\""}};
+    const HeapPeriods periods{{}, Period{1, 2, 3, 9, {Evidence::Kind::theorem, "a \"theorem\""}}};
     EXPECT_NE(to_text(game, 3, table, &periods, Format::json)
                   .find(R"("period":{"S":null,"not_S":{"preperiod":1,"period":2,"saltus":3,"status":"proved","checked_to":9,)"
                         R"("by":"a \"theorem\""}}})"),
@@ -169,9 +169,9 @@ TEST(HeapText, TheTwistHasTwoSequences) {
 
 TEST(HeapText, APeriodSaysHowItIsKnown) {
     EXPECT_EQ(to_text(std::optional<Period>(), 1000), "no period seen up to 1000");
-    EXPECT_EQ(to_text(std::optional(Period{7, 3, 0, Strength::observed, 99, ""}), 99),
+    EXPECT_EQ(to_text(std::optional(Period{7, 3, 0, 99, {Evidence::Kind::observed, ""}}), 99),
               "preperiod 7, period 3, saltus 0: observed up to 99, not proved");
-    EXPECT_EQ(to_text(std::optional(Period{7, 3, 1, Strength::proved, 99, "window argument"}), 99),
+    EXPECT_EQ(to_text(std::optional(Period{7, 3, 1, 99, {Evidence::Kind::proof, "window argument"}}), 99),
               "preperiod 7, period 3, saltus 1: proved for all n (window argument)");
 }
 

@@ -18,7 +18,7 @@ TEST(ProofText, UndecidedSaysWhyAndWhatWasTried) {
     const Game game = make_game("wythoff");
     Proof proof;
     proof.reason = "no automaton \"closed\"";
-    proof.attempts = {{"zeckendorf", 1000, 3, 4, 5, 6, "not closed"}};
+    proof.attempts = {{"zeckendorf", 1000, 3, 4, 5, 6, {AttemptEnd::Kind::not_closed}}};
     const json said = json::parse(to_text(ProofReport{game, proof, {}, "unused.cert", {}}, Format::json));
     EXPECT_EQ(said["version"], 1);
     EXPECT_EQ(said["status"], "undecided");

@@ -34,7 +34,7 @@ TEST(Atlas, FindsAGameHoweverItIsWritten) {
          {"wythoff", "bishop + rook", "horizontal + vertical + bishop", "rook + bishop + rook", "m-wythoff(m=1)"}) {
         const auto entry = find_in_atlas(make_game(text));
         ASSERT_TRUE(entry) << text;
-        EXPECT_EQ(entry->status, "proved");
+        EXPECT_EQ(entry->known, Evidence::Kind::certificate);
         EXPECT_EQ(entry->numeration, "zeckendorf");
         EXPECT_EQ(entry->states, 7);
         EXPECT_EQ(entry->slope, "(1+sqrt(5))/2");
@@ -121,7 +121,7 @@ TEST(Atlas, HasTwoThousandGamesAndFindsThem) {
         const auto entry = find_in_atlas(make_game(rows[i][1]));
         ASSERT_TRUE(entry) << rows[i][1];
         EXPECT_EQ(entry->name, rows[i][1]);
-        EXPECT_EQ(entry->status, rows[i][2]);
+        EXPECT_EQ(entry->status(), rows[i][2]);
     }
 }
 
@@ -146,7 +146,7 @@ TEST(Atlas, AgreesWithTheCertificatesThatShip) {
     for (const Shipped& shipped : shipped_certificates()) {
         if (shipped.sets.kind != SetKind::p_positions) continue;
         const auto entry = find_in_atlas(shipped.game);
-        if (!entry || entry->status != "proved") continue;
+        if (!entry || !entry->is_proved()) continue;
         const auto found = find_shipped(shipped.file);
         if (found->certificate.numeration.name() == entry->numeration) {
             EXPECT_EQ(found->certificate.automaton().states(), static_cast<std::size_t>(entry->states)) << shipped.file;

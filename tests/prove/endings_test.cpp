@@ -102,8 +102,8 @@ TEST(EndingsProofs, RefuteTheSetOfTheGameWithoutEndings) {
 
 TEST(EndingsProofs, CompareGamesThatEndInAnotherWay) {
     const GameComparison same = compare(make_game("wythoff(misere)"), make_game("wythoff, won((0,0))"), {60, {}});
-    EXPECT_EQ(same.same, std::optional(true)) << same.source;
-    EXPECT_EQ(same.kind, GameComparison::Kind::proof);
+    EXPECT_EQ(same.same, std::optional(true)) << same.evidence.ref;
+    EXPECT_EQ(same.evidence.kind, Evidence::Kind::proof);
     const GameComparison other = compare(make_game("wythoff"), make_game("wythoff, lost((1,1))"), {60, {}});
     EXPECT_EQ(other.same, std::optional(false));
     EXPECT_EQ(other.first_difference, (Cell{1, 1}));

@@ -28,7 +28,7 @@ TEST_P(ProofOf, AnswersAsTheEnginesDo) {
     const Proof proof = prove(game);
     ASSERT_TRUE(proof.certificate) << proof.reason;
     EXPECT_TRUE(verify(*proof.certificate).proved);
-    EXPECT_EQ(proof.attempts.back().outcome, "proved");
+    EXPECT_EQ(proof.attempts.back().outcome.kind, AttemptEnd::Kind::proved);
     const Arithmetic arithmetic(proof.certificate->numeration);
     // A column that has few P-positions: all of them are found from the automaton, and the engine's are the same.
     const std::int64_t to = game.board()->blocking ? 3000 : GetParam().starts_with("even-even") ? 300 : 100'000;
@@ -98,7 +98,7 @@ TEST(Prove, EndsUndecidedWithAReason) {
         ASSERT_FALSE(proof.attempts.empty());
         for (const Attempt& attempt : proof.attempts) {
             EXPECT_LE(attempt.columns, 5000);
-            EXPECT_NE(attempt.outcome, "proved");
+            EXPECT_NE(attempt.outcome.kind, AttemptEnd::Kind::proved);
         }
     }
 }
@@ -114,7 +114,7 @@ TEST(Prove, EndsUndecidedWhenPatienceEnds) {
         const Proof proof = prove(make_game("modulo(2,2)"), options);
         EXPECT_FALSE(proof.certificate);
         EXPECT_NE(proof.reason.find("looked for as long as is usual"), std::string::npos) << proof.reason;
-        for (const Attempt& attempt : proof.attempts) EXPECT_FALSE(attempt.outcome.empty());
+        for (const Attempt& attempt : proof.attempts) EXPECT_NE(attempt.outcome.kind, AttemptEnd::Kind::open);
         EXPECT_LE(looked, looks + 10);
     }
 }
@@ -232,7 +232,7 @@ TEST(Prove, OutOfTimeTellsItsGuessesOrKeepsWhatIsProved) {
             EXPECT_TRUE(run(told).certificate) << share;
         } catch (const Error& error) {
             EXPECT_EQ(error.kind(), Error::Kind::limit);
-            for (const Attempt& attempt : told) EXPECT_FALSE(attempt.outcome.empty()) << share;
+            for (const Attempt& attempt : told) EXPECT_NE(attempt.outcome.kind, AttemptEnd::Kind::open) << share;
             stopped += told.empty() ? 0 : 1;
         }
     }

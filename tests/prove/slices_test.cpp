@@ -232,7 +232,7 @@ TEST(ProveSlices, ALimitLeavesWhatIsProvedBelow) {
     ASSERT_EQ(proof.certificate->sets.size(), 1U);
     EXPECT_TRUE(verify(*proof.certificate).proved);
     ASSERT_FALSE(proof.attempts.empty());
-    EXPECT_EQ(proof.attempts.back().outcome, "proved");
+    EXPECT_EQ(proof.attempts.back().outcome.kind, AttemptEnd::Kind::proved);
 }
 
 TEST(ProveSlices, WorkThatIsCancelledTellsItsGuesses) {
@@ -241,7 +241,7 @@ TEST(ProveSlices, WorkThatIsCancelledTellsItsGuesses) {
     options.stopped = [&](const std::vector<Attempt>& attempts) { told = attempts; };
     EXPECT_THROW(static_cast<void>(prove(make_game("with-pass(wythoff)"), options)), Error);
     ASSERT_FALSE(told.empty());
-    EXPECT_EQ(told.back().outcome, "proved");
+    EXPECT_EQ(told.back().outcome.kind, AttemptEnd::Kind::proved);
     EXPECT_EQ(told.back().set, 0U);
 }
 

@@ -79,8 +79,8 @@ class TakeKnown : public testing::TestWithParam<Proved> {};
 // The automaton of the known game is stable and absorbing under the rules with conditions, and that is all that a proof needs.
 TEST_P(TakeKnown, HaveThePPositionsOfTheKnownGame) {
     const GameComparison found = compare(make_game(GetParam().game), make_game(GetParam().same_as), {60, {}});
-    EXPECT_EQ(found.same, std::optional(true)) << found.source;
-    EXPECT_EQ(found.kind, GameComparison::Kind::proof);
+    EXPECT_EQ(found.same, std::optional(true)) << found.evidence.ref;
+    EXPECT_EQ(found.evidence.kind, Evidence::Kind::proof);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -108,16 +108,14 @@ TEST(TakeProofs, AreFoundFromTheRulesAlone) {
     EXPECT_EQ(parse_certificate(to_text(*proof.certificate), "a certificate").game, proof.certificate->game);
 }
 
-TEST(Compare, SaysWhenTheRulesAreTheSame) {
-    EXPECT_EQ(compare(make_game("queen"), make_game("wythoff")).kind, GameComparison::Kind::rules);
-}
+TEST(Compare, SaysWhenTheRulesAreTheSame) { EXPECT_TRUE(compare(make_game("queen"), make_game("wythoff")).same_rules); }
 
 TEST(Compare, SaysHowFarItLookedWhereNothingIsProved) {
     const GameComparison found =
         compare(make_game("rook + take(k,l: k = l and k*l < 100)"), make_game("rook + take(k,l: k = l and k^2 < 100)"), {30, {}});
     EXPECT_EQ(found.same, std::nullopt);
-    EXPECT_EQ(found.kind, GameComparison::Kind::computed);
-    EXPECT_TRUE(found.source.starts_with("no difference with piles up to 30; not proved: ")) << found.source;
+    EXPECT_EQ(found.evidence.kind, Evidence::Kind::computed);
+    EXPECT_TRUE(found.evidence.ref.starts_with("no difference with piles up to 30; not proved: ")) << found.evidence.ref;
 }
 
 TEST(Compare, FindsTheGamesOfShippedCertificatesWithTheSameSet) {

@@ -1,31 +1,30 @@
 // Eventual and arithmetic periodicity: a(n + period) = a(n) + saltus for all n >= preperiod, each of the three least.
 //
-// Two strengths, never mixed. `observed`: it holds as far as was computed, for at least half of the terms and three
-// periods. `proved`: a theorem whose hypotheses were checked for this set, or a finite criterion that was, says that it
-// holds for all n; docs/heaps.md states and proves the criteria.
+// Two kinds of evidence, never mixed. `observed`: it holds as far as was computed, for at least half of the terms and three
+// periods. `theorem`: one whose hypotheses were checked for this set says that it holds for all n; `proof`: a finite criterion
+// does, which was checked; docs/heaps.md states and proves the criteria.
 #pragma once
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
+#include "wythoff/core/evidence.hpp"
 #include "wythoff/heaps/heap_table.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
 
-enum class Strength { observed, proved };
-[[nodiscard]] constexpr const char* to_text(Strength s) { return s == Strength::proved ? "proved" : "observed"; }
-
 struct Period {
     std::int64_t preperiod = 0;
     std::int64_t period = 1;
     std::int64_t saltus = 0;
-    Strength strength = Strength::observed;
-    std::int64_t checked_to = 0;  // the terms up to here were compared
-    std::string by;               // the theorem or criterion
+    std::int64_t checked_to = 0;                         // the terms up to here were compared
+    Evidence evidence = {Evidence::Kind::observed, ""};  // the theorem or criterion
     friend bool operator==(const Period&, const Period&) = default;
 };
+[[nodiscard]] inline bool is_proved(const std::optional<Period>& period) { return period && is_proved(period->evidence.kind); }
+// "proved" or "observed".
+[[nodiscard]] inline const char* status_text(const Period& period) { return is_proved(period) ? "proved" : "observed"; }
 
 // By the Z-function of the differences read backwards: O(n) time, 4 bytes a term.
 [[nodiscard]] std::optional<Period> observe_period(const HeapTable& table, Constraint constraint = Constraint::inside);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "wythoff/core/budget.hpp"
+#include "wythoff/core/evidence.hpp"
 #include "wythoff/core/integer.hpp"
 #include "wythoff/draw/board_figure.hpp"
 #include "wythoff/draw/plot_figure.hpp"
@@ -23,10 +24,6 @@ enum class Status { agrees, differs, open };
 [[nodiscard]] constexpr const char* to_text(Status s) {
     return s == Status::agrees ? "agrees" : s == Status::differs ? "differs" : "open";
 }
-
-// Computed: as far as `covers` says. Proved: for everything the claim speaks of.
-enum class Certainty { computed, proved };
-[[nodiscard]] constexpr const char* to_text(Certainty k) { return k == Certainty::proved ? "proved" : "computed"; }
 
 // A value of the paper beside the computed one.
 struct Row {
@@ -46,12 +43,12 @@ struct Figure {
 // What a check found out about a claim.
 struct Finding {
     Status status = Status::agrees;
-    Certainty known = Certainty::computed;
-    std::string covers;              // "all S, n <= 20": parameters and positions that were looked at
-    std::string by;                  // the witness: "the definition", "finite argument: ..."
-    std::optional<Row> first;        // the first difference
-    std::vector<Row> rows;           // values side by side
-    std::vector<std::string> notes;  // what else was seen, a sentence each
+    Evidence::Kind known = Evidence::Kind::computed;  // as far as `covers` says, or proved: for everything the claim is about
+    std::string covers;                               // "all S, n <= 20": parameters and positions that were looked at
+    std::string by;                                   // the witness: "the definition", "finite argument: ..."
+    std::optional<Row> first;                         // the first difference
+    std::vector<Row> rows;                            // values side by side
+    std::vector<std::string> notes;                   // what else was seen, a sentence each
     std::vector<Figure> figures;
 };
 

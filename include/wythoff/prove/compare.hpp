@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "wythoff/core/evidence.hpp"
 #include "wythoff/core/position.hpp"
 #include "wythoff/prove/prove.hpp"
 
@@ -26,10 +27,9 @@ struct GameComparison {
     std::optional<bool> same;              // nothing: the same as far as computed
     std::optional<Cell> first_difference;  // the least larger pile, then the least x
     Outcome at_difference = Outcome::P;    // in the first game
-    enum class Kind { rules, computed, proof } kind = Kind::computed;
-    std::string source;  // how it is known
+    bool same_rules = false;               // which makes them the same without more
+    Evidence evidence;
 };
-[[nodiscard]] const char* to_text(GameComparison::Kind kind);
 
 // Error (unsupported) for games that are not on two piles.
 [[nodiscard]] GameComparison compare(const Game& first, const Game& second, const CompareOptions& options = {});

@@ -22,6 +22,27 @@
 #pragma GCC visibility push(default)
 namespace wythoff {
 
+// What became of a guess.
+struct AttemptEnd {
+    enum class Kind {
+        open,              // nothing yet
+        not_closed,        // the data do not reach the successors of some states
+        contradicts_data,  // at a position
+        refuted,           // by a sentence, at a position
+        not_verified,      // within so many states
+        not_learned,       // a word of deviations
+        repeated,          // the guess before
+        stopped,           // before its end
+        proved,
+    };
+    Kind kind = Kind::open;
+    std::optional<Position> at = {};
+    std::string sentence = {};
+    std::size_t most_states = 0;
+};
+// "refuted at (3, 5): stability_1", "proved"; empty where nothing has become of it yet.
+[[nodiscard]] std::string to_text(const AttemptEnd& end);
+
 // One guess and what became of it.
 struct Attempt {
     std::string numeration;
@@ -30,8 +51,8 @@ struct Attempt {
     std::size_t suffixes = 0;
     std::size_t states = 0;
     std::size_t open = 0;  // states whose successors the data do not reach
-    std::string outcome;   // "not closed", "contradicts the data", "refuted at (3, 5)", "proved"
-    std::size_t set = 0;   // that it is about: the nim-value, or the third pile
+    AttemptEnd outcome = {};
+    std::size_t set = 0;  // that it is about: the nim-value, or the third pile
 };
 
 struct ProveOptions {

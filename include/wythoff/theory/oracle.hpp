@@ -11,25 +11,12 @@
 #include <vector>
 
 #include "wythoff/core/budget.hpp"
+#include "wythoff/core/evidence.hpp"
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/state.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
-
-struct Evidence {
-    enum class Kind {
-        computed,     // by an engine, position by position
-        theorem,      // of the literature, proved there, its hypotheses checked for the game
-        statement,    // of the literature for this game too, but proved there for other parameters only
-        proof,        // by this program, or in a document of this project
-        certificate,  // an automaton that was verified
-    };
-    Kind kind = Kind::computed;
-    std::string
-        ref;  // the engine and its bound, the paper and number and what of it is proved, what was proved and where, or the file
-};
-[[nodiscard]] const char* to_text(Evidence::Kind kind);
 
 // In (m,p)-Imitation Nim (Larsson 2009, Definition 3): whether the outcome of a position depends on how it was reached.
 enum class Dynamics { non_dynamic_p, non_dynamic_n, dynamic };

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import json
 import os
-import re
 import resource
 import select
 import shutil
@@ -64,7 +64,7 @@ def run(command: Sequence[str], limits: Limits, take: Callable[[bytes], None]) -
     own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen([*bounds, *_wrapper(), *command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                   stderr=errors, start_new_session=True)
+                                   stderr=errors, start_new_session=True, env={**os.environ, "WYTHOFF_ERRORS": "json"})
         assert process.stdout is not None
         watched = os.pidfd_open(process.pid)
         with _changing:
@@ -82,9 +82,9 @@ def run(command: Sequence[str], limits: Limits, take: Callable[[bytes], None]) -
             process.returncode = os.waitstatus_to_exitcode(status)
             process.stdout.close()
             os.close(watched)
-        message = _last_line(errors)
+        kind, message = _failure(_last_line(errors))
     seconds = usage.ru_utime + usage.ru_stime
-    fate = _fate(process.returncode, seconds, limits, message) if in_time else "out of time"
+    fate = _fate(process.returncode, seconds, limits, kind) if in_time else "out of time"
     return Ended(fate, process.returncode, seconds, usage.ru_maxrss * 1024 if usage.ru_maxrss > own else None, message)
 
 
@@ -124,9 +124,18 @@ def _last_line(errors: IO[bytes]) -> str:
     return lines[-1].removeprefix("wythoff: ") if lines else ""
 
 
-def _fate(status: int, seconds: float, limits: Limits, message: str) -> str:
+def _failure(line: str) -> tuple[str, str]:
+    """The kind and the message of a command that failed: its last line as JSON. Other programs have no kind."""
+    try:
+        error = json.loads(line)["error"]
+        return str(error["kind"]), str(error["message"])
+    except (ValueError, TypeError, KeyError):
+        return "", line
+
+
+def _fate(status: int, seconds: float, limits: Limits, kind: str) -> str:
     if status == -signal.SIGXCPU or status == -signal.SIGKILL and seconds >= limits.seconds:
         return "out of time"
-    if "out of memory" in message or "bad_alloc" in message or re.search(r" needs .* but .* is allowed", message):
+    if kind == "memory":
         return "out of memory"
     return "crashed" if status < 0 or status > 2 else "ended"

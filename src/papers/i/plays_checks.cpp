@@ -99,7 +99,7 @@ Finding check_play(const Parameters& given, const Budget& budget) {
             rows.push_back(std::move(row));
         }
     Finding finding = compare(std::move(rows));
-    finding.known = given.has("letters") || histories > 0 ? Certainty::computed : Certainty::proved;
+    finding.known = given.has("letters") || histories > 0 ? Evidence::Kind::computed : Evidence::Kind::proof;
     finding.covers =
         fmt::format("{}{}", covered_text(given, fmt::format("all {} statements, {}", finding.rows.size(), given.text("game"))),
                     histories > 0 ? fmt::format(", histories from starts up to {}", histories) : "");

@@ -135,7 +135,7 @@ Finding check_sectors(const Parameters& given, const Budget& budget) {
     }
     Finding finding = compare(std::move(rows));
     finding.figures = std::move(figures.figures);
-    finding.known = Certainty::proved;
+    finding.known = Evidence::Kind::proof;
     finding.covers = fmt::format("all columns named, {}", text);
     finding.by = "the lines engine";
     return finding;

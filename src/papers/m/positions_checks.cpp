@@ -134,7 +134,7 @@ Finding check_descents(const Parameters& given, const Budget& budget) {
     for (std::size_t n = 1; n < pairs.b.size(); ++n)
         if (pairs.b[n] < pairs.b[n - 1])
             return agrees(fmt::format("b_{} = {} > b_{} = {}", n - 1, pairs.b[n - 1], n, pairs.b[n]), "the lines engine",
-                          Certainty::proved);
+                          Evidence::Kind::proof);
     return difference({game, "a descent of b", "none"});
 }
 
@@ -172,7 +172,7 @@ Finding check_bands(const Parameters& given, const Budget& budget) {
     Finding finding = agrees("all positions",
                              "a finite graph of windows and a written induction on it, Proposition 4 of docs/open-problems.md; "
                              "compared with the lines engine",
-                             given.truth_or("all", true) ? Certainty::proved : Certainty::computed);
+                             given.truth_or("all", true) ? Evidence::Kind::proof : Evidence::Kind::computed);
     for (std::size_t i = 0; i < games.size(); ++i) {
         budget.progress.at(static_cast<std::int64_t>(i), static_cast<std::int64_t>(games.size()));
         const std::string game = games[i].text("game");
@@ -266,7 +266,7 @@ Finding check_telescope(const Parameters& given, const Budget& budget) {
             "an automaton of {} states decides every position by its digits in {}; and without it, read heads agree after at "
             "most {} bits, so that windows of bounded length decide every position in O(log(xy)) steps",
             all.certificate.automaton().states(), all.certificate.numeration.name(), telescope->within()),
-        all.by + "; a finite graph of windows", Certainty::proved);
+        all.by + "; a finite graph of windows", Evidence::Kind::proof);
     finding.notes.push_back(
         fmt::format("the telescope agrees with the lines engine at {} pairs up to {} and beside them", samples, to));
     finding.notes.push_back(telescope->evidence());

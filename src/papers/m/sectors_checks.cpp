@@ -53,7 +53,7 @@ Finding check_lemma_2_1(const Parameters& given, const Budget& budget) {
             const std::string at = fmt::format("n = {}, column {}", n, found.pairs.a[n]);
             const Row row{at, conditions ? "perfect" : "not perfect", conditions ? "not perfect" : "perfect"};
             if (expected) return difference(row);
-            finding.known = Certainty::proved;
+            finding.known = Evidence::Kind::proof;
             finding.covers = fmt::format("it fails at {}: (25) and (26) {}, and the column is {}", at,
                                          conditions ? "hold" : "do not hold both", row.computed);
             return finding;

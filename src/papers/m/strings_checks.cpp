@@ -33,7 +33,7 @@ Finding check_absent_factors(const Parameters& given, const Budget& budget) {
     }
     return agrees(fmt::format("{} strings, everywhere from column {} on, {}", factors.size(), from, text),
                   fmt::format("a finite graph of {} windows of {} bits", closed.graph->windows(), closed.graph->window()),
-                  Certainty::proved);
+                  Evidence::Kind::proof);
 }
 
 // By the certificate of the game: at which perfect column the words that are said never to be read begin.

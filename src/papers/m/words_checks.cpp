@@ -87,7 +87,7 @@ Finding check_patterns(const Parameters& given, const Budget&) {
             if (std::regex_search(line[column], std::regex(pattern)))
                 return difference({line[column], "nowhere " + pattern, "a match"});
     }
-    return agrees(fmt::format("all {} {}", lines.size(), of), "looking at each", Certainty::proved);
+    return agrees(fmt::format("all {} {}", lines.size(), of), "looking at each", Evidence::Kind::proof);
 }
 
 // Every string has exactly one of the listed words as a prefix: none begins another, and the sum of 2^-length is 1.

@@ -52,7 +52,7 @@ Finding check_moves(const Parameters& given, const Budget&) {
         rows.push_back({fmt::format("{} -> {}", cell_text(from), cell_text(to)), kind, found});
     }
     Finding finding = compare(std::move(rows));
-    finding.known = Certainty::proved;
+    finding.known = Evidence::Kind::proof;
     finding.covers = fmt::format("all {} moves, {}", finding.rows.size(), to_text(game));
     finding.by = "the rules";
     return finding;

@@ -152,7 +152,7 @@ Finding check_no_progression(const Parameters& given, const Budget& budget) {
     }
     if (progression)
         return difference({fmt::format("the first {} differences of {}", count, to_text(game)), "no progression", text});
-    return agrees(fmt::format("the differences begin {}, {}", text, to_text(game)), "the definition", Certainty::proved);
+    return agrees(fmt::format("the differences begin {}, {}", text, to_text(game)), "the definition", Evidence::Kind::proof);
 }
 
 // `games`: their slopes and multiplicities as far as computed.

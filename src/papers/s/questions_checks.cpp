@@ -14,12 +14,10 @@ FoundPeriods periods_of(const IntegerSet& set, std::int64_t to, const Budget& bu
     return search_periods({set, Twist::muller}, to, budget.quiet(), reach);
 }
 
-bool is_proved(const std::optional<Period>& period) { return period && period->strength == Strength::proved; }
-
 std::string period_text(const std::optional<Period>& period) {
     if (!period) return "no period seen";
     return fmt::format("period {}, saltus {} from n = {}, {}", period->period, period->saltus, period->preperiod,
-                       to_text(period->strength));
+                       status_text(*period));
 }
 
 // The greatest value of a sequence that is proved to be periodic.
@@ -77,7 +75,7 @@ Finding check_greatest(const Parameters& given, const Budget& budget) {
         throw Error(Error::Kind::usage, fmt::format("set '{}': expected one with a proved period", set));
     return compare_all(
         {{fmt::format("the greatest G(n, S), S = {}", set), given.text("printed"), std::to_string(greatest(found))}},
-        "all n: " + period_text(found.periods.inside), found.periods.inside->by);
+        "all n: " + period_text(found.periods.inside), found.periods.inside->evidence.ref);
 }
 
 Finding check_sequences(const Parameters& given, const Budget& budget) {

@@ -39,7 +39,7 @@ Finding check_table_of_set(const Parameters& given, const Budget& budget) {
     const Printed printed = nim_table(given);
     const HeapTable table = muller_values(make_integer_set(set), std::stoll(printed.back()[0]), budget);
     Finding finding = compare(side_by_side(printed, table));
-    finding.known = Certainty::proved;
+    finding.known = Evidence::Kind::proof;
     finding.covers = fmt::format("all {} values, S = {}", finding.rows.size(), set);
     finding.by = "the definition";
     return finding;
@@ -56,7 +56,7 @@ Finding check_table_of_family(const Parameters& given, const Budget& budget) {
         return Row{fmt::format("{}, S = {},...", bad->at, to_text(set)), bad->printed, bad->computed};
     });
     finding.rows = std::move(shown);
-    finding.known = Certainty::proved;
+    finding.known = Evidence::Kind::proof;
     return finding;
 }
 
@@ -103,7 +103,7 @@ Finding check_theorem_2_2(const Parameters& given, const Budget& budget) {
     Finding finding = for_all_sets(given, budget, [&](const IntegerSet& set, const HeapTable&) -> std::optional<Row> {
         const FoundPeriods found = search_periods({set, Twist::muller}, to, budget.quiet());
         const auto& period = found.periods.inside;
-        if (!period || period->strength != Strength::proved || period->saltus != 0) return std::nullopt;
+        if (!is_proved(period) || period->saltus != 0) return std::nullopt;
         ++sets;
         std::int64_t greatest = 0;
         for (std::int64_t i = 0; i < period->preperiod + period->period; ++i)

@@ -68,7 +68,7 @@ Finding check_table(const Parameters& given, const Budget& budget) {
         }
     }
     Finding finding = compare(std::move(rows));
-    finding.known = Certainty::proved;
+    finding.known = Evidence::Kind::proof;
     finding.covers = fmt::format("all {} entries, {}", finding.rows.size(), to_text(game));
     finding.by = "the definition";
     return finding;

@@ -3,6 +3,7 @@
 
 #include "wythoff/core/error.hpp"
 
+#pragma GCC visibility push(default)
 namespace wythoff {
 
 class OutOfMemory : public Error {
@@ -11,3 +12,4 @@ public:
 };
 
 }  // namespace wythoff
+#pragma GCC visibility pop
