@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/overload.hpp"
 #include "prove/letters.hpp"
 #include "prove/sum_formulas.hpp"
 #include "prove/take_formula.hpp"
@@ -71,27 +72,46 @@ public:
 
 private:
     void add(const MoveSet& set) {
-        if (const auto* plane = std::get_if<Plane>(&set)) return add_plane(*plane);
-        if (const auto* pass = std::get_if<Pass>(&set)) return add_pass(*pass);
-        const bool three = std::holds_alternative<Ray>(set) || std::holds_alternative<Take>(set);
-        if (!three) throw internal_error("moves of three piles of an unknown kind");
-        add_plain(set, always());
+        const auto on_two = [](const auto&) { throw internal_error("moves on two piles in a game on three"); };
+        std::visit(Overload{[&](const Plane& plane) { add_plane(plane); }, [&](const Pass& pass) { add_pass(pass); },
+                            [&](const Ray& ray) { add_ray(ray, always()); },
+                            [&](const Take& take) { add_take(*take.condition, always()); },
+                            [](const MoveTo&) { refuse_additions(); }, [&](const Band& band) { on_two(band); },
+                            [&](const Cone& cone) { on_two(cone); }, [&](const PPositionsOf& inner) { on_two(inner); }},
+                   set);
+    }
+
+    [[noreturn]] static void refuse_additions() {
+        throw Error(Error::Kind::unsupported, "moves that add tokens: no automaton proof on three piles is known");
     }
 
     // A set of moves as it stands, under a condition on the position and on where it leads.
     void add_plain(const MoveSet& set, const Formula& guard) {
-        if (const auto* ray = std::get_if<Ray>(&set)) return add_ray(*ray, guard);
-        if (const auto* take = std::get_if<Take>(&set)) return add_take(*take->condition, guard);
+        const auto inside = [](const auto&) { throw internal_error("a plane or a pass inside a plane"); };
+        std::visit(
+            Overload{[&](const Ray& ray) { add_ray(ray, guard); }, [&](const Take& take) { add_take(*take.condition, guard); },
+                     [&](const Band& band) { add_band(band, guard); }, [&](const Cone& cone) { add_cone(cone, guard); },
+                     [](const PPositionsOf&) {
+                         throw Error(Error::Kind::unsupported,
+                                     "moves that are the P-positions of another game: no automaton proof on three piles is "
+                                     "known");
+                     },
+                     [](const MoveTo&) { refuse_additions(); }, [&](const Plane& plane) { inside(plane); },
+                     [&](const Pass& pass) { inside(pass); }},
+            set);
+    }
+
+    void add_band(const Band& band, const Formula& guard) {
         using namespace letters;
-        if (const auto* band = std::get_if<Band>(&set))
-            return put({true, true, false},
-                       all_of({u <= x, v <= y, u < x || v < y, x + v < u + y + band->width, y + u < v + x + band->width, guard}));
-        if (const auto* cone = std::get_if<Cone>(&set))
-            return put({true, true, false}, all_of({u < x, v < y, length_in(cone->first, x - u), length_in(cone->second, y - v),
-                                                    y + cone->s * Term(u) < v + cone->s * Term(x) + cone->t,
-                                                    x + cone->s * Term(v) < u + cone->s * Term(y) + cone->t, guard}));
-        throw Error(Error::Kind::unsupported,
-                    "moves that are the P-positions of another game: no automaton proof on three piles is known");
+        put({true, true, false},
+            all_of({u <= x, v <= y, u < x || v < y, x + v < u + y + band.width, y + u < v + x + band.width, guard}));
+    }
+
+    void add_cone(const Cone& cone, const Formula& guard) {
+        using namespace letters;
+        put({true, true, false}, all_of({u < x, v < y, length_in(cone.first, x - u), length_in(cone.second, y - v),
+                                         y + cone.s * Term(u) < v + cone.s * Term(x) + cone.t,
+                                         x + cone.s * Term(v) < u + cone.s * Term(y) + cone.t, guard}));
     }
 
     void add_ray(const Ray& ray, const Formula& guard) {
