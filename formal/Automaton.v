@@ -44,6 +44,20 @@ Fixpoint number_from {A : Type} (i : positive) (l : list A) : PositiveMap.t A :=
 
 Definition make_automaton (nodes : list node) : automaton := number_from 1 nodes.
 
+Lemma number_from_nth {B : Type} (l : list B) : forall i k a,
+  PositiveMap.find k (number_from i l) = Some a <->
+  (i <= k)%positive /\ nth_error l (Pos.to_nat k - Pos.to_nat i) = Some a.
+Proof.
+  induction l as [|b l IH]; intros i k a; simpl number_from.
+  - rewrite PositiveMap.gempty. split; [discriminate | intros [_ h]]. destruct (Pos.to_nat k - Pos.to_nat i); discriminate.
+  - destruct (Pos.eq_dec k i) as [-> | ne].
+    + rewrite PositiveMap.gss, Nat.sub_diag. simpl. split; [intros h; split; [lia | exact h] | tauto].
+    + rewrite PositiveMap.gso by auto. rewrite IH. split; intros [h1 h2].
+      * split; [lia|]. replace (Pos.to_nat k - Pos.to_nat i) with (S (Pos.to_nat k - Pos.to_nat (Pos.succ i))) by lia. exact h2.
+      * split; [lia|]. replace (Pos.to_nat k - Pos.to_nat i) with (S (Pos.to_nat k - Pos.to_nat (Pos.succ i))) in h2 by lia.
+        exact h2.
+Qed.
+
 Lemma find_edge_in es x y q : find_edge es x y = Some q -> In ((x, y), q) es.
 Proof.
   induction es as [|[[a b] p] es IH]; simpl; [discriminate|].

@@ -111,17 +111,44 @@ Definition targets_at (i : positive) (p : piece) (t : state) (x y : nat) : list 
     | Some t' => match lookup i t' with Some m => [((u, v), m)] | None => [] end
     end) (digits s)) (digits s).
 
+(** Where all forms speak of x - u and y - v only, steps depend on the differences of the digits: of x and u, and of y and v, one
+    may be taken to be 0. Differences are numbered, those of a smaller u first. *)
+Definition is_difference (p : piece) : bool := forallb (fun f => (c_u f =? - c_x f)%Z && (c_v f =? - c_y f)%Z) (forms p).
+
+Definition gap (x u : nat) : nat := if u <=? x then x - u else largest s + (u - x).
+Definition before_gap (n : nat) : nat := if n <=? largest s then n else 0.
+Definition after_gap (n : nat) : nat := if n <=? largest s then 0 else n - largest s.
+Definition gaps : list nat := seq 0 (S (2 * largest s)).
+
+Definition targets_of_gaps (i : positive) (p : piece) (t : state) : list (list (option positive)) :=
+  map (fun g => map (fun h =>
+    match step s p t (before_gap g) (before_gap h) (after_gap g) (after_gap h) with
+    | None => None
+    | Some t' => lookup i t'
+    end) gaps) gaps.
+
+Definition targets_from (table : list (list (option positive))) (x y : nat) : list target :=
+  flat_map (fun u => let row := nth (gap x u) table [] in flat_map (fun v =>
+    match nth (gap y v) row None with Some m => [((u, v), m)] | None => [] end) (digits s)) (digits s).
+
 (** Every step leads to a label of the list or to a dead state. *)
+Definition step_is_fine (i : positive) (p : piece) (t : state) (x y u v : nat) : bool :=
+  match step s p t x y u v with
+  | None => true
+  | Some t' => match lookup i t' with Some _ => true | None => dead s p t' end
+  end.
+
 Definition label_is_fine (l : label) : bool :=
   match PositiveMap.find (fst l) all with
   | None => false
   | Some p =>
       (length (sums (snd l)) =? length (forms p)) &&
-      forallb (fun x => forallb (fun y => forallb (fun u => forallb (fun v =>
-        match step s p (snd l) x y u v with
-        | None => true
-        | Some t' => match lookup (fst l) t' with Some _ => true | None => dead s p t' end
-        end) (digits s)) (digits s)) (digits s)) (digits s)
+      if is_difference p then
+        forallb (fun g => forallb (fun h =>
+          step_is_fine (fst l) p (snd l) (before_gap g) (before_gap h) (after_gap g) (after_gap h)) gaps) gaps
+      else
+        forallb (fun x => forallb (fun y => forallb (fun u => forallb (fun v =>
+          step_is_fine (fst l) p (snd l) x y u v) (digits s)) (digits s)) (digits s)) (digits s)
   end.
 
 Definition make_table : PositiveMap.t (bool * list (list (list target))) :=
@@ -129,7 +156,11 @@ Definition make_table : PositiveMap.t (bool * list (list (list target))) :=
     match PositiveMap.find (fst l) all with
     | None => (false, [])
     | Some p =>
-        (final p (snd l), map (fun x => map (fun y => targets_at (fst l) p (snd l) x y) (digits s)) (digits s))
+        (final p (snd l),
+         if is_difference p then
+           let table := targets_of_gaps (fst l) p (snd l) in
+           map (fun x => map (fun y => targets_from table x y) (digits s)) (digits s)
+         else map (fun x => map (fun y => targets_at (fst l) p (snd l) x y) (digits s)) (digits s))
     end) known.
 
 Variable table : PositiveMap.t (bool * list (list (list target))).

@@ -58,6 +58,53 @@ Proof.
   destruct (state_eqb t' t) eqn:h; [|discriminate]. apply state_eqb_eq in h. subst. intros e'. injection e' as ->. auto.
 Qed.
 
+(** Steps of differences. *)
+
+Lemma side_step_gap d b x u : side_step d b x u = side_step d b (x - u) (u - x).
+Proof.
+  assert (same : (u =? x) = (u - x =? x - u)) by (destruct (Nat.eqb_spec u x), (Nat.eqb_spec (u - x) (x - u)); auto; lia).
+  assert (less : (u <? x) = (u - x <? x - u)) by (destruct (Nat.ltb_spec u x), (Nat.ltb_spec (u - x) (x - u)); auto; lia).
+  destruct d; simpl side_step; now rewrite ?same, ?less.
+Qed.
+
+Lemma step_gap p t x y u v : is_difference p = true -> step s p t x y u v = step s p t (x - u) (y - v) (u - x) (v - y).
+Proof.
+  intros diff. unfold step. rewrite <- (side_step_gap (side_u p)), <- (side_step_gap (side_v p)).
+  assert (same : forms_step s (forms p) (sums t) (Z.of_nat x) (Z.of_nat y) (Z.of_nat u) (Z.of_nat v) =
+                 forms_step s (forms p) (sums t) (Z.of_nat (x - u)) (Z.of_nat (y - v)) (Z.of_nat (u - x)) (Z.of_nat (v - y))).
+  { unfold is_difference in diff. revert diff. generalize (sums t). generalize (forms p).
+    induction l as [|f fs IH]; intros [|r rs] diff; simpl; auto. simpl in diff. rewrite !andb_true_iff, !Z.eqb_eq in diff.
+    destruct diff as [[hu hv] diff]. rewrite (IH rs diff). f_equal. unfold form_step. f_equal. unfold form_sum.
+    rewrite hu, hv.
+    replace (Z.of_nat x) with (Z.of_nat u + (Z.of_nat (x - u) - Z.of_nat (u - x)))%Z by lia.
+    replace (Z.of_nat y) with (Z.of_nat v + (Z.of_nat (y - v) - Z.of_nat (v - y)))%Z by lia. ring. }
+  now rewrite same.
+Qed.
+
+Lemma gap_digits x u : x <= largest s -> before_gap s (gap s x u) = x - u /\ after_gap s (gap s x u) = u - x.
+Proof.
+  intros hx. unfold gap, before_gap, after_gap. destruct (Nat.leb_spec u x).
+  - destruct (Nat.leb_spec (x - u) (largest s)); lia.
+  - destruct (Nat.leb_spec (largest s + (u - x)) (largest s)); lia.
+Qed.
+
+Lemma gap_range x u : x <= largest s -> u <= largest s -> gap s x u < S (2 * largest s).
+Proof. unfold gap. destruct (Nat.leb_spec u x); lia. Qed.
+
+Lemma flat_map_same {B C : Type} (f f' : B -> list C) l : (forall b, In b l -> f b = f' b) -> flat_map f l = flat_map f' l.
+Proof. induction l as [|b l IH]; simpl; intros h; auto. rewrite (h b), IH; auto. Qed.
+
+Lemma targets_from_gaps i p t x y : is_difference p = true -> x <= largest s -> y <= largest s ->
+  targets_from s (targets_of_gaps s known index i p t) x y = targets_at s known index i p t x y.
+Proof.
+  intros diff hx hy. unfold targets_from, targets_at. apply flat_map_same. intros u hu. apply in_digits in hu. cbv zeta.
+  apply flat_map_same. intros v hv. apply in_digits in hv. unfold targets_of_gaps, gaps.
+  pose proof (gap_range x u hx hu) as r1. pose proof (gap_range y v hy hv) as r2. apply Nat.ltb_lt in r1, r2.
+  rewrite nth_map_seq, r1, nth_map_seq, r2.
+  destruct (gap_digits x u hx) as [-> ->]. destruct (gap_digits y v hy) as [-> ->]. rewrite <- (step_gap p t x y u v diff).
+  destruct (step s p t x y u v); reflexivity.
+Qed.
+
 Lemma table_find m : PositiveMap.find m table =
   option_map (fun l : label =>
     match PositiveMap.find (fst l) all with
@@ -65,7 +112,12 @@ Lemma table_find m : PositiveMap.find m table =
     | Some p => (final p (snd l), map (fun x => map (fun y => targets_at s known index (fst l) p (snd l) x y) (digits s))
       (digits s))
     end) (PositiveMap.find m known).
-Proof. unfold table, make_table. apply PositiveMap.gmapi. Qed.
+Proof.
+  unfold table, make_table. rewrite PositiveMap.gmapi. destruct (PositiveMap.find m known) as [l|]; [|reflexivity].
+  cbn [option_map]. f_equal. destruct (PositiveMap.find (fst l) all) as [p|]; [|reflexivity]. f_equal.
+  destruct (is_difference p) eqn:diff; [|reflexivity]. cbv zeta.
+  apply map_ext_in. intros x hx. apply map_ext_in. intros y hy. apply in_digits in hx, hy. now apply targets_from_gaps.
+Qed.
 
 Lemma final_spec m i p t : stands m i p t -> is_final table m = final p t.
 Proof. intros [h1 h2]. unfold is_final. rewrite table_find, h1. cbn [option_map fst snd]. rewrite h2. reflexivity. Qed.
@@ -106,11 +158,18 @@ Proof.
   intros hm. assert (hm' := hm). destruct hm as [h1 h2]. pose proof (for_all_spec _ _ labels_fine m _ h1) as h.
   unfold label_is_fine in h. cbn [fst snd] in h. rewrite h2 in h. apply andb_true_iff in h. destruct h as [hl h].
   split; [now apply Nat.eqb_eq in hl|]. intros x y u v t' hx hy hu hv e.
-  rewrite forallb_forall in h. specialize (h x (proj2 (in_digits s x) hx)).
-  rewrite forallb_forall in h. specialize (h y (proj2 (in_digits s y) hy)).
-  rewrite forallb_forall in h. specialize (h u (proj2 (in_digits s u) hu)).
-  rewrite forallb_forall in h. specialize (h v (proj2 (in_digits s v) hv)).
-  rewrite e in h. destruct (lookup known index i t') as [m'|] eqn:l; [right | auto].
+  assert (fine : step_is_fine s known index i p t x y u v = true).
+  { destruct (is_difference p) eqn:diff.
+    - rewrite forallb_forall in h. specialize (h (gap s x u) (proj2 (in_seq _ _ _) (conj (Nat.le_0_l _) (gap_range x u hx hu)))).
+      rewrite forallb_forall in h. specialize (h (gap s y v) (proj2 (in_seq _ _ _) (conj (Nat.le_0_l _) (gap_range y v hy hv)))).
+      destruct (gap_digits x u hx) as [e1 e2]. destruct (gap_digits y v hy) as [e3 e4]. rewrite e1, e2, e3, e4 in h.
+      unfold step_is_fine in *. now rewrite (step_gap p t x y u v diff).
+    - rewrite forallb_forall in h. specialize (h x (proj2 (in_digits s x) hx)).
+      rewrite forallb_forall in h. specialize (h y (proj2 (in_digits s y) hy)).
+      rewrite forallb_forall in h. specialize (h u (proj2 (in_digits s u) hu)).
+      rewrite forallb_forall in h. exact (h v (proj2 (in_digits s v) hv)). }
+  clear h. rename fine into h. unfold step_is_fine in h. rewrite e in h. destruct (lookup known index i t') as [m'|] eqn:l;
+    [right | auto].
   exists m'. split; [split; [now apply lookup_spec | auto]|].
   rewrite (options_spec m i p t) by auto.
   replace ((x <=? largest s) && (y <=? largest s)) with true by (symmetry; apply andb_true_iff; rewrite !Nat.leb_le; auto).

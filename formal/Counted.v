@@ -4,20 +4,6 @@ From Coq Require Import Arith List Lia Bool ZArith PArith FMapPositive.
 From Wythoff Require Import Games Numeration Moves Compile Automaton Check Correct Layers Blocking Counting.
 Import ListNotations.
 
-Lemma number_from_nth {B : Type} (l : list B) : forall i k a,
-  PositiveMap.find k (number_from i l) = Some a <->
-  (i <= k)%positive /\ nth_error l (Pos.to_nat k - Pos.to_nat i) = Some a.
-Proof.
-  induction l as [|b l IH]; intros i k a; simpl number_from.
-  - rewrite PositiveMap.gempty. split; [discriminate | intros [_ h]]. destruct (Pos.to_nat k - Pos.to_nat i); discriminate.
-  - destruct (Pos.eq_dec k i) as [-> | ne].
-    + rewrite PositiveMap.gss, Nat.sub_diag. simpl. split; [intros h; split; [lia | exact h] | tauto].
-    + rewrite PositiveMap.gso by auto. rewrite IH. split; intros [h1 h2].
-      * split; [lia|]. replace (Pos.to_nat k - Pos.to_nat i) with (S (Pos.to_nat k - Pos.to_nat (Pos.succ i))) by lia. exact h2.
-      * split; [lia|]. replace (Pos.to_nat k - Pos.to_nat i) with (S (Pos.to_nat k - Pos.to_nat (Pos.succ i))) in h2 by lia.
-        exact h2.
-Qed.
-
 Lemma list_sum_map_app {B : Type} (f : B -> nat) l l' : list_sum (map f (l ++ l')) = list_sum (map f l) + list_sum (map f l').
 Proof. rewrite map_app. apply list_sum_app. Qed.
 

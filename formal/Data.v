@@ -9,14 +9,16 @@
     - of stability, a state: for each state q' that goes with it the difference to the one before, the number of labels, the
       labels;
     - of the covering, a node: two bits, the number of targets, the targets, and for each run the difference of its state to
-      that of the one before, and its label.
+      that of the one before, and its label;
+    - of the counts from below, a node: two bits, the number of targets, the targets, and for each run its state, its count, the
+      number of its labels and the labels; of those from above the same with the state of the automaton in place of two bits.
 
     Nothing has to be proved about reading: what is read is checked. *)
 
 From Coq Require Import List Bool ZArith NArith PArith.
 From Coq.Init Require Import Byte.
 From Coq.Strings Require Byte.
-From Wythoff Require Import Moves Automaton Check Diagonals.
+From Wythoff Require Import Moves Automaton Check Diagonals Counting.
 Import ListNotations.
 
 Inductive text := End | At (b : byte) (rest : text).
@@ -105,6 +107,30 @@ Definition read_trace (labels_text stable_text cover_text : list text) : trace :
   {| labels := map read_label (rows_of labels_text);
      stable := map (fun l => read_stable l 0 l) (rows_of stable_text);
      cover := map read_cover (rows_of cover_text) |}.
+
+Fixpoint read_counted (fuel l : list N) : list counted :=
+  match fuel, l with
+  | _ :: fuel, q :: c :: n :: l =>
+      let k := N.to_nat n in ((index q, map index (firstn k l)), N.to_nat c) :: read_counted fuel (skipn k l)
+  | _, _ => []
+  end.
+
+Definition read_below (l : list N) : below_node :=
+  match l with
+  | fx :: fy :: n :: l =>
+      let k := N.to_nat n in
+      {| below_x := bit fx; below_y := bit fy; below_targets := map index (firstn k l);
+         below_runs := read_counted l (skipn k l) |}
+  | _ => {| below_x := false; below_y := false; below_targets := []; below_runs := [] |}
+  end.
+
+Definition read_above (l : list N) : above_node :=
+  match l with
+  | q :: n :: l =>
+      let k := N.to_nat n in
+      {| above_state := index q; above_targets := map index (firstn k l); above_runs := read_counted l (skipn k l) |}
+  | _ => {| above_state := 1; above_targets := []; above_runs := [] |}
+  end.
 
 Definition read_diagonals (zeros : nat) (labels_text cover_text : list text) : diagonals :=
   {| zeros := zeros; line_labels := map read_label (rows_of labels_text); line_cover := map read_cover (rows_of cover_text) |}.

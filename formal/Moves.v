@@ -5,7 +5,8 @@
     significant one on:
 
     - a side: u is arbitrary, equal to x, below x, or at most x; and the same for v and y;
-    - a form: c_x x + c_y y + c_u u + c_v v - k is divisible by m, which says for m = 0 that it is 0; or it is at least 0.
+    - a form: c_x x + c_y y + c_u u + c_v v - k is divisible by m, which says for m = 0 that it is 0; or it is congruent to one of
+      some numbers modulo m; or it is at least 0.
 
     A comparison needs one bit: whether the words differ already. A form needs two integers: if n digits are still to come,
     the digits so far contribute r U_n + r' V_n with (r, r') = (0, 0) in the beginning, and digits with the sum e = c_x d_x +
@@ -22,7 +23,7 @@ Import ListNotations.
 
 Inductive side := Any | Same | Below | AtMost.
 
-Inductive relation := Divisible (m : Z) | AtLeast.
+Inductive relation := Divisible (m : Z) | Among (m : Z) (residues : list Z) | AtLeast.
 
 Record form := { c_x : Z; c_y : Z; c_u : Z; c_v : Z; constant : Z; kind : relation }.
 
@@ -36,7 +37,11 @@ Definition side_holds (d : side) (u x : nat) : Prop :=
 Definition form_sum (f : form) (x y u v : Z) : Z := (c_x f * x + c_y f * y + c_u f * u + c_v f * v)%Z.
 
 Definition sum_is_right (f : form) (sum : Z) : Prop :=
-  match kind f with Divisible m => (m | sum - constant f)%Z | AtLeast => (constant f <= sum)%Z end.
+  match kind f with
+  | Divisible m => (m | sum - constant f)%Z
+  | Among m residues => exists r, In r residues /\ (m | sum - constant f - r)%Z
+  | AtLeast => (constant f <= sum)%Z
+  end.
 
 Definition form_holds (f : form) (x y u v : nat) : Prop :=
   sum_is_right f (form_sum f (Z.of_nat x) (Z.of_nat y) (Z.of_nat u) (Z.of_nat v)).
@@ -91,7 +96,7 @@ Definition together (s : numeration) (r : Z * Z) : Z * Z := if is_usual s then (
 Definition normal (s : numeration) (f : form) (r : Z * Z) : Z * Z :=
   let r := together s r in
   match kind f with
-  | Divisible m => (reduce m (fst r), snd r)
+  | Divisible m | Among m _ => (reduce m (fst r), snd r)
   | AtLeast => if large_enough s f r then enough f else r
   end.
 
@@ -120,6 +125,7 @@ Definition side_final (d : side) (differs : bool) : bool := match d with Below =
 Definition form_final (f : form) (r : Z * Z) : bool :=
   match kind f with
   | Divisible m => (reduce m (fst r + snd r - constant f) =? 0)%Z
+  | Among m residues => existsb (fun k => reduce m (fst r + snd r - constant f - k) =? 0)%Z residues
   | AtLeast => (constant f <=? fst r + snd r)%Z
   end.
 
@@ -146,12 +152,13 @@ Fixpoint every {A : Type} (test : A -> bool) (l : list A) : bool :=
 Definition out_of_reach (s : numeration) (f : form) (r : Z * Z) : bool :=
   match kind f with
   | Divisible m => if (m =? 0)%Z then if too_large s f r then true else too_small s f r else false
+  | Among _ _ => false
   | AtLeast => too_small s f r
   end.
 
 Fixpoint form_dead (s : numeration) (f : form) (depth : nat) (r : Z * Z) : bool :=
   if out_of_reach s f r then true
-  else if match kind f with Divisible m => negb (m =? 0)%Z | AtLeast => false end then false
+  else if match kind f with Divisible m => negb (m =? 0)%Z | Among _ _ => true | AtLeast => false end then false
   else match depth with
   | 0 => false
   | S depth =>
@@ -336,10 +343,16 @@ Qed.
 Lemma normal_rest f r X Y U V : words X Y U V -> form_rest s f (normal s f r) X Y U V <-> form_rest s f r X Y U V.
 Proof.
   intros hw. unfold form_rest, normal. rewrite <- (total_together f r). set (r0 := together s r). unfold sum_is_right.
-  destruct (kind f) as [m |].
+  destruct (kind f) as [m | m residues |].
   - pose proof (reduce_divides m (fst r0)) as [k hk]. apply divides_same.
     exists (k * Z.of_nat (weight s (length X)))%Z. unfold total. cbn [fst snd].
     replace (reduce m (fst r0)) with (fst r0 + k * m)%Z by lia. ring.
+  - pose proof (reduce_divides m (fst r0)) as [k hk].
+    assert (same : forall c, (m | total s f (reduce m (fst r0), snd r0) X Y U V - constant f - c)%Z <->
+                             (m | total s f r0 X Y U V - constant f - c)%Z).
+    { intros c. apply divides_same. exists (k * Z.of_nat (weight s (length X)))%Z. unfold total. cbn [fst snd].
+      replace (reduce m (fst r0)) with (fst r0 + k * m)%Z by lia. ring. }
+    split; intros (c & hc & h); exists c; split; auto; now apply same.
   - destruct (large_enough s f r0) eqn:large; [|tauto].
     pose proof (large_enough_spec f r0 X Y U V hw large). pose proof (large_enough_spec f _ X Y U V hw (enough_is_large f)).
     tauto.
@@ -399,8 +412,9 @@ Lemma form_final_rest f r : form_rest s f r [] [] [] [] <-> form_final f r = tru
 Proof.
   assert (e : total s f r [] [] [] [] = (fst r + snd r)%Z).
   { unfold total, form_sum, weight, low_weight. simpl. lia. }
-  unfold form_rest, sum_is_right, form_final. rewrite e. destruct (kind f) as [m |].
+  unfold form_rest, sum_is_right, form_final. rewrite e. destruct (kind f) as [m | m residues |].
   - rewrite reduce_zero. tauto.
+  - rewrite existsb_exists. split; intros (c & hc & h); exists c; split; auto; now apply reduce_zero.
   - rewrite Z.leb_le. tauto.
 Qed.
 
@@ -452,7 +466,7 @@ Qed.
 
 Lemma out_of_reach_spec f r X Y U V : words X Y U V -> out_of_reach s f r = true -> ~ form_rest s f r X Y U V.
 Proof.
-  intros hw far h. unfold out_of_reach, form_rest, sum_is_right in *. destruct (kind f) as [m |].
+  intros hw far h. unfold out_of_reach, form_rest, sum_is_right in *. destruct (kind f) as [m | m residues |]; [| discriminate |].
   - destruct (Z.eqb_spec m 0) as [zero | ]; [|discriminate]. destruct h as [k h]. rewrite zero, Z.mul_0_r in h. destruct
     (too_large s f r) eqn:large.
     + pose proof (too_large_spec f r X Y U V hw large). lia.
@@ -472,7 +486,7 @@ Lemma form_dead_spec f depth : forall r X Y U V, form_dead s f depth r = true ->
 Proof.
   induction depth as [|depth IH]; intros r X Y U V hd hw h; cbn [form_dead] in hd;
     destruct (out_of_reach s f r) eqn:far; try exact (out_of_reach_spec f r X Y U V hw far h);
-    destruct (match kind f with Divisible m => _ | AtLeast => _ end); try discriminate.
+    destruct (match kind f with Divisible m => _ | Among _ _ => _ | AtLeast => _ end); try discriminate.
   destruct (form_final f r) eqn:hn; [discriminate|].
   pose proof (every_spec _ _ hd) as hall. cbv beta zeta in hall. clear hd.
   assert (lengths : length Y = length X /\ length U = length X /\ length V = length X) by apply hw.

@@ -215,3 +215,13 @@ Proof.
     assert (l = l0) as -> by congruence. exact (no hp).
   - intros hp. apply hP. exists l0. auto.
 Qed.
+
+(** The same with a list of the roots. *)
+Theorem check_passes_roots g s A h ls t : check_passes g s A h ls t = true ->
+  forall z r, nth_error (map root ls) z = Some r ->
+  forall X Y, valid s X -> valid s Y -> length X = length Y ->
+  (P_with_passes g ((value s X, value s Y), z) <-> accepts_from A r X Y = true).
+Proof.
+  intros checked z r hz. rewrite nth_error_map in hz. destruct (nth_error ls z) as [l|] eqn:e; [|discriminate].
+  injection hz as <-. exact (check_passes_is_right g s A h ls t checked z l e).
+Qed.

@@ -4,6 +4,7 @@
 
 #include "certificate_argument.hpp"
 #include "command_line.hpp"
+#include "formal_check.hpp"
 #include "terminal.hpp"
 #include "wythoff/present/text.hpp"
 #include "wythoff/prove/consequences.hpp"
@@ -15,6 +16,7 @@ namespace {
 struct CheckArguments {
     std::string certificate, memory, threads;
     bool describe = false;
+    bool formal = false;
     bool json = false;
 };
 
@@ -35,6 +37,10 @@ void announce_description(const Certificate& certificate) {
 }
 
 ExitStatus run_check(const CheckArguments& args) {
+    if (args.formal) {
+        if (args.describe || args.json) throw Error(Error::Kind::usage, "check: --formal stands without --describe and --json");
+        return check_formally(args.certificate, budget_of(args));
+    }
     const auto [file, certificate] = certificate_argument(args.certificate);
     if (args.describe) announce_description(certificate);
     const Budget budget = budget_of(args);
@@ -60,12 +66,15 @@ void add_check(Commands& commands) {
                      "Threads to use at most (default: one a core); the result is the same on any number");
     command.flag("--describe", args->describe,
                  "What follows for all positions: lines, the distance from the slope, the index, words");
+    command.flag("--formal", args->formal,
+                 "By the checker that is proved right in Coq, instead of this program; needs the packages coq and ocaml-nox");
     command.flag("--json", args->json, "JSON");
     command.footer(
         "Exit status: 0 when proved, 1 when refuted.\n"
         "A certificate that an answer cites can be checked anywhere: certificates/maharaja.cert is the shipped one, if no such "
         "file is there.\n"
         "Examples:\n  wythoff check maharaja.cert\n  wythoff check 'm-wythoff(m=2)'\n  wythoff check maharaja --describe\n"
+        "  wythoff check maharaja --formal\n"
         "  wythoff check 'maharaja(5,8)' --threads 2");
     command.action([args] { return run_check(*args); });
 }

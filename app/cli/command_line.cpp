@@ -40,10 +40,12 @@ int run(int argc, char** argv) {
     add_discover(commands);
     add_search(commands);
     add_compare(commands);
+    add_decide(commands);
     add_prove(commands);
     add_check(commands);
     add_export(commands);
     add_reproduce(commands);
+    add_walnut(commands);
     add_serve(commands);
     add_help(commands);
     add_manual(commands);

@@ -27,8 +27,10 @@ void add_effort(Command& command, std::string& seconds) {
                      "Processor time for a proof that is tried when nothing else knows; 0: none (default 3)");
 }
 
+double effort_seconds(const std::string& text) { return text.empty() ? usual_effort : read_seconds(text); }
+
 std::shared_ptr<ProofCache> make_proofs(const std::string& text) {
-    const double seconds = text.empty() ? usual_effort : read_seconds(text);
+    const double seconds = effort_seconds(text);
     return std::make_shared<ProofCache>(Effort{seconds, [seconds](const std::string& game) {
                                                    constexpr std::size_t most_shown = 200;
                                                    finish_progress();

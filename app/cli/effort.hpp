@@ -10,6 +10,8 @@
 namespace wythoff::cli {
 
 void add_effort(Command& command, std::string& seconds);
+// Empty: the usual effort. Error (usage) for what is no number of seconds.
+[[nodiscard]] double effort_seconds(const std::string& text);
 // Empty: the usual effort. An attempt is announced on standard error. Error (usage) for what is no number of seconds.
 [[nodiscard]] std::shared_ptr<ProofCache> make_proofs(const std::string& seconds);
 

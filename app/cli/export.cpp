@@ -24,8 +24,6 @@ ExitStatus run_export(const ExportArguments& args) {
         throw Error(Error::Kind::usage, "--trace - --coq -: expected a file for one of them, standard output takes one");
     const auto [file, certificate] = certificate_argument(args.certificate);
     const bool of_slices = certificate.kind == SetKind::slices;
-    if (args.coq && of_slices)
-        throw Error(Error::Kind::usage, "--coq: layers are exported to Walnut, and those of passes as traces");
     const auto named = [](const std::optional<std::string>& path) { return path == "-" ? std::nullopt : path; };
     ExportReport report{to_text(certificate.game), file, args.walnut, named(args.trace), named(args.coq)};
     if (args.walnut) export_walnut(certificate, *args.walnut);

@@ -25,7 +25,7 @@ struct ProveArguments {
 // found.
 bool is_patient() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC < static_cast<double>(usual_search_time.count()); }
 
-// Of a game on three piles slices are proved, of another P-positions or nim-values.
+// Of a game on three piles P-positions are proved, all of them or slices; of another P-positions or nim-values.
 SetRange sets_argument(const Game& game, const ProveArguments& args) {
     const auto bounded = [](const char* name, const std::string& text, std::size_t most) {
         return static_cast<std::size_t>(bounded_argument(name, text, 0, static_cast<std::int64_t>(most)));
@@ -35,9 +35,9 @@ SetRange sets_argument(const Game& game, const ProveArguments& args) {
             throw Error(Error::Kind::usage, fmt::format("--layer {}: {} has no third number", *args.layer, to_text(game)));
         return nim_values_to(bounded("--value", args.value.value_or("0"), most_value));
     }
-    const std::string name = to_text(to_game(require_slices(game)));
-    if (args.value) throw Error(Error::Kind::usage, fmt::format("--value: not for {}; expected --layer Z", name));
-    if (!args.layer) throw Error(Error::Kind::usage, fmt::format("prove {}: expected --layer Z", name));
+    if (args.value) throw Error(Error::Kind::usage, fmt::format("--value: not for {}; expected --layer Z", to_text(game)));
+    if (!args.layer) return {};
+    static_cast<void>(require_slices(game));
     return slices_to(bounded("--layer", *args.layer, most_slice));
 }
 
@@ -122,7 +122,8 @@ void add_prove(Commands& commands) {
     command.optional("--columns N", args->columns, "Compute at most so many columns to learn from (default 10^7)");
     command.optional("--value G", args->value,
                      "The positions of nim-value G, and of all smaller values (default 0: P-positions)");
-    command.optional("--layer Z", args->layer, "Of a game with a third number: the P-positions of the layers 0 to Z");
+    command.optional("--layer Z", args->layer,
+                     "Of a game with a third number: the P-positions of the layers 0 to Z (default: of all layers)");
     command.optional(
         "--time SECONDS", args->time,
         "End after so long, with the table of guesses (default: guesses at P-positions are looked for until they have "
@@ -139,7 +140,8 @@ void add_prove(Commands& commands) {
         "Examples:\n  wythoff prove wythoff --describe\n  wythoff prove maharaja -o maharaja.cert\n"
         "  wythoff prove 'roob-blocking(m=2,p=3)' --json\n  wythoff prove 'modulo(2,2)' --time 20\n  wythoff prove wythoff "
         "--value 1 -o wythoff-1.cert\n"
-        "  wythoff prove 'with-pass(wythoff)' --layer 2\n  wythoff prove three-heap --layer 1 -o three-heap.cert");
+        "  wythoff prove tribonacci -o tribonacci.cert\n  wythoff prove 'with-pass(wythoff)' --layer 2\n  wythoff prove "
+        "three-heap --layer 1 -o three-heap.cert");
     command.action([args] { return run_prove(*args); });
 }
 

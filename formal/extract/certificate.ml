@@ -3,12 +3,18 @@
 open Checker
 open Reader
 
+(* What the automata are about. The slices of a game on three piles: a pass only where there is a move, a pass everywhere, and
+   three heaps, whose moves in a slice are those of a rook and a bishop. *)
+type kind = Two_piles | Passes_with_a_move | Passes_anywhere | Three_heaps
+
+let three_heap_moves = [ "move ray 1 0 every"; "move ray 0 1 every"; "move ray 1 1 every" ]
+
 type t = {
   moves : string list;  (* as in the lines "move ..." of a trace *)
   play : string;  (* normal or misere *)
   cut : int * int;
   block : int * string list;  (* how many options can be blocked, and by which moves they are reached; 0 and none *)
-  passes : bool;  (* layers of a game with passes, a pass only where there is a move *)
+  kind : kind;
   digits : int list;  (* the largest digit, and the bound for the digit after it *)
   automata : node array list  (* of the P-positions, or of the values 0, 1, ... *)
 }
@@ -145,20 +151,29 @@ let read r =
     | _ -> fail r "wythoff certificate 1, 2 or 3"
   in
   let game = field r "game" in
-  let passes = count = Some "layer" in
-  (* The word "anywhere", wherever it stands, makes it another game: a pass is a move from every position. *)
-  if passes && (fst (call game) <> "with-pass" || contains game "anywhere") then
-    fail r (Printf.sprintf "layers of with-pass(GAME), got %S" game);
+  let kind =
+    match (count, call game) with
+    | Some "layer", ("with-pass", inside) -> (
+        match List.map String.trim (split_outside "," inside) with
+        | [ inner ] when not (contains inner "anywhere") -> Passes_with_a_move
+        | [ inner; "anywhere" ] when not (contains inner "anywhere") -> Passes_anywhere
+        | _ -> fail r (Printf.sprintf "layers of with-pass(GAME) or with-pass(GAME,anywhere), got %S" game))
+    | Some "layer", ("three-heap", "") -> Three_heaps
+    | Some "layer", _ -> fail r (Printf.sprintf "layers of with-pass(GAME) or three-heap, got %S" game)
+    | _ -> Two_piles
+  in
   let rules = field r "rules" in
   let sets, clauses = match split_outside ", " rules with sets :: clauses -> (sets, clauses) | [] -> (rules, []) in
   let moves = sets_of r sets in
   let play, cut, block = List.fold_left (clause r) ("normal", (0, 0), (0, [])) clauses in
+  if kind = Three_heaps && (List.sort compare moves <> List.sort compare three_heap_moves || clauses <> []) then
+    fail r "the rules of a slice of three heaps: rook + bishop";
   let numeration = field r "numeration" in
   let digits = digits_of r numeration in
   let count = match count with None -> 1 | Some name -> small r (field r name) + 1 in
   let automata = List.map (fun _ -> Array.of_list (rows r "states" (read_state r))) (List.init count Fun.id) in
   if next r <> "end" then fail r "end";
-  { moves; play; cut; block; passes; digits; automata }
+  { moves; play; cut; block; kind; digits; automata }
 
 (* The pairs of states that a walk through both automata meets, from state 0 and from the root: nothing unless each state of the
    certificate is met with one of the trace and no two with the same one. *)

@@ -5,9 +5,11 @@
      check_trace CERT TRACE            the trace, if its rules, numeration and states are those of the certificate: proved (exit
                                        status 0) or refused (1); 2 if a file is not what it should be
      check_trace TRACE...              each trace. One of version 1 is about the P-positions, one of version 2 about nim-values,
-                                       one of version 3 about P-positions where moves can be blocked
+                                       one of version 3 about P-positions where moves can be blocked, those of versions 4, 5
+                                       and 6 about passes, three heaps, and passes anywhere
      check_trace --board N TRACE       the P-positions x,y with x + y < N of the trace's rules, by the definition; with 0 to 3
-                                       passes left as x,y,passes *)
+                                       passes left as x,y,passes; of three heaps, and with passes anywhere, x,y,z with
+                                       x + y + z < N *)
 
 open Checker
 open Reader
@@ -28,6 +30,13 @@ let with_reader path act =
           Printf.eprintf "%s: too large for the memory; more stack may help: ulimit -s unlimited\n" path;
           2)
 
+let kind_of header =
+  match header.version with
+  | 4 -> Certificate.Passes_with_a_move
+  | 5 -> Certificate.Three_heaps
+  | 6 -> Certificate.Passes_anywhere
+  | _ -> Certificate.Two_piles
+
 (* What is not the same in the certificate and in the trace. *)
 let difference (certificate : Certificate.t) header states roots =
   let states = Array.of_list states in
@@ -35,7 +44,7 @@ let difference (certificate : Certificate.t) header states roots =
   let block = (fst header.block, sorted (snd header.block)) in
   if List.sort compare certificate.moves <> sorted header.moves then Some "rules are"
   else if (fst certificate.block, List.sort compare (snd certificate.block)) <> block then Some "rules are"
-  else if certificate.passes <> (header.version = 4) then Some "rules are"
+  else if certificate.kind <> kind_of header then Some "rules are"
   else if certificate.play <> header.play || certificate.cut <> header.cut then Some "rules are"
   else if certificate.digits <> List.map int_of_string (words header.digits) then Some "numeration is"
   else if
@@ -65,6 +74,9 @@ let check_trace header states proof =
   let automaton = make_automaton states in
   match proof with
   | Counts (trace, below, above) -> check_blocking header.rules header.system automaton trace below above
+  | Falling (roots, firsts, trace) when header.version = 5 -> check_three_heaps header.system automaton roots firsts trace
+  | Falling (roots, firsts, trace) ->
+      check_passes_anywhere header.rules.unblocked header.system automaton roots firsts trace
   | Passes (helpers, layers, trace) -> check_passes header.rules.unblocked header.system automaton helpers layers trace
   | Runs (roots, firsts, trace) when header.version = 2 ->
       check_layers header.rules.unblocked header.system automaton roots firsts trace
@@ -78,18 +90,23 @@ let check_trace header states proof =
 
 let say_what_is_proved header states roots =
   Printf.printf ": proved, the automaton of %d states accepts exactly the %s\n" (reached states roots)
-    (if header.version = 4 then
-       Printf.sprintf "P-positions with 0 to %d passes left, a pass only where there is a move, each from a root of its own,"
-         (List.length roots - 1)
-     else if header.version <> 2 then "P-positions"
-     else Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," (List.length roots - 1));
+    (let last = List.length roots - 1 in
+     match header.version with
+     | 2 -> Printf.sprintf "positions of nim-value 0 to %d, each from a root of its own," last
+     | 4 ->
+         Printf.sprintf
+           "P-positions with 0 to %d passes left, a pass only where there is a move, each from a root of its own," last
+     | 5 -> Printf.sprintf "P-positions with a third heap of 0 to %d, each from a root of its own," last
+     | 6 -> Printf.sprintf "P-positions with 0 to %d passes left, a pass everywhere, each from a root of its own," last
+     | _ -> "P-positions");
   let cut = match header.cut with 0, _ | _, 0 -> "" | u, v -> Printf.sprintf ", cut %d %d" u v in
   let block =
     if header.version <> 3 then ""
     else Printf.sprintf ", at most %d blocked of %s" (fst header.block) (String.concat ", " (snd header.block))
   in
-  Printf.printf "  of the game with %s%s%s, in %s play\n  digits %s\n" (String.concat ", " header.moves) cut block header.play
-    header.digits
+  let xor = if header.version = 5 then ", k and l and m from the three heaps with k XOR l XOR m = 0" else "" in
+  Printf.printf "  of the game with %s%s%s%s, in %s play\n  digits %s\n" (String.concat ", " header.moves) xor cut block
+    header.play header.digits
 
 let check_file ?certificate path =
   with_reader path (fun r ->
@@ -119,6 +136,14 @@ let board n path =
       | 4 ->
           let layer z = print (Printf.sprintf ",%d" z) (p_positions_with_passes rules (natural z) (natural n)) in
           List.iter layer [ 0; 1; 2; 3 ]
+      | 5 | 6 ->
+          let found =
+            if header.version = 5 then p_positions_of_three_heaps (natural n)
+            else p_positions_with_passes_anywhere rules (natural n)
+          in
+          List.iter
+            (fun ((x, y), z) -> Printf.printf "%d,%d,%d\n" (of_natural x) (of_natural y) (of_natural z))
+            (List.rev found)
       | 3 -> print "" (p_positions_with_blocking header.rules (natural n))
       | _ -> print "" (p_positions rules (natural n)));
       0)

@@ -123,7 +123,9 @@ let read_header r =
     | "wythoff trace 2" -> 2
     | "wythoff trace 3" -> 3
     | "wythoff trace 4" -> 4
-    | _ -> fail r "wythoff trace 1, 2, 3 or 4"
+    | "wythoff trace 5" -> 5
+    | "wythoff trace 6" -> 6
+    | _ -> fail r "wythoff trace 1, 2, 3, 4, 5 or 6"
   in
   let _ = field r "game" in
   let _ = field r "rules" in
@@ -149,6 +151,9 @@ let read_header r =
     (moves, List.rev !lines)
   in
   let sets, moves = read_moves "moves" in
+  let of_three_heaps = List.sort compare Certificate.three_heap_moves in
+  if version = 5 && (List.sort compare moves <> of_three_heaps || play <> "normal" || cut <> (0, 0)) then
+    fail r "the moves of a rook and a bishop, in normal play on the whole board";
   let most = if version = 3 then small r (field r "block") else 0 in
   let blockable, lines = if version = 3 then read_moves "blockable" else ([], []) in
   let unblocked = { moves = sets; play = convention; cut = (natural (fst cut), natural (snd cut)) } in
@@ -158,6 +163,7 @@ let read_header r =
 (* What a trace shows after its labels. *)
 type proof =
   | Runs of positive list * positive list * trace
+  | Falling of positive list * positive list * trace
   | Passes of helpers * pass_layer list * trace
   | Counts of trace * below_node list * above_node list
 
@@ -178,7 +184,7 @@ let passes_of r roots firsts trace =
 let read_trace r =
   let header = read_header r in
   let states = rows r "states" (read_state r) in
-  let with_roots = header.version = 2 || header.version = 4 || (header.version = 1 && header.play = "misere") in
+  let with_roots = header.version = 2 || header.version >= 4 || (header.version = 1 && header.play = "misere") in
   let indices name = if with_roots then List.map (fun t -> index (number r t)) (words (field r name)) else [] in
   let roots = indices "roots" in
   let labels = rows r "labels" (read_label r) in
@@ -193,6 +199,7 @@ let read_trace r =
       let firsts = indices "firsts" in
       let trace = { labels; stable; cover } in
       if header.version = 4 then passes_of r roots firsts trace
+      else if header.version > 4 then Falling (roots, firsts, trace)
       else
         match (roots, firsts) with
         | p :: _, first :: _ when header.version = 1 && (of_index p, of_index first) <> (0, 0) ->
@@ -208,7 +215,7 @@ let read_trace r =
   let roots =
     match proof with
     | Passes (_, layers, _) -> List.map (fun layer -> of_index layer.root) layers
-    | _ when header.version = 2 -> List.map of_index roots
+    | _ when header.version = 2 || header.version > 4 -> List.map of_index roots
     | _ -> [ 0 ]
   in
   (header, states, roots, proof)

@@ -7,8 +7,11 @@
 #include "module.hpp"
 #include "watch.hpp"
 #include "wythoff/automata/inspect.hpp"
+#include "wythoff/logic/counting.hpp"
 #include "wythoff/logic/logic.hpp"
+#include "wythoff/logic/relation_text.hpp"
 #include "wythoff/numeration/numeration.hpp"
+#include "wythoff/walnut/session.hpp"
 
 namespace wythoff::python {
 namespace {
@@ -109,6 +112,48 @@ Integer count(const Dfa& dfa, std::size_t length) {
     return watched(py::none(), [&](const Budget& budget) { return count_words(dfa, length, budget.progress); });
 }
 
+// Of the tuples of the set, those whose numbers are all below n.
+Integer count_below(const Dfa& dfa, const Numeration& numeration, const Integer& n) {
+    require_digits(dfa, numeration);
+    if (n < 0) throw Error(Error::Kind::usage, "count: expected a number that is not negative, got " + to_short_text(n));
+    if (dfa.tracks() == 0) return dfa.empty() ? 0 : 1;
+    return watched(py::none(), [&](const Budget& budget) {
+        Logic logic(numeration, budget);
+        logic.define("S", dfa);
+        std::vector<Term> terms;
+        std::vector<Formula> parts;
+        for (unsigned t = 0; t < dfa.tracks(); ++t) {
+            terms.emplace_back(Variable("v" + std::to_string(t)));
+            parts.push_back(terms.back() < Term(Variable("N")));
+        }
+        parts.push_back(Formula::predicate("S", terms));
+        const Relation below = logic.evaluate(conjunction(parts));
+        return Integer(value_at(count_solutions(below, "N", numeration, budget), n, budget).get_num());
+    });
+}
+
+std::string walnut_text(const Dfa& dfa, const Numeration& numeration) {
+    require_digits(dfa, numeration);
+    return to_walnut({dfa, std::vector<std::string>(dfa.tracks())}, numeration);
+}
+
+// The automaton and its numeration, most significant digit first.
+py::tuple from_walnut(const std::string& text) {
+    walnut::WordSet set = walnut::parse_word_set(text, "an automaton of Walnut's");
+    if (set.alphabets.empty()) throw Error(Error::Kind::usage, "an automaton of Walnut's: expected one that reads numbers");
+    for (const walnut::Alphabet& alphabet : set.alphabets) {
+        if (!alphabet.numeration.starts_with("msd_"))
+            throw Error(Error::Kind::usage,
+                        "an automaton of Walnut's: expected numbers with the most significant digit first (msd)");
+        if (alphabet != set.alphabets.front())
+            throw Error(Error::Kind::usage, "an automaton of Walnut's: expected one numeration for all numbers");
+    }
+    const Numeration numeration = walnut::numeration_named(set.alphabets.front().numeration);
+    Logic logic(numeration);
+    logic.define("S", std::move(set.language));
+    return py::make_tuple(logic.predicate("S"), numeration);
+}
+
 class SharedLogic {
 public:
     explicit SharedLogic(const Numeration& numeration) : logic_(numeration, relay_.budget()) {}
@@ -164,8 +209,12 @@ void add_automata(py::module_& module) {
         .def("accepts", &accepts, py::arg("numeration"), py::arg("numbers"))
         .def("first_numbers", &first_numbers, py::arg("numeration"), py::arg("most"), py::arg("longest"))
         .def("count", &count, py::arg("length"))
+        .def("count_below", &count_below, py::arg("numeration"), py::arg("n"))
+        .def("walnut", &walnut_text, py::arg("numeration"))
         .def(py::self == py::self);
     module.def("make_automaton", &make_automaton, py::arg("tracks"), py::arg("numeration"), py::arg("states"));
+
+    module.def("from_walnut", &from_walnut, py::arg("text"));
 
     py::class_<SharedLogic>(module, "Logic")
         .def(py::init<const Numeration&>(), py::arg("numeration"))

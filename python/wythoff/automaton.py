@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy
 
 from . import _arguments, _wythoff
+from ._operations import Operations
 from ._progress import progress
 from .errors import UsageError
 from .numbers import Numeration
@@ -22,7 +23,7 @@ EXPECTED_FORMULA = "a formula as text"
 LONGEST = 4000  # digits: an iteration ends before longer numbers
 
 
-class Automaton:
+class Automaton(Operations):
     """A set of numbers, or of pairs or tuples of them, accepted by a finite automaton that reads their digits.
 
     Such sets come from `Logic.evaluate` and from certificates.

@@ -15,7 +15,7 @@ from ._rules import Rules, require_layer
 from .answer import Answer, Evidence, NimValue
 from .answers import Answers
 from .discovery import Discovery
-from .errors import UsageError
+from .errors import UnsupportedError, UsageError
 from .figure import Figure, draw_game
 from .numbers import Numeration
 from .records import Period
@@ -25,6 +25,7 @@ from .words import FoundDictionary, found_dictionary
 if TYPE_CHECKING:
     import pandas
 
+    from .automaton import Logic
     from .proof import Certificate, Proof
 
 Array = NDArray[Any]
@@ -275,11 +276,24 @@ class Game(Rules):
         <Certificate of with-pass(wythoff): layers of 7, 815, 7 states in zeckendorf>
         """
         from .proof import prove
-        if layer is not None or self.base is not None:
+        if layer is not None:
             require_layer(self, "prove", layer)
             if value != 0:
                 raise UsageError(f"value: not for {self}; expected a layer alone")
         return prove(self, numeration, columns, value, layer)
+
+    def logic(self, *, numeration: str | Numeration | None = None) -> Logic:
+        """Formulas about the P-positions, which are P(x,y): by the certificate that ships, or one that is proved now.
+
+        >>> Game("maharaja").logic().decide("A x E y P(x,y)").holds
+        True
+        """
+        certificate = self.certificate
+        if certificate is None or numeration is not None:
+            certificate = self.prove(numeration=numeration).certificate
+        if certificate is None:
+            raise UnsupportedError(f"{self}: no certificate was found")
+        return certificate.logic()
 
     @property
     def certificate(self) -> Certificate | None:

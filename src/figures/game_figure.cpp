@@ -199,8 +199,11 @@ MoveOverlay moves_of(const Game& game, const Cell& from, const Window& window, c
     const std::vector<Move> moves =
         legal_moves(game, state, oracle.is_p(), static_cast<std::size_t>(std::min(most_moves, fitting + 1)));
     require_room(static_cast<std::int64_t>(moves.size()), bytes_a_move, 0, budget);
-    for (const Move& move : moves) overlay.options.push_back(cell(move));
-    for (const Move& move : answer.winning_moves) overlay.winning.push_back(cell(move));
+    const auto add = [high = high](const Cell& at, std::vector<Cell>& cells) {  // a move may add tokens
+        if (at.x <= high.x && at.y <= high.y) cells.push_back(at);
+    };
+    for (const Move& move : moves) add(cell(move), overlay.options);
+    for (const Move& move : answer.winning_moves) add(cell(move), overlay.winning);
     return overlay;
 }
 

@@ -21,7 +21,10 @@ Logic::Engine::Engine(Numeration numeration, const Budget& budget)
       predicates_(std::make_shared<Predicates>()) {}
 
 Logic::Engine::Engine(const Engine& other, Share share)
-    : share_(std::move(share)), arithmetic_(other.arithmetic_.within(share_())), predicates_(other.predicates_) {}
+    : share_(std::move(share)),
+      listener_(other.listener_),
+      arithmetic_(other.arithmetic_.within(share_())),
+      predicates_(other.predicates_) {}
 
 void Logic::Engine::define(const std::string& name, Dfa dfa) {
     if (dfa.base() != arithmetic_.base())

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <set>
 #include <string>
 #include <vector>
@@ -49,6 +51,7 @@ struct Logic::Engine {
         std::vector<Held> all;
         std::vector<Held> none;
         std::set<std::string> bound;
+        bool has_products = false;  // of large factors, in steps
     };
 
     void define(const std::string& name, Dfa dfa);
@@ -68,19 +71,28 @@ struct Logic::Engine {
     // a large constant c is z, where z = c. All of these have one value each, so that it makes no difference whether the
     // quantifier stands inside or outside a negation.
     [[nodiscard]] LinearSum to_linear(const Term& term, const Renaming& renamed, Query& query);
-    void add_division(const Term::Division& division, std::int64_t factor, const Renaming& renamed, LinearSum& sum, Query& query);
+    void add_multiple(const std::string& name, const Integer& factor, LinearSum& sum, Query& query);
+    void add_division(const Term::Division& division, const Integer& factor, const Renaming& renamed, LinearSum& sum,
+                      Query& query);
     [[nodiscard]] std::string bind_fresh(Query& query);  // a variable of its own
     void gather_linear(LinearSum sum, Comparison comparison, Query& query);
     [[nodiscard]] Held apply(const std::string& predicate, const std::vector<LinearSum>& arguments);
     [[nodiscard]] Held answer(Query query);
+    void narrow(Query& query);
     [[nodiscard]] Held conjoin(std::vector<Held> all, std::vector<Held> none);
     [[nodiscard]] Held unite(std::vector<Held> parts);
     [[nodiscard]] Held over(Held relation, const std::vector<std::string>& names);
     [[nodiscard]] Held drop(Held relation, const std::vector<std::string>& names);
-    void note(const Dfa& made);  // for largest_, and to be stopped
+    void note(const Dfa& made);                           // for largest_, and to be stopped
+    Held made(const Formula& part, Held relation) const;  // and says so
     Held note(Held relation);
 
+    struct Listener {
+        std::mutex mutex;
+        Made made;
+    };
     Share share_;
+    std::shared_ptr<Listener> listener_ = std::make_shared<Listener>();
     Arithmetic arithmetic_;
     std::shared_ptr<Predicates> predicates_;
     std::size_t largest_ = 0;

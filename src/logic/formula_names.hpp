@@ -13,8 +13,8 @@ namespace wythoff {
 
 inline constexpr std::size_t most_formula_depth = 1000;
 inline constexpr std::int64_t most_divisor = 1'000'000;
-inline constexpr std::size_t most_divisions = 1000;             // inside each other
-inline constexpr std::int64_t most_factor = 1'000'000'000'000;  // of a variable that is compared, or of a division
+inline constexpr std::size_t most_divisions = 1000;    // inside each other
+inline constexpr std::size_t most_factor_bits = 4096;  // of a variable that is compared, or of a division
 
 [[nodiscard]] bool is_formula_name(std::string_view name);
 // The name, or Error (usage).

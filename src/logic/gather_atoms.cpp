@@ -12,16 +12,12 @@ namespace wythoff {
 namespace {
 
 constexpr std::int64_t most_small_constant = 1'000'000'000'000;  // 10^12; larger ones have an automaton of their own
+constexpr std::int64_t most_direct_factor = 1000;                // of one automaton; larger factors are products
+constexpr unsigned long most_step = 64;                          // a factor of such a product
 
 const std::string& renamed_name(const std::string& name, const Renaming& renamed) {
     const auto it = renamed.find(name);
     return it == renamed.end() ? name : it->second;
-}
-
-std::int64_t small_factor(const Integer& factor) {
-    if (abs(factor) > most_factor)
-        throw Error(Error::Kind::limit, fmt::format("a factor of {}: expected at most 10^12", to_short_text(factor)));
-    return factor.get_si();
 }
 
 bool may_be_negative(const Term& term) {
@@ -69,8 +65,8 @@ std::string Logic::Engine::bind_fresh(Query& query) {
 
 LinearSum Logic::Engine::to_linear(const Term& term, const Renaming& renamed, Query& query) {
     LinearSum sum;
-    for (const auto& [name, c] : term.coefficients()) sum.add(renamed_name(name, renamed), small_factor(c));
-    for (const auto& [division, c] : term.divisions()) add_division(division, small_factor(c), renamed, sum, query);
+    for (const auto& [name, c] : term.coefficients()) add_multiple(renamed_name(name, renamed), c, sum, query);
+    for (const auto& [division, c] : term.divisions()) add_division(division, c, renamed, sum, query);
     if (abs(term.constant()) <= most_small_constant) {
         sum.constant = term.constant().get_si();
         return sum;
@@ -81,26 +77,62 @@ LinearSum Logic::Engine::to_linear(const Term& term, const Renaming& renamed, Qu
     return sum;
 }
 
+// A factor takes an automaton with as many states, so that a large one becomes a product: z_1 = 60 x, z_2 = 12 z_1, ... for its
+// small prime factors; what remains, r, is read in base 16, z_1 = d x, z_2 = 16 z_1 + d' x, .... The number of steps is
+// logarithmic in the factor.
+void Logic::Engine::add_multiple(const std::string& name, const Integer& factor, LinearSum& sum, Query& query) {
+    if (abs(factor) <= most_direct_factor) return sum.add(name, factor.get_si());
+    if (mpz_sizeinbase(factor.get_mpz_t(), 2) > most_factor_bits)
+        throw Error(Error::Kind::limit,
+                    fmt::format("a factor of {}: expected at most {} bits", to_short_text(factor), most_factor_bits));
+    Integer rest = abs(factor);
+    std::vector<unsigned long> steps;
+    for (unsigned long p = 2; p <= most_step; ++p)
+        for (; mpz_divisible_ui_p(rest.get_mpz_t(), p) != 0; rest /= p) {
+            if (!steps.empty() && steps.back() * p <= most_step) steps.back() *= p;
+            else steps.push_back(p);
+        }
+    std::string at = name;
+    const auto step = [&](std::int64_t times, std::int64_t times_first) {
+        const std::string next = bind_fresh(query);
+        LinearSum equation;
+        equation.add(at, times);
+        equation.add(name, times_first);
+        equation.add(next, -1);
+        gather_linear(std::move(equation), Comparison::equal, query);
+        at = next;
+    };
+    if (rest != 1) {
+        const std::string digits = rest.get_str(16);
+        const auto value = [](char c) { return std::int64_t{c <= '9' ? c - '0' : c - 'a' + 10}; };
+        step(value(digits[0]), 0);
+        for (std::size_t i = 1; i < digits.size(); ++i) step(16, value(digits[i]));
+    }
+    for (const unsigned long times : steps) step(static_cast<std::int64_t>(times), 0);
+    sum.add(at, factor < 0 ? -1 : 1);
+    query.has_products = true;
+}
+
 // t = k q - k p + r with r < k, and q or p is 0: for t >= 0 there is no p.
-void Logic::Engine::add_division(const Term::Division& division, std::int64_t factor, const Renaming& renamed, LinearSum& sum,
+void Logic::Engine::add_division(const Term::Division& division, const Integer& factor, const Renaming& renamed, LinearSum& sum,
                                  Query& query) {
     LinearSum equation = to_linear(*division.dividend, renamed, query);
-    const std::int64_t k = division.divisor;
+    const Integer k = to_integer(division.divisor);
     const std::string q = bind_fresh(query);
     const std::string r = bind_fresh(query);
     const bool is_quotient = division.part == Term::Division::Part::quotient;
-    equation.add(q, -k);
+    add_multiple(q, -k, equation, query);
     equation.add(r, -1);
-    sum.add(is_quotient ? q : r, factor);
+    add_multiple(is_quotient ? q : r, factor, sum, query);
     if (may_be_negative(*division.dividend)) {
         const std::string p = bind_fresh(query);
-        equation.add(p, k);
-        if (is_quotient) sum.add(p, -factor);
+        add_multiple(p, k, equation, query);
+        if (is_quotient) add_multiple(p, -factor, sum, query);
         const Dfa& zero = arithmetic_.linear({1}, 0, Comparison::equal);
         query.all.push_back(unite({{zero, {p}}, {zero, {q}}}));
     }
     gather_linear(std::move(equation), Comparison::equal, query);
-    gather_linear({{{r, 1}}, 1 - k}, Comparison::at_most, query);
+    gather_linear({{{r, 1}}, 1 - division.divisor}, Comparison::at_most, query);
 }
 
 void Logic::Engine::gather_comparison(const NormalForm& comparison, bool positive, const Renaming& renamed, Query& query) {

@@ -39,7 +39,7 @@ Verdict Logic::Engine::decide(const Formula& sentence) {
 
 Held Logic::Engine::evaluate(const Formula& formula, const Renaming& renamed) {
     switch (formula.kind()) {
-        case Formula::Kind::disjunction: return unite(evaluate_each(formula.parts(), renamed));
+        case Formula::Kind::disjunction: return made(formula, unite(evaluate_each(formula.parts(), renamed)));
         case Formula::Kind::equivalence: {
             const Formula& a = formula.parts()[0];
             const Formula& b = formula.parts()[1];
@@ -49,7 +49,13 @@ Held Logic::Engine::evaluate(const Formula& formula, const Renaming& renamed) {
     }
     Query query;
     gather(formula, true, renamed, query);
-    return answer(std::move(query));
+    return made(formula, answer(std::move(query)));
+}
+
+Held Logic::Engine::made(const Formula& part, Held relation) const {
+    const std::lock_guard lock(listener_->mutex);
+    if (listener_->made) listener_->made(part, relation.dfa());
+    return relation;
 }
 
 // The parts have no name of their own in common that gets out, so that each begins with the same ones.
@@ -104,7 +110,7 @@ void Logic::Engine::gather(const Formula& formula, bool positive, Renaming renam
     else {
         Query inner;
         gather(formula, true, renamed, inner);
-        query.none.push_back(answer(std::move(inner)));
+        query.none.push_back(made(formula, answer(std::move(inner))));
     }
 }
 
@@ -124,6 +130,10 @@ Relation Logic::evaluate(const Formula& formula) { return engine_->evaluate(form
 Verdict Logic::decide(const Formula& sentence) { return engine_->decide(sentence); }
 void Logic::will_decide(const Formula& sentence) { engine_->predicates_->will_ask(sentence); }
 void Logic::has_decided(const Formula& sentence) { engine_->predicates_->has_asked(sentence); }
+void Logic::on_made(Made made) {
+    const std::lock_guard lock(engine_->listener_->mutex);
+    engine_->listener_->made = std::move(made);
+}
 const Numeration& Logic::numeration() const { return engine_->arithmetic_.numeration(); }
 std::size_t Logic::largest_states() const { return engine_->largest_; }
 Arithmetic& Logic::arithmetic() { return engine_->arithmetic_; }

@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
+#include <cctype>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "logic/formula_cursor.hpp"
 #include "logic/formula_names.hpp"
+#include "logic/plain_text.hpp"
 #include "logic/read_sum.hpp"
 #include "wythoff/core/error.hpp"
 #include "wythoff/logic/formula.hpp"
@@ -116,9 +118,17 @@ private:
             }
             bound.emplace_back(std::move(*name));
         } while (in_.take(","));
-        if (!in_.take(":")) in_.fail("a colon after the variables");
+        if (!in_.take(":")) require_body();
         const Formula body = equivalence();
         return universal ? forall(bound, body) : exists(bound, body);
+    }
+
+    // Behind the variables without a colon: E x P(x).
+    void require_body() {
+        const std::string_view rest = in_.rest();
+        const bool begins = !rest.empty() && (std::isalnum(static_cast<unsigned char>(rest.front())) != 0 ||
+                                              std::string_view("_(~-").find(rest.front()) != std::string_view::npos);
+        if (!begins) in_.fail("a colon after the variables");
     }
 
     Formula atom() {
@@ -163,10 +173,11 @@ private:
 }  // namespace
 
 Parsed<Formula> parse_formula(std::string_view text) {
+    const PlainText plain(text);
     try {
-        return FormulaParser(text).parse();
+        return FormulaParser(plain.text()).parse();
     } catch (const FormulaFailure& failure) {
-        return failure.error;
+        return plain.in_the_original(failure.error);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "automata/project.hpp"
 #include "logic/conjunction.hpp"
 #include "logic/engine.hpp"
+#include "wythoff/automata/inspect.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -74,6 +75,35 @@ Held Logic::Engine::drop(Held relation, const Names& names) {
     return note({minimise(std::move(subsets), Known::reached, budget), kept});
 }
 
+// A large factor is a product in steps, z_1 = 60 x, z_2 = 12 z_1, .... An automaton of all steps together has as many states as
+// the factor. Where x or the last z is one of finitely many numbers, the steps beside it are restricted to these, one after
+// the other.
+void Logic::Engine::narrow(Query& query) {
+    constexpr std::size_t most_states = 10'000;
+    std::vector<bool> finite;
+    std::vector<std::size_t> open;
+    for (const Held& r : query.all) {
+        finite.push_back(r.dfa().states() <= most_states && is_finite(r.dfa()));
+        if (finite.back()) open.push_back(finite.size() - 1);
+    }
+    while (!open.empty()) {
+        const std::size_t from = open.back();
+        open.pop_back();
+        for (std::size_t i = 0; i < query.all.size(); ++i) {
+            const Names& names = query.all[from].names;
+            const auto is_shared = [&](const std::string& name) { return contains(names, name); };
+            if (finite[i] || std::none_of(query.all[i].names.begin(), query.all[i].names.end(), is_shared)) continue;
+            const Names own = query.all[i].names;
+            Names others;
+            const Held both = intersect(query.all[from], query.all[i], share_());
+            std::set_difference(both.names.begin(), both.names.end(), own.begin(), own.end(), std::back_inserter(others));
+            query.all[i] = drop(both, others);
+            finite[i] = query.all[i].dfa().states() <= most_states && is_finite(query.all[i].dfa());
+            if (finite[i]) open.push_back(i);
+        }
+    }
+}
+
 // Drops the bound variables one after the other, the one whose relations are smallest first.
 Held Logic::Engine::answer(Query query) {
     const auto about = [](const std::vector<Held>& relations, const std::string& name) {
@@ -82,6 +112,7 @@ Held Logic::Engine::answer(Query query) {
             if (contains(r.names, name)) size *= static_cast<double>(r.dfa().edge_count()) + 1;
         return size;
     };
+    if (query.has_products) narrow(query);
     while (!query.bound.empty()) {
         const std::string name = *std::min_element(query.bound.begin(), query.bound.end(), [&](const auto& a, const auto& b) {
             return about(query.all, a) * about(query.none, a) < about(query.all, b) * about(query.none, b);

@@ -100,7 +100,7 @@ private:
     FormulaCursor& in_;
 };
 
-bool is_large(const Integer& factor) { return abs(factor) > most_factor; }
+bool is_large(const Integer& factor) { return mpz_sizeinbase(factor.get_mpz_t(), 2) > most_factor_bits; }
 
 }  // namespace
 
@@ -110,7 +110,8 @@ void require_small_factors(FormulaCursor& in, const Term& sum) {
     const auto has_large = [](const auto& factors) {
         return std::any_of(factors.begin(), factors.end(), [](const auto& one) { return is_large(one.second); });
     };
-    if (has_large(sum.coefficients()) || has_large(sum.divisions())) in.fail("factors up to 10^12");
+    if (has_large(sum.coefficients()) || has_large(sum.divisions()))
+        in.fail(fmt::format("factors of at most {} bits", most_factor_bits));
 }
 
 }  // namespace wythoff

@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <span>
+#include <utility>
 
 #include "wythoff/core/error.hpp"
 #include "wythoff/core/integer.hpp"
@@ -12,30 +12,61 @@
 namespace wythoff {
 namespace {
 
-constexpr int most_squarings = 12;
+using Square = std::vector<std::vector<Integer>>;
 
-// Monic: x^k + p[1] x^{k-1} + ... + p[k], p[0] = 1.
-using Monic = std::vector<Integer>;
-
-// The monic polynomial whose roots are the squares of those of p: (-1)^k p(x) p(-x) with x^2 replaced by x.
-Monic square_roots_of(const Monic& p) {
-    const std::size_t k = p.size() - 1;
-    Monic squared(k + 1);
-    for (std::size_t i = 0; i <= k; ++i) {
-        // The coefficient of x^{2(k-i)} of p(x) p(-x), where x^{k-b} has the sign (-1)^{k-b}.
-        for (std::size_t a = i > k - i ? 2 * i - k : 0; a <= std::min(k, 2 * i); ++a) {
-            const std::size_t b = 2 * i - a;
-            if (b % 2 == 0) squared[i] += p[a] * p[b];
-            else squared[i] -= p[a] * p[b];
-        }
-    }
-    return squared;
+// A A^T - B B^T, where A and B are lower triangular Toeplitz matrices with these first columns.
+Square schur_cohn(const std::vector<Integer>& first_of_a, const std::vector<Integer>& first_of_b) {
+    const std::size_t k = first_of_a.size();
+    Square form(k, std::vector<Integer>(k));
+    for (std::size_t i = 0; i < k; ++i)
+        for (std::size_t j = 0; j < k; ++j)
+            for (std::size_t m = 0; m <= std::min(i, j); ++m)
+                form[i][j] += first_of_a[i - m] * first_of_a[j - m] - first_of_b[i - m] * first_of_b[j - m];
+    return form;
 }
 
-bool has_one_root_outside(const Monic& p) {
-    Integer others = 1;
-    for (const Integer& c : std::span(p).subspan(2)) others += abs(c);
-    return abs(p[1]) > others;
+// x^k + c_1 x^{k-1} + ... + c_k = det(x - form), c_0 = 1 (Faddeev and LeVerrier).
+std::vector<Integer> characteristic_polynomial(const Square& form) {
+    const std::size_t k = form.size();
+    std::vector<Integer> c{1};
+    Square power(k, std::vector<Integer>(k));
+    for (std::size_t n = 1; n <= k; ++n) {
+        Square next(k, std::vector<Integer>(k));
+        Integer trace = 0;
+        for (std::size_t i = 0; i < k; ++i) power[i][i] += c.back();
+        for (std::size_t i = 0; i < k; ++i) {
+            for (std::size_t j = 0; j < k; ++j)
+                for (std::size_t m = 0; m < k; ++m) next[i][j] += form[i][m] * power[m][j];
+            trace += next[i][i];
+        }
+        power = std::move(next);
+        c.push_back(-trace / to_integer(static_cast<std::int64_t>(n)));
+    }
+    return c;
+}
+
+// Of a polynomial whose roots are real, by Descartes' rule of signs: how many are positive.
+std::size_t count_positive_roots(const std::vector<Integer>& c) {
+    std::size_t changes = 0;
+    int last = 0;
+    for (const Integer& coefficient : c) {
+        const int sign = sgn(coefficient);
+        if (sign != 0 && last != 0 && sign != last) ++changes;
+        if (sign != 0) last = sign;
+    }
+    return changes;
+}
+
+// Whether all roots of x^k - a_1 x^{k-1} - ... - a_k but one are inside the unit circle.
+bool has_one_root_outside(const std::vector<std::int64_t>& a) {
+    std::vector<Integer> from_top{1};
+    std::vector<Integer> from_bottom;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (i + 1 < a.size()) from_top.push_back(to_integer(-a[i]));
+        from_bottom.push_back(to_integer(-a[a.size() - 1 - i]));
+    }
+    const std::vector<Integer> c = characteristic_polynomial(schur_cohn(from_top, from_bottom));
+    return c.back() != 0 && count_positive_roots(c) + 1 == a.size();
 }
 
 bool is_greedy(const std::vector<std::int64_t>& a) {
@@ -63,13 +94,10 @@ void require_pisot_recurrence(const std::vector<std::int64_t>& a) {
             fmt::format("{}: the coefficients must be the greedy expansion of 1, so every suffix must be lexicographically below "
                         "the whole, as in pisot(1,1,1) or pisot(2,0,1)",
                         list(a)));
-    Monic p{1};
-    for (const std::int64_t c : a) p.push_back(to_integer(-c));
-    for (int i = 0; i < most_squarings && !has_one_root_outside(p); ++i) p = square_roots_of(p);
-    if (!has_one_root_outside(p))
+    if (!has_one_root_outside(a))
         throw Error(Error::Kind::usage,
                     fmt::format("{}: the largest root is no Pisot number, since another root of the recurrence lies "
-                                "outside the unit circle, on it or very near to it",
+                                "on the unit circle or outside",
                                 list(a)));
 }
 

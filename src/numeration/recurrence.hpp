@@ -7,10 +7,13 @@
 // that period. A digit below the limit of its state leads to state 0, so that sum d_i U_i is the number of valid words of the
 // same length below d, where U_i is the number of valid words of i digits: every integer has one valid word, the greedy one.
 //
-// beta is a Pisot number if all other roots are inside the unit circle. The test squares roots (Graeffe): if the squared
-// polynomial x^k + c_1 x^{k-1} + ... + c_k has |c_1| > 1 + |c_2| + ... + |c_k|, one root is outside the circle and all others are
-// inside (Perron), so the same holds for P. For a Pisot number this occurs after finitely many squarings. The test gives up after
-// 12, so that it refuses Pisot numbers with a conjugate within about 0.1 % of the circle.
+// beta is a Pisot number if all other roots are inside the unit circle. Let p_0, ..., p_k be the coefficients of P from the
+// constant up, and A, B the lower triangular Toeplitz matrices with the first columns (p_k, ..., p_1) and (p_0, ..., p_{k-1}). By
+// Schur (1917) and Cohn (1922) A A^T - B B^T has as many positive eigenvalues as P has roots inside the circle, and as many
+// negative ones as P has outside, unless it is singular. It is singular exactly if P has two roots r and 1/r. That excludes a
+// Pisot number: r is on the circle, or one of the two is outside and thus beta, and the other is 1/beta; but P has only one
+// positive root, by Descartes' rule. The eigenvalues are real, so that the same rule counts the positive ones from the signs of
+// the characteristic polynomial. All of this is done in integers and decides every case.
 #pragma once
 
 #include <cstddef>

@@ -27,13 +27,22 @@ std::string memory_text(const Game& game, const State& state) {
     return out;
 }
 
-// Q the queen, o an option, x a blocked one, # off the board.
+// Q the queen, o an option, x a blocked one, # off the board. Moves that add tokens make it larger, up to the largest board.
 std::string board(const Game& game, const State& state, const std::vector<Move>& options) {
-    const long width = state.at.x.get_si() + 1;
-    const long height = state.at.y.get_si() + 1;
+    long width = state.at.x.get_si() + 1;
+    long height = state.at.y.get_si() + 1;
+    const auto fits = [](const Position& at) { return at.x <= max_board_text && at.y <= max_board_text; };
+    const auto widen = [&](const Position& at) {
+        if (!fits(at)) return;
+        width = std::max(width, at.x.get_si() + 1);
+        height = std::max(height, at.y.get_si() + 1);
+    };
+    for (const Move& move : options)
+        if (move.m == 0) widen(target(state, move));
+    for (const Position& at : state.blocked) widen(at);
     std::vector<std::string> rows(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
     const auto put = [&](const Position& at, char c) {
-        rows[static_cast<std::size_t>(at.y.get_si())][static_cast<std::size_t>(at.x.get_si())] = c;
+        if (fits(at)) rows[static_cast<std::size_t>(at.y.get_si())][static_cast<std::size_t>(at.x.get_si())] = c;
     };
     const auto& cuts = game.position_rules()->cuts;
     if (cuts.size() == 1 || (cuts.size() > 1 && state.cut)) {

@@ -114,7 +114,7 @@ Facts theorems_about(const Game& game) {
 
 Facts certificates_about(const Game& game) {
     Facts facts;
-    if (game.board() == nullptr) return facts;
+    if (game.position_rules() == nullptr) return facts;
     for (const Shipped& shipped : shipped_certificates())
         if (shipped.game == game)
             facts.push_back(

@@ -12,7 +12,7 @@ namespace wythoff {
 namespace {
 
 constexpr const char* undecided_means =
-    "  A state is a beginning of the digits of both piles, told from others by the P-positions within `depth` more digits. It "
+    "  A state is a beginning of the digits of the piles, told from others by the P-positions within `depth` more digits. It "
     "is\n"
     "  open where the columns do not reach far enough to tell. If an automaton accepts exactly the P-positions, the number of\n"
     "  states stops growing with the depth, and none stays open. \"Undecided\" does not mean that there is no such automaton:\n"
@@ -158,10 +158,11 @@ std::string theorem_text(const Certificate& certificate) {
                "  No option of an accepted position is accepted, in its layer or a lower one, and every other position has one "
                "that "
                "is.\n";
-    const BoardRules& rules = *certificate.game.board();
+    const BoardRules& rules = *certificate.game.position_rules();
     const bool of_values = certificate.kind == SetKind::nim_values;
-    const std::string out = fmt::format("  An automaton of {} states reads both piles in {} and accepts exactly {}.\n",
-                                        certificate.automaton().states(), numeration, set_text(certificate.range()));
+    const std::string out =
+        fmt::format("  An automaton of {} states reads {} in {} and accepts exactly {}.\n", certificate.automaton().states(),
+                    certificate.tracks() == 3 ? "x, y and z" : "both piles", numeration, set_text(certificate.range()));
     if (!of_values) return out + to_indented_lines(set_meaning(rules));
     return out + to_indented_lines(value_sets_meaning(rules, certificate.last())) +
            fmt::format("  The automata of the nim-values 0 to {} have {} states.\n", certificate.last(),
@@ -200,6 +201,7 @@ std::string to_json(const CheckReport& report) {
     }
     if (!v.proved) {
         Json& refuted = json["refuted"] = {{"x", to_text(v.at->x)}, {"y", to_text(v.at->y)}};
+        if (v.at->piles == 3) refuted["z"] = to_text(v.at->z);
         if (of_slices) refuted["layer"] = v.set;
         refuted["sentence"] = v.sentence;
         refuted["because"] = v.refuted;

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <iterator>
+#include <span>
 
 #include "automata/product.hpp"
 #include "logic/arithmetic.hpp"
@@ -17,7 +19,8 @@ namespace wythoff {
 namespace {
 
 constexpr std::string_view headings[] = {"wythoff certificate 1", "wythoff certificate 2",
-                                         "wythoff certificate 3"};  // by SetKind
+                                         "wythoff certificate 3"};      // by SetKind
+constexpr std::string_view heading_of_three = "wythoff certificate 4";  // P-positions of a game on three piles
 constexpr std::size_t most_certificate_states = 50'000'000;
 
 class Reader {
@@ -72,11 +75,17 @@ private:
     std::size_t line_ = 0;
 };
 
-SetKind read_heading(Reader& reader) {
+struct Heading {
+    SetKind kind = SetKind::p_positions;
+    unsigned tracks = 2;
+};
+
+Heading read_heading(Reader& reader) {
     const auto first = reader.line();
+    if (first == heading_of_three) return {SetKind::p_positions, 3};
     const auto* found = std::find(std::begin(headings), std::end(headings), first);
-    if (found == std::end(headings)) reader.fail(fmt::format("{}, 2 or 3", headings[0]), first);
-    return static_cast<SetKind>(found - std::begin(headings));
+    if (found == std::end(headings)) reader.fail(fmt::format("{}, 2, 3 or 4", headings[0]), first);
+    return {static_cast<SetKind>(found - std::begin(headings)), 2};
 }
 
 // Whether a set is read from a file, however it is written: the parser would open it.
@@ -118,22 +127,29 @@ std::size_t read_last(Reader& reader, const std::string& name, const std::string
     return last;
 }
 
+void read_tracks(Reader& reader) {
+    if (const auto text = reader.field("tracks"); text != "3") reader.fail("tracks 3", text);
+}
+
 CertificateHead read_head(Reader& reader) {
-    const SetKind kind = read_heading(reader);
+    const auto [kind, tracks] = read_heading(reader);
     const Game game = read_game(reader, kind);
+    if (tracks_of(game, kind) != tracks)
+        reader.fail(tracks == 3 ? "rules of a game on three piles" : "rules of a game on two piles", to_rules_text(game));
     CertificateHead head{game, read_numeration(reader), {kind, 0}};
     if (kind == SetKind::nim_values) head.sets.last = read_last(reader, "value", "a nim-value", most_value);
     if (kind == SetKind::nim_values && head.sets.last == 0) reader.fail("a nim-value above 0", "0");
+    if (tracks == 3) read_tracks(reader);
     if (kind == SetKind::slices) head.sets.last = read_last(reader, "layer", "a layer", most_slice);
     return head;
 }
 
 // "states" and the automaton.
-Dfa read_states(Reader& reader, unsigned base) {
+Dfa read_states(Reader& reader, unsigned base, unsigned tracks) {
     auto states_text = reader.field("states");
     const std::uint64_t states = reader.number(states_text, "the number of states", most_certificate_states);
     if (!states_text.empty()) reader.fail("the end of the line", states_text);
-    DfaBuilder builder(2, base);
+    DfaBuilder builder(tracks, base);
     for (std::uint64_t s = 0; s < states; ++s) {
         const std::string_view line = reader.line();
         std::string_view rest = line;
@@ -146,15 +162,18 @@ Dfa read_states(Reader& reader, unsigned base) {
         while (!rest.empty()) {
             reader.character(rest, ' ');
             const std::string_view edge = rest;
-            std::uint8_t digits[2];
-            digits[0] = static_cast<std::uint8_t>(reader.number(rest, "a digit", base));
-            reader.character(rest, ',');
-            digits[1] = static_cast<std::uint8_t>(reader.number(rest, "a digit", base));
+            std::array<std::uint8_t, 3> digits{};
+            for (unsigned track = 0; track < tracks; ++track) {
+                if (track > 0) reader.character(rest, ',');
+                digits[track] = static_cast<std::uint8_t>(reader.number(rest, "a digit", base));
+            }
             reader.character(rest, ':');
             const auto to = static_cast<StateId>(reader.number(rest, "a state", states));
-            const Symbol symbol = builder.shape().symbol(digits);
+            const Symbol symbol = builder.shape().symbol(std::span(digits).first(tracks));
             if (static_cast<std::int64_t>(symbol) <= last)
-                reader.fail("edges in order of their digits, second digit first", edge);
+                reader.fail(tracks == 2 ? "edges in order of their digits, second digit first"
+                                        : "edges in order of their digits, third digit first",
+                            edge);
             last = symbol;
             builder.edge(symbol, to);
         }
@@ -164,12 +183,13 @@ Dfa read_states(Reader& reader, unsigned base) {
 }
 
 // So many sets and one more, and the end of the file.
-std::vector<Dfa> read_sets(Reader& reader, const Numeration& numeration, std::size_t last) {
+std::vector<Dfa> read_sets(Reader& reader, const Numeration& numeration, std::size_t last, unsigned tracks) {
     Arithmetic arithmetic(numeration);  // objects to digits that are too large
     std::vector<Dfa> sets;
     for (std::size_t i = 0; i <= last; ++i) {  // words that write no number are nobody's: only the others are verified
-        const Dfa read = read_states(reader, arithmetic.base());
-        sets.push_back(intersect(read, {0, 1}, arithmetic.valid(2), {0, 1}, 2));
+        const Dfa read = read_states(reader, arithmetic.base(), tracks);
+        const TrackMap all = tracks == 2 ? TrackMap{0, 1} : TrackMap{0, 1, 2};
+        sets.push_back(intersect(read, all, arithmetic.valid(tracks), all, tracks));
     }
     if (const auto end = reader.line(); end != "end") reader.fail("end", end);
     if (!reader.at_end()) reader.fail("the end of the file", reader.line());
@@ -181,8 +201,11 @@ void write_states(fmt::memory_buffer& out, const Dfa& dfa) {
     fmt::format_to(to, "states {}\n", dfa.states());
     for (StateId s = 0; s < dfa.states(); ++s) {
         fmt::format_to(to, "{} {}", s, dfa.accepting(s) ? '+' : '-');
-        for (const Dfa::Edge& e : dfa.edges(s))
-            fmt::format_to(to, " {},{}:{}", dfa.digit(e.symbol, 0), dfa.digit(e.symbol, 1), e.to);
+        for (const Dfa::Edge& e : dfa.edges(s)) {
+            for (unsigned track = 0; track < dfa.tracks(); ++track)
+                fmt::format_to(to, "{}{}", track == 0 ? ' ' : ',', dfa.digit(e.symbol, track));
+            fmt::format_to(to, ":{}", e.to);
+        }
         out.push_back('\n');
     }
 }
@@ -236,10 +259,12 @@ std::string to_text(const Certificate& certificate) {
     const auto to = std::back_inserter(out);
     const Game game = without_files(certificate.game);
     const auto& [kind, last] = certificate.range();
-    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\n", headings[static_cast<std::size_t>(kind)], to_text(game),
+    fmt::format_to(to, "{}\ngame {}\nrules {}\nnumeration {}\n",
+                   certificate.tracks() == 3 ? heading_of_three : headings[static_cast<std::size_t>(kind)], to_text(game),
                    rules_of_sets(game, kind), certificate.numeration.name());
     if (kind == SetKind::nim_values) fmt::format_to(to, "value {}\n", last);
     if (kind == SetKind::slices) fmt::format_to(to, "layer {}\n", last);
+    if (certificate.tracks() == 3) fmt::format_to(to, "tracks 3\n");
     for (const Dfa& set : certificate.sets) write_states(out, set);
     fmt::format_to(to, "end\n");
     return fmt::to_string(out);
@@ -248,7 +273,7 @@ std::string to_text(const Certificate& certificate) {
 Certificate parse_certificate(std::string_view text, const std::string& source) {
     Reader reader(text, source);
     CertificateHead head = read_head(reader);
-    std::vector<Dfa> sets = read_sets(reader, head.numeration, head.sets.last);
+    std::vector<Dfa> sets = read_sets(reader, head.numeration, head.sets.last, tracks_of(head.game, head.sets.kind));
     return {std::move(head.game), std::move(head.numeration), head.sets.kind, std::move(sets)};
 }
 

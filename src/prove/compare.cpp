@@ -138,7 +138,7 @@ std::vector<std::string> same_positions_as(const Certificate& certificate) {
     const PSet p = solve(certificate.game, few).p;
     Arithmetic arithmetic(certificate.numeration);
     for (const Shipped& shipped : shipped_certificates()) {
-        if (shipped.sets.kind != SetKind::p_positions || shipped.game == certificate.game) continue;
+        if (shipped.sets.kind != SetKind::p_positions || shipped.game.piles() != 2 || shipped.game == certificate.game) continue;
         if (first_difference(solve(shipped.game, few).p, p)) continue;
         const auto other = find_certificate(shipped.game);
         if (!other || other->certificate.numeration != certificate.numeration) continue;

@@ -6,116 +6,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "prove/coq_data.hpp"
 #include "prove/set_states.hpp"
 
 namespace wythoff {
 namespace {
-
-// Numbers and rows as formal/Data.v reads them, in texts of some thousand characters with whole rows.
-class RowWriter {
-public:
-    void add(std::uint64_t number) { row_.push_back(number); }
-    void add_integer(std::int64_t number) {
-        add(number >= 0 ? 2 * static_cast<std::uint64_t>(number) : 2 * static_cast<std::uint64_t>(-(number + 1)) + 1);
-    }
-
-    void end_row() {
-        constexpr std::size_t most_characters = 4000;
-        if (texts_.empty() || texts_.back().size() > most_characters) texts_.emplace_back();
-        write(row_.size());
-        for (const std::uint64_t number : row_) write(number);
-        row_.clear();
-    }
-
-    // Definitions of lists of texts, none of them long, so that Coq reads them one after another, and of `name`, all together.
-    [[nodiscard]] std::string define(const std::string& name) const {
-        constexpr std::size_t texts_a_list = 64;
-        std::string parts;
-        std::string all;
-        for (std::size_t i = 0; i < texts_.size(); i += texts_a_list) {
-            parts += fmt::format("Definition {}_{} := [", name, i / texts_a_list);
-            for (std::size_t k = i; k < std::min(i + texts_a_list, texts_.size()); ++k)
-                parts += (k > i ? ";\n  \"" : "\n  \"") + texts_[k] + "\"";
-            parts += "]%text.\n\n";
-            all += fmt::format("{}{}_{}", all.empty() ? "" : " ++ ", name, i / texts_a_list);
-        }
-        return fmt::format("{}Definition {} : list text := {}.\n\n", parts, name, all.empty() ? "[]" : all);
-    }
-
-private:
-    void write(std::uint64_t number) {
-        std::string digits(1, static_cast<char>('P' + number % 32));
-        for (number /= 32; number > 0; number /= 32) digits.insert(digits.begin(), static_cast<char>('0' + number % 32));
-        texts_.back() += digits;
-    }
-
-    std::vector<std::uint64_t> row_;
-    std::vector<std::string> texts_;
-};
-
-std::string define_automaton(const std::string& name, const SetStates& p) {
-    RowWriter rows;
-    for (StateId s = 0; s < p.states(); ++s) {
-        rows.add(p.accepting(s) ? 1 : 0);
-        p.for_each_edge(s, [&](unsigned x, unsigned y, StateId to) {
-            rows.add(x);
-            rows.add(y);
-            rows.add(to);
-        });
-        rows.end_row();
-    }
-    return rows.define(name);
-}
-
-std::string define_labels(const std::string& name, const std::vector<TraceLabel>& labels) {
-    RowWriter rows;
-    for (const TraceLabel& label : labels) {
-        rows.add(label.piece);
-        rows.add(label.differs_u ? 1 : 0);
-        rows.add(label.differs_v ? 1 : 0);
-        for (const auto& [r, s] : label.sums) {
-            rows.add_integer(r);
-            rows.add_integer(s);
-        }
-        rows.end_row();
-    }
-    return rows.define(name);
-}
-
-std::string define_stable(const std::string& name, const std::vector<std::vector<TraceRun>>& stable) {
-    RowWriter rows;
-    for (const std::vector<TraceRun>& runs : stable) {
-        StateId before = 0;
-        for (std::size_t i = 0; i < runs.size();) {
-            std::size_t end = i;
-            while (end < runs.size() && runs[end].state == runs[i].state) ++end;
-            rows.add(runs[i].state - before);
-            rows.add(end - i);
-            before = runs[i].state;
-            for (; i < end; ++i) rows.add(runs[i].label);
-        }
-        rows.end_row();
-    }
-    return rows.define(name);
-}
-
-std::string define_cover(const std::string& name, const std::vector<TraceNode>& cover) {
-    RowWriter rows;
-    for (const TraceNode& node : cover) {
-        rows.add(node.full_x ? 1 : 0);
-        rows.add(node.full_y ? 1 : 0);
-        rows.add(node.targets.size());
-        for (const std::uint32_t target : node.targets) rows.add(target);
-        StateId before = 0;
-        for (const TraceRun& run : node.runs) {
-            rows.add(run.state - before);
-            rows.add(run.label);
-            before = run.state;
-        }
-        rows.end_row();
-    }
-    return rows.define(name);
-}
 
 std::string to_coq(const TraceLengths& lengths) {
     if (lengths.kind == TraceLengths::Kind::every) return "Every";
@@ -186,27 +81,40 @@ void write_diagonals(fmt::memory_buffer& out, const std::vector<TraceDiagonals>&
                    "Print Assumptions diagonals_above.\nPrint Assumptions diagonals_below.\n");
 }
 
+std::string list_of(const std::vector<TraceMoves>& sets) {
+    std::string list;
+    for (const TraceMoves& set : sets) list += (list.empty() ? "" : "; ") + to_coq(set);
+    return "[" + list + "]";
+}
+
+std::string define_game(const Trace& trace) {
+    if (trace.descent == Descent::three_heaps) return "";  // the theorem names it
+    const char* play = trace.convention == Convention::misere ? "Misere" : "Normal";
+    const std::string rules =
+        fmt::format("{{| moves := {}; play := {}; cut := ({}, {}) |}}", list_of(trace.moves), play, trace.cut.u, trace.cut.v);
+    if (!trace.counts) return fmt::format("Definition game : rules := {}.\n\n", rules);
+    return fmt::format("Definition game : blocking_rules :=\n  {{| unblocked := {}; most_blocked := {}; blockable := {} |}}.\n\n",
+                       rules, trace.counts->most, list_of(trace.counts->blockable));
+}
+
 // What the file is about, the rules, the automaton and the trace.
 void write_data(fmt::memory_buffer& out, const Trace& trace, const SetStates& p, const std::string& heading) {
-    std::string moves;
-    for (const TraceMoves& set : trace.moves) moves += (moves.empty() ? "" : "; ") + to_coq(set);
     const std::int64_t s = trace.below_after_largest;
     const std::int64_t t = trace.largest_digit + 1 - s;
     const std::string system = s == 1 && t == 1 ? "zeckendorf"
                                : t == 0         ? fmt::format("(base {})", s)
                                                 : fmt::format("(fraenkel {} {})", s, t);
-    const char* play = trace.convention == Convention::misere ? "Misere" : "Normal";
     fmt::format_to(std::back_inserter(out),
                    "(** * {}\n\n"
                    "    The words that the theorems use are defined in Games.v, Numeration.v and Automaton.v.\n\n"
                    "    Rules: {}\n"
                    "    Numeration: {} *)\n\n"
                    "From Wythoff Require Import Wythoff.\n\n"
-                   "Definition game : rules := {{| moves := [{}]; play := {}; cut := ({}, {}) |}}.\n\n"
+                   "{}"
                    "Definition system : numeration := {}.\n\n"
                    "{}Definition the_automaton : automaton := read_automaton the_states.\n\n{}{}{}"
                    "Definition the_trace : trace := read_trace the_labels the_stable the_cover.\n\n",
-                   heading, to_rules_text(trace.game), trace.numeration.name(), moves, play, trace.cut.u, trace.cut.v, system,
+                   heading, to_rules_text(trace.game), trace.numeration.name(), define_game(trace), system,
                    define_automaton("the_states", p), define_labels("the_labels", trace.labels),
                    define_stable("the_stable", trace.stable), define_cover("the_cover", trace.cover));
 }
@@ -256,15 +164,102 @@ void write_nim_values(fmt::memory_buffer& out, const Trace& trace, const SetStat
         roots, firsts, p.layers() - 1, p.root(p.layers() - 1) + 1);
 }
 
+void write_blocking(fmt::memory_buffer& out, const Trace& trace) {
+    fmt::format_to(
+        std::back_inserter(out),
+        "{}Lemma checked : check_blocking game system the_automaton the_trace (map read_below (rows_of the_below))\n"
+        "  (map read_above (rows_of the_above)) = true.\n"
+        "Proof. vm_cast_no_check (eq_refl true). Qed.\n\n"
+        "(** For all words X and Y of equal length that write two numbers. *)\n"
+        "Theorem P_positions_with_blocking : forall X Y : word, valid system X -> valid system Y -> length X = length Y ->\n"
+        "  (P_with_blocking game (value system X, value system Y) <-> accepts the_automaton X Y = true).\n"
+        "Proof. exact (check_blocking_is_right game system the_automaton the_trace _ _ checked). Qed.\n\n"
+        "Print Assumptions P_positions_with_blocking.\n",
+        define_counts(*trace.counts));
+}
+
+// The layers of a game on three piles: passes have two roots and three coverings for each after those of E and B.
+std::size_t layers_of(const Trace& trace) {
+    return trace.descent == Descent::pass ? trace.roots.size() / 2 - 1 : trace.roots.size();
+}
+
+template <class List>
+std::string numbers_from(const List& list, std::size_t first, std::size_t stride) {
+    std::string all;
+    for (std::size_t i = first; i < list.size(); i += stride) all += fmt::format("{}{}", all.empty() ? "" : "; ", list[i] + 1);
+    return all;
+}
+
+std::string define_passes(const Trace& trace) {
+    std::string layers;
+    for (std::size_t z = 0; z < layers_of(trace); ++z)
+        layers += fmt::format(
+            "{}\n  {{| root := {}; complement := {}; covered_first := {}; complement_first := {}; passed_first := {} |}}",
+            z == 0 ? "" : ";", trace.roots[2 * z + 2] + 1, trace.roots[2 * z + 3] + 1, trace.firsts[3 * z + 2] + 1,
+            trace.firsts[3 * z + 3] + 1, trace.firsts[3 * z + 4] + 1);
+    return fmt::format(
+        "Definition the_helpers : helpers :=\n"
+        "  {{| ended := {}; board := {}; ended_first := {}; board_first := {} |}}%positive.\n\n"
+        "Definition the_layers : list pass_layer := [{}]%positive.\n\n",
+        trace.roots[0] + 1, trace.roots[1] + 1, trace.firsts[0] + 1, trace.firsts[1] + 1, layers);
+}
+
+void write_descent(fmt::memory_buffer& out, const Trace& trace) {
+    const bool passes = trace.descent == Descent::pass;
+    const bool heaps = trace.descent == Descent::three_heaps;
+    const std::string name = passes  ? "P_positions_with_passes"
+                             : heaps ? "P_positions_of_three_heaps"
+                                     : "P_positions_with_passes_anywhere";
+    const std::string check = passes  ? "check_passes game system the_automaton the_helpers the_layers the_trace"
+                              : heaps ? "check_three_heaps system the_automaton the_roots the_firsts the_trace"
+                                      : "check_passes_anywhere game system the_automaton the_roots the_firsts the_trace";
+    const std::string set = passes ? "P_with_passes game" : heaps ? "P_of_three_heaps" : "P_with_passes_anywhere game";
+    fmt::format_to(
+        std::back_inserter(out),
+        "(** The states where the automaton begins to read, for a third pile of 0, 1, ... *)\n"
+        "Definition the_roots : list positive := [{0}]%positive.\n\n{1}"
+        "Lemma checked : {2} = true.\n"
+        "Proof. vm_cast_no_check (eq_refl true). Qed.\n\n"
+        "(** For all words X and Y of equal length that write two numbers. *)\n"
+        "Theorem {3} : forall z root, nth_error the_roots z = Some root ->\n"
+        "  forall X Y : word, valid system X -> valid system Y -> length X = length Y ->\n"
+        "  ({4} ((value system X, value system Y), z) <-> accepts_from the_automaton root X Y = true).\n"
+        "Proof. exact ({5} checked). Qed.\n\n"
+        "Print Assumptions {3}.\n",
+        passes ? numbers_from(trace.roots, 2, 2) : numbers_from(trace.roots, 0, 1),
+        passes ? define_passes(trace)
+               : fmt::format("Definition the_firsts : list positive := [{}]%positive.\n\n", numbers_from(trace.firsts, 0, 1)),
+        check, name, set,
+        passes  ? "check_passes_roots game system the_automaton the_helpers the_layers the_trace"
+        : heaps ? "check_three_heaps_is_right system the_automaton the_roots the_firsts the_trace"
+                : "check_passes_anywhere_is_right game system the_automaton the_roots the_firsts the_trace");
+}
+
 }  // namespace
 
 std::string to_coq(const Trace& trace) {
-    if (trace.counts || trace.with_passes)
-        throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: {} checked by the extracted checker, from a trace, and not exported as a file for Coq",
-                                to_text(trace.game), trace.counts ? "blocking is" : "passes are"));
     fmt::memory_buffer out;
     const SetStates p(trace.layers);
+    if (trace.descent) {
+        write_data(
+            out, trace, p,
+            fmt::format("The P-positions of {}\n\n"
+                        "    An automaton of {} states reads the digits of two piles, most significant first; it begins at\n"
+                        "    another state for each third pile up to {}, and then accepts exactly the P-positions with it.",
+                        to_text(Slices{*trace.descent, trace.game}), p.states(), layers_of(trace) - 1));
+        write_descent(out, trace);
+        return fmt::to_string(out);
+    }
+    if (trace.counts) {
+        write_data(
+            out, trace, p,
+            fmt::format("The P-positions of {}, where moves can be blocked\n\n"
+                        "    An automaton of {} states reads the digits of both piles, most significant first, and accepts\n"
+                        "    exactly the P-positions, of all sizes: theorem P_positions_with_blocking, after the data.",
+                        to_text(trace.game), p.states()));
+        write_blocking(out, trace);
+        return fmt::to_string(out);
+    }
     if (trace.of_nim_values) {
         write_data(
             out, trace, p,

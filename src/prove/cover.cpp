@@ -1,6 +1,7 @@
 #include "prove/cover.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 #include <unordered_map>
@@ -55,8 +56,10 @@ private:
         MoveSetBits sets;
         const Dfa* left_out;
     };
+    using Signature = std::array<std::uint64_t, 4>;  // the hashes of runs, as bits
     struct Place {
         TraceNode node;
+        Signature signature{};
         MoveSetBits sets = 0;     // whose runs are all here
         std::vector<StateId> at;  // of each family's left_out, no_state where nothing is left out any more
     };
@@ -82,7 +85,18 @@ private:
         for (const Piece& piece : pieces_) sets = std::max(sets, piece.move_set + 1);
         if (sets > 16) throw Error(Error::Kind::limit, "traces are made for at most 15 sets of moves");
         every_ = (MoveSetBits{1} << sets) - 1;
-        for (std::size_t set = 0; set < sets; ++set) reach_.push_back(runs_.positions(first_runs(set)));
+        for (const Piece& piece : pieces_)
+            if (piece.falls > 0) falling_ |= MoveSetBits{1} << piece.move_set;
+        falling_ &= ~MoveSetBits{1};
+        for (std::size_t set = 0; set < sets; ++set)
+            reach_.push_back((falling_ >> set & 1) == 0 ? runs_.positions(first_runs(set)) : Dfa(2, p_.base()));
+    }
+
+    // Of moves by which the third pile falls only those are followed that are needed: from what the others leave out.
+    void follow_falling_runs() {
+        const Dfa rest = left_out(lines_ & ~axes_);
+        for (std::size_t set = 0; set < reach_.size(); ++set)
+            if ((falling_ >> set & 1) != 0) reach_[set] = runs_.positions(first_runs(set), rest);
     }
 
     // Which sets of moves are asked whether they suffice. Rows and columns without a diagonal leave out a whole sector, whose
@@ -91,18 +105,32 @@ private:
         for (const Piece& piece : pieces_) {
             const MoveSetBits bit = MoveSetBits{1} << piece.move_set;
             if (piece.move_set == 0 || (piece.u == TrackRelation::any && piece.v == TrackRelation::any)) continue;
+            if ((falling_ & bit) != 0) continue;
             lines_ |= bit;
             if (piece.u == TrackRelation::same || piece.v == TrackRelation::same) axes_ |= bit;
         }
-        const MoveSetBits jumps = every_ & ~lines_ & ~MoveSetBits{1};
+        if (falling_ != 0) follow_falling_runs();
+        const MoveSetBits plain = every_ & ~falling_;
+        const MoveSetBits jumps = plain & ~lines_ & ~MoveSetBits{1};
         std::vector<MoveSetBits> chosen;
         for (MoveSetBits sets = 1; sets < every_; ++sets) {
+            if ((sets & falling_) != 0 || sets == every_) continue;
             const MoveSetBits lines = sets & lines_;
             const MoveSetBits others = sets & jumps;
             if (lines == 0 || (std::popcount(lines & axes_) > 1 && (lines & ~axes_) == 0)) continue;
             if (others != 0 && ((sets & 1) == 0 || std::popcount(lines) < 2)) continue;
             if (std::popcount(others) > 1 && others != jumps) continue;
             chosen.push_back(sets);
+        }
+        // Diagonals that the moves of the game leave out need no more than some ways to fall: one, or those by few.
+        for (const MoveSetBits others : {lines_ & ~axes_, plain}) {
+            MoveSetBits low = 0;
+            for (MoveSetBits bit = 1; bit != 0 && bit < every_; bit <<= 1) {
+                if ((bit & falling_) == 0) continue;
+                low |= bit;
+                chosen.push_back(others | bit);
+                if (low != bit) chosen.push_back(others | low);
+            }
         }
         chosen.push_back(every_);
         std::stable_sort(chosen.begin(), chosen.end(),
@@ -114,7 +142,7 @@ private:
     const Dfa& left_out(MoveSetBits sets) {
         if (sets == 0) return valid_;
         if (const auto it = left_out_.find(sets); it != left_out_.end()) return it->second;
-        MoveSetBits last = sets & ~lines_ & ~MoveSetBits{1};
+        MoveSetBits last = (sets & falling_) != 0 ? sets & falling_ : sets & ~lines_ & ~MoveSetBits{1};
         for (const MoveSetBits part : {sets & MoveSetBits{1}, sets & axes_, sets})
             if (last == 0) last = part;
         last = std::bit_floor(last);
@@ -138,8 +166,28 @@ private:
         return next;
     }
 
-    // The number of the place, or of one that does as well.
+    [[nodiscard]] Signature signature(const std::vector<TraceRun>& runs) const {
+        Signature bits{};
+        for (const TraceRun& run : runs) {
+            const std::uint64_t hash = (key(run) + 1) * 0x9E3779B97F4A7C15U >> 56;
+            bits[hash >> 6] |= std::uint64_t{1} << (hash & 63);
+        }
+        return bits;
+    }
+
+    // Whether the known place does for the other one, which has all its runs.
+    [[nodiscard]] static bool does_for(const Place& known, const Place& place) {
+        for (std::size_t i = 0; i < known.signature.size(); ++i)
+            if ((known.signature[i] & ~place.signature[i]) != 0) return false;
+        const std::vector<TraceRun>& runs = place.node.runs;
+        return known.node.full_x <= place.node.full_x && known.node.full_y <= place.node.full_y &&
+               known.node.runs.size() <= runs.size() &&
+               std::includes(runs.begin(), runs.end(), known.node.runs.begin(), known.node.runs.end());
+    }
+
+    // The number of the place, or of one that does as well: the same, or one of some thousand with fewer runs.
     std::uint32_t arrive(Place place) {
+        constexpr std::size_t most_candidates = 4000;
         for (std::size_t i = 0; i < families_.size(); ++i)
             if ((families_[i].sets & ~place.sets) == 0 && place.at[i] == no_state) {
                 place.sets = families_[i].sets;
@@ -147,17 +195,22 @@ private:
             }
         std::vector<TraceRun>& runs = place.node.runs;
         std::erase_if(runs, [&](const TraceRun& run) { return (set_of(run.label) & place.sets) == 0; });
+        place.signature = signature(runs);
+        std::uint64_t hash = (place.node.full_x ? 1 : 0) + (place.node.full_y ? 2 : 0);
+        for (const TraceRun& run : runs) hash = (hash ^ key(run)) * 0x100000001B3U;
+        for (const std::uint32_t i : by_hash_[hash])
+            if (places_[i].node.runs.size() == runs.size() && does_for(places_[i], place)) return i;
+        std::size_t candidates = 0;
         for (const TraceRun& run : runs) {
             const auto it = by_last_run_.find(key(run));
             if (it == by_last_run_.end()) continue;
             for (const std::uint32_t i : it->second) {
-                const TraceNode& known = places_[i].node;
-                if (known.full_x <= place.node.full_x && known.full_y <= place.node.full_y &&
-                    std::includes(runs.begin(), runs.end(), known.runs.begin(), known.runs.end()))
-                    return i;
+                if (++candidates > most_candidates) break;
+                if (does_for(places_[i], place)) return i;
             }
         }
         const auto number = static_cast<std::uint32_t>(places_.size());
+        by_hash_[hash].push_back(number);
         by_last_run_[key(runs.back())].push_back(number);
         places_.push_back(std::move(place));
         return number;
@@ -171,6 +224,7 @@ private:
     const DigitRules& digits_;
     const Budget& budget_;
     MoveSetBits every_ = 0;
+    MoveSetBits falling_ = 0;  // by these the third pile falls
     MoveSetBits lines_ = 0;
     MoveSetBits axes_ = 0;
     std::vector<Dfa> reach_;
@@ -178,6 +232,7 @@ private:
     std::map<MoveSetBits, Dfa> left_out_;
     std::vector<Family> families_;
     std::vector<Place> places_;
+    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> by_hash_;
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> by_last_run_;
 };
 

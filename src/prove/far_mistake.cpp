@@ -54,6 +54,7 @@ bool is_p_given(const BoardRules& rules, const CellTest& in_set, const Cell& at)
 // where the lines engine takes the game they are, too, as long as there are few P-positions in each. The moves of a cone fill an
 // area, and boards of conditions, and of cones that can be blocked, cost their area squared.
 std::vector<std::int64_t> columns_of(const Game& game, std::int64_t many, std::size_t value) {
+    if (measure_of(*game.board())) return {};  // options may lie beyond every column
     if (plan_with_partners(game, many)) return {many, 10 * many};
     const BoardRules& rules = *game.board();
     const auto any = [&](auto is_one) { return std::any_of(rules.moves.begin(), rules.moves.end(), is_one); };

@@ -16,7 +16,10 @@ constexpr std::size_t most_labels = 1'000'000;
 bool is_final(const Form& form, const Pair& r) {
     const std::int64_t rest = r.first + r.second - form.constant;
     if (form.kind == Form::Kind::at_least) return rest >= 0;
-    return form.modulus == 0 ? rest == 0 : rest % form.modulus == 0;
+    if (form.modulus == 0) return rest == 0;
+    if (form.residues.empty()) return rest % form.modulus == 0;
+    return std::any_of(form.residues.begin(), form.residues.end(),
+                       [&](std::int64_t residue) { return (rest - residue) % form.modulus == 0; });
 }
 
 // The sums of the positive coefficients, and of the negative ones with their sign changed.

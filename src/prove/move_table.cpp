@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "core/overload.hpp"
+#include "prove/letters.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -77,6 +78,7 @@ std::int64_t largest_definable(const Game& game, const MoveSet& set) {
                                  fmt::format("{}: moves that are the P-positions of another game are not compiled into sentences",
                                              to_text(game)));
                  },
+                 [](const MoveTo&) { return std::int64_t{0}; },
                  [](const Take&) { return std::int64_t{0}; },  // conditions are checked where they become formulas
                  [&](const Plane&) { return of_three(); }, [&](const Pass&) { return of_three(); }},
         set);
@@ -100,6 +102,7 @@ std::vector<TakeFormula> option_formulas(const MoveSets& sets, const Rectangle& 
             Overload{[&](const Ray& ray) { return in_plan(ray); }, [&](const Band& band) { return in_plan(band); },
                      [&](const Cone& cone) { return in_plan(cone); }, [&](const PPositionsOf& inner) { return in_plan(inner); },
                      [&](const Take& take) { return make_take_formulas(*take.condition, cut); },
+                     [&](const MoveTo& move) { return make_move_formulas(*move.condition, cut); },
                      [&](const Plane& plane) { return in_plan(plane); }, [&](const Pass& pass) { return in_plan(pass); }},
             set);
         std::move(some.begin(), some.end(), std::back_inserter(all));
@@ -107,10 +110,16 @@ std::vector<TakeFormula> option_formulas(const MoveSets& sets, const Rectangle& 
     return all;
 }
 
-std::vector<Formula> taken_formulas(const MoveSets& sets, const Variable& k, const Variable& l) {
-    std::vector<Formula> all;
-    for (const MoveSet& set : sets)
-        if (const Condition* const condition = facts_of(set).condition) all.push_back(k + l >= 1 && to_formula(*condition, k, l));
+ConditionFormulas condition_formulas(const MoveSets& sets) {
+    using namespace letters;
+    const Variable k("k"), l("l");
+    ConditionFormulas all;
+    for (const MoveSet& set : sets) {
+        const MoveFacts facts = facts_of(set);
+        if (facts.condition == nullptr) continue;
+        if (facts.measure == nullptr) all.taken.push_back(k + l >= 1 && to_formula(*facts.condition, k, l));
+        else all.moved_to.push_back(conjunction({disjunction({u != x, v != y}), to_formula(*facts.condition, u, v)}));
+    }
     return all;
 }
 
@@ -133,6 +142,7 @@ TraceMoves to_trace_moves(const Game& game, const MoveSet& set) {
             },
             [&](const PPositionsOf&) -> TraceMoves { refuse_trace(game, "moves that are the P-positions of another game"); },
             [&](const Take&) -> TraceMoves { refuse_trace(game, "moves by condition"); },
+            [&](const MoveTo&) -> TraceMoves { refuse_trace(game, "moves that add tokens"); },
             [&](const Plane&) { return of_three(); }, [&](const Pass&) { return of_three(); }},
         set);
 }

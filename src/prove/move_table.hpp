@@ -16,8 +16,12 @@ void require_definable(const Game& game, const MoveSets& sets);
 
 // The options of (x,y) through sets that are no lines and no cones, and so are not in a plan.
 [[nodiscard]] std::vector<TakeFormula> option_formulas(const MoveSets& sets, const Rectangle& cut);
-// The pairs (k,l) that these sets take.
-[[nodiscard]] std::vector<Formula> taken_formulas(const MoveSets& sets, const Variable& k, const Variable& l);
+// The same as relations: the pairs (k,l) that may be taken, from (x,y), and the (u,v) that may be moved to.
+struct ConditionFormulas {
+    std::vector<Formula> taken;
+    std::vector<Formula> moved_to;
+};
+[[nodiscard]] ConditionFormulas condition_formulas(const MoveSets& sets);
 
 // The moves as formal/ knows them. Error (unsupported) says what it does not know.
 [[nodiscard]] TraceMoves to_trace_moves(const Game& game, const MoveSet& set);

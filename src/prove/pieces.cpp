@@ -99,6 +99,24 @@ void add_cone(std::vector<Piece>& pieces, const TraceMoves& moves, std::size_t s
         }
 }
 
+// k XOR l = d for the k and l that are taken: k - l is a fixed number, and k in certain classes modulo a power of two above d.
+// The differences in the order of formal/Heaps.v: where they occur last.
+void add_xor(std::vector<Piece>& pieces, std::int64_t d, std::size_t set) {
+    std::int64_t power = 1;
+    while (power <= d) power *= 2;
+    std::vector<std::int64_t> differences;
+    for (std::int64_t a = power; a-- > 0;)
+        if (const std::int64_t c = a - (a ^ d); std::find(differences.begin(), differences.end(), c) == differences.end())
+            differences.push_back(c);
+    for (auto c = differences.rbegin(); c != differences.rend(); ++c) {
+        Form classes = difference(1, 0, 0, power);
+        for (std::int64_t a = 0; a < power; ++a)
+            if (a - (a ^ d) == *c) classes.residues.push_back(a);
+        pieces.push_back(
+            {TrackRelation::at_most, TrackRelation::any, {difference(1, -1, *c, 0), classes}, set, static_cast<std::size_t>(d)});
+    }
+}
+
 std::vector<TraceMoves> moves_of(const Game& game, const MoveSets& sets) {
     constexpr std::int64_t largest = 1000;
     std::vector<TraceMoves> all;
@@ -143,6 +161,17 @@ std::vector<Piece> make_pieces(const std::vector<TraceMoves>& moves, const Recta
         if (moves[i].kind == TraceMoves::Kind::ray) add_rays(pieces, moves[i], i + 1);
         if (moves[i].kind == TraceMoves::Kind::band) add_band(pieces, moves[i], i + 1);
         if (moves[i].kind == TraceMoves::Kind::cone) add_cone(pieces, moves[i], i + 1);
+    }
+    return pieces;
+}
+
+std::vector<Piece> make_falling_pieces(const std::vector<TraceMoves>& moves, Descent descent, std::size_t most) {
+    constexpr std::size_t most_sets = 12;  // the larger falls are one set
+    std::vector<Piece> pieces = make_pieces(moves, {});
+    for (std::size_t d = 1; d <= most; ++d) {
+        if (descent == Descent::pass_anywhere && d > 1) break;
+        pieces.push_back({TrackRelation::same, TrackRelation::same, {}, 0, d});
+        if (descent == Descent::three_heaps) add_xor(pieces, static_cast<std::int64_t>(d), moves.size() + std::min(d, most_sets));
     }
     return pieces;
 }

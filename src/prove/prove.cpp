@@ -5,6 +5,7 @@
 #include "logic/arithmetic.hpp"
 #include "prove/deviation.hpp"
 #include "prove/guess.hpp"
+#include "prove/triple_search.hpp"
 #include "prove/value_sets.hpp"
 #include "wythoff/solve/three_piles.hpp"
 
@@ -124,7 +125,8 @@ Proof prove(const Game& game, const ProveOptions& options) {
     require_search(sets, options.sets);
     Proof proof;
     try {
-        search(sets, options, proof);
+        if (tracks_of(game, options.sets.kind) == 3) search_on_three_tracks(game, options, proof);
+        else search(sets, options, proof);
     } catch (const Error&) {
         stop(proof);
         if (options.stopped) options.stopped(proof.attempts);

@@ -1,6 +1,9 @@
 #include "prove/run_sets.hpp"
 
 #include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <utility>
 
 #include "prove/trace_runs.hpp"
 
@@ -8,7 +11,20 @@ namespace wythoff {
 
 RunSets::RunSets(const SetStates& p, const Dfa& valid, const std::vector<Piece>& pieces, const MoveLabels& labels,
                  const DigitRules& digits, const Budget& budget)
-    : p_(p), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {}
+    : p_(p), valid_(valid), pieces_(pieces), labels_(labels), digits_(digits), budget_(budget) {
+    for (const Piece& piece : pieces)
+        for (const Form& form : piece.forms) congruent_ |= !form.residues.empty();
+    if (!congruent_) return;
+    std::map<TraceLabel, std::uint32_t> first;
+    coarse_final_.assign(labels.labels().size(), 0);
+    for (std::uint32_t i = 0; i < labels.labels().size(); ++i) {
+        TraceLabel label = labels.labels()[i];
+        for (std::size_t k = 0; k < label.sums.size(); ++k)
+            if (!pieces[label.piece].forms[k].residues.empty()) label.sums[k] = {0, 0};
+        coarse_.push_back(first.emplace(label, i).first->second);
+        if (labels.final(i)) coarse_final_[coarse_[i]] = 1;
+    }
+}
 
 bool RunSets::dominates(std::uint32_t label, std::uint32_t other) const {
     const TraceLabel& a = labels_.labels()[label];
@@ -25,7 +41,7 @@ bool RunSets::dominates(std::uint32_t label, std::uint32_t other) const {
 }
 
 std::vector<TraceRun> RunSets::useful(std::vector<TraceRun> runs) const {
-    std::erase_if(runs, [&](const TraceRun& run) { return !live_.contains(run); });
+    std::erase_if(runs, [&](const TraceRun& run) { return !live_.contains(key(run)); });
     std::sort(runs.begin(), runs.end());
     runs.erase(std::unique(runs.begin(), runs.end()), runs.end());
     std::vector<TraceRun> kept;
@@ -51,37 +67,95 @@ std::vector<TraceRun> RunSets::after(const std::vector<TraceRun>& runs, unsigned
     return useful(std::move(next));
 }
 
-void RunSets::find_live(const std::vector<TraceRun>& begins) {
-    std::map<TraceRun, std::vector<TraceRun>> before;
-    std::vector<TraceRun> todo;
-    std::vector<TraceRun> accepting;
-    for (const TraceRun& run : begins)
-        if (before.try_emplace(run).second) todo.push_back(run);
-    while (!todo.empty()) {
+// What is met of places of a set and runs, and what comes before what.
+class RunSets::Graph {
+public:
+    struct Met {
+        StateId at;
+        TraceRun run;
+    };
+
+    std::uint32_t meet(std::uint64_t key, const Met& place) {
+        const auto [it, fresh] = number_.emplace(key, static_cast<std::uint32_t>(met_.size()));
+        if (fresh) met_.push_back(place);
+        return it->second;
+    }
+    [[nodiscard]] std::size_t size() const { return met_.size(); }
+    [[nodiscard]] Met operator[](std::uint32_t i) const { return met_[i]; }
+    void join(std::uint32_t from, std::uint32_t to) { edges_.push_back({to, from}); }
+
+    // Those from which one of these is reached.
+    [[nodiscard]] std::vector<std::uint8_t> before(std::vector<std::uint32_t> todo) {
+        std::sort(edges_.begin(), edges_.end());
+        std::vector<std::uint8_t> found(met_.size(), 0);
+        for (const std::uint32_t i : todo) found[i] = 1;
+        while (!todo.empty()) {
+            const std::uint32_t to = todo.back();
+            todo.pop_back();
+            for (auto edge = std::lower_bound(edges_.begin(), edges_.end(), std::pair{to, std::uint32_t{0}});
+                 edge != edges_.end() && edge->first == to; ++edge)
+                if (found[edge->second] == 0) {
+                    found[edge->second] = 1;
+                    todo.push_back(edge->second);
+                }
+        }
+        return found;
+    }
+
+private:
+    std::vector<Met> met_;
+    std::unordered_map<std::uint64_t, std::uint32_t> number_;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_;
+};
+
+// Follows runs in the set, those alone for which `enter` holds. A label stands for `stands_for(label)`, and may be final where
+// `may_end` says so.
+template <class StandsFor, class MayEnd, class Enter, class Visit>
+void RunSets::follow(const std::vector<TraceRun>& begins, const Dfa& set, const StandsFor& stands_for, const MayEnd& may_end,
+                     const Enter& enter, const Visit& visit_live) const {
+    Graph graph;
+    const auto meet = [&](StateId at, TraceRun run) -> std::uint32_t {
+        run.label = stands_for(run.label);
+        if (!enter(place_key(at, run))) return no_state;
+        return graph.meet(place_key(at, run), {at, run});
+    };
+    for (const TraceRun& run : begins) meet(set.start(), run);
+    std::vector<std::uint32_t> ends;
+    for (std::uint32_t i = 0; i < graph.size(); ++i) {
         budget_.progress.check();
-        const TraceRun run = todo.back();
-        todo.pop_back();
-        if (accepts(p_, labels_, run)) accepting.push_back(run);
-        for (unsigned x = 0; x < p_.base(); ++x)
-            for (unsigned y = 0; y < p_.base(); ++y)
-                for_each_step(p_, labels_, run, x, y, [&](const TraceRun& to) {
-                    const auto [it, fresh] = before.try_emplace(to);
-                    it->second.push_back(run);
-                    if (fresh) todo.push_back(to);
-                });
+        const auto [at, run] = graph[i];
+        if (set.accepting(at) && p_.accepting(run.state) && may_end(run.label)) ends.push_back(i);
+        for (const Dfa::Edge& edge : set.edges(at))
+            for_each_step(p_, labels_, run, set.digit(edge.symbol, 0), set.digit(edge.symbol, 1), [&](const TraceRun& to) {
+                if (const std::uint32_t next = meet(edge.to, to); next != no_state) graph.join(i, next);
+            });
     }
-    live_.insert(accepting.begin(), accepting.end());
-    while (!accepting.empty()) {
-        const TraceRun run = accepting.back();
-        accepting.pop_back();
-        for (const TraceRun& b : before[run])
-            if (live_.insert(b).second) accepting.push_back(b);
-    }
+    const std::vector<std::uint8_t> live = graph.before(std::move(ends));
+    for (std::uint32_t i = 0; i < graph.size(); ++i)
+        if (live[i] != 0) visit_live(graph[i].at, graph[i].run);
 }
 
-Dfa RunSets::positions(const std::vector<TraceRun>& begins) {
-    find_live(begins);
-    using Place = std::pair<StateId, std::vector<TraceRun>>;  // of the words that write numbers, and of the runs
+// Without their congruences labels are few: so first what can accept if these do not matter, and then all of it.
+void RunSets::find_live(const std::vector<TraceRun>& begins, const Dfa& set) {
+    std::unordered_set<std::uint64_t> coarse;
+    if (congruent_)
+        follow(
+            begins, set, [&](std::uint32_t label) { return coarse_[label]; },
+            [&](std::uint32_t label) { return coarse_final_[label] != 0; }, [](std::uint64_t) { return true; },
+            [&](StateId at, const TraceRun& run) { coarse.insert(place_key(at, run)); });
+    const auto reaches = [&](std::uint64_t place) {
+        const std::uint64_t labels = labels_.labels().size();
+        return !congruent_ || coarse.contains(place - place % labels + coarse_[place % labels]);
+    };
+    follow(
+        begins, set, [](std::uint32_t label) { return label; }, [&](std::uint32_t label) { return labels_.final(label); },
+        reaches, [&](StateId, const TraceRun& run) { live_.insert(key(run)); });
+}
+
+Dfa RunSets::positions(const std::vector<TraceRun>& begins, const Dfa& set) {
+    if (set.empty()) return set;
+    find_live(begins, set);
+    using Place = std::pair<StateId, std::vector<TraceRun>>;  // of the set, and of the runs
     std::map<Place, StateId> number;
     std::vector<const Place*> places;
     const auto meet = [&](Place place) {
@@ -90,15 +164,15 @@ Dfa RunSets::positions(const std::vector<TraceRun>& begins) {
         return it->second;
     };
     DfaBuilder made(2, p_.base());
-    meet({valid_.start(), useful(begins)});
+    meet({set.start(), useful(begins)});
     for (std::size_t i = 0; i < places.size(); ++i) {
         budget_.progress.check();
         const auto& [at, runs] = *places[i];
-        for (const Dfa::Edge& edge : valid_.edges(at)) {
-            std::vector<TraceRun> next = after(runs, valid_.digit(edge.symbol, 0), valid_.digit(edge.symbol, 1));
+        for (const Dfa::Edge& edge : set.edges(at)) {
+            std::vector<TraceRun> next = after(runs, set.digit(edge.symbol, 0), set.digit(edge.symbol, 1));
             if (!next.empty()) made.edge(edge.symbol, meet({edge.to, std::move(next)}));
         }
-        made.finish_state(valid_.accepting(at) &&
+        made.finish_state(set.accepting(at) &&
                           std::any_of(runs.begin(), runs.end(), [&](const TraceRun& run) { return accepts(p_, labels_, run); }));
     }
     return std::move(made).build(0);

@@ -107,6 +107,9 @@ Points points_in(const PSet& set, const Budget& budget) {
 Points points_of_value(const Game& game, std::size_t value, std::int64_t to, const Budget& budget) {
     constexpr std::int64_t farthest = 25'000;
     constexpr std::int64_t farthest_by_definition = 5'000;
+    if (measure_of(*game.board()))
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: nim-values with moves that add tokens are not proved", to_text(game)));
     const Slices layers{Descent::nim, game};
     const auto solved = [&](Engine engine) { return solve_slices(layers, static_cast<std::int64_t>(value), to, engine, budget); };
     const auto points = [&](const SolvedSlices& of) { return points_in(of.slices.back(), budget); };

@@ -30,10 +30,10 @@ struct EmbeddedCertificate {
     Shipped head;
 };
 
-// Of a game with these rules, and with the largest nim-value where values are asked for.
+// Of a game with these rules; with the largest nim-value where values are asked for, and with the last slice.
 std::optional<EmbeddedCertificate> find_file(const Game& game, SetKind kind) {
     if (game.heap() != nullptr) return std::nullopt;
-    const auto slices = slices_of(game);
+    const auto slices = kind == SetKind::slices ? slices_of(game) : std::nullopt;
     const std::string rules = to_rules_text(slices ? slices->base : game);
     const bool has_files = rules.find("file(") != std::string::npos;  // a certificate spells their numbers out
     const std::vector<std::string_view> wanted = rule_parts(rules);
@@ -41,11 +41,18 @@ std::optional<EmbeddedCertificate> find_file(const Game& game, SetKind kind) {
     for (const EmbeddedFile& file : certificate_files()) {
         if (!has_files && parts_of_certificate(file.text) != wanted) continue;
         Shipped head = head_of(file);
-        const bool is_wanted = kind == SetKind::nim_values || head.sets.kind != SetKind::nim_values;
+        const bool is_wanted = head.sets.kind == kind || (kind == SetKind::nim_values && head.sets.kind == SetKind::p_positions);
         if (!is_wanted || (best && head.sets.last <= best->head.sets.last)) continue;
         if (head.game == game) best = EmbeddedCertificate{&file, std::move(head)};
     }
     return best;
+}
+
+// Where there is none of the P-positions of a game on three piles, of its slices.
+std::optional<EmbeddedCertificate> find_best(const Game& game, SetKind kind) {
+    auto found = find_file(game, kind);
+    if (found || kind != SetKind::p_positions || game.piles() != 3) return found;
+    return find_file(game, SetKind::slices);
 }
 
 }  // namespace
@@ -60,13 +67,13 @@ const std::vector<Shipped>& shipped_certificates() {
 }
 
 std::optional<FoundCertificate> find_certificate(const Game& game, SetKind kind) {
-    const auto found = find_file(game, kind);
+    const auto found = find_best(game, kind);
     if (!found) return std::nullopt;
     return FoundCertificate{found->head.file, parse_certificate(found->file->text, found->head.file)};
 }
 
 std::optional<Shipped> find_certificate_head(const Game& game, SetKind kind) {
-    auto found = find_file(game, kind);
+    auto found = find_best(game, kind);
     return found ? std::optional(std::move(found->head)) : std::nullopt;
 }
 

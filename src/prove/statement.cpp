@@ -10,6 +10,7 @@
 #include "prove/option_formulas.hpp"
 #include "prove/slice_options.hpp"
 #include "prove/slice_statement.hpp"
+#include "prove/triple_statement.hpp"
 #include "prove/value_sets.hpp"
 #include "prove/whole_plan.hpp"
 
@@ -230,6 +231,7 @@ private:
 }  // namespace
 
 Statement make_statement(const Game& game) {
+    if (game.piles() == 3) return make_triple_statement(game);
     const Plan plan = whole_plan(game);
     return Writer(game, plan, 0).write();
 }

@@ -1,5 +1,7 @@
 #include "wythoff/prove/structure.hpp"
 
+#include <fmt/format.h>
+
 #include "prove/deviation.hpp"
 #include "prove/letters.hpp"
 #include "prove/numbering.hpp"
@@ -7,6 +9,8 @@
 #include "wythoff/prove/consequences.hpp"
 #include "wythoff/prove/verify.hpp"
 #include "wythoff/words/find_dictionary.hpp"
+
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 namespace {
@@ -41,6 +45,9 @@ Structure describe(const Certificate& certificate, const Budget& budget) {
 
 Structure describe(const Certificate& certificate, std::size_t set, const Budget& budget) {
     ensure(set <= certificate.last(), "a set of the certificate");
+    if (certificate.tracks() == 3)
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: {}", to_text(certificate.game), "what is described are pairs, not triples"));
     Logic logic(certificate.numeration, budget);
     logic.define("P", certificate.sets[set]);
     Structure structure;
@@ -66,6 +73,7 @@ Structure describe(const Certificate& certificate, std::size_t set, const Budget
 }
 
 void add_consequences(const Certificate& certificate, const Budget& budget, Consequences& found) {
+    if (certificate.tracks() == 3) return;  // lines, slopes and numberings are about pairs
     const std::size_t first = certificate.kind == SetKind::slices ? 0 : certificate.last();
     for (std::size_t set = first; set <= certificate.last(); ++set) {
         found.structures.push_back(describe(certificate, set, budget));

@@ -21,11 +21,38 @@ struct Case {
     Formula guard;
     Term form;
     Integer denominator = 1;
+    std::optional<int> rank = {};  // by a TakenOrder, of what is taken from one pile; of the constant 0 it is 0
 };
+
+// Whether a and b compare so, where a is at most b; strictly less where only a is 0. Nothing if that does not decide it.
+std::optional<bool> compare_in_order(int a, int b, Op op) {
+    const bool same = a == b;
+    const bool strict = a == 0 && b > 0;
+    switch (op) {
+        case Op::at_most: return true;
+        case Op::greater: return false;
+        case Op::equal: return same ? std::optional(true) : strict ? std::optional(false) : std::nullopt;
+        case Op::not_equal: return same ? std::optional(false) : strict ? std::optional(true) : std::nullopt;
+        case Op::less: return same ? std::optional(false) : strict ? std::optional(true) : std::nullopt;
+        default: return same ? std::optional(true) : strict ? std::optional(false) : std::nullopt;  // at_least
+    }
+}
+
+// The same comparison with its sides exchanged.
+Op mirrored(Op op) {
+    switch (op) {
+        case Op::less: return Op::greater;
+        case Op::at_most: return Op::at_least;
+        case Op::greater: return Op::less;
+        case Op::at_least: return Op::at_most;
+        default: return op;
+    }
+}
 
 class ConditionTranslator {
 public:
-    ConditionTranslator(const Condition& condition, const Term& k, const Term& l) : nodes_(condition.nodes()), k_(k), l_(l) {}
+    ConditionTranslator(const Condition& condition, const std::array<Term, 3>& taken, const std::optional<TakenOrder>& order = {})
+        : nodes_(condition.nodes()), form_(condition.form()), taken_(taken), order_(order) {}
 
     Formula truth(std::size_t at) {
         const ConditionNode& node = nodes_[at];
@@ -54,7 +81,7 @@ public:
 private:
     [[noreturn]] void refuse(std::size_t at, const std::string& why) const {
         throw Error(Error::Kind::unsupported,
-                    fmt::format("'{}' in the rules: {}, so no automaton proof is known", to_text(nodes_, at), why));
+                    fmt::format("'{}' in the rules: {}, so no automaton proof is known", to_text(nodes_, at, form_), why));
     }
 
     // With the formula as one part.
@@ -81,10 +108,23 @@ private:
         std::vector<Formula> alternatives;
         for (const Case& a : number(node.first))
             for (const Case& b : right) {
+                if (const auto known = compare_by_rank(a, b, node.op)) {
+                    alternatives.push_back(*known ? both(a.guard, b.guard) : never());
+                    continue;
+                }
                 const Term difference = b.denominator * a.form - a.denominator * b.form;
                 alternatives.push_back(both(both(a.guard, b.guard), compare_with_zero(difference, node.op)));
             }
         return any_of(alternatives);
+    }
+
+    static std::optional<bool> compare_by_rank(const Case& a, const Case& b, Op op) {
+        if (!a.rank || !b.rank) return std::nullopt;
+        return *a.rank <= *b.rank ? compare_in_order(*a.rank, *b.rank, op) : compare_in_order(*b.rank, *a.rank, mirrored(op));
+    }
+
+    [[nodiscard]] Case taken(std::size_t pile) const {
+        return {always(), taken_[pile], 1, order_ ? std::optional(order_->rank[pile]) : std::nullopt};
     }
 
     Formula membership(std::size_t at) {
@@ -130,11 +170,13 @@ private:
     std::vector<Case> number(std::size_t at) {
         const ConditionNode& node = nodes_[at];
         switch (node.op) {
-            case Op::constant: return {{always(), node.value, 1}};
-            case Op::k: return {{always(), k_, 1}};
-            case Op::l: return {{always(), l_, 1}};
+            case Op::constant: return {{always(), node.value, 1, order_ && node.value == 0 ? std::optional(0) : std::nullopt}};
+            case Op::k: return {taken(0)};
+            case Op::l: return {taken(1)};
+            case Op::m: return {taken(2)};
             case Op::x: return {{always(), letters::x, 1}};
             case Op::y: return {{always(), letters::y, 1}};
+            case Op::z: return {{always(), letters::z, 1}};
             default: break;
         }
         std::vector<Case> cases;
@@ -144,7 +186,7 @@ private:
                 join(at, a, b, cases);
                 if (cases.size() > most_cases)
                     throw Error(Error::Kind::limit,
-                                fmt::format("'{}' in the rules: more than {} cases", to_text(nodes_, at), most_cases));
+                                fmt::format("'{}' in the rules: more than {} cases", to_text(nodes_, at, form_), most_cases));
             }
         return cases;
     }
@@ -167,6 +209,11 @@ private:
                 return;
             case Op::min:
             case Op::max: {
+                if (a.rank && b.rank) {
+                    cases.push_back((*a.rank <= *b.rank) == (op == Op::min) ? a : b);
+                    cases.back().guard = guard;
+                    return;
+                }
                 const Formula less = compare_with_zero(common(-1), op == Op::min ? Op::at_most : Op::at_least);
                 const Formula more = compare_with_zero(common(-1), op == Op::min ? Op::greater : Op::less);
                 if (less != never()) cases.push_back({both(guard, less), a.form, a.denominator});
@@ -187,7 +234,7 @@ private:
         if (modulus < 0) refuse(at, "it divides by a negative number");
         if (modulus > largest_modulus)
             throw Error(Error::Kind::limit, fmt::format("'{}' in the rules: automata are made for divisors up to {}",
-                                                        to_text(nodes_, at), largest_modulus));
+                                                        to_text(nodes_, at, form_), largest_modulus));
         for (Integer r = 0; r < modulus; ++r) {
             const Formula here = both(guard, congruence(a.form, a.denominator * modulus, a.denominator * r));
             if (here == never()) continue;
@@ -197,15 +244,17 @@ private:
     }
 
     const std::vector<ConditionNode>& nodes_;
-    const Term& k_;
-    const Term& l_;
+    ConditionForm form_;
+    const std::array<Term, 3>& taken_;
+    const std::optional<TakenOrder> order_;
 };
 
 // The alternatives of a condition; nodes come before those that are made of them.
 std::vector<Condition> alternatives_of(const Condition& condition, std::size_t at) {
     const ConditionNode& node = condition.nodes()[at];
     if (node.op != Op::either)
-        return {Condition({condition.nodes().begin(), condition.nodes().begin() + static_cast<std::ptrdiff_t>(at) + 1})};
+        return {Condition({condition.nodes().begin(), condition.nodes().begin() + static_cast<std::ptrdiff_t>(at) + 1},
+                          condition.form())};
     std::vector<Condition> all = alternatives_of(condition, node.first);
     for (Condition& part : alternatives_of(condition, node.second)) all.push_back(std::move(part));
     return all;
@@ -232,11 +281,13 @@ void find_lines(const std::vector<ConditionNode>& nodes, std::size_t at, LineUse
     }
 }
 
+Formula is_on_board(const Rectangle& cut, const Variable& to_x, const Variable& to_y) {
+    return cut.u > 0 && cut.v > 0 ? disjunction({to_x >= cut.u, to_y >= cut.v}) : always();
+}
+
 TakeFormula make_take_formula(const Condition& part, const Rectangle& cut) {
     using namespace letters;
-    const auto on_board = [&](const Variable& to_x, const Variable& to_y) {
-        return cut.u > 0 && cut.v > 0 ? disjunction({to_x >= cut.u, to_y >= cut.v}) : always();
-    };
+    const auto on_board = [&](const Variable& to_x, const Variable& to_y) { return is_on_board(cut, to_x, to_y); };
     const Term by_x = x - u;
     const Term by_y = y - v;
     LineUse lines;
@@ -260,14 +311,27 @@ TakeFormula make_take_formula(const Condition& part, const Rectangle& cut) {
 
 }  // namespace
 
-Formula to_formula(const Condition& condition, const Term& k, const Term& l) {
-    return ConditionTranslator(condition, k, l).truth(condition.nodes().size() - 1);
+Formula to_formula(const Condition& condition, const Term& k, const Term& l) { return to_formula(condition, {k, l, Term(0)}); }
+
+Formula to_formula(const Condition& condition, const std::array<Term, 3>& taken, const std::optional<TakenOrder>& order) {
+    return ConditionTranslator(condition, taken, order).truth(condition.nodes().size() - 1);
 }
 
 std::vector<TakeFormula> make_take_formulas(const Condition& condition, const Rectangle& cut) {
     std::vector<TakeFormula> formulas;
     for (const Condition& part : alternatives_of(condition, condition.nodes().size() - 1))
         formulas.push_back(make_take_formula(part, cut));
+    return formulas;
+}
+
+std::vector<TakeFormula> make_move_formulas(const Condition& condition, const Rectangle& cut) {
+    using namespace letters;
+    std::vector<TakeFormula> formulas;
+    for (const Condition& part : alternatives_of(condition, condition.nodes().size() - 1)) {
+        const Formula move = conjunction({disjunction({u != x, v != y}), to_formula(part, u, v)});
+        const Formula option = p(u, v) && move;
+        formulas.push_back({option, exists({u, v}, option), exists({u, v}, is_on_board(cut, u, v) && move)});
+    }
     return formulas;
 }
 

@@ -6,6 +6,7 @@
 // define) is refused by name: Error (unsupported), or (limit) for numbers and cases that are too many.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,15 @@ namespace wythoff {
 // The condition about x, y and these k, l.
 [[nodiscard]] Formula to_formula(const Condition& condition, const Term& k, const Term& l);
 
+// From three piles: rank 0 where nothing is taken. Of two others that with the larger rank is at least as large; ranks differ.
+struct TakenOrder {
+    std::array<int, 3> rank{};
+};
+// The condition about x, y, z and what is taken, in this order if there is one: then min, max and comparisons of what is taken
+// are decided by it.
+[[nodiscard]] Formula to_formula(const Condition& condition, const std::array<Term, 3>& taken,
+                                 const std::optional<TakenOrder>& order = {});
+
 // The moves of a condition, alternative by alternative: those that stay on a column, a row or a diagonal have a formula with one
 // variable less.
 struct TakeFormula {
@@ -26,5 +36,7 @@ struct TakeFormula {
     Formula move;   // of (x,y): there is a move, and it ends on the board
 };
 [[nodiscard]] std::vector<TakeFormula> make_take_formulas(const Condition& condition, const Rectangle& cut);
+// The moves of move(u,v: CONDITION), where k and l of the condition are the piles after the move.
+[[nodiscard]] std::vector<TakeFormula> make_move_formulas(const Condition& condition, const Rectangle& cut);
 
 }  // namespace wythoff

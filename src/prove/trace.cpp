@@ -83,24 +83,6 @@ bool is_bishop(const TraceMoves& moves) {
     return moves.kind == TraceMoves::Kind::ray && moves.lengths.kind == TraceLengths::Kind::every && moves.a == 1 && moves.b == 1;
 }
 
-std::string text_of(const TraceLengths& lengths) {
-    std::string text = lengths.kind == TraceLengths::Kind::every    ? "every"
-                       : lengths.kind == TraceLengths::Kind::one_of ? "one-of"
-                       : lengths.kind == TraceLengths::Kind::from   ? "from"
-                                                                    : fmt::format("residues {}", lengths.modulus);
-    for (const std::int64_t value : lengths.values) text += fmt::format(" {}", value);
-    return text;
-}
-
-std::string text_of(const TraceMoves& moves) {
-    switch (moves.kind) {
-        case TraceMoves::Kind::band: return fmt::format("band {}", moves.a);
-        case TraceMoves::Kind::ray: return fmt::format("ray {} {} {}", moves.a, moves.b, text_of(moves.lengths));
-        case TraceMoves::Kind::cone: break;
-    }
-    return fmt::format("cone {} {} {} and {}", moves.a, moves.b, text_of(moves.lengths), text_of(moves.second));
-}
-
 // The automata of the certificate, on words that write numbers. Error (unsupported) if a set is empty that need not be.
 std::vector<Dfa> layers_of(const Certificate& certificate, const Dfa& valid, const Budget& budget) {
     std::vector<Dfa> layers;
@@ -132,34 +114,15 @@ std::optional<Trace> make_blocking_trace(const Certificate& certificate, const D
     return trace;
 }
 
-void write_counted(fmt::memory_buffer& out, const std::vector<std::uint32_t>& targets, const std::vector<TraceCountedRun>& runs) {
-    const auto to = std::back_inserter(out);
-    for (const std::uint32_t target : targets) fmt::format_to(to, " {}", target);
-    fmt::format_to(to, " ;");
-    for (const TraceCountedRun& run : runs) fmt::format_to(to, " {}:{}:{}", run.state, run.count, fmt::join(run.labels, ","));
-    fmt::format_to(to, "\n");
-}
-
-void write_counts(fmt::memory_buffer& out, const TraceCounts& counts) {
-    const auto to = std::back_inserter(out);
-    fmt::format_to(to, "below {}\n", counts.below.size());
-    for (const TraceBelowNode& node : counts.below) {
-        fmt::format_to(to, "{} {}", node.full_x ? 1 : 0, node.full_y ? 1 : 0);
-        write_counted(out, node.targets, node.runs);
-    }
-    fmt::format_to(to, "above {}\n", counts.above.size());
-    for (const TraceAboveNode& node : counts.above) {
-        fmt::format_to(to, "{}", node.state);
-        write_counted(out, node.targets, node.runs);
-    }
-}
-
-std::optional<Trace> make_trace_of_passes(const Certificate& certificate, const Budget& budget);
+std::optional<Trace> make_trace_of_slices(const Certificate& certificate, const Budget& budget);
 
 }  // namespace
 
 std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget) {
-    if (certificate.kind == SetKind::slices) return make_trace_of_passes(certificate, budget);
+    if (certificate.tracks() == 3)
+        throw Error(Error::Kind::unsupported, fmt::format("{}: {}", to_text(certificate.game),
+                                                          "the formal proof knows automata that read two piles, not three"));
+    if (certificate.kind == SetKind::slices) return make_trace_of_slices(certificate, budget);
     std::vector<TraceMoves> moves = make_trace_moves(certificate.game);
     const DigitRules digits = digit_rules(certificate.numeration);
     const Convention convention = certificate.game.board()->convention;
@@ -200,7 +163,7 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
                  convention,
                  cut,
                  of_nim_values,
-                 false,
+                 {},
                  std::move(layers),
                  std::move(begins.roots),
                  labels.labels(),
@@ -212,34 +175,35 @@ std::optional<Trace> make_trace(const Certificate& certificate, const Budget& bu
 
 namespace {
 
-std::optional<Trace> make_trace_of_passes(const Certificate& certificate, const Budget& budget) {
-    const Slices slices = require_slices(certificate.game);
-    const Game& base = slices.base;
-    if (slices.descent != Descent::pass || cut_of(base) != Rectangle{})
+std::optional<Trace> make_trace_of_slices(const Certificate& certificate, const Budget& budget) {
+    const auto [descent, base] = require_slices(certificate.game);
+    if (descent == Descent::nim || cut_of(base) != Rectangle{})
         throw Error(Error::Kind::unsupported,
-                    fmt::format("{}: the formal proof does not know layers other than those of passes, a pass "
-                                "only where there is a move, on the whole board",
+                    fmt::format("{}: the formal proof does not know layers other than those of passes and of three heaps, on "
+                                "the whole board",
                                 to_text(certificate.game)));
     std::vector<TraceMoves> moves = make_trace_moves(base);
     const DigitRules digits = digit_rules(certificate.numeration);
-    const std::vector<Piece> pieces = make_pieces(moves, {});
+    const bool passes = descent == Descent::pass;
+    const std::vector<Piece> pieces = passes ? make_pieces(moves, {}) : make_falling_pieces(moves, descent, certificate.last());
     Arithmetic arithmetic(certificate.numeration, budget);
     const Dfa& valid = arithmetic.valid(2);
     const MoveLabels labels(pieces, digits);
     std::vector<Dfa> layers = layers_of(certificate, valid, budget);
-    for (std::size_t z = 0; z <= certificate.last(); ++z) layers.push_back(subtract(valid, layers[z], {0, 1}, budget));
+    for (std::size_t z = 0; passes && z <= certificate.last(); ++z) layers.push_back(subtract(valid, layers[z], {0, 1}, budget));
     if (std::any_of(layers.begin(), layers.end(), [](const Dfa& layer) { return layer.empty(); })) return std::nullopt;
-    for (Dfa& helper : make_helpers(Convention::misere, {}, valid, pieces, labels, digits, budget))
-        layers.push_back(std::move(helper));
+    if (passes)
+        for (Dfa& helper : make_helpers(Convention::misere, {}, valid, pieces, labels, digits, budget))
+            layers.push_back(std::move(helper));
     const SetStates states(layers);
-    TraceBegins begins = begin_passes(states, pieces.size());
+    TraceBegins begins = passes ? begin_passes(states, pieces.size()) : begin_falling(states, pieces);
     auto stable = make_stable(states, begins, labels, budget);
     if (!stable) return std::nullopt;
     std::vector<std::uint32_t> firsts;
     auto cover = make_covers(states, begins, valid, pieces, labels, digits, budget, firsts);
     if (!cover) return std::nullopt;
     Trace trace{base, certificate.numeration, digits.largest, digits.below_after_largest, std::move(moves)};
-    trace.with_passes = true;
+    trace.descent = descent;
     trace.layers = std::move(layers);
     trace.roots = std::move(begins.roots);
     trace.labels = labels.labels();
@@ -250,60 +214,4 @@ std::optional<Trace> make_trace_of_passes(const Certificate& certificate, const 
 }
 
 }  // namespace
-
-std::string to_text(const Trace& trace) {
-    fmt::memory_buffer out;
-    const auto to = std::back_inserter(out);
-    const bool with_roots = trace.of_nim_values || trace.with_passes || trace.convention == Convention::misere;
-    const int version = trace.with_passes ? 4 : trace.counts ? 3 : trace.of_nim_values ? 2 : 1;
-    const std::string game = to_text(trace.game);
-    fmt::format_to(to, "wythoff trace {}\ngame {}\nrules {}\nnumeration {}\n", version,
-                   trace.with_passes ? fmt::format("with-pass({})", game) : game, to_rules_text(trace.game),
-                   trace.numeration.name());
-    fmt::format_to(to, "digits {} {}\nplay {}\ncut {} {}\nmoves {}\n", trace.largest_digit, trace.below_after_largest,
-                   trace.convention == Convention::misere ? "misere" : "normal", trace.cut.u, trace.cut.v, trace.moves.size());
-    for (const TraceMoves& moves : trace.moves) fmt::format_to(to, "move {}\n", text_of(moves));
-    if (trace.counts) {
-        fmt::format_to(to, "block {}\nblockable {}\n", trace.counts->most, trace.counts->blockable.size());
-        for (const TraceMoves& moves : trace.counts->blockable) fmt::format_to(to, "move {}\n", text_of(moves));
-    }
-    const SetStates p(trace.layers);
-    fmt::format_to(to, "states {}\n", p.states());
-    for (StateId s = 0; s < p.states(); ++s) {
-        fmt::format_to(to, "{} {}", s, p.accepting(s) ? '+' : '-');
-        p.for_each_edge(s, [&](unsigned x, unsigned y, StateId target) { fmt::format_to(to, " {},{}:{}", x, y, target); });
-        fmt::format_to(to, "\n");
-    }
-    if (with_roots) fmt::format_to(to, "roots {}\n", fmt::join(trace.roots, " "));
-    fmt::format_to(to, "labels {}\n", trace.labels.size());
-    for (const TraceLabel& label : trace.labels) {
-        fmt::format_to(to, "{} {} {}", label.piece, label.differs_u ? 1 : 0, label.differs_v ? 1 : 0);
-        for (const auto& [r, s] : label.sums) fmt::format_to(to, " {},{}", r, s);
-        fmt::format_to(to, "\n");
-    }
-    const auto write_runs = [&](const std::vector<TraceRun>& runs) {
-        for (const TraceRun& run : runs) fmt::format_to(to, " {}:{}", run.state, run.label);
-        fmt::format_to(to, "\n");
-    };
-    fmt::format_to(to, "stable {}\n", trace.stable.size());
-    for (std::size_t s = 0; s < trace.stable.size(); ++s) {
-        fmt::format_to(to, "{}", s);
-        write_runs(trace.stable[s]);
-    }
-    if (trace.counts) {
-        write_counts(out, *trace.counts);
-    } else {
-        fmt::format_to(to, "cover {}\n", trace.cover.size());
-        for (const TraceNode& node : trace.cover) {
-            fmt::format_to(to, "{} {}", node.full_x ? 1 : 0, node.full_y ? 1 : 0);
-            for (const std::uint32_t target : node.targets) fmt::format_to(to, " {}", target);
-            fmt::format_to(to, " ;");
-            write_runs(node.runs);
-        }
-    }
-    if (with_roots) fmt::format_to(to, "firsts {}\n", fmt::join(trace.firsts, " "));
-    fmt::format_to(to, "end\n");
-    return fmt::to_string(out);
-}
-
 }  // namespace wythoff

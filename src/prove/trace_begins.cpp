@@ -104,4 +104,21 @@ TraceBegins begin_passes(const SetStates& p, std::size_t pieces) {
     return begins;
 }
 
+TraceBegins begin_falling(const SetStates& p, const std::vector<Piece>& pieces) {
+    TraceBegins begins;
+    for (std::size_t z = 0; z < p.layers(); ++z) {
+        const StateId root = p.root(z);
+        begins.roots.push_back(root);
+        std::vector<TraceRun> cover{{root, no_move}};
+        for (std::uint32_t i = first_move; i < pieces.size(); ++i) {
+            if (pieces[i].falls > z) continue;
+            const TraceRun run{p.root(z - pieces[i].falls), i};
+            begins.stable.push_back({root, run});
+            cover.push_back(run);
+        }
+        begins.covers.push_back(std::move(cover));
+    }
+    return begins;
+}
+
 }  // namespace wythoff

@@ -5,6 +5,8 @@
 //                    outside of P and need none: two more sets, E without a move and B of all positions, with
 //                    no move from E to B; each position in E, or with a move to B; each in B; none in P and E
 //   nim-values       no move from layer v to layer v, no position in two; each in a layer up to v, or with a move to layer v
+//   falling          no move in a layer; no piece by which the third pile falls by d from layer z to layer z - d; each
+//                    position in layer z, or with such a move
 //   passes           no move in a layer; each position in layer z, with a move there, or in layer z - 1; the complement of each
 //                    layer, disjoint from it and from E; each position in E, or in the complement of layer z or z - 1
 //
@@ -41,5 +43,8 @@ struct TraceBegins {
 // P are the layers 0, 1, ... of a game with passes, their complements, E and B; roots and coverings of E and B come first, then a
 // root and a complement, and three coverings, for each layer. Layer 0 has no third, and an empty one stands for it.
 [[nodiscard]] TraceBegins begin_passes(const SetStates& p, std::size_t pieces);
+
+// P are the layers 0, 1, ... of a game whose third pile falls by these pieces.
+[[nodiscard]] TraceBegins begin_falling(const SetStates& p, const std::vector<Piece>& pieces);
 
 }  // namespace wythoff

@@ -1,11 +1,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <numeric>
+#include <string>
 
 #include "automata/minimise.hpp"
 #include "automata/product.hpp"
 #include "core/side_by_side.hpp"
 #include "logic/arithmetic.hpp"
+#include "prove/triple_verify.hpp"
 #include "prove/value_sets.hpp"
 #include "prove/verify_statement.hpp"
 #include "wythoff/automata/inspect.hpp"
@@ -14,7 +18,13 @@
 namespace wythoff {
 namespace {
 
-// The pairs of words for which a zero in front makes a difference.
+TrackMap all_tracks(const Dfa& p) {
+    TrackMap all(p.tracks());
+    std::iota(all.begin(), all.end(), 0U);
+    return all;
+}
+
+// The words for which a zero in front makes a difference.
 Dfa unsteady(const Dfa& p, const Budget& budget) {
     const auto restarted = [&](StateId start) {
         DfaBuilder builder(p.tracks(), p.base());
@@ -26,16 +36,25 @@ Dfa unsteady(const Dfa& p, const Budget& budget) {
     };
     const StateId after_zero = p.step(p.start(), 0);
     const Dfa without = after_zero == no_state ? Dfa(p.tracks(), p.base()) : restarted(after_zero);
-    return unite(subtract(p, without, {0, 1}, budget), subtract(without, p, {0, 1}, budget), budget);
+    const TrackMap all = all_tracks(p);
+    return unite(subtract(p, without, all, budget), subtract(without, p, all, budget), budget);
 }
 
 // A position whose membership depends on zeros in front of its digits.
 std::optional<Position> unsteady_position(const Dfa& p, const Numeration& numeration, const Budget& budget) {
     if (p.empty() || p.step(p.start(), 0) == p.start()) return std::nullopt;
     Arithmetic arithmetic(numeration);
-    const auto words = shortest_word(intersect(unsteady(p, budget), {0, 1}, arithmetic.valid(2), {0, 1}, 2, budget));
+    const TrackMap all = all_tracks(p);
+    const auto words = shortest_word(intersect(unsteady(p, budget), all, arithmetic.valid(p.tracks()), all, p.tracks(), budget));
     if (!words) return std::nullopt;
-    return Position{arithmetic.to_integer((*words)[0]), arithmetic.to_integer((*words)[1])};
+    Position at = p.tracks() == 3 ? Position{0, 0, 0} : Position{0, 0};
+    for (int pile = 0; pile < at.piles; ++pile) at[pile] = arithmetic.to_integer((*words)[static_cast<std::size_t>(pile)]);
+    return at;
+}
+
+Position position_in(const std::map<std::string, Integer>& example, unsigned piles) {
+    if (piles == 3) return {example.at("x"), example.at("y"), example.at("z")};
+    return {example.at("x"), example.at("y")};
 }
 
 struct Decided {
@@ -87,6 +106,7 @@ bool accepts(const Dfa& set, const Arithmetic& arithmetic, std::int64_t x, std::
 // the set is right about them.
 std::optional<Verification> small_mistake(const Certificate& certificate, std::size_t place, const RuledSets& sets,
                                           const Budget& budget) {
+    if (certificate.tracks() == 3) return small_mistake_of_three(certificate, budget);
     constexpr std::int64_t to = 60;
     const PSet right = sets.by_rules(place, to, budget.quiet());
     const Arithmetic arithmetic(certificate.numeration);
@@ -107,14 +127,21 @@ std::optional<Verification> small_mistake(const Certificate& certificate, std::s
 // That the sentences say what the rules say has to be trusted; so what was proved is compared with the rules themselves where
 // these can be read position by position.
 void try_small_positions(const Certificate& certificate, std::size_t place, const RuledSets& sets, const Budget& budget) {
+    const auto objection_at = [&](const Position& at) {
+        return internal_error(fmt::format("{}: the sentences are proved, but the rules say otherwise at {}",
+                                          to_text(certificate.game), to_text(at)));
+    };
+    if (certificate.tracks() == 3) {
+        if (const auto mistake = small_mistake_of_three(certificate, budget)) throw objection_at(*mistake->at);
+        return;
+    }
     constexpr std::int64_t to = 20;
     const PSet right = sets.by_rules(place, to, budget.quiet());
     const Arithmetic arithmetic(certificate.numeration);
     for (std::int64_t x = 0; x <= to; ++x)
         for (std::int64_t y = 0; y <= to; ++y)
             if (accepts(certificate.sets[place], arithmetic, x, y) != right.contains(x, y))
-                throw internal_error(fmt::format("{}: the sentences are proved, but the rules say otherwise at ({},{})",
-                                                 to_text(certificate.game), x, y));
+                throw objection_at(to_position({x, y}));
 }
 
 Logic logic_of_set(const Certificate& certificate, std::size_t place, const Statement& statement, const Budget& budget) {
@@ -140,6 +167,7 @@ Verification verify_in_steps(const Certificate& certificate, std::size_t place, 
         if (error.kind() != Error::Kind::limit) throw;
     }
     if (auto mistake = small_mistake(certificate, place, sets, budget)) return *std::move(mistake);
+    if (certificate.tracks() == 3) return verify_set(certificate, place, sets, statement, budget);
     if (auto mistake = far_mistake(certificate, place, sets, budget.stage("comparing with columns"))) return *std::move(mistake);
     return verify_set(certificate, place, sets, statement, budget);
 }
@@ -169,7 +197,7 @@ Verification verify_set(const Certificate& certificate, std::size_t place, const
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         result.largest_states = std::max(result.largest_states, decided[i].largest_states);
         if (!decided[i].holds)
-            return refute(sentences[i].name, {decided[i].example.at("x"), decided[i].example.at("y")}, sentences[i].refuted);
+            return refute(sentences[i].name, position_in(decided[i].example, set.tracks()), sentences[i].refuted);
     }
     try_small_positions(certificate, place, sets, budget);
     result.proved = true;

@@ -239,6 +239,9 @@ std::string read_me(const Certificate& certificate, const std::string& base) {
 }  // namespace
 
 std::vector<WalnutFile> to_walnut(const Certificate& certificate) {
+    if (certificate.tracks() == 3)
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: automata that read three piles are not exported to Walnut", to_text(certificate.game)));
     const bool is_custom = !(certificate.numeration == zeckendorf());
     const std::string base = is_custom ? "msd_" + to_identifier(certificate.numeration.name()) : "msd_fib";
     const Names names(certificate);

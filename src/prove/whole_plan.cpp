@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "prove/move_table.hpp"
+#include "rules/lowering.hpp"
 
 namespace wythoff {
 namespace {
@@ -22,6 +23,7 @@ Plan whole_plan(const Game& whole) {
     if (!has_board_without_memory(whole))
         throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(whole), board_without_memory));
     const BoardRules& rules = *whole.board();
+    require_lowering(rules);  // by which there is one set of P-positions
     require_definable(whole, rules.moves);
     if (rules.blocking) {
         require_definable(whole, rules.blocking->of);

@@ -107,11 +107,16 @@ bool has_board_without_memory(const Game& game) {
 // By what is left when everything allowed is taken away, so that a rule that is not known here is refused.
 bool is_base(const Game& game) {
     const BoardRules* rules = game.board();
-    if (rules == nullptr || rules->cuts.size() > 1) return false;
+    if (rules == nullptr || rules->cuts.size() > 1 || measure_of(*rules)) return false;
     BoardRules plain;
     plain.moves = rules->moves;
     plain.cuts = rules->cuts;
     return *rules == plain;
+}
+
+std::optional<Measure> measure_of(const BoardRules& rules) {
+    if (auto measure = measure_of(rules.moves)) return measure;
+    return rules.blocking ? measure_of(rules.blocking->of) : std::nullopt;
 }
 
 std::optional<Outcome> prescribed_outcome(const BoardRules& rules, const Position& at) {

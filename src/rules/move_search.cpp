@@ -1,6 +1,10 @@
 #include "rules/move_search.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "wythoff/core/error.hpp"
 
 namespace wythoff {
 
@@ -22,6 +26,12 @@ bool MoveSearch::visit(std::int64_t k, std::int64_t l, std::int64_t m) {
     if (!objection(game_, state_, move, is_p_) && seen_.insert({k, l, m}).second) found_.moves.push_back(move);
     if (--tries_ == 0) found_.is_decided = false;
     return found_.moves.size() < limit_ && tries_ > 0;
+}
+
+bool MoveSearch::visit_any(const Move& move) {
+    const auto k = to_int64(move.k), l = to_int64(move.l), m = to_int64(move.m);
+    if (k && l && m) return visit(*k, *l, *m);
+    throw Error(Error::Kind::limit, fmt::format("{}: moves from piles this large are not listed", to_text(at())));
 }
 
 void MoveSearch::visit_only(const Move& move) {

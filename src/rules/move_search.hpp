@@ -31,6 +31,8 @@ public:
     void search(const MoveSet& set);
     // Offers a move; false when the set should stop.
     bool visit(std::int64_t k, std::int64_t l, std::int64_t m = 0);
+    // The same for moves of any size.
+    bool visit_any(const Move& move);
     // Offers one move of any size, which the set knows to be its only one worth a try.
     void visit_only(const Move& move);
     // Nothing says that there is no move beyond those that were offered.

@@ -15,7 +15,8 @@ MoveSets rook_of_three(const IntegerSet& lengths) {
 
 bool contains(const MoveSet& set, const Position& at, const Position& taken, const IsPPosition& is_p) {
     const auto& [k, l, m, piles] = taken;
-    if (k < 0 || l < 0 || m < 0 || (k == 0 && l == 0 && m == 0)) return false;
+    if (k == 0 && l == 0 && m == 0) return false;
+    if ((k < 0 || l < 0 || m < 0) && facts_of(set).measure == nullptr) return false;
     return std::visit([&](const auto& one) { return one.contains(at, taken, is_p); }, set);
 }
 
@@ -29,6 +30,12 @@ std::optional<MoveSet> exchanged(const MoveSet& set, int first, int second) {
 
 MoveFacts facts_of(const MoveSet& set) {
     return std::visit([](const auto& one) { return one.facts(); }, set);
+}
+
+std::optional<Measure> measure_of(const MoveSets& sets) {
+    for (const MoveSet& set : sets)
+        if (const Measure* const measure = facts_of(set).measure) return *measure;
+    return std::nullopt;
 }
 
 MoveSet spelled_out(const MoveSet& set) {

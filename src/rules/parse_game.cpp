@@ -7,6 +7,7 @@
 
 #include "rules/arguments.hpp"
 #include "rules/hints.hpp"
+#include "rules/lowering.hpp"
 #include "rules/read_board.hpp"
 #include "rules/read_catalogue.hpp"
 #include "rules/read_condition.hpp"
@@ -68,7 +69,44 @@ private:
         before.piles = piles.value_or(2);
         append(before.moves, reader_.sets_of(terms, before.piles));
         read_clauses(before);
+        require_lowering(before, terms.front().place);
         return before;
+    }
+
+    // Play ends: where moves may add tokens, each lowers the measure. The sets say their measure, and the steps are those of the
+    // whole text.
+    void require_lowering(BoardRules& rules, std::size_t place) {
+        if (const auto measure = measure_of(rules)) set_measure(rules, *measure);  // blocking may have been read behind it
+        for (const MoveSets* sets : {&rules.moves, rules.blocking ? &rules.blocking->of : nullptr})
+            if (sets != nullptr)
+                for (const MoveSet& set : *sets)
+                    if (const auto fault = find_not_lowered(set, lowering_left_)) in_.fail_at(place, *fault);
+    }
+
+    // measure(2x + y)
+    void read_measure(BoardRules& rules, std::size_t start) {
+        if (!measure_of(rules)) in_.fail_at(start, "no measure here: it goes with move(u,v: ...)");
+        in_.expect("(", "'(' after measure");
+        Measure measure{0, 0, rules.piles == 3 ? 0 : 1};
+        do {
+            const std::size_t place = in_.at();
+            constexpr std::int64_t largest = 1000;
+            const std::int64_t factor = in_.next_is_integer() ? in_.digits("a factor", 1, largest) : 1;
+            static_cast<void>(in_.accept("*"));
+            const std::string name = in_.letters();
+            std::int64_t* const mine = name == "x"                       ? &measure.a
+                                       : name == "y"                     ? &measure.b
+                                       : name == "z" && rules.piles == 3 ? &measure.c
+                                                                         : nullptr;
+            if (mine == nullptr || *mine != 0)
+                in_.fail_at(place, rules.piles == 3 ? "x, y and z, each once, as in measure(2x + y + z)"
+                                                    : "x and y, each once, as in measure(2x + y)");
+            *mine = factor;
+        } while (in_.accept("+"));
+        if (measure.a == 0 || measure.b == 0 || measure.c == 0)
+            in_.fail_at(start, "every pile in the measure, so that a position has finitely many options");
+        in_.expect(")", "'+' or ')'");
+        set_measure(rules, measure);
     }
 
     int read_piles(std::optional<int> piles) {
@@ -95,6 +133,7 @@ private:
         if (rules == nullptr) in_.fail_at(behind, fmt::format("the end of the game: {} has one pile", entry.name));
         BoardRules before = *rules;
         read_clauses(*rules);
+        require_lowering(*rules, start);
         before.convention = rules->convention;
         if (entry.misere == Misere::allowed && before == *rules) return named;
         return {{}, {}, std::move(named.rules)};
@@ -157,11 +196,13 @@ private:
         const std::string word = in_.word();
         if ((word == "block" && rules.blocking) || (word == "cut" && !rules.cuts.empty()) ||
             (word == "imitate" && rules.imitation) || (word == "lost" && rules.may_be_lost()) ||
-            (word == "won" && rules.may_be_won()))
+            (word == "won" && rules.may_be_won()) || (word == "measure" && measure_of(rules).value_or(Measure{}) != Measure{}))
             in_.fail_at(start, fmt::format("one {} clause only", word));
         if (rules.piles == 3 && (word == "block" || word == "imitate"))
             in_.fail_at(start, fmt::format("misere, cut(u,v), lost(...) or won(...): {} goes with games on two piles", word));
-        if (word == "misere") {
+        if (word == "measure") {
+            read_measure(rules, start);
+        } else if (word == "misere") {
             if (rules.blocking || rules.imitation) in_.fail_at(start, "no misere here: not defined with blocking or memory");
             rules.convention = Convention::misere;
         } else if (word == "block") {
@@ -258,6 +299,7 @@ private:
     TextReader in_;
     MoveReader reader_;
     int depth_ = 0;
+    std::int64_t lowering_left_ = lowering_steps;
     bool clauses_allowed_ = true;
 };
 

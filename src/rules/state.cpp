@@ -56,7 +56,8 @@ std::optional<std::string> board_objection(const BoardRules& rules, const State&
                                            const IsPPosition& is_p) {
     if (const auto outcome = prescribed_outcome(rules, state.at)) return ending_text(state.at, *outcome);
     if (!in_union(rules.moves, state.at, move, is_p))
-        return fmt::format("taking {} is not a move of this game", to_text(taken_by(move, state.at)));
+        return measure_of(rules) ? fmt::format("to {} there is no move of this game", to_text(target(state, move)))
+                                 : fmt::format("taking {} is not a move of this game", to_text(taken_by(move, state.at)));
     const Position to = target(state, move);
     if (!is_on_board(cut_of(rules, state), to.x, to.y)) return fmt::format("{} is not on the board", to_text(to));
     if (std::find(state.blocked.begin(), state.blocked.end(), to) != state.blocked.end())
@@ -151,12 +152,14 @@ Move move_between(const Position& from, const Position& to) {
 }
 
 std::optional<std::string> objection(const Game& game, const State& state, const Move& move, const IsPPosition& is_p) {
-    if (move.k < 0 || move.l < 0 || move.m < 0) return "a move only takes tokens away";
+    const BoardRules* const rules = game.position_rules();
+    const bool adds = move.k < 0 || move.l < 0 || move.m < 0;
+    if (adds && (rules == nullptr || !measure_of(*rules))) return "a move only takes tokens away";
     if (move.k == 0 && move.l == 0 && move.m == 0) return "a move takes at least one token";
     if (move.k > state.at.x || move.l > state.at.y || move.m > state.at.z)
         return fmt::format("{} is more than there is in {}", to_text(taken_by(move, state.at)), to_text(state.at));
     if (const HeapRules* heap = game.heap()) return heap_objection(*heap, state, move);
-    return board_objection(*game.position_rules(), state, move, is_p);
+    return board_objection(*rules, state, move, is_p);
 }
 
 State after(const Game& game, const State& state, const Move& move) {

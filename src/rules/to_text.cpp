@@ -54,6 +54,8 @@ std::string to_text(const char* clause, const std::vector<Cell>& cells, const st
 std::string to_text(const BoardRules& rules) {
     std::string text = to_text(rules.moves, rules.piles);
     if (rules.piles == 3 && !says_three(rules.moves)) text += ", piles(3)";
+    if (const auto measure = measure_of(rules); measure && *measure != Measure{})
+        text += fmt::format(", measure({})", to_text(*measure, rules.piles));
     if (rules.blocking) text += fmt::format(", block({}, {})", rules.blocking->most, to_text(rules.blocking->of, rules.piles));
     for (std::size_t i = 0; i < rules.cuts.size(); ++i)
         text += fmt::format("{}cut({},{})", i == 0 ? ", " : " or ", rules.cuts[i].u, rules.cuts[i].v);

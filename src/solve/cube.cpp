@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "solve/cube_board.hpp"
+#include "solve/cube_by_measure.hpp"
 #include "solve/cube_definition.hpp"
 
 namespace wythoff {
@@ -44,7 +45,9 @@ SolvedCube solve_cube(const Game& game, std::int64_t to, Engine engine, const Bu
         throw Error(Error::Kind::unsupported, "three piles: the engines are board and definition, not lines");
     if (engine == Engine::definition) return {solve_cube_by_definition(game, to, budget), engine};
     try {
-        return {solve_cube_on_board(game, to, budget), Engine::board};
+        const BoardRules& rules = *game.position_rules();
+        if (!measure_of(rules)) return {solve_cube_on_board(game, to, budget), Engine::board};
+        return {cropped(solve_cube_by_measure(rules, position_of({to, to, to}), budget), to), Engine::board};
     } catch (const Error& error) {
         if (engine == Engine::board || error.kind() != Error::Kind::unsupported) throw;
         return {solve_cube_by_definition(game, to, budget), Engine::definition};

@@ -233,6 +233,7 @@ bool PlacedAttack::reaches(const Triple& at, const std::vector<Triple>& targets)
 }
 
 PCube solve_cube_on_board(const Game& game, std::int64_t to, const Budget& budget) {
+    ensure(!measure_of(*game.position_rules()), "moves that add tokens are solved by measure");
     require_memory(fmt::format("a cube of {0} x {0} x {0}", to + 1), bytes_needed(*game.position_rules(), to), budget.memory);
     return CubeBoard(game, to, budget).solve(budget.progress);
 }

@@ -5,7 +5,7 @@
 namespace wythoff {
 
 CubeMoves::CubeMoves(const BoardRules& rules, std::int64_t to, const Budget& budget)
-    : parts_(parts_of(rules.moves)), cut_(rules.cuts.empty() ? Rectangle{} : rules.cuts.front()) {
+    : parts_(parts_of(rules.moves)), measure_(measure_of(rules)), cut_(rules.cuts.empty() ? Rectangle{} : rules.cuts.front()) {
     for (const Plane* plane : parts_.planes) solve_inner(plane->game->board()->moves, to, budget);
     for (const Pass* pass : parts_.passes) solve_inner(pass->game->board()->moves, to, budget);
 }
@@ -59,6 +59,18 @@ bool CubeMoves::visit_take(const Condition& condition, const Triple& at, const V
     return true;
 }
 
+bool CubeMoves::visit_moves_to(const Condition& condition, const Triple& at, const VisitTriple& visit) const {
+    const auto& [a, b, c] = *measure_;
+    const std::int64_t before = a * at.x + b * at.y + c * at.z;
+    for (std::int64_t u = 0; a * u < before; ++u)
+        for (std::int64_t v = 0; a * u + b * v < before; ++v)
+            for (std::int64_t w = 0; a * u + b * v + c * w < before; ++w)
+                if (condition.holds(ConditionValues<std::int64_t>{u, v, w, at.x, at.y, at.z}) &&
+                    !visit(at.x - u, at.y - v, at.z - w))
+                    return false;
+    return true;
+}
+
 bool CubeMoves::visit_plane(const Plane& plane, const Triple& at, const VisitTriple& visit) const {
     if ((plane.where == Plane::Where::floor && at.z > 0) || (plane.where == Plane::Where::above && at.z == 0)) return true;
     return for_each_in_plane(*plane.game, at.x, at.y, [&](std::int64_t k, std::int64_t l) { return visit(k, l, 0); });
@@ -72,6 +84,8 @@ bool CubeMoves::for_each(const Triple& at, const VisitTriple& visit) const {
         if (!visit_ray(*ray, at, on_board_only)) return false;
     for (const auto& take : parts_.takes)
         if (!visit_take(*take, at, on_board_only)) return false;
+    for (const auto& move : parts_.moves_to)
+        if (!visit_moves_to(*move, at, on_board_only)) return false;
     for (const Plane* plane : parts_.planes)
         if (!visit_plane(*plane, at, on_board_only)) return false;
     for (const Pass* pass : parts_.passes)

@@ -31,9 +31,11 @@ private:
     void solve_inner(const MoveSets& sets, std::int64_t to, const Budget& budget);
     static bool visit_ray(const Ray& ray, const Triple& at, const VisitTriple& visit);
     static bool visit_take(const Condition& condition, const Triple& at, const VisitTriple& visit);
+    bool visit_moves_to(const Condition& condition, const Triple& at, const VisitTriple& visit) const;
     bool visit_plane(const Plane& plane, const Triple& at, const VisitTriple& visit) const;
 
     MoveParts parts_;
+    std::optional<Measure> measure_;
     Rectangle cut_;
     std::map<const Game*, std::vector<Cell>> adjoined_;  // by the game of a PPositionsOf
 };

@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 
+#include "solve/by_measure.hpp"
 #include "solve/move_parts.hpp"
 #include "solve/nimbers.hpp"
 #include "wythoff/core/budget.hpp"
@@ -37,18 +38,47 @@ private:
     std::vector<Cell> adjoined_;
 };
 
+// The positions that have to be known for piles up to `to`, in an order in which options come first: column by column, or, where
+// moves may add tokens, by increasing measure.
+class Extent {
+public:
+    Extent(const BoardRules& rules, std::int64_t to) : to_(to) {
+        if (measure_of(rules)) measured_ = measured_board(rules, to_position({to, to}));
+    }
+
+    [[nodiscard]] std::int64_t piles() const { return measured_ ? measured_->piles : to_; }
+
+    template <class Visit>
+    void for_each(const Progress& progress, const Visit& visit) const {
+        const std::int64_t last = measured_ ? measured_->most : to_;
+        for (std::int64_t i = 0; i <= last; ++i) {
+            progress.at(i, last + 1);
+            if (measured_) {
+                for_each_of_measure(measured_->measure, i, [&](const Cell& at) {
+                    progress.check();
+                    visit(at);
+                });
+            } else {
+                for (std::int64_t y = 0; y <= to_; ++y) visit(Cell{i, y});
+            }
+        }
+    }
+
+private:
+    std::int64_t to_;
+    std::optional<MeasuredBoard> measured_;
+};
+
 class DefinitionBoard {
 public:
-    DefinitionBoard(const BoardRules& rules, const Rectangle& cut, std::int64_t to, const Budget& budget)
-        : rules_(rules), cut_(cut), moves_(rules.moves, to, budget), p_(to) {
-        if (rules.blocking) blockable_.emplace(rules.blocking->of, to, budget);
+    DefinitionBoard(const BoardRules& rules, const Rectangle& cut, const Extent& extent, const Budget& budget)
+        : rules_(rules), cut_(cut), moves_(rules.moves, extent.piles(), budget), p_(extent.piles()) {
+        if (rules.blocking) blockable_.emplace(rules.blocking->of, extent.piles(), budget);
         for (const Cell& cell : rules.won) prescribed_[cell] = Outcome::N;
         for (const Cell& cell : rules.lost) prescribed_[cell] = Outcome::P;
-        for (std::int64_t x = 0; x <= to; ++x) {
-            budget.progress.at(x, to + 1);
-            for (std::int64_t y = 0; y <= to; ++y)
-                if (on_board(x, y) && outcome(x, y) == Outcome::P) p_.set(x, y);
-        }
+        extent.for_each(budget.progress, [&](const Cell& at) {
+            if (on_board(at.x, at.y) && outcome(at.x, at.y) == Outcome::P) p_.set(at.x, at.y);
+        });
     }
 
     BitColumns release() && { return std::move(p_); }
@@ -127,13 +157,17 @@ const BoardRules& board_rules(const Game& game) {
 PSet solve_by_definition(const Game& game, std::int64_t to, const Budget& budget) {
     const BoardRules& rules = board_rules(game);
     if (rules.imitation) return solve_imitation(*rules.imitation, to, budget);
-    const auto side = static_cast<double>(to + 1);
-    require_memory(fmt::format("a board of {0} x {0}", to + 1), 2 * side * side / 8, budget.memory);
-    if (rules.cuts.size() <= 1)
-        return {to, DefinitionBoard(rules, rules.cuts.empty() ? Rectangle{} : rules.cuts.front(), to, budget).release()};
+    const Extent extent(rules, to);
+    const auto side = static_cast<double>(extent.piles() + 1);
+    require_memory(fmt::format("a board of {0} x {0}", extent.piles() + 1), 2 * side * side / 8, budget.memory);
+    const auto solved = [&](const Rectangle& cut) {
+        BitColumns p = DefinitionBoard(rules, cut, extent, budget).release();
+        return p.to() == to ? std::move(p) : cropped(p, to);
+    };
+    if (rules.cuts.size() <= 1) return {to, solved(rules.cuts.empty() ? Rectangle{} : rules.cuts.front())};
     BitColumns any(to);
     for (const Rectangle& cut : rules.cuts) {
-        const BitColumns one = DefinitionBoard(rules, cut, to, budget).release();
+        const BitColumns one = solved(cut);
         for (std::int64_t x = 0; x <= to; ++x)
             for (std::size_t w = 0; w < any.words(); ++w) any.column(x)[w] |= one.column(x)[w];
     }
@@ -143,33 +177,35 @@ PSet solve_by_definition(const Game& game, std::int64_t to, const Budget& budget
 NimTable nimbers_by_definition(const Game& game, std::int64_t to, const Budget& budget) {
     const BoardRules& rules = board_rules(game);
     require_nim_values(game);
-    const auto side = static_cast<std::size_t>(to + 1);
-    require_memory(fmt::format("a table of {0} x {0} nim-values", to + 1), 4.0 * static_cast<double>(side * side), budget.memory);
+    const Extent extent(rules, to);
+    const auto side = static_cast<std::size_t>(extent.piles() + 1);
+    require_memory(fmt::format("a table of {0} x {0} nim-values", side), 4.0 * static_cast<double>(side * side), budget.memory);
     const Rectangle cut = rules.cuts.empty() ? Rectangle{} : rules.cuts.front();
-    const DefinitionMoves moves(rules.moves, to, budget);
+    const DefinitionMoves moves(rules.moves, extent.piles(), budget);
     NimTable table(side, std::vector<std::int32_t>(side, -1));
+    const auto value_at = [&](std::int64_t x, std::int64_t y) -> std::int32_t& {
+        return table[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
+    };
     std::vector<char> seen;
-    for (std::int64_t x = 0; x <= to; ++x) {
-        budget.progress.at(x, to + 1);
-        for (std::int64_t y = 0; y <= to; ++y) {
-            if (x < cut.u && y < cut.v) continue;
-            if (rules.prescribes() && prescribed_outcome(rules, to_position({x, y}))) {  // lost: the value is 0
-                table[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] = 0;
-                continue;
-            }
-            seen.clear();
-            moves.for_each(x, y, [&](std::int64_t k, std::int64_t l) {
-                const std::int32_t value = table[static_cast<std::size_t>(x - k)][static_cast<std::size_t>(y - l)];
-                if (value < 0) return true;
-                if (static_cast<std::size_t>(value) >= seen.size()) seen.resize(static_cast<std::size_t>(value) + 1, 0);
-                seen[static_cast<std::size_t>(value)] = 1;
-                return true;
-            });
-            seen.push_back(0);
-            table[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] =
-                static_cast<std::int32_t>(std::find(seen.begin(), seen.end(), 0) - seen.begin());
+    extent.for_each(budget.progress, [&](const Cell& at) {
+        if (at.x < cut.u && at.y < cut.v) return;
+        if (rules.prescribes() && prescribed_outcome(rules, to_position(at))) {  // lost: the value is 0
+            value_at(at.x, at.y) = 0;
+            return;
         }
-    }
+        seen.clear();
+        moves.for_each(at.x, at.y, [&](std::int64_t k, std::int64_t l) {
+            const std::int32_t value = value_at(at.x - k, at.y - l);
+            if (value < 0) return true;
+            if (static_cast<std::size_t>(value) >= seen.size()) seen.resize(static_cast<std::size_t>(value) + 1, 0);
+            seen[static_cast<std::size_t>(value)] = 1;
+            return true;
+        });
+        seen.push_back(0);
+        value_at(at.x, at.y) = static_cast<std::int32_t>(std::find(seen.begin(), seen.end(), 0) - seen.begin());
+    });
+    table.resize(static_cast<std::size_t>(to + 1));
+    for (auto& column : table) column.resize(static_cast<std::size_t>(to + 1));
     return table;
 }
 

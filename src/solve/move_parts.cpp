@@ -12,6 +12,7 @@ MoveParts parts_of(const MoveSets& sets) {
                      [&](const Cone& cone) { parts.cones.push_back(&cone); },
                      [&](const PPositionsOf& inner) { parts.adjoined.push_back(inner.game.get()); },
                      [&](const Take& take) { parts.takes.push_back(take.condition); },
+                     [&](const MoveTo& move) { parts.moves_to.push_back(move.condition); },
                      [&](const Plane& plane) { parts.planes.push_back(&plane); },
                      [&](const Pass& pass) { parts.passes.push_back(&pass); }},
             set);

@@ -13,9 +13,10 @@ struct MoveParts {
     std::vector<const Ray*> rays;    // lines
     std::vector<const Band*> bands;  // short rooks and diagonals
     std::vector<const Cone*> cones;
-    std::vector<std::shared_ptr<const Condition>> takes;  // of numbers of tokens
-    std::vector<const Game*> adjoined;                    // games whose P-positions are moves
-    std::vector<const Plane*> planes;                     // of three piles only, as passes are
+    std::vector<std::shared_ptr<const Condition>> takes;     // of numbers of tokens
+    std::vector<const Game*> adjoined;                       // games whose P-positions are moves
+    std::vector<std::shared_ptr<const Condition>> moves_to;  // of the piles after the move, which may grow (by_measure.hpp)
+    std::vector<const Plane*> planes;                        // of three piles only, as passes are
     std::vector<const Pass*> passes;
 };
 

@@ -252,6 +252,8 @@ Plan make_plan(const Game& game, std::int64_t to, const InnerPPositions& inner, 
     if ((!rules->lost.empty() && rules->lost_where) || (!rules->won.empty() && rules->won_where))
         throw Error(Error::Kind::usage,
                     fmt::format("{}: expected a list or a condition for the positions where play ends, not both", to_text(game)));
+    if (measure_of(*rules))
+        throw Error(Error::Kind::unsupported, fmt::format("{}: moves that add tokens have no plan", to_text(game)));
     Plan plan;
     plan.to = to;
     plan.convention = rules->convention;

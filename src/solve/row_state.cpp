@@ -61,7 +61,7 @@ private:
 RowMoves row_moves(const Game& game, std::int64_t row) {
     RowMoves moves;
     const MoveParts parts = parts_of(game.board()->moves);
-    if (!parts.takes.empty()) throw_no_row(game, "for games without conditions");
+    if (!parts.takes.empty() || !parts.moves_to.empty()) throw_no_row(game, "for games without conditions");
     if (!parts.adjoined.empty()) throw_no_row(game, "for games without P-positions as moves");
     moves.add(parts, row);
     if (!moves.all_along) throw_no_row(game, "where every number may be taken from the pile that grows");

@@ -81,6 +81,8 @@ private:
 }  // namespace
 
 std::vector<PSet> solve_slices_by_definition(const Slices& game, std::int64_t last, std::int64_t to, const Budget& budget) {
+    if (measure_of(*game.base.board()))
+        throw Error(Error::Kind::unsupported, fmt::format("{}: expected {}", to_text(game.base), base_of_three));
     const auto side = static_cast<double>(to + 1);
     require_memory(fmt::format("{1} slices of {0} x {0}", to + 1, last + 1), (static_cast<double>(last) + 2) * side * side / 8,
                    budget.memory);

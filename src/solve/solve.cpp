@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "solve/board.hpp"
+#include "solve/by_measure.hpp"
 #include "solve/lines.hpp"
 #include "solve/move_parts.hpp"
 #include "solve/nim_board.hpp"
@@ -27,9 +28,23 @@ void require_range(std::int64_t to) {
         throw Error(Error::Kind::limit, fmt::format("engines solve up to piles of {}, not {}", max_to, to));
 }
 
+// A game with moves that add tokens.
+Solved solve_with_additions(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
+    if (engine == Engine::lines)
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: moves that add tokens are for the board and the definition engine", to_text(game)));
+    try {
+        return {PSet(to, cropped(solve_by_measure(*game.board(), {to, to}, budget), to)), Engine::board};
+    } catch (const Error& error) {
+        if (engine == Engine::board || error.kind() != Error::Kind::unsupported) throw;
+        return {solve_by_definition(game, to, budget), Engine::definition};
+    }
+}
+
 // A game on one board without memory.
 Solved solve_board_game(const Game& game, std::int64_t to, Engine engine, const Budget& budget) {
     if (engine == Engine::definition) return {solve_by_definition(game, to, budget), engine};
+    if (measure_of(*game.board())) return solve_with_additions(game, to, engine, budget);
     if (engine == Engine::board) return {solve_on_board(make_solving_plan(game, to, budget), budget), engine};
     if (engine == Engine::lines) return {solve_by_lines(make_solving_plan(game, to, budget), budget), engine};
     Plan plan;
@@ -59,8 +74,8 @@ bool has_full_rook(const Game& game) {
     const auto moves = [&](const MoveSet& set) {
         return std::find(rules.moves.begin(), rules.moves.end(), set) != rules.moves.end();
     };
-    return !rules.blocking && !rules.imitation && rules.cuts.empty() && !rules.prescribes() && moves(horizontal()) &&
-           moves(vertical());
+    return !rules.blocking && !rules.imitation && rules.cuts.empty() && !rules.prescribes() && !measure_of(rules) &&
+           moves(horizontal()) && moves(vertical());
 }
 
 // The second player chooses the board: P where some choice makes it P.

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "numeration/digit_converter.hpp"
+#include "solve/by_measure.hpp"
 #include "solve/nimbers.hpp"
 #include "theory/certified.hpp"
 #include "wythoff/solve/solve.hpp"
@@ -16,6 +17,12 @@ namespace wythoff {
 namespace {
 
 constexpr std::int64_t computed_to = 2000;
+
+// The largest piles that an option may have; the table has them.
+Cell last_option(const Game& game, const Cell& at, const NimTable& table) {
+    const auto last = static_cast<std::int64_t>(table.size()) - 1;
+    return measure_of(*game.board()) ? Cell{last, last} : at;
+}
 
 // One option of each smaller value. Most lie in the column, the row and the diagonal, which are looked at first.
 std::vector<NimValueAnswer::MoveTo> moves_to_smaller(Oracle& oracle, const State& state, const Cell& at, const NimTable& table) {
@@ -33,8 +40,9 @@ std::vector<NimValueAnswer::MoveTo> moves_to_smaller(Oracle& oracle, const State
     for (std::int64_t x = 0; x < at.x; ++x) look({x, at.y});
     for (std::int64_t d = 1; d <= std::min(at.x, at.y); ++d) look({at.x - d, at.y - d});
     const auto wanted = static_cast<std::size_t>(value);
-    for (std::int64_t x = 0; x <= at.x && found.size() < wanted; ++x)
-        for (std::int64_t y = 0; y <= at.y && found.size() < wanted; ++y) look({x, y});
+    const Cell last = last_option(oracle.game(), at, table);
+    for (std::int64_t x = 0; x <= last.x && found.size() < wanted; ++x)
+        for (std::int64_t y = 0; y <= last.y && found.size() < wanted; ++y) look({x, y});
     if (found.size() != wanted)
         throw internal_error(fmt::format("{}: an option of a smaller value is missing", to_text(state.at)));
     std::vector<NimValueAnswer::MoveTo> moves;
@@ -45,12 +53,13 @@ std::vector<NimValueAnswer::MoveTo> moves_to_smaller(Oracle& oracle, const State
 // The value to which every move is wanted, if any.
 using AllOf = std::optional<std::int64_t>;
 
-// Calls visit for positions that contain all options of this one, and others that are smaller in both piles.
+// Calls visit for positions that contain all options of this one: of a few moves those, else all up to `last`.
 template <class Visit>
-void for_each_candidate(const Game& game, const Cell& at, const Visit& visit) {
+void for_each_candidate(const Game& game, const Cell& at, const Cell& last, const Visit& visit) {
     const MoveSets& sets = game.board()->moves;
-    const bool few = std::all_of(sets.begin(), sets.end(), [](const MoveSet& set) {
-        return std::holds_alternative<Ray>(set) || std::holds_alternative<Band>(set);
+    const bool few = std::none_of(sets.begin(), sets.end(), [](const MoveSet& set) {
+        const MoveFacts facts = facts_of(set);
+        return facts.fills_area || facts.adjoined != nullptr || facts.condition != nullptr;
     });
     if (few) {
         for (const MoveSet& set : sets)
@@ -60,8 +69,8 @@ void for_each_candidate(const Game& game, const Cell& at, const Visit& visit) {
             });
         return;
     }
-    for (std::int64_t x = 0; x <= at.x; ++x)
-        for (std::int64_t y = 0; y <= at.y; ++y)
+    for (std::int64_t x = 0; x <= last.x; ++x)
+        for (std::int64_t y = 0; y <= last.y; ++y)
             if (Cell{x, y} != at) visit(Cell{x, y});
 }
 
@@ -71,7 +80,7 @@ void list_all_moves_to(std::int64_t value, Oracle& oracle, const State& state, c
     std::erase_if(moves, [&](const auto& move) { return move.value == value; });
     std::vector<Cell> targets;
     const IsPPosition is_p = oracle.is_p();
-    for_each_candidate(oracle.game(), at, [&](const Cell& to) {
+    for_each_candidate(oracle.game(), at, last_option(oracle.game(), at, table), [&](const Cell& to) {
         if (table[static_cast<std::size_t>(to.x)][static_cast<std::size_t>(to.y)] != value) return;
         budget.progress.check();
         if (!objection(oracle.game(), state, move_between(state.at, to_position(to)), is_p)) targets.push_back(to);
@@ -83,7 +92,8 @@ void list_all_moves_to(std::int64_t value, Oracle& oracle, const State& state, c
 
 NimValueAnswer compute(Oracle& oracle, const State& state, const Cell& at, AllOf all_of, const Budget& budget) {
     constexpr std::int64_t least_bound = 63;
-    const std::int64_t to = std::max({at.x, at.y, least_bound});
+    const BoardRules& rules = *oracle.game().board();
+    const std::int64_t to = measure_of(rules) ? measured_board(rules, state.at).piles : std::max({at.x, at.y, least_bound});
     const NimTable table = nimbers(oracle.game(), to, Engine::automatic, budget);
     NimValueAnswer answer;
     const std::int32_t value = table[static_cast<std::size_t>(at.x)][static_cast<std::size_t>(at.y)];
@@ -184,7 +194,9 @@ NimValueAnswer by_outcome(Oracle& oracle, const State& state, AllOf all_of) {
 
 NimValueAnswer ask_value(Oracle& oracle, const State& state, AllOf all_of, const Budget& budget) {
     require_nim_values(oracle.game());
-    if (state.at.x <= computed_to && state.at.y <= computed_to)
+    constexpr std::int64_t computed_with_additions = 30;
+    const std::int64_t reach = measure_of(*oracle.game().board()) ? computed_with_additions : computed_to;
+    if (state.at.x <= reach && state.at.y <= reach)
         return compute(oracle, state, {state.at.x.get_si(), state.at.y.get_si()}, all_of, budget);
     const auto found = find_certificate(oracle.game(), SetKind::nim_values);
     std::optional<NimValueAnswer> shipped;

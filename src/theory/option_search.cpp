@@ -44,12 +44,13 @@ OptionSearch::OptionSearch(const Game& game, const Numeration& numeration, const
     const Plan plan = whole_plan(game);
     OptionFormulas formulas(plan);
     std::vector<Formula> kinds = formulas_of(plan, formulas);
-    const Variable k("k"), l("l");
-    for (Formula& kind : taken_formulas(game.board()->moves, k, l)) kinds.push_back(std::move(kind));
+    const ConditionFormulas conditions = condition_formulas(game.board()->moves);
+    kinds.insert(kinds.end(), conditions.taken.begin(), conditions.taken.end());
     Logic logic(numeration, budget.quiet());
     for (const Definition& definition : std::move(formulas).release())
         logic.define(definition.name, definition.parameters, definition.formula);
     for (const Formula& kind : kinds) kinds_.push_back(logic.evaluate(kind));
+    for (const Formula& kind : conditions.moved_to) moved_to_.push_back(logic.evaluate(kind));
     jumps_ = plan.fatal.jumps;
     jumps_.insert(jumps_.end(), plan.counted.jumps.begin(), plan.counted.jumps.end());
 }
@@ -58,21 +59,31 @@ std::vector<Position> OptionSearch::in(const Dfa& set, const Position& at, std::
     std::vector<Position> found;
     if (prescribed_outcome(*game_.board(), at)) return found;
     const Numeration& numeration = arithmetic_.numeration();
-    const DigitConverter converter(numeration, enough_places(numeration, std::max(at.x, at.y)));
+    const auto measure = measure_of(*game_.board());
+    const DigitConverter converter(numeration, enough_places(numeration, measure ? measure->of(at) : std::max(at.x, at.y)));
     std::vector<std::optional<Word>> numbers(number_count);
     numbers[number_x] = converter.to_bytes(at.x);
     numbers[number_y] = converter.to_bytes(at.y);
     const Dfa& sum = arithmetic_.linear({1, 1, -1}, 0, Comparison::equal);
-    for (const Relation& kind : kinds_) {
-        JointReader taken{&kind.dfa, {}};
-        for (const std::string& name : kind.names) taken.numbers.push_back(number_of(name));
-        const std::vector<JointReader> readers{{&sum, {number_u, number_k, number_x}},
-                                               std::move(taken),
-                                               {&sum, {number_v, number_l, number_y}},
-                                               {&set, {number_u, number_v}}};
+    const auto reader_of = [](const Relation& kind) {
+        JointReader reader{&kind.dfa, {}};
+        for (const std::string& name : kind.names) reader.numbers.push_back(number_of(name));
+        return reader;
+    };
+    const auto add = [&](const std::vector<JointReader>& readers) {
         for (const Words& words : joint_words(readers, numbers, most, budget))
             found.push_back({converter.from_bytes(words[number_u]), converter.from_bytes(words[number_v])});
+    };
+    for (const Relation& kind : kinds_)
+        add({{&sum, {number_u, number_k, number_x}},
+             reader_of(kind),
+             {&sum, {number_v, number_l, number_y}},
+             {&set, {number_u, number_v}}});
+    if (!moved_to_.empty()) {  // the numbers k and l are nobody's
+        numbers[number_k] = converter.to_bytes(0);
+        numbers[number_l] = converter.to_bytes(0);
     }
+    for (const Relation& kind : moved_to_) add({reader_of(kind), {&set, {number_u, number_v}}});
     for (const Cell& jump : jumps_) {
         const Position to{at.x - to_integer(jump.x), at.y - to_integer(jump.y)};
         if (to.x >= 0 && to.y >= 0 && set.accepts({converter.to_bytes(to.x), converter.to_bytes(to.y)})) found.push_back(to);

@@ -29,7 +29,8 @@ private:
     Game game_;
     Arithmetic arithmetic_;
     std::vector<Cell> jumps_;
-    std::vector<Relation> kinds_;  // of (k, l), with x and y for a condition that speaks of them
+    std::vector<Relation> kinds_;     // of (k, l), with x and y for a condition that speaks of them
+    std::vector<Relation> moved_to_;  // of (x, y, u, v), where a pile may grow
 };
 
 }  // namespace wythoff

@@ -8,6 +8,7 @@
 #include "heaps/heap_solution.hpp"
 #include "prove/atlas.hpp"
 #include "recognise.hpp"
+#include "solve/by_measure.hpp"
 #include "solve/definition.hpp"
 #include "theory/certified.hpp"
 #include "theory/known_certificates.hpp"
@@ -219,8 +220,13 @@ struct Oracle::Parts {
         if (!sound) throw internal_error(fmt::format("no option bears out the theorem at {}", show(state)));
     }
 
+    // Where moves may add tokens, so far that all options are on the solved board, too.
+    [[nodiscard]] std::int64_t largest_option(const Cell& at) const {
+        return measure_of(*game.board()) ? measured_board(*game.board(), to_position(at)).piles : std::max(at.x, at.y);
+    }
+
     Answer ask_board(const Cell& at, const State& state, std::size_t cut) {
-        const Solved& solved = board(cut, std::max(at.x, at.y));
+        const Solved& solved = board(cut, largest_option(at));
         Answer answer;
         answer.evidence = computed(solved.engine, solved.p.to());
         answer.outcome = solved.p.contains(at.x, at.y) ? Outcome::P : Outcome::N;
@@ -249,8 +255,9 @@ struct Oracle::Parts {
                     return true;
                 });
         } else {
+            const bool adds = measure_of(*game.board()).has_value();
             p.for_each([&](Cell to) {
-                if (to != at && to.x <= at.x && to.y <= at.y && legal(to)) targets.push_back(to);
+                if (to != at && (adds || (to.x <= at.x && to.y <= at.y)) && legal(to)) targets.push_back(to);
             });
         }
         std::sort(targets.begin(), targets.end());

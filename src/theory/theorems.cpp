@@ -260,6 +260,7 @@ const std::vector<Theorem>& theorems() {
 
 std::optional<Application> find_theorem(const Game& game, const Budget& budget) {
     if (game.piles() != 3 && !has_board_without_memory(game)) return std::nullopt;
+    if (game.heap() == nullptr && measure_of(*game.position_rules())) return std::nullopt;
     const Game simple = simplified(game);
     for (const Theorem& theorem : theorems())
         if (Form form = theorem.piles == game.piles() ? theorem.apply(simple) : nullptr) {

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "solve/by_measure.hpp"
+#include "solve/cube_by_measure.hpp"
 #include "theory/certified.hpp"
+#include "theory/triple_options.hpp"
 #include "wythoff/prove/shipped.hpp"
 #include "wythoff/theory/proof_cache.hpp"
 #include "wythoff/theory/sum.hpp"
@@ -223,7 +226,7 @@ static Answer ask_slices(const Slices& game, const Position& position, const Bud
     const Sorted sorted(game, position);
     const Position& at = sorted.position();
     if (is_quickly_computed(game, at)) return compute(game, sorted, budget, is_p, kept);
-    std::optional<FoundCertificate> known = find_certificate(to_game(game));
+    std::optional<FoundCertificate> known = find_certificate(to_game(game), SetKind::slices);
     std::string why_not;
     if (!known || !place_of_slice(game, known->certificate, at.z)) {
         auto made = prove_up_to(game, at.z, budget, proofs, why_not);
@@ -249,16 +252,66 @@ Answer ThreePiles::ask(const Position& at, const IsPPosition& is_p) {
     return slices_ ? ask_slices(*slices_, at, budget_, proofs_, is_p, solved_slices_) : ask_cube(at, is_p);
 }
 
+// Where moves may add tokens: far enough for all options of a position.
+SolvedCube ThreePiles::solve_below(const Position& at) const {
+    const BoardRules& rules = *game_.position_rules();
+    const std::int64_t piles = measured_board(rules, at).piles;
+    const Budget stage = budget_.stage(fmt::format("piles up to {}", piles));
+    try {
+        return {solve_cube_by_measure(rules, at, stage), Engine::board};
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::unsupported) throw;
+        return solve_cube(game_, piles, Engine::definition, stage);
+    }
+}
+
+// By an automaton of three tracks, which ships or is made and verified now; nothing, and the reason, where there is none.
+std::optional<Answer> ThreePiles::ask_whole(const Position& at, const IsPPosition& is_p, std::string& why_not) {
+    auto known = find_certificate(game_);
+    if (!known && proofs_ != nullptr && proofs_->tries()) {
+        const auto made = proofs_->certificate(game_, SetRange{}, budget_);
+        why_not = made->why_not;
+        if (made->certificate) known = FoundCertificate{"", *made->certificate};
+    }
+    if (!known || known->certificate.tracks() != 3) return std::nullopt;
+    const Certificate& certificate = known->certificate;
+    Answer answer;
+    const std::size_t states = certificate.automaton().states();
+    answer.evidence = {Evidence::Kind::certificate,
+                       known->file.empty() ? made_now(certificate.automaton(), certificate.numeration)
+                                           : fmt::format("certificates/{}: an automaton of {} states that reads the piles in {}",
+                                                         known->file, states, certificate.numeration.name())};
+    const TripleOptions options(certificate);
+    answer.outcome = options.outcome(at);
+    if (*answer.outcome == Outcome::P) return answer;
+    const State state = make_state(game_, at);
+    for (const Position& target : options.some(at, budget_.stage("looking for a winning move"))) {
+        const Move move = move_between(at, target);
+        ensure(!objection(game_, state, move, is_p), "an option that the rules allow");
+        answer.winning_moves.push_back(move);
+    }
+    const BoardRules& rules = *game_.position_rules();
+    ensure(!answer.winning_moves.empty() || rules.convention == Convention::misere || rules.may_be_won(),
+           "an N-position has a move to a P-position");
+    return answer;
+}
+
 Answer ThreePiles::ask_cube(const Position& at, const IsPPosition& is_p) {
     const Integer largest = std::max({at.x, at.y, at.z});
+    std::string why_not;
+    if (largest > cube_piles)
+        if (auto answer = ask_whole(at, is_p, why_not)) return *std::move(answer);
     if (largest > cube_piles)
         throw Error(Error::Kind::limit,
                     fmt::format("no theorem and no certificate is known for this game, and games on three piles are "
-                                "computed for piles up to {}",
-                                cube_piles));
+                                "computed for piles up to {}{}{}",
+                                cube_piles, why_not.empty() ? "" : "; ", why_not));
     constexpr std::int64_t least_bound = 31;
+    const BoardRules& rules = *game_.position_rules();
+    const bool adds = measure_of(rules).has_value();
     const std::int64_t to = std::max<std::int64_t>(largest.get_si(), least_bound);
-    if (!cube_ || cube_->p.to() < to)
+    if (adds) cube_ = solve_below(at);
+    else if (!cube_ || cube_->p.to() < to)
         cube_ = solve_cube(game_, to, Engine::automatic, budget_.stage(fmt::format("piles up to {}", to)));
     const Triple here{at.x.get_si(), at.y.get_si(), at.z.get_si()};
     Answer answer;
@@ -267,12 +320,11 @@ Answer ThreePiles::ask_cube(const Position& at, const IsPPosition& is_p) {
     if (*answer.outcome == Outcome::P) return answer;
     const State state = make_state(game_, at);
     cube_->p.for_each([&](const Triple& p) {
-        if (p.x > here.x || p.y > here.y || p.z > here.z || p == here) return;
+        if ((!adds && (p.x > here.x || p.y > here.y || p.z > here.z)) || p == here) return;
         budget_.progress.check();
         const Move move = move_between(at, position_of(p));
         if (!objection(game_, state, move, is_p)) answer.winning_moves.push_back(move);
     });
-    const BoardRules& rules = *game_.position_rules();
     ensure(!answer.winning_moves.empty() || rules.convention == Convention::misere || rules.may_be_won(),
            "an N-position has a move to a P-position");
     return answer;

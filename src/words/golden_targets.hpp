@@ -7,7 +7,7 @@
 //   f(i+1) = f(i-1) - f(i) mod 1,   t(i-1) - t(i) - t(i+1) = 1 exactly if f(i-1) < f(i).
 //
 // so that the carries need no long integers. About 0.69 k bits of f(i-1) and f(i), and a few more, determine the next k carries;
-// Fibonacci numbers lead k steps on, v(k) = (-1)^k (F_{k-1} v(0) - F_k v(1)) for v(j+1) = v(j-1) - v(j). So the line is halved, and
+// Fibonacci numbers lead k steps on: v(k) = (-1)^k (F_{k-1} v(0) - F_k v(1)) for v(j+1) = v(j-1) - v(j). So the line is halved;
 // the first half needs the first half of the bits only. Where two fractional parts are too close to be compared with the bits
 // that are left, the line is found one by one.
 //

@@ -45,6 +45,7 @@ struct Collected {
     }
     static bool add(const PPositionsOf&) { return false; }
     static bool add(const Take&) { return false; }
+    static bool add(const MoveTo&) { return false; }
     static bool add(const Plane&) { return false; }
     static bool add(const Pass&) { return false; }
 };

@@ -74,12 +74,13 @@ def test_prove_and_check_layers(wythoff, fails, tmp_path):
     assert wythoff("export", certificate, "--walnut", tmp_path / "walnut").status == 0
     commands = (tmp_path / "walnut" / "Command Files" / "with_pass_wythoff.txt").read_text()
     assert "eval with_pass_wythoff_layer_2_stability_below_1 " in commands
-    fails("export", certificate, "--coq", tmp_path / "x",
-          words="--coq: layers are exported to Walnut, and those of passes as traces")
+    assert wythoff("export", certificate, "--coq", tmp_path / "x").status == 0
+    assert "\nTheorem P_positions_with_passes : forall z root, " in (tmp_path / "x").read_text()
     assert wythoff("export", certificate, "--trace", tmp_path / "x").status == 0
     assert (tmp_path / "x").read_text().startswith("wythoff trace 4\ngame with-pass(wythoff)\n")
-    fails("export", "three-heap", "--trace", tmp_path / "y",
-          words="the formal proof does not know layers other than those of passes")
+    assert wythoff("prove", "three-heap", "--layer", 1, "-o", certificate).status == 0
+    assert wythoff("export", certificate, "--trace", tmp_path / "y").status == 0
+    assert (tmp_path / "y").read_text().startswith("wythoff trace 5\ngame three-heap\nrules rook + bishop\n")
     for given in ("three-heap", "certificates/layers/three-heap.cert"):
         assert wythoff("export", given, "--walnut", tmp_path / "heaps").status == 0
 
@@ -163,8 +164,24 @@ def test_nimbers_tell_which_values_are_proved(wythoff):
     assert "proved" not in unknown.out and wythoff("nimbers", "rook + jump(3,7)", "--to", 4, "--json").json["proved"] is None
 
 
+def test_theorems_about_three_numbers(wythoff, fails, tmp_path):
+    file = tmp_path / "misere.cert"
+    proof = wythoff("prove", "nim(misere,piles=3)", "-o", file).out
+    assert "proved for all positions" in proof and "An automaton of 4 states reads x, y and z in base(2)" in proof
+    assert file.read_text().splitlines()[0] == "wythoff certificate 4"
+    assert "accepts exactly the P-positions" in wythoff("check", file).out
+    assert wythoff("check", file, "--json").json["status"] == "proved"
+    file.write_text(file.read_text().replace("1,1,0:", "1,1,1:", 1).replace("0 -", "0 +", 1))
+    refuted = wythoff("check", file, "--json").json
+    assert refuted["status"] == "refuted" and set(refuted["refuted"]) >= {"x", "y", "z", "sentence", "because"}
+    passes = wythoff("prove", "with-pass(m-wythoff(2))", "--json").json
+    assert passes["status"] == "proved" and passes["p_states"] == 64 and passes["numeration"] == "fraenkel(1,2)"
+    for export in ("--walnut", "--trace", "--coq"):
+        fails("export", "tribonacci", export, tmp_path / "out", words="three")
+
+
 def test_bad_input(fails):
-    fails("prove", "three-heap", words="prove three-heap: expected --layer Z")
+    fails("prove", "three-heap", words=["'i xor j' in the rules", "addition does not define it", "expected --layer Z"])
     fails("prove", "three-heap", "--layer", 1, "--value", 1, words="--value: not for three-heap")
     fails("prove", "three-heap", "--layer", 1000, words="--layer 1000: expected an integer from 0 to 100")
     fails("prove", "wythoff", "--layer", 1, words="--layer 1: wythoff has no third number")
@@ -202,7 +219,7 @@ def test_bad_input(fails):
     for command, words in [(("nimbers", "three-heap", "--to", 5), "nim-values are for two piles"),
                            (("discover", "with-nim(nim)"), "is on three piles, expected a game on two piles"),
                            (("compare", "three-heap", "nim"), "three-heap: not a game on two piles"),
-                           (("prove", "tribonacci"), "no proof of a game on three piles is tried"),
+                           (("prove", "tribonacci", "--layer", 1), "no proof of a game on three piles is tried"),
                            (("solve", "tribonacci", "--to", 5, "--engine", "lines"), "not lines"),
                            (("ask", "rook + jump(1,2) + take(i,j,k: i = j)", 1, 2), "moves on two piles, as 'jump(1,2)' has"),
                            (("ask", "queen, piles(3)", 1, 2), "piles(2), since the moves are on two piles")]:
@@ -242,6 +259,10 @@ def test_games_on_three_piles_are_solved_and_answered(wythoff):
     for target in answer["winning_moves"]:
         assert wythoff("ask", "tribonacci", *target, "--json").json["outcome"] == "P"
     assert wythoff("ask", "nim(piles=3)", "(3,5,6)").out.startswith("(3, 5, 6) is P")
-    assert wythoff("ask", "tribonacci", 1000, 1, 1, "--json").json["outcome"] == "undecided"
+    assert wythoff("ask", "rook + jump(1,2,3)", 1000, 1, 1, "--effort", 0, "--json").json["outcome"] == "undecided"
+    far = wythoff("ask", "tribonacci", "10^100", "10^100+7", "2*10^100", "--json").json
+    assert far["outcome"] == "N" and far["winning_moves"]
+    for target in far["winning_moves"]:
+        assert wythoff("ask", "tribonacci", *target, "--json").json["outcome"] == "P"
     out = wythoff("play", "moore(2)", 1, 2, 3, stdin="moves\n0 2 0\nquit\n").out
     assert "You move to (0, 2, 0)." in out and "I move to (0, 0, 0)." in out

@@ -12,7 +12,8 @@ PAGE = (ROOT / "docs/formal.md").read_text()
 FILES = [*(ROOT / "certificates").glob("*.cert"), *(ROOT / "certificates/layers").glob("*.cert")]
 SHIPPED = {file.stem: file for file in FILES}
 # Those whose traces are large: seconds, and up to 6 GB.
-LARGE = {"maharaja-3-5", "maharaja-4-6", "maharaja-5-8", "wythoff-value-2", "m-wythoff-2-value-15", "m-wythoff-3-value-15",
+LARGE = {"three-heap", "maharaja-3-5", "maharaja-4-6", "maharaja-5-8", "wythoff-value-2", "m-wythoff-2-value-15",
+         "m-wythoff-3-value-15",
          "m-wythoff-4-value-6", "m-wythoff-5-value-6", "shifted-2-3-0", "shifted-3-2-0", "shifted-3-3-0", "modulo-2-3",
          "modulo-2-6-2", "modulo-3-2", "modulo-3-6-3", "modulo-3-9-3", "shifted-2-3-1", "shifted-2-3-2", "shifted-3-2-1",
          "shifted-3-3-1", "shifted-3-3-2", "even-even-2-1", "even-even-2-2", "even-even-2-1-misere", "even-even-2-2-misere",

@@ -165,10 +165,28 @@ def test_rules_that_the_proof_does_not_know_are_said_so(tmp_path, rules, words):
         assert not (tmp_path / "no").exists()
 
 
-def test_blocking_is_checked_by_the_extracted_checker_only(tmp_path):
-    said = run(BINARY, "export", ROOT / "certificates/roob-blocking-1-2.cert", "--coq", tmp_path / "no.v", status=2)
-    assert "blocking is checked by the extracted checker, from a trace" in said and said.count("\n") == 1
-    assert not (tmp_path / "no.v").exists()
+@pytest.mark.parametrize("name", ["roob-blocking-1-2", "bishop-blocking-2-2", "blocking-queen-4"])
+def test_a_theorem_about_blocking_is_proved_without_axioms(theory, tmp_path, name):
+    file = tmp_path / "theorem.v"
+    export(name, "coq", file)
+    text = file.read_text()
+    said = audit(file)
+    assert f"{file}: proved, closed under the global context\n  theorems: P_positions_with_blocking\n" in said
+    assert "unblocked := {| moves := [Ray 1 0 Every; " in said and "most_blocked := " in said, said
+    most = re.search("most_blocked := ([0-9]+)", text)
+    file.write_text(text.replace(most[0], f"most_blocked := {int(most[1]) + 1}"))
+    assert "not proved" in audit(file, status=1)
+
+
+@pytest.mark.parametrize("game,layer,theorem,about", [
+    ("with-pass(nim)", 1, "P_positions_with_passes", "passes 0 to 1"),
+    ("with-pass(wythoff,anywhere)", 1, "P_positions_with_passes_anywhere", "passes 0 to 1"),
+    ("three-heap", 1, "P_positions_of_three_heaps", "third heaps of 0 to 1")])
+def test_a_theorem_about_a_third_pile_is_proved_without_axioms(theory, tmp_path, game, layer, theorem, about):
+    run(BINARY, "prove", game, "--layer", layer, "-o", tmp_path / "layers.cert")
+    run(BINARY, "export", tmp_path / "layers.cert", "--coq", tmp_path / "theorem.v")
+    said = audit(tmp_path / "theorem.v")
+    assert f"proved, closed under the global context\n  theorems: {theorem}\n" in said and f" states, {about}\n" in said, said
 
 
 def test_export_says_what_it_expects(tmp_path):

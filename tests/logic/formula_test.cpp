@@ -124,7 +124,7 @@ TEST(ParseFormula, SaysWhereAndWhatIsWrong) {
         {"x = y && x = y", "column 8: expected a variable or an integer, got &"},
         {"& x = y", "column 1: expected a variable or an integer, got &"},
         {"E : x = 1", "column 3: expected a variable, got :"},
-        {"E x x = 1", "column 5: expected a colon after the variables, got x"},
+        {"E x = 1", "column 5: expected a colon after the variables, got ="},
         {"E x, : x = 1", "column 6: expected a variable, got :"},
         {"E x, A: x = 1", "column 6: expected a variable, got A"},
         {"E(x): x = 1", "column 2: expected a variable, got ("},
@@ -147,12 +147,14 @@ TEST(ParseFormula, SaysWhereAndWhatIsWrong) {
         {"x div 10^7 = 1", "column 7: expected a positive integer up to 1000000, got 10"},
         {"x = 10^10001", "column 5: expected an integer of at most 10000 digits, got 10"},
         {"x = 10^", "column 8: expected an exponent, got the end"},
-        {"10^13*x = 1", "column 12: expected factors up to 10^12, got the end"},
+        {"10^1300*x = 1", "column 14: expected factors of at most 4096 bits, got the end"},
         {"x % 2 = 1", "column 3: expected one of = != < <= > >= (the remainder is mod, as in x mod 2 = 1), got %"},
         {"x = 1 and y = 2", "column 7: expected the end of the formula or &, |, =>, <=> (and is written &), got and"},
         {"(x = 1 or y = 2)", "column 8: expected a closing bracket (or is written |), got or"},
         {"x + -3 = 1", "column 5: expected a variable or an integer, got -"},
-        {"x = 1 | \xc3\xa4 = 2", "column 9: expected a variable or an integer, got \xc3"},
+        {"x = 1 | \xc3\xa4 = 2", "column 9: expected a variable or an integer, got \xc3\xa4"},
+        {"\u2200x \u2203y x \u2264 \u03c6 \u2227 (", "column 16: expected a variable or an integer, got the end"},
+        {"\u00ac\u00ac \u20ac", "column 4: expected a variable or an integer, got \u20ac"},
         {"x ! y", "column 3: expected one of = != < <= > >= (not is written ~), got !"},
         {"x == y", "column 4: expected a variable or an integer, got ="},
         {"x = 1 = 2", "column 7: expected the end of the formula or &, |, =>, <=>, got ="},
@@ -162,6 +164,18 @@ TEST(ParseFormula, SaysWhereAndWhatIsWrong) {
         ASSERT_FALSE(parsed) << text;
         EXPECT_EQ(parsed.error().message(), message) << text;
     }
+}
+
+TEST(ParseFormula, ReadsTheSignsOfMathematics) {
+    const std::vector<std::pair<std::string, std::string>> rows{
+        {"\u2200x \u2203y p(x,y)", "A x: E y: p(x,y)"},
+        {"\u2200x,y: p(x) \u2227 p(y) \u2192 \u00acq(x + y)", "A x,y: p(x) & p(y) => ~q(x + y)"},
+        {"x \u2264 y \u2228 x \u2265 2\u00b7y \u2194 x \u2260 3", "x <= y | x >= 2*y <=> x != 3"},
+        {"\u03c6 < \u03b1\u03b2", "phi < alphabeta"},
+        {"A x E y (x < y)", "A x: E y: x < y"},
+        {"E x ~p(x)", "E x: ~p(x)"},
+    };
+    for (const auto& [typed, plain] : rows) EXPECT_EQ(make_formula(typed), make_formula(plain)) << typed;
 }
 
 TEST(ParseFormula, RefusesWhatIsNestedTooDeeply) {

@@ -225,8 +225,9 @@ TEST(FormulaTree, MisuseAndLimitsAreErrors) {
     EXPECT_EQ(nested(999).depth(), 1000U);
     EXPECT_EQ(error_of(Error::Kind::limit, [&] { return nested(1000); }), "expected at most 1000 formulas inside each other");
     Logic logic(zeckendorf());
-    EXPECT_EQ(error_of(Error::Kind::limit, [&] { return logic.decide(Integer("1000000000001") * Term(x) == 1); }),
-              "a factor of 1000000000001: expected at most 10^12");
+    const Integer large = Integer(1) << 4096;
+    EXPECT_NE(error_of(Error::Kind::limit, [&] { return logic.decide(large * Term(x) == 1); }).find("expected at most 4096 bits"),
+              std::string::npos);
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ std::vector<Theorem> small_theorems() {
     std::vector<Theorem> small;
     for (const Shipped& shipped : shipped_certificates()) {
         if (shipped.file.starts_with("maharaja")) continue;  // large, and slow to read
-        if (shipped.sets.kind != SetKind::p_positions) continue;
+        if (shipped.sets.kind != SetKind::p_positions || shipped.game.piles() != 2) continue;
         Theorem theorem = shipped_theorem(shipped.file);
         if (theorem.certificate.automaton().states() <= most_states) small.push_back(std::move(theorem));
     }

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <complex>
+#include <random>
+
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -172,6 +176,55 @@ TEST(Numeration, OfARecurrenceNeedsTheGreedyExpansionOfAPisotNumber) {
         EXPECT_NE(failure(text).find("no Pisot number"), std::string::npos) << text;
     EXPECT_THROW(static_cast<void>(pisot({1, -1, 1})), Error);
     EXPECT_THROW(static_cast<void>(pisot({})), Error);
+}
+
+// All roots of x^k = a_1 x^{k-1} + ... + a_k at once (Durand and Kerner), in floating point: a witness of another kind.
+std::vector<std::complex<double>> roots_of(const std::vector<std::int64_t>& a) {
+    const auto value = [&](const std::complex<double>& x) {
+        std::complex<double> sum = 1;
+        for (const std::int64_t c : a) sum = sum * x - static_cast<double>(c);
+        return sum;
+    };
+    std::vector<std::complex<double>> roots;
+    for (std::size_t i = 0; i < a.size(); ++i) roots.push_back(std::pow(std::complex<double>(0.4, 0.9), static_cast<double>(i)));
+    for (int round = 0; round < 2000; ++round)
+        for (std::size_t i = 0; i < roots.size(); ++i) {
+            std::complex<double> others = 1;
+            for (std::size_t j = 0; j < roots.size(); ++j)
+                if (j != i) others *= roots[i] - roots[j];
+            roots[i] -= value(roots[i]) / others;
+        }
+    return roots;
+}
+
+TEST(Numeration, OfARecurrenceIsDecidedByWhereTheRootsAre) {
+    std::mt19937 random(1);
+    int accepted = 0;
+    int refused = 0;
+    for (int round = 0; round < 3000; ++round) {
+        std::vector<std::int64_t> a(3 + random() % 4);
+        for (std::int64_t& c : a) c = static_cast<std::int64_t>(random() % 4);
+        a.front() = 1 + static_cast<std::int64_t>(random() % 3);
+        a.back() = 1;
+        bool is_greedy = true;
+        for (std::size_t j = 1; j < a.size(); ++j)
+            is_greedy = is_greedy && std::vector(a.begin() + static_cast<std::ptrdiff_t>(j), a.end()) < a;
+        if (!is_greedy) continue;
+        int outside = 0;
+        bool near = false;
+        for (const std::complex<double>& root : roots_of(a)) {
+            near = near || std::abs(std::abs(root) - 1) < 1e-4;
+            if (std::abs(root) > 1) ++outside;
+        }
+        if (near) continue;
+        std::string text = "pisot(";
+        for (std::size_t i = 0; i < a.size(); ++i) text += (i > 0 ? "," : "") + std::to_string(a[i]);
+        const bool known = static_cast<bool>(parse_numeration(text + ")"));
+        ASSERT_EQ(known, outside == 1) << text;
+        ++(known ? accepted : refused);
+    }
+    EXPECT_GT(accepted, 100);
+    EXPECT_GT(refused, 20);
 }
 
 TEST(Numeration, KnowsBadDigitsAndRefusesBadNumbers) {

@@ -61,7 +61,7 @@ struct Bad {
 TEST(Certificate, SaysWhereABadFileIsBad) {
     const std::vector<Bad> rows{
         {"wythoff certificate 1", "wythoff certificate 4",
-         "line 1: expected wythoff certificate 1, 2 or 3, got \"wythoff certificate 4\""},
+         "line 1: expected wythoff certificate 1, 2, 3 or 4, got \"wythoff certificate 5\""},
         {"wythoff certificate 1", "wythoff certificate 3", "line 2: expected a game with a third number, got \"wythoff\""},
         {"game wythoff\n", "", "line 2: expected game and its value, got \"rules rook + bishop\""},
         {"game wythoff", "game chess", "line 2: expected a game, got \"chess\""},

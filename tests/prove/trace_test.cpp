@@ -119,7 +119,7 @@ TEST(Trace, OfBlockingBelongsToItsRulesOnly) {
         wrong.game = make_game(game);
         EXPECT_FALSE(make_trace(wrong)) << game;
     }
-    EXPECT_THROW(static_cast<void>(to_coq(*trace)), Error);
+    EXPECT_NE(to_coq(*trace).find("Theorem P_positions_with_blocking : "), std::string::npos);
 }
 
 }  // namespace

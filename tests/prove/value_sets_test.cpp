@@ -171,7 +171,7 @@ TEST(ValueSets, AreWrittenAndReadBack) {
     says("value 1", "value 16", "line 5: expected a nim-value below 16");
     says("value 1", "value 1x", "line 5: expected the end of the line");
     says("value 1\n", "", "line 5: expected value and its value");
-    says("certificate 2", "certificate 4", "expected wythoff certificate 1, 2 or 3");
+    says("certificate 2", "certificate 5", "expected wythoff certificate 1, 2, 3 or 4");
     says("certificate 2", "certificate 3", "expected a game with a third number");
     says("certificate 2", "certificate 1", "line 5: expected states and its value");
 }

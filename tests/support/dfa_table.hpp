@@ -1,4 +1,4 @@
-// An automaton over pairs of numbers as a table that can be spoilt.
+// An automaton as a table that can be spoilt.
 #pragma once
 
 #include <cstdint>
@@ -16,11 +16,12 @@ struct DfaTable {
         std::map<Symbol, StateId> edges;
         bool accepting = false;
     };
+    unsigned tracks = 2;
     unsigned base = 2;
     StateId start = 0;
     std::vector<Row> rows;
 
-    explicit DfaTable(const Dfa& dfa) : base(dfa.base()), start(dfa.start()), rows(dfa.states()) {
+    explicit DfaTable(const Dfa& dfa) : tracks(dfa.tracks()), base(dfa.base()), start(dfa.start()), rows(dfa.states()) {
         for (StateId s = 0; s < dfa.states(); ++s) {
             for (const Dfa::Edge& e : dfa.edges(s)) rows[s].edges[e.symbol] = e.to;
             rows[s].accepting = dfa.accepting(s);
@@ -28,7 +29,7 @@ struct DfaTable {
     }
 
     [[nodiscard]] Dfa build() const {
-        DfaBuilder builder(2, base);
+        DfaBuilder builder(tracks, base);
         for (const Row& row : rows) {
             for (const auto& [symbol, to] : row.edges) builder.edge(symbol, to);
             builder.finish_state(row.accepting);

@@ -45,7 +45,8 @@ class ShippedValues : public ShippedAnswers {};
 std::vector<std::size_t> places_of(SetKind of) {
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < shipped_certificates().size(); ++i)
-        if (shipped_certificates()[i].sets.kind == of) places.push_back(i);
+        if (shipped_certificates()[i].sets.kind == of && (of == SetKind::slices || shipped_certificates()[i].game.piles() == 2))
+            places.push_back(i);
     return places;
 }
 

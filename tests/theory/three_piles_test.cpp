@@ -83,8 +83,8 @@ TEST(ThreePilesAnswers, OfComputedGamesHaveAllWinningMoves) {
 }
 
 TEST(ThreePilesAnswers, OfCubesReachAsFarAsTheyAreComputed) {
-    Oracle oracle(games::tribonacci());
-    EXPECT_EQ(ask(oracle, {24, 7, 13}).outcome, Outcome::P);
+    EXPECT_EQ(ask(games::tribonacci(), {24, 7, 13}).outcome, Outcome::P);
+    Oracle oracle(make_game("rook + jump(1,2,3)"));
     const Answer far = ask(oracle, {5, 9, 201});
     EXPECT_FALSE(far.outcome);
     EXPECT_NE(far.undecided.find("piles up to 200"), std::string::npos) << far.undecided;
@@ -92,6 +92,43 @@ TEST(ThreePilesAnswers, OfCubesReachAsFarAsTheyAreComputed) {
     const Game nim = games::nim_on_three_piles();
     EXPECT_EQ(ask(nim, {100, 45, 100 ^ 45}).outcome, Outcome::P);
     EXPECT_EQ(ask(nim, {100, 45, 44}).outcome, Outcome::N);
+}
+
+// Duchene and Rigo's triples: the n-th positions of three letters in a word, whose ratios near the Tribonacci constant. Positions
+// beyond the cube are answered by the certificate that ships, and each winning move leads to a P-position.
+TEST(ThreePilesAnswers, OfTheTribonacciGameReachPilesOfAnySize) {
+    const Game game = games::tribonacci();
+    Oracle oracle(game);
+    const auto is_p = [&](const Position& at) {
+        const Answer answer = ask(oracle, at);
+        EXPECT_EQ(answer.evidence.kind, Evidence::Kind::certificate);
+        return answer.outcome == Outcome::P;
+    };
+    // The word of a -> ab, b -> ac, c -> a; the n-th letters.
+    std::string word = "a";
+    while (word.size() < 5000) {
+        std::string next;
+        for (const char c : word) next += c == 'a' ? "ab" : c == 'b' ? "ac" : "a";
+        word = next;
+    }
+    std::vector<std::vector<long>> places(3);
+    for (std::size_t i = 0; i < word.size(); ++i)
+        places[static_cast<std::size_t>(word[i] - 'a')].push_back(static_cast<long>(i) + 1);
+    for (std::size_t n = 100; n < places[2].size(); n += 37) {
+        EXPECT_TRUE(is_p({places[1][n], places[2][n], places[0][n]}));
+        EXPECT_FALSE(is_p({places[1][n], places[2][n] + 1, places[0][n]}));
+    }
+    const Integer large("1000000000000000000000000000000000000000000000000000000000000");
+    for (const Position& at : {Position{large, large + 7, 2 * large}, Position{large, 2 * large, 3 * large},
+                               Position{5, 9, large}, Position{large / 3, large, large + 1}}) {
+        const Answer answer = ask(oracle, at);
+        ASSERT_EQ(answer.outcome, Outcome::N) << to_text(at);
+        ASSERT_FALSE(answer.winning_moves.empty());
+        for (const Move& move : answer.winning_moves) {
+            const State state = after(game, make_state(game, at), move);
+            EXPECT_EQ(ask(oracle, state.at).outcome, Outcome::P);
+        }
+    }
 }
 
 TEST(ThreePilesAnswers, OfThreeHeapsDoNotDependOnTheOrderOfThePiles) {

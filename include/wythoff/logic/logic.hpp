@@ -54,7 +54,7 @@ public:
     void define(const std::string& name, const std::vector<std::string>& parameters, const Formula& formula);
     [[nodiscard]] const Dfa& predicate(const std::string& name);  // Error (usage) if there is none
 
-    // Errors (usage): unknown predicates, a wrong number of arguments; (limit): factors above 10^12.
+    // Errors (usage): unknown predicates, a wrong number of arguments; (limit): factors of more than 4096 bits.
     [[nodiscard]] Relation evaluate(const Formula& formula);
     // Free variables of a sentence count as "for all".
     [[nodiscard]] Verdict decide(const Formula& sentence);
@@ -63,6 +63,11 @@ public:
     // them: a sentence that is told of here, or a predicate not made yet. None may be asked for by name then.
     void will_decide(const Formula& sentence);
     void has_decided(const Formula& sentence);
+
+    // Called with each part of a formula that has an automaton of its own, and with that automaton, as soon as it is made; a call
+    // may come from any thread, one at a time.
+    using Made = std::function<void(const Formula& part, const Dfa& automaton)>;
+    void on_made(Made made);
 
     [[nodiscard]] const Numeration& numeration() const;
     [[nodiscard]] std::size_t largest_states() const;  // of all automata so far, of the predicates it asked for too

@@ -1,7 +1,7 @@
 // A certificate: a game, a numeration, and an automaton for each of some sets of positions; no more is needed to verify it. The
 // sets are
 //
-//   P-positions   one set: each automaton here reads x and y side by side
+//   P-positions   one set: the automaton reads all piles side by side, x and y, or x, y and z; in the other kinds x and y
 //   nim-values    the positions of nim-value 0, 1, ..., g (prove/value_sets.hpp)
 //   slices        of a game on three piles (rules/slices.hpp): the (x,y) for which (x,y,z) is a P-position, z = 0, 1, ..., Z
 //
@@ -21,7 +21,8 @@
 //
 // Nim-values: the first line is "wythoff certificate 2", after the numeration comes "value g", and then, for each of the values
 // 0, ..., g in order, "states" and the lines of its automaton. Slices: the first line is "wythoff certificate 3", the rules are
-// those of the base, after the numeration comes "layer Z", and then the automata of the slices 0, ..., Z.
+// those of the base, after the numeration comes "layer Z", and then the automata of the slices 0, ..., Z. P-positions of three
+// piles: the first line is "wythoff certificate 4", after the numeration comes "tracks 3", and edges have three digits.
 #pragma once
 
 #include <cstdint>
@@ -53,6 +54,11 @@ inline constexpr std::size_t most_slice = 100;  // likewise
 // "nim-value 3", "layer 2": what the set at this place is of.
 [[nodiscard]] std::string to_text(SetKind kind, std::size_t place);
 
+// How many numbers an automaton of such a set reads.
+[[nodiscard]] inline unsigned tracks_of(const Game& game, SetKind kind) {
+    return kind == SetKind::p_positions && game.piles() == 3 ? 3 : 2;
+}
+
 struct Certificate {
     Game game;
     Numeration numeration;
@@ -61,6 +67,7 @@ struct Certificate {
     [[nodiscard]] std::size_t last() const { return sets.size() - 1; }  // the largest nim-value, or third pile
     [[nodiscard]] SetRange range() const { return kind == SetKind::nim_values ? nim_values_to(last()) : SetRange{kind, last()}; }
     [[nodiscard]] const Dfa& automaton() const { return sets.back(); }  // of the P-positions, or of the last set
+    [[nodiscard]] unsigned tracks() const { return tracks_of(game, kind); }
 };
 
 // The certificate of the sets 0, ..., last of this one.

@@ -17,8 +17,9 @@ struct Shipped {
 };
 [[nodiscard]] const std::vector<Shipped>& shipped_certificates();
 
-// The certificate of a game with these rules, and its file: of its P-positions, on three piles of slices; or of as many
-// nim-values as there are, which is one of the P-positions alone where there is no other.
+// The certificate of a game with these rules, and its file: of its P-positions, or of its slices, which on three piles is what
+// there is where none of the P-positions is; or of as many nim-values as there are, which is one of the P-positions alone where
+// there is no other.
 struct FoundCertificate {
     std::string file;
     Certificate certificate;

@@ -32,7 +32,7 @@ struct Sentence {
     std::vector<Formula> sufficient;  // stronger formulas that are cheaper to decide, to be tried first
 };
 
-// Over the predicate P of two numbers, and for nim-values value_0, value_1, ... Definitions come before their use.
+// Over P of two numbers, of three on three piles, and for nim-values value_0, value_1, ... Definitions come before their use.
 struct Statement {
     std::vector<Definition> definitions;
     std::vector<Sentence> sentences;

@@ -29,6 +29,7 @@
 
 #include "wythoff/core/budget.hpp"
 #include "wythoff/prove/certificate.hpp"
+#include "wythoff/rules/slices.hpp"
 
 #pragma GCC visibility push(default)
 namespace wythoff {
@@ -114,7 +115,7 @@ struct Trace {
     Convention convention = Convention::normal;
     Rectangle cut;
     bool of_nim_values = false;
-    bool with_passes = false;    // the layers 0, 1, ... of the game with passes
+    std::optional<Descent> descent;  // the layers 0, 1, ... of a game on three piles of this kind
     std::vector<Dfa> layers;     // one for each nim-value, or of the P-positions and helpers; their states are numbered through
     std::vector<StateId> roots;  // of each nim-value, or of the P-positions and of the two helpers of misere play
     std::vector<TraceLabel> labels;
@@ -129,14 +130,15 @@ struct Trace {
 // Nothing if the automaton does not accept exactly the P-positions, or the positions of each nim-value. Error (unsupported) for
 // rules and numerations that formal/ does not know: memory, conditions, moves from other games, positions where play ends,
 // blocking in misere play or beside a cut, sets of lengths that are not finite, residue classes or all from a number on;
-// fraenkel-count, ostrowski and pisot; and for slices other than those of passes (formal/Passes.v).
+// fraenkel-count, ostrowski and pisot; and for slices other than those of passes (formal/Passes.v) and of three
+// heaps (formal/Heaps.v).
 [[nodiscard]] std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget = {});
 
 [[nodiscard]] std::string to_text(const Trace& trace);
 
 // The trace as a file for Coq: the rules, the automaton, and the theorem that it accepts exactly the P-positions, or the
-// positions of each nim-value, for all positions. Error (unsupported) for games with blocking or passes. The file needs the
-// theory in formal/, and is checked by `formal/prove FILE`.
+// positions of each nim-value or third pile, for all positions. The file needs the theory in formal/, and is checked by
+// `formal/prove FILE`.
 [[nodiscard]] std::string to_coq(const Trace& trace);
 
 }  // namespace wythoff

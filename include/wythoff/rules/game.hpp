@@ -124,8 +124,11 @@ struct Game {
 [[nodiscard]] bool has_board_without_memory(const Game& game);
 inline constexpr const char* board_without_memory = "a game on two piles without memory and without a choice of the board";
 
+// By which play ends where moves may add tokens; nothing where they only take.
+[[nodiscard]] std::optional<Measure> measure_of(const BoardRules& rules);
+
 // What a game inside a game on three piles has to be: two piles under normal play, without blocking, memory, a choice of the
-// board and endings.
+// board, endings and moves that add tokens.
 [[nodiscard]] bool is_base(const Game& game);
 inline constexpr const char* base_of_three =
     "a game on two piles under normal play, without blocking, memory, a choice of the board, lost or won";

@@ -6,6 +6,8 @@
 //   Cone          k,l > 0, k in D1, l in D2, |l-k| < (s-1) min(k,l) + t
 //   PPositionsOf  every P-position (k,l) != (0,0) of another game, as a move
 //   Take          every (k,l), or (i,j,k), for which a condition holds that may speak of the piles too
+//   MoveTo        to every other (u,v), or (u,v,w), for which a condition holds: a pile may grow, and then its number of tokens
+//                 taken is negative. Every move lowers a measure, a x + b y, so that play ends
 //
 // Of three piles only:
 //   Plane         the moves of a game on two piles, in the first two and on its board; everywhere, or only where the third pile
@@ -35,9 +37,10 @@ struct Band;
 struct Cone;
 struct PPositionsOf;
 struct Take;
+struct MoveTo;
 struct Plane;
 struct Pass;
-using MoveSet = std::variant<Ray, Band, Cone, PPositionsOf, Take, Plane, Pass>;
+using MoveSet = std::variant<Ray, Band, Cone, PPositionsOf, Take, MoveTo, Plane, Pass>;
 using MoveSets = std::vector<MoveSet>;
 
 // Whoever can solve games says whether a position of the inner game of `PPositionsOf` is P.
@@ -49,12 +52,25 @@ using VisitMove = std::function<bool(std::int64_t k, std::int64_t l)>;
 using VisitTriple = std::function<bool(std::int64_t i, std::int64_t j, std::int64_t k)>;
 class MoveSearch;  // the search for legal moves, in src/rules
 
+// a x + b y + c z, which every move of a game lowers where moves may add tokens.
+struct Measure {
+    std::int64_t a = 1;
+    std::int64_t b = 1;
+    std::int64_t c = 1;
+    [[nodiscard]] Integer of(const Position& at) const {
+        return at.x * to_integer(a) + at.y * to_integer(b) + at.z * to_integer(c);
+    }
+    friend bool operator==(const Measure&, const Measure&) = default;
+};
+[[nodiscard]] std::string to_text(const Measure& measure, int piles);  // 2x + y
+
 // What engines, proofs and texts ask of a move set, whatever its kind.
 struct MoveFacts {
     const Condition* condition = nullptr;  // by which the moves are chosen
     const Game* adjoined = nullptr;        // whose P-positions are the moves
     const Game* played = nullptr;          // whose moves are moves of this set too
     const Game* passed = nullptr;          // which has to have a move, for this one
+    const Measure* measure = nullptr;      // that the moves lower; they may add tokens to a pile
     bool fills_area = false;               // a cone: the moves keep to no line
     bool is_finite = false;                // a list of moves, or up to a bound
     bool says_three = true;                // the text of the set says that there are three piles, where there are
@@ -145,6 +161,23 @@ struct Take {
     [[nodiscard]] MoveFacts facts() const;
 };
 
+struct MoveTo {
+    std::shared_ptr<const Condition> condition;  // of the form move_two or move_three
+    Measure measure = {};                        // parse_game checks it; the sets of a game have one
+    friend bool operator==(const MoveTo& left, const MoveTo& right) {
+        return left.measure == right.measure && *left.condition == *right.condition;
+    }
+
+    [[nodiscard]] std::string text(int piles) const;
+    [[nodiscard]] std::string words(int piles) const;
+    [[nodiscard]] bool contains(const Position& at, const Position& taken, const IsPPosition& is_p) const;
+    bool for_each(std::int64_t x, std::int64_t y, const VisitMove& visit) const;
+    void search(MoveSearch& moves) const;
+    [[nodiscard]] std::optional<MoveSet> exchanged(int first, int second) const;
+    [[nodiscard]] MoveSet spelled_out() const;
+    [[nodiscard]] MoveFacts facts() const;
+};
+
 struct Plane {
     enum class Where : std::uint8_t { everywhere, floor, above };  // floor: the third pile is empty; above: it is not
     std::shared_ptr<const Game> game;
@@ -182,18 +215,21 @@ struct Pass {
 [[nodiscard]] MoveSet jump(std::int64_t k, std::int64_t l);
 [[nodiscard]] MoveSets rook_of_three(const IntegerSet& lengths = IntegerSet::all());
 
-// Whether `taken` is a move of the set from the position `at`; the rules of play for piles of any size.
+// Whether `taken` is a move of the set from the position `at`; the rules of play for piles of any size. What a pile grows by is
+// negative.
 [[nodiscard]] bool contains(const MoveSet& set, const Position& at, const Position& taken, const IsPPosition& is_p);
 
 // Of a game on two piles: calls visit(k,l) for each move of the set with k <= x and l <= y; a move may be visited twice by no
 // single set. PPositionsOf is not enumerable here: pass its moves as jumps. Stops early when visit returns false. Every (k,l) is
-// tried for a condition, so that the cost is x y there.
+// tried for a condition, so that the cost is x y there; those of MoveTo may have a negative number.
 bool for_each_move(const MoveSet& set, std::int64_t x, std::int64_t y, const VisitMove& visit);
 
 // The same set with two piles, 0 to 2, exchanged; nothing where there is none, as for the third pile of a plane.
 [[nodiscard]] std::optional<MoveSet> exchanged(const MoveSet& set, int first, int second);
 
 [[nodiscard]] MoveFacts facts_of(const MoveSet& set);
+// The measure of the sets that may add tokens; nothing where moves only take.
+[[nodiscard]] std::optional<Measure> measure_of(const MoveSets& sets);
 [[nodiscard]] MoveSet spelled_out(const MoveSet& set);
 
 }  // namespace wythoff

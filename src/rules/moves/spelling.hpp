@@ -32,6 +32,8 @@ template <>
 template <>
 [[nodiscard]] std::vector<Spelling> spellings_of<Take>();
 template <>
+[[nodiscard]] std::vector<Spelling> spellings_of<MoveTo>();
+template <>
 [[nodiscard]] std::vector<Spelling> spellings_of<Plane>();
 template <>
 [[nodiscard]] std::vector<Spelling> spellings_of<Pass>();
