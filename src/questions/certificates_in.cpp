@@ -11,8 +11,8 @@ namespace wythoff::questions {
 namespace {
 
 std::optional<FoundSet> find_shipped_set(const Game& game, std::size_t value, const std::optional<Numeration>& numeration) {
-    auto found = value == 0 ? find_certificate(game) : find_value_certificate(game);
-    if (!found || found->certificate.value() < value) return std::nullopt;
+    auto found = find_certificate(game, nim_values_to(value).kind);
+    if (!found || found->certificate.last() < value) return std::nullopt;
     if (numeration && !(found->certificate.numeration == *numeration)) return std::nullopt;
     return FoundSet{std::move(found->certificate), "certificates/" + found->file};
 }
@@ -24,17 +24,14 @@ FoundSet certificate_in(const Game& game, std::size_t value, const std::optional
     if (game.piles() != 2)
         throw Error(Error::Kind::unsupported, fmt::format("{}: questions are about games on two piles", to_text(game)));
     if (auto shipped = find_shipped_set(game, value, numeration)) return std::move(*shipped);
-    ProofCache::Provers provers;
-    if (numeration)
-        provers.game = [&](const Game& of, const ProveOptions& options) {
-            ProveOptions in = options;
-            in.numeration = numeration;
-            return prove(of, in);
-        };
-    ProofCache proofs(effort, provers);
-    const auto made = value == 0 ? proofs.p_positions(game, budget) : proofs.values(game, value, budget);
+    const auto prover = [&](const Game& of, const ProveOptions& options) {
+        ProveOptions in = options;
+        if (numeration) in.numeration = numeration;
+        return prove(of, in);
+    };
+    const auto made = ProofCache(effort, prover).certificate(game, nim_values_to(value), budget);
     if (!made->certificate) return {std::nullopt, made->why_not};
-    return {made->certificate, made_now(made->certificate->p, made->certificate->numeration)};
+    return {made->certificate, made_now(made->certificate->automaton(), made->certificate->numeration)};
 }
 
 }  // namespace wythoff::questions

@@ -123,14 +123,14 @@ bool GameLogic::Parts::require_value(const std::string& name, std::size_t game) 
     if (*value > most_value)
         throw Error(Error::Kind::limit, fmt::format("{}: nim-values up to {} have certificates", name, most_value));
     if (*value == 0) {
-        add(name, game, 0, certificates[game].p, evidence[game]);
+        add(name, game, 0, certificates[game].automaton(), evidence[game]);
         return true;
     }
     const FoundSet found = certificate_in(games[game].game, *value, logic->numeration(), effort, budget);
     if (!found.certificate)
         throw Error(Error::Kind::unsupported, fmt::format("{} of {}: no certificate in {}: {}", name, to_text(games[game].game),
                                                           logic->numeration().name(), found.evidence));
-    add(name, game, *value, of_value(*found.certificate, *value).p, found.evidence);
+    add(name, game, *value, found.certificate->sets[*value], found.evidence);
     return true;
 }
 
@@ -142,7 +142,7 @@ void GameLogic::Parts::require(const Formula& formula) {
         if (defined.contains(name)) continue;
         for (std::size_t i = 0; i < games.size(); ++i) {
             if (name == predicate(i)) {
-                add(name, i, 0, certificates[i].p, evidence[i]);
+                add(name, i, 0, certificates[i].automaton(), evidence[i]);
                 break;
             }
             if (require_value(name, i)) break;

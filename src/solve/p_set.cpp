@@ -69,7 +69,8 @@ std::optional<Cell> next(const Partners& partners, Cell at, std::int64_t to) {
 std::int64_t count_of(const BitColumns& board) {
     std::int64_t total = 0;
     for (std::int64_t x = 0; x <= board.to(); ++x)
-        for (std::size_t w = 0; w < board.words(); ++w) total += std::popcount(board.column(x)[w]);
+        for (std::size_t w = 0; w < board.words(); ++w)
+            if (const std::uint64_t bits = board.column(x)[w]; bits != 0) total += std::popcount(bits);  // a call on plain x86-64
     return total;
 }
 
