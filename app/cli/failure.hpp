@@ -1,5 +1,5 @@
-// The line on standard error with which a command fails: "wythoff: MESSAGE". Where the environment has WYTHOFF_ERRORS=json it is a
-// JSON document instead, {"version":1,"error":{"kind":"memory","message":"..."}}, for programs that run this one: the kind is
+// The line on standard error with which a command fails: "wythoff: MESSAGE". Where the environment has WYTHOFF_ERRORS=json it is
+// a JSON document instead, {"version":1,"error":{"kind":"memory","message":"..."}}, for programs that run this one: the kind is
 // usage, unsupported, limit, memory, io, cancelled or internal.
 #pragma once
 

@@ -37,17 +37,17 @@ public:
     Result try_with(const TripleSample& sample) {
         for (;;) {
             proof_.attempts.push_back(
-                {arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), 0, 0, ""});
+                {arithmetic_.numeration().name(), sample.to(), learner_.depth(), learner_.suffixes(), 0, 0, {}});
             const Guess guess = learn(sample);
             proof_.attempts.back().states = guess.prefixes;
             proof_.attempts.back().open = guess.open;
-            std::string& outcome = proof_.attempts.back().outcome;
+            AttemptEnd& outcome = proof_.attempts.back().outcome;
             if (guess.open > 0) {
-                outcome = "not closed";
+                outcome = {AttemptEnd::Kind::not_closed};
                 return Result::wants_data;
             }
             std::vector<Triple> wrong = contradictions(sample);
-            if (!wrong.empty()) outcome = fmt::format("contradicts the data at {}", to_text(position_of(wrong.front())));
+            if (!wrong.empty()) outcome = {AttemptEnd::Kind::contradicts_data, position_of(wrong.front())};
             else if (verify_guess(guess, outcome, sample.to(), wrong)) return Result::proved;
             if (wrong.empty()) return Result::wants_data;
             if (learner_.depth() < usual_triple_depth || !refine(sample, wrong)) learner_.deepen();
@@ -57,7 +57,7 @@ public:
 
     // A guess that was not learned from a cube; false if it is not proved.
     bool try_guess(const Dfa& automaton, std::int64_t slices) {
-        proof_.attempts.push_back({arithmetic_.numeration().name(), slices, 0, 0, automaton.states(), 0, ""});
+        proof_.attempts.push_back({arithmetic_.numeration().name(), slices, 0, 0, automaton.states(), 0, {}});
         std::vector<Triple> wrong;
         return verify_guess({automaton, automaton.states(), 0}, proof_.attempts.back().outcome, 0, wrong);
     }
@@ -69,7 +69,7 @@ public:
         if (last == nullptr) return fmt::format("in {} nothing was tried to its end", arithmetic_.numeration().name());
         return fmt::format("in {} no automaton {}: {} states at depth {} from piles up to {} ({})", last->numeration,
                            last->open > 0 ? "closed" : "was right", last->states, last->depth, last->columns,
-                           last->open > 0 ? fmt::format("{} of them open", last->open) : last->outcome);
+                           last->open > 0 ? fmt::format("{} of them open", last->open) : to_text(last->outcome));
     }
 
 private:
@@ -94,7 +94,7 @@ private:
     }
 
     // `wrong` is a position that refutes the guess, if it lies in the cube.
-    bool verify_guess(const Guess& guess, std::string& outcome, std::int64_t to, std::vector<Triple>& wrong) {
+    bool verify_guess(const Guess& guess, AttemptEnd& outcome, std::int64_t to, std::vector<Triple>& wrong) {
         const Stopwatch watch(proof_.verify_seconds);
         bound_ = bound_ > 0 && guess.automaton == last_guess_ ? 8 * bound_ : 10 * first_bound(guess.automaton);
         last_guess_ = guess.automaton;
@@ -105,11 +105,11 @@ private:
             const Verification verification = verify_set(certificate, 0, sets_, statement_, budget);
             proof_.largest_states = std::max(proof_.largest_states, verification.largest_states);
             if (verification.proved) {
-                outcome = "proved";
+                outcome = {AttemptEnd::Kind::proved};
                 proof_.certificate = certificate;
                 return true;
             }
-            outcome = fmt::format("refuted at {}: {}", to_text(*verification.at), verification.sentence);
+            outcome = {AttemptEnd::Kind::refuted, verification.at, verification.sentence};
             const auto x = to_int64(verification.at->x);
             const auto y = to_int64(verification.at->y);
             const auto z = to_int64(verification.at->z);
@@ -117,7 +117,7 @@ private:
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit || bound_ >= options_.budget.most_states) throw;
             options_.budget.progress.check();
-            outcome = fmt::format("not verified within {} states", budget.most_states);
+            outcome = {AttemptEnd::Kind::not_verified, {}, {}, budget.most_states};
         }
         return false;
     }
@@ -218,7 +218,7 @@ void search_on_three_tracks(const Game& game, const ProveOptions& options, Proof
         } catch (const Error& error) {
             if (error.kind() != Error::Kind::limit) throw;
             options.budget.progress.check();  // it was the time that ended
-            if (!proof.attempts.empty() && proof.attempts.back().outcome.empty()) proof.attempts.back().outcome = "stopped";
+            stop(proof);
             return give_up(error.what());
         }
         if (std::all_of(given_up.begin(), given_up.end(), [](bool gone) { return gone; })) break;

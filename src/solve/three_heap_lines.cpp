@@ -24,9 +24,9 @@ Partners diagonals_of(const Partners& layer, std::int64_t to) {
     return at;
 }
 
-class Layer {
+class Slice {
 public:
-    Layer(const std::vector<Partners>& lower, const std::vector<Partners>& on_diagonal, std::int64_t to)
+    Slice(const std::vector<Partners>& lower, const std::vector<Partners>& on_diagonal, std::int64_t to)
         : lower_(lower),
           on_diagonal_(on_diagonal),
           to_(to),
@@ -148,7 +148,7 @@ const Partners& ThreeHeapSlices::slice(std::size_t z, const Budget& budget) {
         require_memory(fmt::format("{} layers of three heaps with {} columns", slices_.size() + 1, to_ + 1),
                        8.0 * static_cast<double>(to_ + slack) * static_cast<double>(slices_.size() + 4), budget.memory);
         if (on_diagonal_.size() < slices_.size()) on_diagonal_.push_back(diagonals_of(slices_.back(), to_));
-        slices_.push_back(Layer(slices_, on_diagonal_, to_).fill(budget.progress));
+        slices_.push_back(Slice(slices_, on_diagonal_, to_).fill(budget.progress));
     }
     return slices_[z];
 }

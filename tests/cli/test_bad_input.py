@@ -1,4 +1,5 @@
 """Bad input gets one clear line that names the value and what was expected, exit status 2, and loses nothing."""
+import json
 import os
 import subprocess
 
@@ -209,3 +210,16 @@ def test_a_long_or_hostile_value_is_one_short_line(fails):
             said = fails(*arguments, words="wythoff: ").err
             assert len(said.encode()) < 1200, arguments[0]
             assert said.rstrip("\n").isprintable()
+
+
+@pytest.mark.parametrize("arguments, kind", [
+    (["solve", "withoff", "--to", "5"], "usage"), (["prove", "rook(fibonacci)"], "unsupported"),
+    (["solve", "rook", "--to", "10^9", "--memory", "100MB"], "memory"), (["prove", "rook + jump(5000,1)"], "limit"),
+    (["check", "/nowhere/x.cert"], "io")])
+def test_programs_read_failures_as_json(wythoff, arguments, kind):
+    done = subprocess.run([BINARY, *arguments], capture_output=True, text=True, check=False,
+                          env={**os.environ, "WYTHOFF_ERRORS": "json"})
+    document = json.loads(done.stderr.splitlines()[-1])
+    assert done.returncode == 2 and done.stdout == "" and document["version"] == 1
+    plain = wythoff(*arguments)
+    assert document["error"] == {"kind": kind, "message": plain.err.removeprefix("wythoff: ").rstrip("\n")}

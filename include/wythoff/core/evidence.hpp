@@ -1,5 +1,5 @@
-// How something is known: one vocabulary for answers about positions, periods of sequences, comparisons of games, claims of papers
-// and the atlas.
+// How something is known: one vocabulary for answers about positions, periods of sequences, comparisons of games, claims of
+// papers and the atlas.
 #pragma once
 
 #include <string>
