@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t most_small_constant = 1'000'000'000'000;  // 10^12; larger ones have an automaton of their own
 constexpr std::int64_t most_direct_factor = 1000;                // of one automaton; larger factors are products
-constexpr unsigned long most_step = 64;                          // a factor of such a product
+constexpr unsigned long most_step = 16;                          // a factor of such a product
 
 const std::string& renamed_name(const std::string& name, const Renaming& renamed) {
     const auto it = renamed.find(name);
@@ -77,8 +77,8 @@ LinearSum Logic::Engine::to_linear(const Term& term, const Renaming& renamed, Qu
     return sum;
 }
 
-// A factor takes an automaton with as many states, so that a large one becomes a product: z_1 = 60 x, z_2 = 12 z_1, ... for its
-// small prime factors; what remains, r, is read in base 16, z_1 = d x, z_2 = 16 z_1 + d' x, .... The number of steps is
+// A factor takes an automaton with as many states, so that a large one becomes a product. What its small prime factors leave is
+// read in base 2, z_1 = 2 x + x, z_2 = 2 z_1, ..., and the small factors follow, z_3 = 15 z_2, .... The number of steps is
 // logarithmic in the factor.
 void Logic::Engine::add_multiple(const std::string& name, const Integer& factor, LinearSum& sum, Query& query) {
     if (abs(factor) <= most_direct_factor) return sum.add(name, factor.get_si());
@@ -102,12 +102,8 @@ void Logic::Engine::add_multiple(const std::string& name, const Integer& factor,
         gather_linear(std::move(equation), Comparison::equal, query);
         at = next;
     };
-    if (rest != 1) {
-        const std::string digits = rest.get_str(16);
-        const auto value = [](char c) { return std::int64_t{c <= '9' ? c - '0' : c - 'a' + 10}; };
-        step(value(digits[0]), 0);
-        for (std::size_t i = 1; i < digits.size(); ++i) step(16, value(digits[i]));
-    }
+    const std::string bits = rest.get_str(2);
+    for (std::size_t i = 1; i < bits.size(); ++i) step(2, bits[i] == '1' ? 1 : 0);
     for (const unsigned long times : steps) step(static_cast<std::int64_t>(times), 0);
     sum.add(at, factor < 0 ? -1 : 1);
     query.has_products = true;

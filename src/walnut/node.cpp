@@ -267,6 +267,8 @@ Numbers Node::evaluate(unsigned base, const Budget& budget) const {
                 if (std::find(names_.begin(), names_.end(), inner.names[t]) != names_.end()) dropped.push_back(t);
                 else kept.push_back(inner.names[t]);
             }
+            // Where zeros matter, words of one length may be all that there are: whether there is one is the answer.
+            if (kept.empty()) return inner.dfa.empty() ? Numbers{Dfa(0, base), {}} : all_numbers({}, base, budget);
             return {project(inner.dfa, dropped, budget), kept};
         }
     }

@@ -64,8 +64,7 @@ private:
         skip();
         const std::size_t begin = at_;
         if (take("~") || take("\xCB\x9C") || take("\xCC\x83")) return of_formula(!formula_of(comparisons()), begin + 1);
-        if (take("`"))
-            throw Error(Error::Kind::unsupported, fmt::format("column {}: the reversal ` is not supported", begin + 1));
+        if (take("`")) return of_formula(formula_of(comparisons()).turned(), begin + 1);
         Value left = sums();
         using Sign = Formula::Sign;
         static constexpr std::pair<std::string_view, Sign> signs[] = {{"!=", Sign::not_equal}, {"<=", Sign::at_most},
