@@ -2,24 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "fields.hpp"
-#include "image_reply.hpp"
 #include "limits.hpp"
-#include "wythoff/figures/game_figure.hpp"
 #include "wythoff/present/three_piles_text.hpp"
 #include "wythoff/rules/slices.hpp"
 #include "wythoff/solve/three_piles.hpp"
 
-namespace wythoff::server {
-namespace {
+namespace wythoff::api {
 
 using nlohmann::json;
 
 std::int64_t layer_field(const json& arguments) { return number_field(arguments, "layer", 0, most_slice); }
-
-}  // namespace
 
 std::int64_t most_in_slice(const Game& game) { return slices_of(game) ? most_values : most_cube; }
 
@@ -35,21 +28,4 @@ Reply solve_layer_json(const Game& game, const json& arguments, const Budget& bu
     return {std::move(out)};
 }
 
-Reply draw_layer(const Game& game, const json& arguments, const Budget& budget) {
-    const std::string format = required_field(arguments, "format");
-    const ImageFormat image_format = parse_image_format("figure." + format);
-    SliceFigure wanted;
-    wanted.game = game;
-    wanted.layer = layer_field(arguments);
-    const Extent extent =
-        extent_argument("", text_field(arguments, "from"), required_field(arguments, "to"), most_in_slice(game));
-    wanted.to = extent.to;
-    wanted.window = extent.window;
-    wanted.shade = text_field(arguments, "shade");
-    wanted.title = text_field(arguments, "title");
-    wanted.slopes = list_field(arguments, "slopes");
-    if (!text_field(arguments, "over").empty()) wanted.over = require_game(arguments, "over");
-    return to_image_reply(render(make_figure(wanted, budget), image_format, budget.progress), format);
-}
-
-}  // namespace wythoff::server
+}  // namespace wythoff::api

@@ -14,7 +14,7 @@
 #include "wythoff/present/play_text.hpp"
 #include "wythoff/present/text.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 namespace {
 
 using nlohmann::json;
@@ -211,4 +211,4 @@ Reply review_json(const json& arguments, const std::shared_ptr<ProofCache>& proo
     return review_reply<Table>(arguments, proofs, budget);
 }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

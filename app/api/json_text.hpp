@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "http.hpp"
+#include "reply.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 using Json = nlohmann::ordered_json;  // members in the order in which they are written
 
@@ -23,6 +23,6 @@ using Json = nlohmann::ordered_json;  // members in the order in which they are 
 
 // What was sent is quoted in messages: printable, and no more of it than can be read.
 [[nodiscard]] std::string to_message(const std::string& text);
-[[nodiscard]] Response to_error(int status, const std::string& message);
+[[nodiscard]] Reply to_error_reply(const std::string& message);  // {"error": message}
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

@@ -11,10 +11,10 @@
 #include <nlohmann/json.hpp>
 
 #include "board_store.hpp"
-#include "http.hpp"
+#include "reply.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 [[nodiscard]] Reply tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budget& budget);
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

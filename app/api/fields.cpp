@@ -9,7 +9,7 @@
 #include "limits.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 namespace {
 
 [[noreturn]] void fail(const char* name, const std::string& expected) {
@@ -102,4 +102,4 @@ State require_state(const Game& game, const nlohmann::json& object, unsigned lon
     return state_after_history(game, history, state, digits);
 }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

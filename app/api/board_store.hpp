@@ -2,17 +2,14 @@
 #pragma once
 
 #include <condition_variable>
-#include <functional>
 #include <list>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <vector>
 
-#include "wythoff/report/report.hpp"
 #include "wythoff/solve/solve.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 class BoardStore {
 public:
@@ -41,27 +38,4 @@ private:
     std::list<std::shared_ptr<Entry>> entries_;  // the latest first
 };
 
-// The report about all papers: its pages, and the document that a job replies with. It is the same whenever it is computed, so
-// that it is computed once: who asks meanwhile waits for it, and takes over if whoever computes it gives up.
-class ReportStore {
-public:
-    struct Made {
-        std::vector<ReportFile> files;
-        std::string document;
-    };
-    using Make = std::function<Made(const Budget&)>;
-
-    [[nodiscard]] std::string document(const Make& make, const Budget& budget);
-    [[nodiscard]] std::shared_ptr<const std::vector<ReportFile>> files() const;  // none before the first report
-
-private:
-    class Turn;
-
-    mutable std::mutex mutex_;
-    std::condition_variable ended_;
-    bool is_being_made_ = false;
-    std::shared_ptr<const std::vector<ReportFile>> files_ = std::make_shared<std::vector<ReportFile>>();
-    std::string document_;
-};
-
-}  // namespace wythoff::server
+}  // namespace wythoff::api

@@ -5,7 +5,7 @@
 #include "fields.hpp"
 #include "limits.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 using nlohmann::json;
 
@@ -42,4 +42,4 @@ std::string shown(const json& value) { return value.dump(-1, ' ', true, json::er
 
 void refuse(const std::string& reason) { throw Error(Error::Kind::usage, fmt::format("not legal: {}", reason)); }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

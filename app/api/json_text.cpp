@@ -5,7 +5,7 @@
 #include "limits.hpp"
 #include "wythoff/core/error.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 namespace {
 
 void require_small(const std::string& text) {
@@ -51,6 +51,6 @@ std::string with_member(std::string object, const std::string& name, const std::
 
 std::string to_message(const std::string& text) { return wythoff::to_message(text, most_message); }
 
-Response to_error(int status, const std::string& message) { return {status, to_reply(Json{{"error", to_message(message)}})}; }
+Reply to_error_reply(const std::string& message) { return to_reply(Json{{"error", to_message(message)}}); }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

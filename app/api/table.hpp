@@ -5,14 +5,14 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "http.hpp"
 #include "json_text.hpp"
 #include "play_fields.hpp"
+#include "reply.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/present/play_text.hpp"
 #include "wythoff/theory/proof_cache.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 template <class Table>
 [[nodiscard]] Reply play_reply(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget) {
@@ -49,4 +49,4 @@ template <class Table>
     return {to_json_line(Json{{"steps", steps}})};
 }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

@@ -10,7 +10,7 @@
 #include "wythoff/rules/game.hpp"
 #include "wythoff/rules/state.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 inline constexpr std::size_t most_pile_text = most_digits + 100;  // of one pile
 
@@ -30,4 +30,4 @@ void refuse_files(const char* name, const std::string& text);
 // Piles of at most so many digits.
 [[nodiscard]] State require_state(const Game& game, const nlohmann::json& object, unsigned long digits);
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

@@ -1,5 +1,4 @@
-// What one request, and all of them together, may take. The page is for one person at one machine, but a mistyped range, a link
-// that someone sent or a program that misbehaves must not take the machine away.
+// Limits of the server: connections, queues and jobs. The limits of one command are in app/api/limits.hpp.
 //
 // Everything that comes in is bounded in size, depth and time; everything that is kept is bounded in number and bytes; and where
 // a bound is reached, what has waited longest without being of use to anyone makes room (reception.hpp, jobs.hpp).
@@ -7,42 +6,14 @@
 
 #include <chrono>
 #include <cstddef>
-#include <cstdint>
 
 namespace wythoff::server {
 
 // What comes in.
 inline constexpr std::size_t most_head_bytes = 16 * 1024;  // the request line and the headers
 inline constexpr std::size_t most_headers = 100;
-inline constexpr std::size_t most_body_bytes = 4 * 1024 * 1024;
-inline constexpr int most_json_depth = 16;
-inline constexpr std::size_t most_json_parts = 50'000;        // brackets, commas and colons
-inline constexpr std::size_t most_field_text = 2000;          // of any field but the piles and a history
-inline constexpr std::size_t most_list = 100;                 // entries of a list
-inline constexpr unsigned long most_digits = 1'000'000;       // of a pile
-inline constexpr unsigned long most_play_digits = 1000;       // of a pile in a play, whose moves are all listed
-inline constexpr std::size_t most_listed_digits = 5'000'000;  // of all the moves that are listed with an answer
-inline constexpr std::size_t most_actions = 2000;             // of a play or a history
-inline constexpr std::size_t most_history_text = 100'000;
-inline constexpr std::size_t most_blocked = 1000;
-inline constexpr std::size_t most_certificate_text = 3 * 1024 * 1024;
-inline constexpr std::size_t most_message = 600;  // what is said of an error, which quotes the request
 
-// What is computed.
-inline constexpr std::int64_t most_board = 131'072;  // a board that is looked at
-inline constexpr std::int64_t most_values = 2048;    // its nim-values
-inline constexpr std::int64_t most_terms = 100'000;
-inline constexpr std::int64_t most_cells_listed = 1'000'000;
-inline constexpr std::int64_t least_proof_columns = 1000;  // that a proof may learn from
-inline constexpr std::int64_t most_proof_columns = 10'000'000;
-inline constexpr std::size_t most_weights = 64;             // of places of a numeration
-inline constexpr std::size_t most_stages_told = 100;        // of a job: the last ones
-inline constexpr std::chrono::seconds most_board_wait{10};  // for a board that another request solves
-inline constexpr std::uint64_t most_memory = 1'000'000'000;
-inline constexpr unsigned most_work_threads = 4;  // of one request, and at most a quarter of the cores
-
-// What goes out or is kept. A reply that is larger is refused.
-inline constexpr std::size_t most_reply_bytes = 256 * 1024 * 1024;
+// What goes out or is kept.
 inline constexpr std::size_t most_kept_bytes = 256 * 1024 * 1024;    // results of jobs
 inline constexpr std::size_t most_buffer_bytes = 512 * 1024 * 1024;  // of all connections
 
@@ -59,8 +30,7 @@ inline constexpr std::chrono::milliseconds first_probe{1000};
 // heavy; what does not end in it begins anew in the lane for heavy work.
 inline constexpr std::size_t front_threads = 4;
 inline constexpr std::size_t trial_threads = 4;
-inline constexpr std::size_t most_light_waiting = 128;  // in each of the two
-inline constexpr std::chrono::milliseconds light_time{250};
+inline constexpr std::size_t most_light_waiting = 128;            // in each of the two
 inline constexpr std::chrono::milliseconds least_light_time{20};  // when many wait
 inline constexpr std::chrono::milliseconds quick_time{100};       // questions of a kind that took less are surely light
 inline constexpr int most_share = 4;                              // a trial ends after so many times its processor time, too
@@ -73,15 +43,11 @@ inline constexpr std::size_t most_lane_bytes = 16 * 1024 * 1024;  // of the requ
 inline constexpr std::chrono::seconds idle_thread_time{2};        // after which a thread without work ends
 inline constexpr std::size_t most_remembered_kinds = 256;         // of questions, slow ones and quick ones
 
-// Questions that are surely not light: there work is seldom interrupted to look at the clock.
-inline constexpr std::size_t most_light_digits = 2000;
-inline constexpr std::size_t most_light_actions = 200;
-
 // Jobs. All have a short first turn, so that the long ones do not keep the short ones waiting.
 inline constexpr std::chrono::seconds job_first_time{3};
-inline constexpr std::chrono::seconds job_time{600};
-inline constexpr std::size_t most_jobs = 64;         // running, waiting, or with a result not yet forgotten
-inline constexpr std::chrono::seconds job_rest{10};  // not asked about for so long, a job makes room when there are too many
+inline constexpr std::size_t most_jobs = 64;          // running, waiting, or with a result not yet forgotten
+inline constexpr std::size_t most_stages_told = 100;  // of a job: the last ones
+inline constexpr std::chrono::seconds job_rest{10};   // not asked about for so long, a job makes room when there are too many
 
 // How long a client is waited for: until its request is complete, its next one begins or its reply is taken; and how long a job
 // goes on that nobody asks about. Browsers let a hidden page ask once a minute only.

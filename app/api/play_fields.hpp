@@ -8,7 +8,7 @@
 #include "wythoff/core/error.hpp"
 #include "wythoff/play/match.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 // Who plays, from the fields "person", "mistakes", of a hundred moves, and "seed".
 class Players {
@@ -40,4 +40,4 @@ private:
 [[nodiscard]] std::string shown(const nlohmann::json& value);  // the beginning, for messages
 [[noreturn]] void refuse(const std::string& reason);           // of an action
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

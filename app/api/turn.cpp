@@ -1,7 +1,6 @@
 #include "turn.hpp"
 
 #include <fmt/format.h>
-#include <malloc.h>
 
 #include <algorithm>
 #include <atomic>
@@ -9,50 +8,61 @@
 #include <new>
 #include <thread>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include "json_text.hpp"
 #include "limits.hpp"
 #include "wythoff/core/error.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 namespace {
 
-int status_of(Error::Kind kind) {
+Turn::Problem problem_of(Error::Kind kind) {
     switch (kind) {
         case Error::Kind::usage:
-        case Error::Kind::io: return 400;
+        case Error::Kind::io: return Turn::Problem::request;
         case Error::Kind::unsupported:
-        case Error::Kind::limit: return 422;
-        case Error::Kind::cancelled: return 409;
-        case Error::Kind::internal: return 500;
+        case Error::Kind::limit: return Turn::Problem::limit;
+        case Error::Kind::cancelled: return Turn::Problem::cancelled;
+        case Error::Kind::internal: return Turn::Problem::fault;
     }
-    return 500;
+    return Turn::Problem::fault;
 }
 
-Turn failed(int status, const std::string& message) { return {Turn::Cut::none, status, {}, to_message(message)}; }
+Turn failed(Turn::Problem problem, const std::string& message) { return {Turn::Cut::none, problem, {}, to_message(message)}; }
+
+// The allocator keeps what was freed for this thread; after heavy work that may be a gigabyte that no other work uses.
+void return_memory() {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
 
 }  // namespace
-
-Response Turn::response() const { return status == 200 ? Response{200, reply} : to_error(status, error); }
 
 Turn current_failure() {
     try {
         throw;
-    } catch (const Refusal& refusal) {
-        return failed(refusal.status(), refusal.what());
     } catch (const Error& error) {
-        return failed(status_of(error.kind()), error.what());
+        return failed(problem_of(error.kind()), error.what());
     } catch (const std::bad_alloc&) {
-        return failed(422, "out of memory: ask for less");
+        return failed(Turn::Problem::limit, "out of memory: ask for less");
     } catch (const nlohmann::json::exception& error) {
-        return failed(400, fmt::format("the request's body: {}", error.what()));
+        return failed(Turn::Problem::request, fmt::format("the request's body: {}", error.what()));
     } catch (const std::exception& error) {
-        return failed(500, fmt::format("this should not happen: {}", error.what()));
+        return failed(Turn::Problem::fault, fmt::format("this should not happen: {}", error.what()));
     }
 }
 
 std::chrono::nanoseconds thread_time() {
     timespec used{};
+#ifdef __EMSCRIPTEN__  // a worker has one thread, and its clock is the only one
+    clock_gettime(CLOCK_MONOTONIC, &used);
+#else
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+#endif
     return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
@@ -78,20 +88,20 @@ Turn take_turn(const Work& work, const TurnLimits& limits, Progress::Report repo
     Turn turn;
     try {
         Budget budget;
-        budget.memory = std::min(budget.memory / 2, most_memory);
-        budget.threads = std::clamp(std::thread::hardware_concurrency() / 4, 1U, most_work_threads);
+        budget.memory = std::min(budget.memory / 2, limits.memory);
+        budget.threads = std::clamp(std::thread::hardware_concurrency() / 4, 1U, limits.threads);
         budget.progress = Progress(std::move(report), check);
         budget.progress.check();
         turn.reply = work(budget);
         if (turn.reply.body.size() > most_reply_bytes)
-            turn = failed(422, fmt::format("the reply would have {} bytes: ask for less", turn.reply.body.size()));
+            turn =
+                failed(Turn::Problem::limit, fmt::format("the reply would have {} bytes: ask for less", turn.reply.body.size()));
     } catch (...) {
         turn = current_failure();
     }
     turn.cut = cut;
-    // The allocator keeps what was freed for this thread; after heavy work that may be a gigabyte that no other work uses.
-    if (std::chrono::steady_clock::now() - begun > light_time) malloc_trim(0);
+    if (std::chrono::steady_clock::now() - begun > light_time) return_memory();
     return turn;
 }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

@@ -10,10 +10,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "http.hpp"
+#include "reply.hpp"
 #include "wythoff/core/budget.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 [[nodiscard]] Reply certificate_json(const nlohmann::json& arguments);
 [[nodiscard]] Reply prove_json(const nlohmann::json& arguments, const Budget& budget);
@@ -21,4 +21,4 @@ namespace wythoff::server {
 [[nodiscard]] Reply export_files(const nlohmann::json& arguments, const Budget& budget);
 [[nodiscard]] Reply digits_json(const nlohmann::json& arguments);
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

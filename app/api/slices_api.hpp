@@ -1,4 +1,4 @@
-// The slices of games on three piles for the page: the board of one third pile, and a figure of it.
+// The slices of games on three piles for the page: the board of one third pile.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,15 +7,15 @@
 #include "wythoff/core/budget.hpp"
 #include "wythoff/rules/game.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 inline constexpr std::int64_t most_slice = 200;
 inline constexpr std::int64_t most_cube = 256;  // piles of a game that is computed as a cube are below
 // The piles of a slice are below.
 [[nodiscard]] std::int64_t most_in_slice(const Game& game);
 
-// As `solve` and `draw`, with "layer", the third pile.
+[[nodiscard]] std::int64_t layer_field(const nlohmann::json& arguments);
+// As `solve`, with "layer", the third pile.
 [[nodiscard]] Reply solve_layer_json(const Game& game, const nlohmann::json& arguments, const Budget& budget);
-[[nodiscard]] Reply draw_layer(const Game& game, const nlohmann::json& arguments, const Budget& budget);
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

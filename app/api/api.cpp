@@ -7,7 +7,6 @@
 
 #include "arguments.hpp"
 #include "fields.hpp"
-#include "image_reply.hpp"
 #include "json_text.hpp"
 #include "limits.hpp"
 #include "play_api.hpp"
@@ -15,16 +14,13 @@
 #include "slices_api.hpp"
 #include "tile.hpp"
 #include "wythoff/discover/discovery.hpp"
-#include "wythoff/figures/game_figure.hpp"
 #include "wythoff/heaps/period.hpp"
-#include "wythoff/papers/reproduce.hpp"
 #include "wythoff/present/comparison_text.hpp"
 #include "wythoff/present/text.hpp"
 #include "wythoff/prove/compare.hpp"
-#include "wythoff/report/report.hpp"
 #include "wythoff/rules/parse_game.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 namespace {
 
 using nlohmann::json;
@@ -106,37 +102,6 @@ Reply nimbers_of(const json& arguments, const Budget& budget) {
     return {to_text(game, to, found.table, &found.periods, Format::json)};
 }
 
-Reply draw(const json& arguments, const Budget& budget) {
-    if (const Game game = require_game(arguments); game.piles() == 3) return draw_layer(game, arguments, budget);
-    const std::string format = required_field(arguments, "format");
-    const ImageFormat image_format = parse_image_format("figure." + format);
-    GameFigure wanted;
-    wanted.game = require_game(arguments);
-    const Extent extent = extent_argument("", text_field(arguments, "from"), required_field(arguments, "to"), most_board);
-    wanted.to = extent.to;
-    wanted.window = extent.window;
-    wanted.shade = text_field(arguments, "shade");
-    wanted.title = text_field(arguments, "title");
-    if (flag_field(arguments, "nimbers")) wanted.show = GameFigure::Show::nimbers;
-    wanted.slopes = list_field(arguments, "slopes");
-    if (!text_field(arguments, "over").empty()) wanted.over = require_game(arguments, "over");
-    if (const std::string at = text_field(arguments, "moves"); !at.empty()) {
-        const Position position = position_argument(at, most_digits);
-        if (position.x < 0 || position.y < 0 || position.x > wanted.to || position.y > wanted.to)
-            throw Error(Error::Kind::usage, fmt::format("moves {}: expected a position with piles up to {}", at, wanted.to));
-        wanted.moves = Cell{position.x.get_si(), position.y.get_si()};
-    }
-    return to_image_reply(render(make_figure(wanted, budget), image_format, budget.progress), format);
-}
-
-Reply plot(const json& arguments, const Budget& budget) {
-    const std::string format = required_field(arguments, "format");
-    const ImageFormat image_format = parse_image_format("figure." + format);
-    const DeviationFigure wanted{require_game(arguments), number_field(arguments, "to", 1, most_board),
-                                 required_field(arguments, "slope"), text_field(arguments, "title")};
-    return to_image_reply(render(make_figure(wanted, budget), image_format, budget.progress), format);
-}
-
 Reply discover_game(const json& arguments, const Budget& budget) {
     const Game game = require_game(arguments);
     return {
@@ -150,42 +115,6 @@ Reply compare_games(const json& arguments, const Budget& budget) {
     options.prove.most_columns = 20'000;  // as the command line
     options.prove.budget = budget;
     return {to_text(ComparisonReport{first, second, compare(first, second, options)}, Format::json)};
-}
-
-Reply reproduce(const json& arguments, ReportStore& store, const Budget& budget) {
-    papers::Selection selection;
-    selection.papers = list_field(arguments, "papers");
-    const auto make = [&](const Budget& own) {
-        return papers::reproduce(papers::library(), selection, papers::Thoroughness::quick, own);
-    };
-    if (!selection.papers.empty()) return {to_json(make(budget), WYTHOFF_VERSION)};
-    return {store.document(
-        [&](const Budget& own) {
-            const papers::Report report = make(own);
-            return ReportStore::Made{to_html(report, WYTHOFF_VERSION), to_json(report, WYTHOFF_VERSION)};
-        },
-        budget)};
-}
-
-// What the papers are, and the games of their claims where a claim is about one on two piles.
-Reply papers_json() {
-    Json list = Json::array();
-    for (const papers::Paper& paper : papers::library()) {
-        Json boards = Json::array();
-        for (const papers::Claim& claim : paper.claims) {
-            const papers::Value* value = papers::find(claim.with, "game");
-            const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(&value->is);
-            const auto game = parse_game(text == nullptr ? std::string() : *text);
-            if (!game || game->board() == nullptr) continue;
-            boards.push_back(Json{{"item", claim.item}, {"part", claim.part}, {"game", to_text(*game)}});
-        }
-        list.push_back(Json{{"key", paper.key},
-                            {"authors", paper.authors},
-                            {"title", paper.title},
-                            {"source", paper.source},
-                            {"boards", std::move(boards)}});
-    }
-    return to_reply(Json{{"papers", std::move(list)}});
 }
 
 }  // namespace
@@ -209,27 +138,25 @@ Reply call(const std::string& command, const json& arguments, Shelf& shelf, cons
     if (command == "solve") return solve_board(arguments, budget);
     if (command == "ask") return ask(arguments, shelf.proofs, budget);
     if (command == "nimbers") return nimbers_of(arguments, budget);
-    if (command == "draw") return draw(arguments, budget);
-    if (command == "plot") return plot(arguments, budget);
     if (command == "discover") return discover_game(arguments, budget);
     if (command == "compare") return compare_games(arguments, budget);
     if (command == "tile") return tile_json(arguments, shelf.boards, budget);
     if (command == "play") return play_json(arguments, shelf.proofs, budget);
     if (command == "hint") return hint_json(arguments, shelf.proofs, budget);
     if (command == "review") return review_json(arguments, shelf.proofs, budget);
-    if (command == "reproduce") return reproduce(arguments, shelf.report, budget);
-    if (command == "papers") return papers_json();
     if (command == "certificate") return certificate_json(arguments);
     if (command == "prove") return prove_json(arguments, budget);
     if (command == "check") return check_json(arguments, budget);
     if (command == "export") return export_files(arguments, budget);
     if (command == "digits") return digits_json(arguments);
+    if (const auto more = shelf.more.find(command); more != shelf.more.end()) return more->second(arguments, budget);
+    std::string names;
+    for (const auto& [name, run] : shelf.more) names += name + ", ";
     throw Error(
         Error::Kind::usage,
-        fmt::format(
-            "command '{}': expected rules, games, solve, ask, nimbers, draw, plot, discover, compare, tile, play, hint, review, "
-            "reproduce, papers, certificate, prove, check, export or digits",
-            command.substr(0, 40)));
+        fmt::format("command '{}': expected {}rules, games, solve, ask, nimbers, discover, compare, tile, play, hint, review, "
+                    "certificate, prove, check, export or digits",
+                    command.substr(0, 40), names));
 }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

@@ -4,11 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "http.hpp"
+#include "reply.hpp"
 #include "wythoff/core/budget.hpp"
 #include "wythoff/theory/proof_cache.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 
 // {"choose":l}, {"block":[["1","2"],...]}, {"move":["x","y"]}, for one pile {"move":["n"]} or ["n","S"].
 [[nodiscard]] Reply play_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget);
@@ -17,4 +17,4 @@ namespace wythoff::server {
 // {"steps":[{"side","mistake","better"}]}: of each action whether it threw a win away, and then what would have kept it.
 [[nodiscard]] Reply review_json(const nlohmann::json& arguments, const std::shared_ptr<ProofCache>& proofs, const Budget& budget);
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

@@ -16,7 +16,7 @@
 #include "wythoff/prove/trace.hpp"
 #include "wythoff/prove/walnut.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 namespace {
 
 using nlohmann::json;
@@ -116,4 +116,4 @@ Reply digits_json(const json& arguments) {
     return {with_member(to_reply(document).body, "digits", digits)};
 }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api

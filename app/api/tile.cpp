@@ -14,7 +14,7 @@
 #include "wythoff/theory/imitation_theorem.hpp"
 #include "wythoff/theory/oracle.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 namespace {
 
 constexpr std::int64_t side = 256;
@@ -167,4 +167,4 @@ Reply tile_json(const nlohmann::json& arguments, BoardStore& boards, const Budge
     return p_json(board_of(game, place, boards, budget), place, of);
 }
 
-}  // namespace wythoff::server
+}  // namespace wythoff::api
