@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "limits.hpp"
+#include "traffic.hpp"
 
 namespace wythoff::server {
 namespace {
@@ -69,8 +70,8 @@ std::size_t body_length(const Request& request) {
     if (text.empty() || !std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; })) refuse_request();
     std::size_t length = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), length);
-    if (read.ec != std::errc() || length > most_body_bytes)
-        throw Refusal(413, fmt::format("the request is larger than {} bytes", most_body_bytes));
+    if (read.ec != std::errc() || length > api::most_body_bytes)
+        throw Refusal(413, fmt::format("the request is larger than {} bytes", api::most_body_bytes));
     return length;
 }
 

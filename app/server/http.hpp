@@ -10,12 +10,11 @@
 #include <string>
 #include <string_view>
 
+#include "reply.hpp"
+
 namespace wythoff::server {
 
-struct Reply {
-    std::string body;
-    std::string type = "application/json";
-};
+using api::Reply;
 
 struct Response {
     int status = 200;

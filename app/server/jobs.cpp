@@ -9,10 +9,14 @@
 
 #include "json_text.hpp"
 #include "limits.hpp"
+#include "response.hpp"
+#include "traffic.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff::server {
 
+using api::Json;
+using api::to_reply;
 using Clock = std::chrono::steady_clock;
 
 class Jobs::Job {
@@ -39,7 +43,7 @@ public:
     void cancel() {
         const std::lock_guard lock(mutex_);
         cancelled_ = true;
-        if (!has_turn_ && !turn_) turn_ = Turn{Turn::Cut::unwanted, 409, {}, stopped};
+        if (!has_turn_ && !turn_) turn_ = Turn{Turn::Cut::unwanted, Turn::Problem::cancelled, {}, stopped};
     }
 
     void begin_turn() {
@@ -72,7 +76,7 @@ public:
         const std::lock_guard lock(mutex_);
         if (turn.cut == Turn::Cut::unwanted)
             turn = {turn.cut,
-                    409,
+                    Turn::Problem::cancelled,
                     {},
                     cancelled_ ? stopped : fmt::format("stopped, since nobody asked about it for {} s", patience_.count())};
         turn_ = std::move(turn);
@@ -82,7 +86,7 @@ public:
         constexpr double steps = 10'000;
         const std::lock_guard lock(mutex_);
         asked_ = Clock::now();
-        if (turn_ && turn_->status != 200) return to_reply(Json{{"state", "failed"}, {"error", turn_->error}});
+        if (turn_ && turn_->problem != Turn::Problem::none) return to_reply(Json{{"state", "failed"}, {"error", turn_->error}});
         return to_reply(Json{{"state", turn_ ? "done" : "running"},
                              {"waiting", !turn_ && !has_turn_},
                              {"stage", told_name_},
@@ -92,7 +96,7 @@ public:
     [[nodiscard]] std::optional<Response> result() {
         const std::lock_guard lock(mutex_);
         asked_ = Clock::now();
-        return turn_ ? std::optional(turn_->response()) : std::nullopt;
+        return turn_ ? std::optional(to_response(*turn_)) : std::nullopt;
     }
 
 private:
@@ -128,11 +132,11 @@ void Jobs::begin(const std::shared_ptr<Job>& job, Work work, std::size_t bytes, 
     const auto is_wanted = [job] { return !job->has_ended(); };
     const auto take = [job, work = std::move(work)](std::chrono::milliseconds time) {
         job->begin_turn();
-        return take_turn(work, {time, [job] { return job->is_wanted(); }},
-                         [job](const std::string& stage, double fraction) { job->tell(stage, fraction); });
+        return api::take_turn(work, {time, [job] { return job->is_wanted(); }},
+                              [job](const std::string& stage, double fraction) { job->tell(stage, fraction); });
     };
     const auto in_long_lane = [this, job, bytes, is_wanted, take] {
-        return long_.add({[this, job, take] { end(*job, take(job_time)); }, is_wanted, bytes});
+        return long_.add({[this, job, take] { end(*job, take(api::job_time)); }, is_wanted, bytes});
     };
     const auto in_heavy_lane = [this, job, take, in_long_lane] {
         Turn turn = take(job_first_time);

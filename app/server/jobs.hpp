@@ -11,10 +11,14 @@
 #include <mutex>
 #include <string>
 
+#include "http.hpp"
 #include "lane.hpp"
 #include "turn.hpp"
 
 namespace wythoff::server {
+
+using api::Turn;
+using api::Work;
 
 class Jobs {
 public:

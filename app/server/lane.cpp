@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-#include "limits.hpp"
+#include "traffic.hpp"
 
 namespace wythoff::server {
 

@@ -15,8 +15,8 @@
 #include <thread>
 #include <utility>
 
-#include "json_text.hpp"
-#include "limits.hpp"
+#include "response.hpp"
+#include "traffic.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff::server {

@@ -2,7 +2,7 @@
 //
 // Everything is in the program and nothing is loaded from elsewhere. One thread, the reception, talks with all clients, so that a
 // slow one costs next to nothing and one that vanished is noticed; the work is done by a few threads in lanes (site.hpp). What
-// anything may take is in limits.hpp.
+// anything may take is in traffic.hpp, and of one command in app/api.
 #pragma once
 
 #include <chrono>
@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "limits.hpp"
+#include "traffic.hpp"
 
 namespace wythoff::server {
 

@@ -8,8 +8,12 @@
 
 #include "embedded_file.hpp"
 #include "fields.hpp"
+#include "figures_api.hpp"
 #include "json_text.hpp"
 #include "limits.hpp"
+#include "papers_api.hpp"
+#include "response.hpp"
+#include "traffic.hpp"
 #include "wythoff/core/error.hpp"
 
 namespace wythoff {
@@ -19,6 +23,10 @@ std::span<const EmbeddedFile> page_files();
 namespace wythoff::server {
 namespace {
 
+using api::Json;
+using api::required_field;
+using api::to_reply;
+using api::Weight;
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 constexpr const char* busy = "too many computations at once: try again";
@@ -41,8 +49,8 @@ bool is_numeric_host(const std::string& host) {
 
 // Questions of one kind take about the same time: the game, what is asked, and how large the piles are.
 std::string kind_of(const std::string& command, const json& arguments) {
-    return fmt::format("{} {} {} {}", command, text_field(arguments, "game"), text_field(arguments, "x", most_pile_text).size(),
-                       text_field(arguments, "level"));
+    return fmt::format("{} {} {} {}", command, api::text_field(arguments, "game"),
+                       api::text_field(arguments, "x", api::most_pile_text).size(), api::text_field(arguments, "level"));
 }
 
 }  // namespace
@@ -74,7 +82,13 @@ Site::Site(const Settings& settings)
       front_(front_threads, most_light_waiting, Lane::Priority::usual, late_after),
       trial_(trial_threads, most_light_waiting, Lane::Priority::usual, late_after),
       heavy_(heavy_threads, most_heavy_waiting, Lane::Priority::low),
-      jobs_(heavy_, settings.patience) {}
+      jobs_(heavy_, settings.patience) {
+    shelf_.more = {{"draw", api::draw},
+                   {"plot", api::plot},
+                   {"papers", [](const json&, const Budget&) { return api::papers_json(); }},
+                   {"reproduce",
+                    [this](const json& arguments, const Budget& budget) { return api::reproduce(arguments, report_, budget); }}};
+}
 
 void Site::take(Request request, std::function<bool()> is_wanted, Answer answer) {
     const auto visit = std::make_shared<Visit>();
@@ -116,7 +130,7 @@ Response Site::page(const std::string& path) const {
 }
 
 Response Site::report_page(const std::string& path) const {
-    const auto files = shelf_.report.files();
+    const auto files = report_.files();
     const auto it = std::find_if(files->begin(), files->end(), [&](const ReportFile& file) { return file.path == path; });
     if (it == files->end()) throw Refusal(404, "there is no such page: open Papers and run the report first");
     return {200, {it->bytes, type_of(path)}};
@@ -134,11 +148,11 @@ void Site::read(const std::shared_ptr<Visit>& visit) {
         if (!request.header("content-type").starts_with("application/json"))
             throw Refusal(415, "the request's type: expected application/json");
         visit->command = path.substr(api_folder.size());
-        visit->arguments = parse_object(request.body);
+        visit->arguments = api::parse_object(request.body);
         if (auto response = about_jobs(*visit)) return visit->answer(std::move(*response));
         compute(visit);
     } catch (...) {
-        visit->answer(current_failure().response());
+        visit->answer(current_response());
     }
 }
 
@@ -157,14 +171,14 @@ Reply Site::start(const Visit& visit) {
     const auto given = visit.arguments.find("arguments");
     json arguments = given == visit.arguments.end() ? json::object() : *given;
     const Work work = [site = shared_from_this(), command, arguments = std::move(arguments)](const Budget& budget) {
-        return call(command, arguments, site->shelf_, budget);
+        return api::call(command, arguments, site->shelf_, budget);
     };
     const auto first = command == "reproduce" ? Jobs::First::long_lane : Jobs::First::heavy_lane;
     return to_reply(Json{{"id", jobs_.start(work, visit.request.body.size(), first)}});
 }
 
 void Site::compute(const std::shared_ptr<Visit>& visit) {
-    const Weight weight = weight_of(visit->command, visit->arguments);
+    const Weight weight = api::weight_of(visit->command, visit->arguments);
     const std::string kind = kind_of(visit->command, visit->arguments);
     if (weight == Weight::heavy || slow_.contains(kind)) return compute_heavy(visit);
     if (weight == Weight::light || quick_.contains(kind)) return attempt(visit, front_, kind);
@@ -179,26 +193,26 @@ void Site::compute(const std::shared_ptr<Visit>& visit) {
 
 // By a thread of this lane.
 void Site::attempt(const std::shared_ptr<Visit>& visit, const Lane& lane, const std::string& kind) {
-    const auto share = light_time / static_cast<int>(1 + lane.waiting() / trial_threads);
+    const auto share = api::light_time / static_cast<int>(1 + lane.waiting() / trial_threads);
     const std::chrono::milliseconds time = std::max(share, least_light_time);
-    const auto begin = thread_time();
-    const Turn turn = take_turn([&](const Budget& budget) { return call(visit->command, visit->arguments, shelf_, budget); },
-                                {most_share * time, visit->is_wanted, time});
+    const auto begin = api::thread_time();
+    Turn turn = api::take_turn([&](const Budget& budget) { return api::call(visit->command, visit->arguments, shelf_, budget); },
+                               {most_share * time, visit->is_wanted, time});
     if (turn.cut == Turn::Cut::time) {
         slow_.add(kind);
         return compute_heavy(visit);
     }
-    if (thread_time() - begin < quick_time) quick_.add(kind);
-    visit->answer(turn.response());
+    if (api::thread_time() - begin < quick_time) quick_.add(kind);
+    visit->answer(to_response(std::move(turn)));
 }
 
 void Site::compute_heavy(const std::shared_ptr<Visit>& visit) {
     const auto work = [site = shared_from_this(), visit] {
         if (Clock::now() - visit->since > site->time_) return visit->answer(to_error(503, busy));
-        const Turn turn =
-            take_turn([&](const Budget& budget) { return call(visit->command, visit->arguments, site->shelf_, budget); },
-                      {site->time_, visit->is_wanted});
-        visit->answer(turn.response());
+        Turn turn = api::take_turn(
+            [&](const Budget& budget) { return api::call(visit->command, visit->arguments, site->shelf_, budget); },
+            {site->time_, visit->is_wanted});
+        visit->answer(to_response(std::move(turn)));
     };
     if (!heavy_.add({work, visit->is_wanted, visit->request.body.size()})) visit->answer(to_error(503, busy));
 }

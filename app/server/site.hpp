@@ -15,8 +15,10 @@
 #include <string>
 
 #include "api.hpp"
+#include "http.hpp"
 #include "jobs.hpp"
 #include "lane.hpp"
+#include "report_store.hpp"
 #include "server.hpp"
 
 namespace wythoff::server {
@@ -59,7 +61,8 @@ private:
 
     std::string host_;
     std::chrono::seconds time_;
-    Shelf shelf_;
+    api::ReportStore report_;
+    api::Shelf shelf_;
     Kinds slow_;
     Kinds quick_;
     Lane front_;

@@ -1,10 +1,12 @@
-// The page in a real browser (Debian's Chromium), against the real binary, named by WYTHOFF_BINARY. A test file that imports
+// The page in a real browser (Debian's Chromium), against the real binary, named by WYTHOFF_BINARY, or as a static folder
+// (static.mjs). A test file that imports
 // this has a program and a browser of its own; a test fails if the browser's console reports an error or the page loads anything
 // that the program does not serve.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { after, afterEach, before } from "node:test";
+import { serveFiles, site } from "./static.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 export const binary = process.env.WYTHOFF_BINARY ?? new URL("../../build/dev/app/cli/wythoff", import.meta.url).pathname;
@@ -14,6 +16,10 @@ export let page, link;
 let server, browser;
 
 export async function serve(...options) {
+  if (site) {
+    [server, link] = await serveFiles(options[1]);
+    return;
+  }
   server = spawn(binary, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   link = await new Promise((done) => server.stdout.on("data", (text) => done(/http:\S+/.exec(String(text))[0])));
 }

@@ -9,8 +9,10 @@ if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
 fi
 node_modules/.bin/tsc -p .
 npm run --silent lint
-built=$(mktemp)
-trap 'rm -f "$built"' EXIT
+built=$(mktemp -d)
+trap 'rm -rf "$built"' EXIT
 sh build.sh "$built"
-cmp -s "$built" page/page.js || { echo "web/page/page.js is not what web/src builds: run npm run build in web/" >&2; exit 1; }
+for bundle in page/page.js static/worker.js static/service.js; do
+  cmp -s "$built/$bundle" "$bundle" || { echo "web/$bundle is not what web/src builds: run npm run build in web/" >&2; exit 1; }
+done
 node --test --test-concurrency=2 "$root"/tests/browser/*.test.mjs

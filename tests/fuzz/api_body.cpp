@@ -1,4 +1,4 @@
-// The body of a request to the server: any bytes are an object with bounded parts or refused, and a light command with these
+// The body of a request to the API: any bytes are an object with bounded parts or refused, and a light command with these
 // arguments answers with JSON or an Error, whatever they are. The command is the member "command", or else follows from the size.
 #include <array>
 
@@ -7,7 +7,7 @@
 #include "json_text.hpp"
 #include "target.hpp"
 
-namespace wythoff::server {
+namespace wythoff::api {
 namespace {
 
 constexpr std::array<const char*, 8> commands = {"rules", "games", "ask", "tile", "play", "hint", "solve", "nimbers"};
@@ -37,18 +37,18 @@ void try_command(const std::string& command, const nlohmann::json& arguments) {
 }
 
 }  // namespace
-}  // namespace wythoff::server
+}  // namespace wythoff::api
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace wythoff;
     const std::string text = fuzz::text_of(data, size);
     fuzz::try_it([&] {
-        const nlohmann::json arguments = server::parse_object(text);
+        const nlohmann::json arguments = api::parse_object(text);
         fuzz::promise(arguments.is_object(), "what is read is an object");
-        const std::string named = server::text_field(arguments, "command");
-        const char* usual = server::commands[size % server::commands.size()];
-        for (const char* command : server::commands)
-            if (named == command || (named.empty() && command == usual)) server::try_command(command, arguments);
+        const std::string named = api::text_field(arguments, "command");
+        const char* usual = api::commands[size % api::commands.size()];
+        for (const char* command : api::commands)
+            if (named == command || (named.empty() && command == usual)) api::try_command(command, arguments);
     });
     return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "limits.hpp"
 #include "target.hpp"
+#include "traffic.hpp"
 
 namespace wythoff::server {
 namespace {
@@ -29,7 +30,7 @@ Seen read(const std::string& text, std::size_t piece) {
             reader.add(text.substr(at, piece));
             while (const auto request = reader.next()) {
                 fuzz::promise(request->headers.size() <= most_headers, "headers are bounded");
-                fuzz::promise(request->body.size() <= most_body_bytes, "a body is bounded");
+                fuzz::promise(request->body.size() <= api::most_body_bytes, "a body is bounded");
                 seen.requests.push_back(describe(*request));
             }
             static_cast<void>(reader.awaits_continue());

@@ -12,7 +12,7 @@
 #include <mutex>
 #include <vector>
 
-#include "limits.hpp"
+#include "traffic.hpp"
 
 namespace {
 std::atomic<bool> threads_fail = false;

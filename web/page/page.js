@@ -1,3 +1,278 @@
+// src/transport.ts
+var ApiError = class extends Error {
+};
+
+// src/http_transport.ts
+var waitsToTell = 3;
+async function send(command, body, signal) {
+  let response;
+  try {
+    response = await fetch(`api/${command}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError("the program does not answer: is wythoff serve still running?");
+  }
+  if (!response.ok) throw new ApiError((await response.json()).error);
+  return response;
+}
+async function replyOf(response) {
+  return { body: await response.arrayBuffer(), type: response.headers.get("Content-Type") ?? "" };
+}
+var read = async (command, body) => (await send(command, body)).json();
+var HttpJob = class {
+  reply;
+  id = null;
+  cancelled = false;
+  constructor(command, body, report2) {
+    this.reply = this.run(command, body, report2);
+  }
+  async run(command, body, report2) {
+    this.id = (await read("start", { command, arguments: body })).id;
+    if (this.cancelled) this.cancel();
+    for (let pause2 = 30, waits = 0; ; pause2 = Math.min(pause2 * 1.5, 400)) {
+      const look = await read("job", { id: this.id });
+      if (look.state === "failed") throw new ApiError(look.error);
+      if (look.state === "done") return replyOf(await send("result", { id: this.id }));
+      waits = look.waiting ? waits + 1 : 0;
+      const waiting = waits >= waitsToTell;
+      report2({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress, waiting });
+      await new Promise((done) => setTimeout(done, pause2));
+    }
+  }
+  cancel() {
+    this.cancelled = true;
+    if (this.id !== null) void send("cancel", { id: this.id }).catch(() => null);
+  }
+};
+var HttpTransport = class {
+  place = "server";
+  async ask(command, body, signal) {
+    return replyOf(await send(command, body, signal));
+  }
+  start(command, body, report2) {
+    return new HttpJob(command, body, report2);
+  }
+};
+
+// src/engine_files.ts
+async function load(name2) {
+  let response;
+  try {
+    response = await fetch(`engine/${name2}.gz`);
+  } catch {
+    throw new ApiError(`engine/${name2}.gz did not load: is there a network?`);
+  }
+  if (!response.ok || !response.body) throw new ApiError(`engine/${name2}.gz did not load: status ${response.status}`);
+  if (response.headers.get("Content-Encoding") !== null) return response;
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+}
+function once(make) {
+  let made = null;
+  return () => {
+    made ??= make().catch((failure) => {
+      made = null;
+      throw failure;
+    });
+    return made;
+  };
+}
+var loadProgram = once(async () => WebAssembly.compile(await (await load("engine.wasm")).arrayBuffer()));
+function filesOf(archive) {
+  const files = [];
+  const block = 512, latin = new TextDecoder("latin1");
+  const field2 = (at2, length) => latin.decode(new Uint8Array(archive, at2, length)).replace(/\0.*$/s, "");
+  for (let at2 = 0; at2 + block <= archive.byteLength && field2(at2, 1) !== ""; ) {
+    const path = field2(at2, 100), size2 = parseInt(field2(at2 + 124, 12), 8);
+    const set = path.startsWith("layers/") ? "layers" : "certificates";
+    files.push({ set, path, text: new Uint8Array(archive, at2 + block, size2) });
+    at2 += block + Math.ceil(size2 / block) * block;
+  }
+  return files;
+}
+var loadFiles = once(async () => {
+  const [archive, atlas] = await Promise.all(
+    ["certificates.tar", "atlas.tsv"].map(async (name2) => (await load(name2)).arrayBuffer())
+  );
+  return [...filesOf(archive), { set: "atlas", path: "atlas.tsv", text: new Uint8Array(atlas) }];
+});
+
+// src/static_replies.ts
+var names = /* @__PURE__ */ new Set(["papers", "reproduce"]);
+async function load2(command) {
+  const response = await fetch(`data/${command}.json`).catch(() => null);
+  if (!response?.ok) throw new ApiError("the report about the papers is not in this folder: scripts/site puts it there");
+  return { body: await response.arrayBuffer(), type: "application/json" };
+}
+var staticReply = (command) => names.has(command) ? load2(command) : null;
+
+// src/worker_transport.ts
+var seconds = 10;
+var jobSeconds = 600;
+var mostWorkers = Math.max(2, Math.min(4, navigator.hardwareConcurrency - 1));
+var patience = 300;
+var mostWaiting = 256;
+var keptMemory = 3e8;
+var computing = /* @__PURE__ */ new Set(["tile", "solve", "nimbers", "digits"]);
+var EngineWorker = class {
+  worker = new Worker("worker.js");
+  hasFiles = false;
+  settle = null;
+  // stops waiting for what the worker sends
+  task = null;
+  isOver = false;
+  // Throws nothing: the task is told what came of it.
+  async run(task) {
+    this.task = task;
+    try {
+      const files = this.hasFiles || computing.has(task.command) ? null : await loadFiles();
+      task.done(await this.call(task, await loadProgram(), files));
+    } catch (failure) {
+      task.failed(failure);
+    }
+    this.task = null;
+  }
+  end() {
+    this.isOver = true;
+    this.worker.terminate();
+    this.settle?.();
+  }
+  isFresh = true;
+  call(task, module, files) {
+    const stages = [];
+    return new Promise((done, failed) => {
+      const crash = (error) => {
+        this.end();
+        failed(new ApiError(/memory|abort|stack/i.test(error) ? "out of memory: ask for less" : `the engine stopped: ${error}`));
+      };
+      this.settle = () => failed(new ApiError("stopped on request"));
+      if (this.isOver) return this.settle();
+      this.worker.onerror = (event) => {
+        event.preventDefault();
+        crash(event.message);
+      };
+      this.worker.onmessage = ({ data }) => {
+        if (data.kind === "crash") return crash(data.error);
+        if (data.kind === "progress") {
+          if (data.stage !== "" && data.stage !== stages.at(-1)) stages.push(data.stage);
+          return task.report({ stage: data.stage, stages: [...stages], fraction: data.fraction });
+        }
+        if (data.memory > keptMemory) this.end();
+        if (data.kind === "problem") failed(new ApiError(data.error));
+        else done({ body: data.body, type: data.type });
+      };
+      const send2 = (message) => this.worker.postMessage(message);
+      if (this.isFresh) send2({ kind: "program", module });
+      this.isFresh = false;
+      if (files) send2({ kind: "files", files });
+      this.hasFiles ||= files !== null;
+      send2({ kind: "call", command: task.command, body: JSON.stringify(task.body), seconds: task.isLong ? jobSeconds : seconds });
+    });
+  }
+};
+var WorkerTransport = class {
+  place = "browser";
+  workers = [];
+  queue = [];
+  ask(command, body, signal) {
+    const { reply, cancel } = this.add(command, body, false, () => void 0);
+    if (!signal) return reply;
+    return new Promise((done, failed) => {
+      const stop = () => {
+        failed(signal.reason);
+        setTimeout(cancel, patience);
+      };
+      if (signal.aborted) return stop();
+      signal.addEventListener("abort", stop);
+      void reply.then(done, failed).finally(() => signal.removeEventListener("abort", stop));
+    });
+  }
+  start(command, body, report2) {
+    return this.add(command, body, true, report2);
+  }
+  add(command, body, isLong2, report2) {
+    const ready = staticReply(command);
+    if (ready) return { reply: ready, cancel: () => void 0 };
+    if (this.queue.length >= mostWaiting)
+      return { reply: Promise.reject(new ApiError("too many computations at once: try again")), cancel: () => void 0 };
+    let task;
+    const reply = new Promise((done, failed) => {
+      task = { command, body, isLong: isLong2, report: report2, done, failed };
+      this.queue.push(task);
+    });
+    this.pump();
+    return { reply, cancel: () => this.cancel(task) };
+  }
+  cancel(task) {
+    const waits = this.queue.indexOf(task);
+    if (waits >= 0) {
+      this.queue.splice(waits, 1);
+      return task.failed(new ApiError("stopped on request"));
+    }
+    this.workers.find((worker) => worker.task === task)?.end();
+  }
+  // Questions before jobs; long work leaves one worker free.
+  pump() {
+    for (; ; ) {
+      this.workers = this.workers.filter((worker2) => !worker2.isOver);
+      const long = this.workers.filter(({ task }) => task?.isLong).length;
+      const at2 = this.queue.findIndex(({ isLong: isLong2 }) => !isLong2), next = at2 >= 0 ? at2 : long < mostWorkers - 1 ? 0 : -1;
+      const worker = this.idle();
+      if (next < 0 || !worker || this.queue.length === 0) break;
+      void worker.run(this.queue.splice(next, 1)[0]).then(() => this.pump());
+    }
+    for (const { report: report2, isLong: isLong2 } of this.queue) if (isLong2) report2({ stage: "", stages: [], fraction: 0, waiting: true });
+  }
+  idle() {
+    const free = this.workers.find(({ task }) => task === null);
+    if (free) return free;
+    if (this.workers.length >= mostWorkers || this.queue.length === 0) return null;
+    const made = new EngineWorker();
+    this.workers.push(made);
+    return made;
+  }
+};
+
+// src/api.ts
+var transport = document.documentElement.dataset["engine"] === "browser" ? new WorkerTransport() : new HttpTransport();
+var parse = (body) => JSON.parse(new TextDecoder().decode(body));
+async function ask(command, body, signal) {
+  return parse((await transport.ask(command, body, signal)).body);
+}
+var messageOf = (failure) => failure instanceof Error ? failure.message : String(failure);
+var Job = class {
+  constructor(command, body, report2) {
+    this.command = command;
+    this.body = body;
+    this.report = report2;
+  }
+  command;
+  body;
+  report;
+  running = null;
+  cancelled = false;
+  async run() {
+    return parse((await this.start().reply).body);
+  }
+  async file() {
+    const { body, type: type2 } = await this.start().reply;
+    return new Blob([body], { type: type2 });
+  }
+  start() {
+    this.running = transport.start(this.command, this.body, this.report);
+    if (this.cancelled) this.running.cancel();
+    return this.running;
+  }
+  cancel() {
+    this.cancelled = true;
+    this.running?.cancel();
+  }
+};
+
 // src/dom.ts
 function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -144,73 +419,13 @@ function colorBar() {
   );
 }
 
-// src/api.ts
-var ApiError = class extends Error {
-};
-async function send(command, body, signal) {
-  let response;
-  try {
-    response = await fetch(`/api/${command}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      signal
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError("the program does not answer: is wythoff serve still running?");
-  }
-  if (!response.ok) throw new ApiError((await response.json()).error);
-  return response;
-}
-async function ask(command, body, signal) {
-  return (await send(command, body, signal)).json();
-}
-var messageOf = (failure) => failure instanceof Error ? failure.message : String(failure);
-var waitsToTell = 3;
-var Job = class {
-  constructor(command, body, report2) {
-    this.command = command;
-    this.body = body;
-    this.report = report2;
-  }
-  command;
-  body;
-  report;
-  id = null;
-  cancelled = false;
-  async run() {
-    return (await this.reply()).json();
-  }
-  async file() {
-    return (await this.reply()).blob();
-  }
-  async reply() {
-    this.id = (await ask("start", { command: this.command, arguments: this.body })).id;
-    if (this.cancelled) await this.cancel();
-    for (let pause2 = 30, waits = 0; ; pause2 = Math.min(pause2 * 1.5, 400)) {
-      const look = await ask("job", { id: this.id });
-      if (look.state === "failed") throw new ApiError(look.error);
-      if (look.state === "done") return send("result", { id: this.id });
-      waits = look.waiting ? waits + 1 : 0;
-      const waiting = waits >= waitsToTell;
-      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress, waiting });
-      await new Promise((done) => setTimeout(done, pause2));
-    }
-  }
-  async cancel() {
-    this.cancelled = true;
-    if (this.id !== null) await ask("cancel", { id: this.id }).catch(() => null);
-  }
-};
-
 // src/tiles.ts
 var tileSide = 256;
 var farthest = 131072;
 var farthestValues = 2048;
 var farBoards = 4096;
 var mostTiles = 600;
-var mostWaiting = 80;
+var mostWaiting2 = 80;
 var atOnce = 4;
 var bytesOf = (base64) => Uint8Array.from(atob(base64), (letter2) => letter2.charCodeAt(0));
 var TileStore = class {
@@ -236,7 +451,7 @@ var TileStore = class {
     for (const [key4, board2] of this.boards)
       if (!games.includes(board2.game)) {
         this.given++;
-        void board2.job.cancel();
+        board2.job.cancel();
         this.boards.delete(key4);
       }
   }
@@ -253,7 +468,7 @@ var TileStore = class {
     if (this.tiles.size > mostTiles) this.tiles.delete(this.tiles.keys().next().value);
     const place2 = { game, of, level, x, y, ...z === void 0 ? {} : { z } };
     this.queue.push({ key: key4, game, start: () => this.load(tile, key4, place2) });
-    if (this.queue.length > mostWaiting) this.tiles.delete(this.queue.shift().key);
+    if (this.queue.length > mostWaiting2) this.tiles.delete(this.queue.shift().key);
     this.pump();
     return tile;
   }
@@ -293,7 +508,7 @@ var TileStore = class {
     if (found) return found.done;
     const doing = `Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`;
     const job = new Job("tile", place2, (report2) => {
-      if (this.boards.get(key4)?.job === job) this.progress.show(doing, report2, () => void job.cancel());
+      if (this.boards.get(key4)?.job === job) this.progress.show(doing, report2, () => job.cancel());
     });
     const done = job.run().finally(() => this.progress.hide());
     done.catch(() => this.boards.get(key4)?.job === job && this.boards.delete(key4));
@@ -1398,7 +1613,7 @@ var Commands = class {
     const job = new Job(
       command,
       { ...body, format },
-      (report2) => this.progress.show("Drawing", report2, () => void job.cancel())
+      (report2) => this.progress.show("Drawing", report2, () => job.cancel())
     );
     try {
       download(await job.file(), `${name2}.${format}`);
@@ -1473,7 +1688,7 @@ var Comparison = class {
   async compare([game, over], ended) {
     fill(this.element, el("p", { class: "muted" }, "Comparing …"));
     const job = new Job("compare", { game, over }, () => void 0);
-    ended.addEventListener("abort", () => void job.cancel());
+    ended.addEventListener("abort", () => job.cancel());
     try {
       const reply = await job.run();
       if (ended.aborted) return;
@@ -1757,9 +1972,9 @@ var Panel = class {
   // The reply, or null when the panel has ended or the failure has been shown.
   async run(text, command, body) {
     const job = new Job(command, body, (report2) => {
-      if (!this.ended.aborted) this.progress.show(text, report2, () => void job.cancel());
+      if (!this.ended.aborted) this.progress.show(text, report2, () => job.cancel());
     });
-    this.ended.addEventListener("abort", () => void job.cancel());
+    this.ended.addEventListener("abort", () => job.cancel());
     try {
       const reply = await job.run();
       return this.ended.aborted ? null : reply;
@@ -1792,7 +2007,7 @@ async function provedOf({ game }, ended) {
 }
 async function decided(game, ended) {
   const job = new Job("check", { game }, () => void 0);
-  ended.addEventListener("abort", () => void job.cancel());
+  ended.addEventListener("abort", () => job.cancel());
   return (await job.run()).structure ?? null;
 }
 function provedSlope({ slope, band }) {
@@ -1986,7 +2201,7 @@ var kinds = {
   diagonals_above: "diagonal on and above the main one",
   diagonals_below: "diagonal on and below the main one"
 };
-var listed = (names3) => names3.length < 2 ? names3.join("") : `${names3.slice(0, -1).join(", ")} and ${names3.at(-1)}`;
+var listed = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(0, -1).join(", ")} and ${names4.at(-1)}`;
 function kindNames(structure2, holds) {
   const found = Object.keys(kinds).filter((kind) => holds(structure2.lines[kind]));
   const both = found.includes("diagonals_above") && found.includes("diagonals_below");
@@ -1999,7 +2214,7 @@ function lineStatements(structure2) {
     [({ at_least_one: least, at_most_one: most2 }) => least && !most2, "at least one P-position, and some hold more"],
     [({ at_least_one: least, at_most_one: most2 }) => !least && most2, "at most one P-position, and some hold none"]
   ];
-  return groups.map(([holds, says]) => [kindNames(structure2, holds), says]).filter(([names3]) => names3 !== "").map(([names3, says]) => [`Every ${names3} holds ${says}.`]);
+  return groups.map(([holds, says]) => [kindNames(structure2, holds), says]).filter(([names4]) => names4 !== "").map(([names4, says]) => [`Every ${names4} holds ${says}.`]);
 }
 var slopeName = ({ s, t }) => s === 1 && t === 1 ? "φ" : "γ";
 var shortDecimal = ({ decimal }) => decimal.replace(/^(-?\d+\.\d{4})\d*$/, "$1…");
@@ -2064,8 +2279,8 @@ function indexStatements({ slope, numbering }) {
 function wordStatements({ words }) {
   if (!words?.complete) return [];
   const list = words.words.flatMap(({ word }, i) => [i > 0 ? " " : "", el("code", {}, word)]);
-  const read = `From one perfect column to the next the bit string reads one of ${words.words.length} words: `;
-  return [[read, ...list, "."]];
+  const read2 = `From one perfect column to the next the bit string reads one of ${words.words.length} words: `;
+  return [[read2, ...list, "."]];
 }
 var allStatements = (structure2) => [
   ...lineStatements(structure2),
@@ -2455,21 +2670,21 @@ var progression = ({ start, step }) => `${start === 0 ? "" : `${start} + `}${ste
 function sequenceFacts({ complementary, differences: differences2 }, proved, rules) {
   const facts = [];
   const isUsual = !rules.misere && !rules.cuts && !rules.lost && !rules.won;
-  const once = isUsual && proved !== null && impliesComplementary(proved) ? "proved" : "conjecture";
+  const once2 = isUsual && proved !== null && impliesComplementary(proved) ? "proved" : "conjecture";
   const { numbering, slope } = proved ?? {};
   const isEach = differences2?.start === 0 && differences2.step === 1;
   const isStep = slope?.s === 1 && numbering?.excess.join() === "0" && slope.t === differences2?.step;
   if (complementary) {
     const { p, least, most: most2 } = complementary;
     facts.push(
-      p ? fact(p === 1 ? once : "conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most2} times`)
+      p ? fact(p === 1 ? once2 : "conjecture", `the sequences a and b of the pairs are ${p === 1 ? "" : `${p}-`}complementary`) : fact("seen", `an integer is in the pairs a, b from ${least} to ${most2} times`)
     );
   }
   const name2 = "the differences b(n) − a(n)";
   if (differences2?.progression)
     facts.push(fact(isStep && differences2.start === 0 ? "proved" : "conjecture", `${name2} are ${progression(differences2)}`));
   else if (differences2?.sorted_progression)
-    facts.push(fact(isEach ? once : "conjecture", `${name2}, in increasing order, are ${progression(differences2)}`));
+    facts.push(fact(isEach ? once2 : "conjecture", `${name2}, in increasing order, are ${progression(differences2)}`));
   return facts;
 }
 function automatonFact({ automaton }) {
@@ -2576,9 +2791,9 @@ async function structure(panel, game) {
 
 // src/tabs.ts
 var Tabs = class {
-  constructor(label, names3, panel, open2) {
+  constructor(label, names4, panel, open2) {
     this.panel = panel;
-    this.tabs = names3.map(([key4, text]) => [key4, button(text, () => open2(key4))]);
+    this.tabs = names4.map(([key4, text]) => [key4, button(text, () => open2(key4))]);
     this.element = el("div", { class: "tabs", role: "tablist", "aria-label": label }, ...this.tabs.map(([, tab]) => tab));
     panel.id = "panel";
     panel.setAttribute("role", "tabpanel");
@@ -2952,7 +3167,7 @@ var exhibits = [
   }
 ];
 var dark = matchMedia("(prefers-color-scheme: dark)");
-function canvasOf({ load }, ended) {
+function canvasOf({ load: load3 }, ended) {
   const canvas = el("canvas", { width: 2 * size, height: 2 * size, "aria-hidden": "true" });
   const show4 = (paint) => {
     const style = getComputedStyle(canvas), pen = canvas.getContext("2d");
@@ -2966,7 +3181,7 @@ function canvasOf({ load }, ended) {
     show4(paint);
     dark.addEventListener("change", () => show4(paint), { signal: ended });
   };
-  load(ended).then(begin, () => void 0);
+  load3(ended).then(begin, () => void 0);
   return canvas;
 }
 function picture2(title, ended) {
@@ -3002,20 +3217,20 @@ var slowly = 0.75;
 var quickly = 0.3;
 var at = (x, y) => [(x + 0.5) * cell2, side - (y + 0.5) * cell2];
 var secondsOf = (n) => queenRests + Math.min(n, slowPairs) * slowly + Math.max(0, n - slowPairs) * quickly;
-var after = (seconds2) => `animation-delay:${seconds2.toFixed(2)}s`;
+var after = (seconds3) => `animation-delay:${seconds3.toFixed(2)}s`;
 function grid2() {
   const lines3 = Array.from({ length: piles + 1 }, (_, i) => `M0,${i * cell2}h${side}M${i * cell2},0v${side}`);
   return svg("path", { class: "grid", d: lines3.join("") });
 }
-function rays(x, y, seconds2) {
+function rays(x, y, seconds3) {
   const [px, py] = at(x, y), far = piles - 1 - Math.max(x, y);
   const ends = [at(piles, y), at(x, piles), at(x + far + 1, y + far + 1)];
   return ends.map(([ex, ey], i) => {
     const kind = i === 2 ? "ray slant" : "ray";
-    return svg("line", { x1: px, y1: py, x2: ex, y2: ey, class: kind, pathLength: 1, style: after(seconds2 + 0.15) });
+    return svg("line", { x1: px, y1: py, x2: ex, y2: ey, class: kind, pathLength: 1, style: after(seconds3 + 0.15) });
   });
 }
-function position(x, y, seconds2) {
+function position(x, y, seconds3) {
   const [px, py] = at(x, y);
   const size2 = 0.78 * cell2;
   return svg("rect", {
@@ -3025,25 +3240,25 @@ function position(x, y, seconds2) {
     height: size2,
     rx: 1,
     class: "p",
-    style: after(seconds2)
+    style: after(seconds3)
   });
 }
-function golden(seconds2) {
+function golden(seconds3) {
   const top2 = piles;
   return [at(top2 / phi, top2), at(top2, top2 / phi)].map(
-    ([x, y]) => svg("line", { x1: 0, y1: side, x2: x, y2: y, class: "golden", pathLength: 1, style: after(seconds2) })
+    ([x, y]) => svg("line", { x1: 0, y1: side, x2: x, y2: y, class: "golden", pathLength: 1, style: after(seconds3) })
   );
 }
 function drawing(pairs2) {
   const both = pairs2.map(([a, b]) => a === b ? [[a, b]] : [[a, b], [b, a]]);
-  const names3 = pairs2.map(([a, b]) => `(${a}, ${b})`).join(", ");
+  const names4 = pairs2.map(([a, b]) => `(${a}, ${b})`).join(", ");
   const end = secondsOf(pairs2.length) + 0.6;
   return svg(
     "svg",
     {
       viewBox: `-2 -2 ${side + 4} ${side + 4}`,
       role: "img",
-      "aria-label": `The P-positions of Wythoff Nim with piles below ${piles}: ${names3},
+      "aria-label": `The P-positions of Wythoff Nim with piles below ${piles}: ${names4},
         and their mirror images, along two lines of slope φ and 1/φ`
     },
     grid2(),
@@ -3260,10 +3475,10 @@ var Papers = class {
     fill(this.list);
     const { ended } = this.address;
     const told2 = (progressed) => {
-      if (!ended.aborted) this.progress.show("Checking the claims", progressed, () => void job.cancel());
+      if (!ended.aborted) this.progress.show("Checking the claims", progressed, () => job.cancel());
     };
     const job = new Job("reproduce", {}, told2);
-    ended.addEventListener("abort", () => void job.cancel());
+    ended.addEventListener("abort", () => job.cancel());
     told2({ stage: "", fraction: 0 });
     const titles = ask("papers", {}).then(
       (reply) => reply.papers,
@@ -3780,8 +3995,8 @@ function twoPiles(seat) {
     if (!takes.disabled) perform(seat, target());
   };
   const hand = mine ? { changed: () => tell(), take: act } : null;
-  const names3 = ["First pile", "Second pile"];
-  const piles4 = names3.map((name2, i) => new Pile(name2, counts[i], hand));
+  const names4 = ["First pile", "Second pile"];
+  const piles4 = names4.map((name2, i) => new Pile(name2, counts[i], hand));
   const target = (first = piles4[0].taken, second = piles4[1].taken) => [
     String(counts[0] - first),
     String(counts[1] - second)
@@ -3800,7 +4015,7 @@ function twoPiles(seat) {
   const { hinted } = seat;
   if (hinted && "move" in hinted) piles4.forEach((pile, i) => pile.taken = counts[i] - Number(hinted.move[i]));
   if (mine) tell();
-  const heads = names3.map((name2, i) => el("div", {}, el("h2", {}, `${name2}: ${counts[i]}`), piles4[i].element));
+  const heads = names4.map((name2, i) => el("div", {}, el("h2", {}, `${name2}: ${counts[i]}`), piles4[i].element));
   return el("div", {}, el("div", { class: "piles" }, ...heads), mine && says, mine && el("div", { class: "row moves" }, takes));
 }
 function perform({ now, blocks, send: send2, marked }, at2) {
@@ -3871,7 +4086,7 @@ function onePile(seat) {
 var key2 = (numbers3) => numbers3.join(",");
 function threePiles({ now, mine, rules, hinted, send: send2 }) {
   const how2 = `${howTo}${rules.third === passes ? " A pass is taken like a token." : ""}`;
-  const names3 = ["First pile", "Second pile", rules.third];
+  const names4 = ["First pile", "Second pile", rules.third];
   const counts = [now.x, now.y, now.z].map(Number);
   const legal = new Set(now.moves.map(key2));
   const says = el("p", { class: "picked", role: "status" });
@@ -3880,25 +4095,25 @@ function threePiles({ now, mine, rules, hinted, send: send2 }) {
     if (!takes.disabled) send2({ move: target(taken()) });
   };
   const hand = mine ? { changed: () => tell(), take: act } : null;
-  const piles4 = names3.map((name2, i) => new Pile(name2, counts[i], hand));
+  const piles4 = names4.map((name2, i) => new Pile(name2, counts[i], hand));
   const taken = () => piles4.map((pile) => pile.taken);
   const target = (numbers3) => counts.map((count3, i) => String(count3 - numbers3[i]));
   const isMove = (numbers3) => legal.has(key2(target(numbers3)));
   const tell = () => {
     const marked = taken(), may = isMove(marked);
-    says.textContent = marked.some((n) => n > 0) ? wordsOf2(marked, names3, target(marked), may || !now.all_moves) : how2;
+    says.textContent = marked.some((n) => n > 0) ? wordsOf2(marked, names4, target(marked), may || !now.all_moves) : how2;
     takes.disabled = marked.every((n) => n === 0) || !may && now.all_moves;
     piles4.forEach((pile, i) => pile.allow((n) => isMove(marked.map((m, j) => i === j ? n : m))));
   };
   if (hinted && "move" in hinted) piles4.forEach((pile, i) => pile.taken = counts[i] - Number(hinted.move[i]));
   if (mine) tell();
-  const heads = names3.map((name2, i) => el("div", {}, el("h2", {}, `${name2}: ${counts[i]}`), piles4[i].element));
+  const heads = names4.map((name2, i) => el("div", {}, el("h2", {}, `${name2}: ${counts[i]}`), piles4[i].element));
   return el("div", {}, el("div", { class: "piles" }, ...heads), mine && says, mine && el("div", { class: "row moves" }, takes));
 }
 var passes = "Passes left";
 var howTo = "Press a token: it and those after it are marked; a dot ends a legal number. Then take them, or drag them away.";
-function wordsOf2(taken, names3, to, may) {
-  const piece = (n, i) => names3[i] === passes ? `${n} of the passes` : `${n} from the ${names3[i].replace(/^./, (first) => first.toLowerCase())}`;
+function wordsOf2(taken, names4, to, may) {
+  const piece = (n, i) => names4[i] === passes ? `${n} of the passes` : `${n} from the ${names4[i].replace(/^./, (first) => first.toLowerCase())}`;
   const pieces2 = taken.map((n, i) => n > 0 ? piece(n, i) : "").filter(Boolean);
   const list = [pieces2.slice(0, -1).join(", "), pieces2.at(-1)].filter(Boolean).join(" and ");
   return `Take ${list}, to ${tuple(to)}${may ? "" : ": that is no move of this game"}.`;
@@ -3951,12 +4166,12 @@ function numbers2({ now: { x, y, z }, rules }) {
   return el("div", { class: "piles" }, number("First pile", x), number("Second pile", y), last);
 }
 function moveForm({ rules, send: send2 }) {
-  const names3 = ["Move to x", "y", ...rules.third === void 0 ? [] : [rules.third]];
-  const inputs = names3.map(() => el("input", { type: "text", size: 8, spellcheck: "false" }));
+  const names4 = ["Move to x", "y", ...rules.third === void 0 ? [] : [rules.third]];
+  const inputs = names4.map(() => el("input", { type: "text", size: 8, spellcheck: "false" }));
   return form(
     "row move",
     () => send2({ move: inputs.map((input) => input.value) }),
-    ...names3.map((name2, i) => field(name2, inputs[i], "small")),
+    ...names4.map((name2, i) => field(name2, inputs[i], "small")),
     el("button", { type: "submit" }, "Move")
   );
 }
@@ -4295,8 +4510,8 @@ function accepts(automaton, path) {
   const last = path.at(-1) ?? null;
   return last !== null && automaton.states[last].accepts;
 }
-var names = { zeckendorf: "Zeckendorf’s numeration" };
-var numerationName = (name2) => names[name2] ?? name2.replace(/^fraenkel/, "Fraenkel’s numeration ").replace(/^ostrowski/, "Ostrowski’s numeration ");
+var names2 = { zeckendorf: "Zeckendorf’s numeration" };
+var numerationName = (name2) => names2[name2] ?? name2.replace(/^fraenkel/, "Fraenkel’s numeration ").replace(/^ostrowski/, "Ostrowski’s numeration ");
 
 // src/proof.ts
 var mostRows3 = 12;
@@ -4375,7 +4590,7 @@ function zip(files) {
 }
 
 // src/theorem_card.ts
-var seconds = (time) => time < 0.01 ? "less than 0.01 s" : `${time.toFixed(2)} s`;
+var seconds2 = (time) => time < 0.01 ? "less than 0.01 s" : `${time.toFixed(2)} s`;
 var TheoremCard = class {
   constructor(rules, automaton, text, origin, ended) {
     this.rules = rules;
@@ -4400,7 +4615,7 @@ var TheoremCard = class {
       this.status,
       el("p", { class: "muted" }, origin)
     );
-    ended.addEventListener("abort", () => this.working.forEach((job) => void job.cancel()));
+    ended.addEventListener("abort", () => this.working.forEach((job) => job.cancel()));
   }
   rules;
   text;
@@ -4448,7 +4663,7 @@ var TheoremCard = class {
     if (!check) return;
     if (check.structure) this.follow(check.structure);
     const { largest_states: largest, verify_seconds: time, refuted } = check;
-    this.status.textContent = refuted ? `Refuted: (${refuted.x}, ${refuted.y}) ${refuted.because}.` : `Checked just now, from the rules and the certificate alone: proved, in ${seconds(time)}. The largest automaton on the way had ${largest.toLocaleString("en")} states.`;
+    this.status.textContent = refuted ? `Refuted: (${refuted.x}, ${refuted.y}) ${refuted.because}.` : `Checked just now, from the rules and the certificate alone: proved, in ${seconds2(time)}. The largest automaton on the way had ${largest.toLocaleString("en")} states.`;
   }
   async walnut(name2) {
     const reply = await this.run(this.writing, "export", { certificate: this.text, for: "walnut" }, (job) => job.run());
@@ -4461,7 +4676,7 @@ var TheoremCard = class {
   // Null when it failed, which is then said, or the view was left.
   async run(place2, command, body, get) {
     const doing = command === "check" ? "Checking" : "Writing";
-    const cancel = button("Cancel", () => void job.cancel(), "quiet");
+    const cancel = button("Cancel", () => job.cancel(), "quiet");
     const job = new Job(
       command,
       body,
@@ -4540,11 +4755,11 @@ function successors(automaton, here, next) {
     ];
   });
 }
-function automatonPicture(automaton, path, read, next) {
+function automatonPicture(automaton, path, read2, next) {
   const here = path.at(-1);
   const past = [...path.slice(-3, -1)].reverse().map((state, i) => {
     const [x, to] = i === 0 ? [columns.last, columns.here] : [columns.before, columns.last];
-    const label = `(${read.at(-1 - i)})`;
+    const label = `(${read2.at(-1 - i)})`;
     return [circle(automaton, state, x, middle2, "past"), arrow([x, middle2], [to, middle2], label, "past")];
   });
   const edges = automaton.states[here].edges.length;
@@ -4823,10 +5038,10 @@ var Prove = class {
     const columns2 = this.columns === usualRange ? void 0 : this.columns;
     const job = new Job("prove", { game, columns: columns2 }, (report2) => {
       if (ended.aborted) return;
-      this.progress.show("Proving", report2, () => void job.cancel());
+      this.progress.show("Proving", report2, () => job.cancel());
       fill(this.live, el("h2", {}, "Proving"), stageList(report2.stages ?? []));
     });
-    ended.addEventListener("abort", () => void job.cancel());
+    ended.addEventListener("abort", () => job.cancel());
     try {
       const proof = await job.run();
       if (!ended.aborted) this.showProof(proof, ended);
@@ -4912,7 +5127,7 @@ function introduction2() {
 var noCertificate = () => el("p", {}, "No certificate for these rules ships with the program. “Prove it” looks for a theorem.");
 
 // src/route.ts
-var names2 = ["home", "story", "explore", "play", "prove", "papers", "teach"];
+var names3 = ["home", "story", "explore", "play", "prove", "papers", "teach"];
 var longest2 = 1e5;
 var pause = 150;
 var typing2 = 2e3;
@@ -4940,7 +5155,7 @@ var Address = class {
   hash = this.written;
   constructor() {
     const [view, query] = location.hash.slice(1).split("?", 2);
-    this.view = names2.find((name2) => name2 === view) ?? "home";
+    this.view = names3.find((name2) => name2 === view) ?? "home";
     this.values = new URLSearchParams(query ?? "");
     document.title = titleOf(this.view, this.values.get("game") ?? void 0);
   }
@@ -5288,7 +5503,7 @@ var Story = class {
   async follow() {
     fill(this.theorem, el("p", { class: "muted" }, "Checking the certificate of Maharaja Nim …"));
     const job = new Job("check", { game: "maharaja" }, () => void 0);
-    this.ended.addEventListener("abort", () => void job.cancel());
+    this.ended.addEventListener("abort", () => job.cancel());
     const check = await job.run().catch(() => null);
     if (this.ended.aborted) return;
     const statements = check?.structure ? allStatements(check.structure) : [];
@@ -5490,7 +5705,7 @@ var ExerciseForm = class {
   show(wanted) {
     this.task.value = wanted.task;
     this.size.value = String(wanted.to);
-    const names3 = {
+    const names4 = {
       row: [["row", "Row"]],
       refute: [
         ["at", "Position x,y"],
@@ -5498,7 +5713,7 @@ var ExerciseForm = class {
       ],
       next: [["known", "Pairs shown"]]
     };
-    const rows = names3[wanted.task].map(([name2, label]) => [
+    const rows = names4[wanted.task].map(([name2, label]) => [
       name2,
       el("input", { type: "text", size: 6, autocomplete: "off", value: String(wanted[name2] ?? "") }),
       label
@@ -5878,3 +6093,5 @@ function open() {
 }
 window.addEventListener("hashchange", open);
 open();
+if (transport.place === "browser" && "serviceWorker" in navigator)
+  window.addEventListener("load", () => void navigator.serviceWorker.register("service.js").catch(() => null));

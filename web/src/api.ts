@@ -1,52 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Asking the engine. Short questions are asked directly; long ones are jobs that tell how far they are and can be cancelled.
-export class ApiError extends Error {}
+import { HttpTransport } from "./http_transport";
+import type { Report, Running, Transport } from "./transport";
+import { WorkerTransport } from "./worker_transport";
+export { ApiError, type Report } from "./transport";
 
-async function send(command: string, body: unknown, signal?: AbortSignal): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(`/api/${command}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      signal,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError("the program does not answer: is wythoff serve still running?");
-  }
-  if (!response.ok) throw new ApiError(((await response.json()) as { error: string }).error);
-  return response;
-}
+// scripts/web writes into the static folder's index.html where the engine is.
+export const transport: Transport =
+  document.documentElement.dataset["engine"] === "browser" ? new WorkerTransport() : new HttpTransport();
+
+const parse = <T>(body: ArrayBuffer): T => JSON.parse(new TextDecoder().decode(body)) as T;
 
 export async function ask<T>(command: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  return (await send(command, body, signal)).json() as Promise<T>;
+  return parse<T>((await transport.ask(command, body, signal)).body);
 }
 
 // What someone is told of a failure.
 export const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
-// How far a job is within its stage; a stage has a name where the work has several.
-export interface Report {
-  stage: string;
-  stages?: string[]; // so far, the present one last
-  fraction: number;
-  waiting?: boolean; // others are before it
-}
-
-interface JobStatus {
-  state: "running" | "done" | "failed";
-  progress: number;
-  waiting?: boolean;
-  stage?: string;
-  stages?: string[];
-  error: string;
-}
-
-const waitsToTell = 3; // looks at a job that stands in a queue
-
 export class Job<T> {
-  private id: string | null = null;
+  private running: Running | null = null;
   private cancelled = false;
   constructor(
     private command: string,
@@ -55,29 +28,22 @@ export class Job<T> {
   ) {}
 
   async run(): Promise<T> {
-    return (await this.reply()).json() as Promise<T>;
+    return parse<T>((await this.start().reply).body);
   }
   async file(): Promise<Blob> {
-    return (await this.reply()).blob();
+    const { body, type } = await this.start().reply;
+    return new Blob([body], { type });
   }
 
-  private async reply(): Promise<Response> {
-    this.id = (await ask<{ id: string }>("start", { command: this.command, arguments: this.body })).id;
-    if (this.cancelled) await this.cancel();
-    for (let pause = 30, waits = 0; ; pause = Math.min(pause * 1.5, 400)) {
-      const look = await ask<JobStatus>("job", { id: this.id });
-      if (look.state === "failed") throw new ApiError(look.error);
-      if (look.state === "done") return send("result", { id: this.id });
-      waits = look.waiting ? waits + 1 : 0; // for a moment every job waits
-      const waiting = waits >= waitsToTell;
-      this.report({ stage: look.stage ?? "", stages: look.stages ?? [], fraction: look.progress, waiting });
-      await new Promise((done) => setTimeout(done, pause));
-    }
+  private start(): Running {
+    this.running = transport.start(this.command, this.body, this.report);
+    if (this.cancelled) this.running.cancel();
+    return this.running;
   }
 
-  async cancel(): Promise<void> {
+  cancel(): void {
     this.cancelled = true;
-    if (this.id !== null) await ask("cancel", { id: this.id }).catch(() => null); // if the program has ended, so have its jobs
+    this.running?.cancel();
   }
 }
 

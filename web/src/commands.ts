@@ -47,7 +47,7 @@ export class Commands {
 
   private async saveFigure({ command, body, name }: Figure, format: string): Promise<void> {
     const job = new Job(command, { ...body, format }, (report) =>
-      this.progress.show("Drawing", report, () => void job.cancel()),
+      this.progress.show("Drawing", report, () => job.cancel()),
     );
     try {
       download(await job.file(), `${name}.${format}`);

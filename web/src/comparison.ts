@@ -45,7 +45,7 @@ export class Comparison {
   private async compare([game, over]: [string, string], ended: AbortSignal): Promise<void> {
     fill(this.element, el("p", { class: "muted" }, "Comparing …"));
     const job = new Job<Reply>("compare", { game, over }, () => undefined);
-    ended.addEventListener("abort", () => void job.cancel());
+    ended.addEventListener("abort", () => job.cancel());
     try {
       const reply = await job.run();
       if (ended.aborted) return;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page: the views, chosen by the address.
+import { transport } from "./api";
 import { Explore } from "./explore";
 import { Home } from "./home";
 import { Papers } from "./papers";
@@ -31,3 +32,7 @@ function open(): void {
 
 window.addEventListener("hashchange", open);
 open();
+
+// A static folder goes on without a network once it was opened.
+if (transport.place === "browser" && "serviceWorker" in navigator)
+  window.addEventListener("load", () => void navigator.serviceWorker.register("service.js").catch(() => null));

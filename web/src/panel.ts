@@ -17,9 +17,9 @@ export class Panel {
   // The reply, or null when the panel has ended or the failure has been shown.
   async run<T>(text: string, command: string, body: unknown): Promise<T | null> {
     const job = new Job<T>(command, body, (report) => {
-      if (!this.ended.aborted) this.progress.show(text, report, () => void job.cancel());
+      if (!this.ended.aborted) this.progress.show(text, report, () => job.cancel());
     });
-    this.ended.addEventListener("abort", () => void job.cancel());
+    this.ended.addEventListener("abort", () => job.cancel());
     try {
       const reply = await job.run();
       return this.ended.aborted ? null : reply;

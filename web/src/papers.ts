@@ -87,10 +87,10 @@ export class Papers {
     fill(this.list);
     const { ended } = this.address;
     const told = (progressed: Progressed): void => {
-      if (!ended.aborted) this.progress.show("Checking the claims", progressed, () => void job.cancel());
+      if (!ended.aborted) this.progress.show("Checking the claims", progressed, () => job.cancel());
     };
     const job = new Job<Report>("reproduce", {}, told);
-    ended.addEventListener("abort", () => void job.cancel()); // who leaves does not wait any more
+    ended.addEventListener("abort", () => job.cancel()); // who leaves does not wait any more
     told({ stage: "", fraction: 0 });
     const titles = ask<{ papers: Paper[] }>("papers", {}).then(
       (reply) => reply.papers,

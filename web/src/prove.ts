@@ -122,10 +122,10 @@ export class Prove {
     const columns = this.columns === usualRange ? undefined : this.columns;
     const job = new Job<Proof>("prove", { game, columns }, (report) => {
       if (ended.aborted) return;
-      this.progress.show("Proving", report, () => void job.cancel());
+      this.progress.show("Proving", report, () => job.cancel());
       fill(this.live, el("h2", {}, "Proving"), stageList(report.stages ?? []));
     });
-    ended.addEventListener("abort", () => void job.cancel());
+    ended.addEventListener("abort", () => job.cancel());
     try {
       const proof = await job.run();
       if (!ended.aborted) this.showProof(proof, ended);

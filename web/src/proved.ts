@@ -23,7 +23,7 @@ export async function provedOf({ game }: Rules, ended: AbortSignal): Promise<Str
 
 async function decided(game: string, ended: AbortSignal): Promise<Structure | null> {
   const job = new Job<Check>("check", { game }, () => undefined);
-  ended.addEventListener("abort", () => void job.cancel());
+  ended.addEventListener("abort", () => job.cancel());
   return (await job.run()).structure ?? null;
 }
 

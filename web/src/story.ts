@@ -218,7 +218,7 @@ export class Story {
   private async follow(): Promise<void> {
     fill(this.theorem, el("p", { class: "muted" }, "Checking the certificate of Maharaja Nim …"));
     const job = new Job<Check>("check", { game: "maharaja" }, () => undefined);
-    this.ended.addEventListener("abort", () => void job.cancel());
+    this.ended.addEventListener("abort", () => job.cancel());
     const check = await job.run().catch(() => null);
     if (this.ended.aborted) return;
     const statements = check?.structure ? allStatements(check.structure) : [];

@@ -42,7 +42,7 @@ export class TheoremCard {
       this.status,
       el("p", { class: "muted" }, origin),
     );
-    ended.addEventListener("abort", () => this.working.forEach((job) => void job.cancel()));
+    ended.addEventListener("abort", () => this.working.forEach((job) => job.cancel()));
   }
 
   private reasons(): HTMLElement {
@@ -104,7 +104,7 @@ export class TheoremCard {
   // Null when it failed, which is then said, or the view was left.
   private async run<T>(place: HTMLElement, command: string, body: unknown, get: (job: Job<T>) => Promise<T>): Promise<T | null> {
     const doing = command === "check" ? "Checking" : "Writing";
-    const cancel = button("Cancel", () => void job.cancel(), "quiet");
+    const cancel = button("Cancel", () => job.cancel(), "quiet");
     const job: Job<T> = new Job<T>(command, body, ({ stage }: Report) =>
       fill(place, `${doing} … ${stage} `, cancel),
     );

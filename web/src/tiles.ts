@@ -54,7 +54,7 @@ export class TileStore {
     for (const [key, board] of this.boards)
       if (!games.includes(board.game)) {
         this.given++;
-        void board.job.cancel();
+        board.job.cancel();
         this.boards.delete(key);
       }
   }
@@ -116,7 +116,7 @@ export class TileStore {
     if (found) return found.done;
     const doing = `Solving the board up to ${Math.min(bound, farthest).toLocaleString("en")}`;
     const job = new Job("tile", place, (report) => {
-      if (this.boards.get(key)?.job === job) this.progress.show(doing, report, () => void job.cancel());
+      if (this.boards.get(key)?.job === job) this.progress.show(doing, report, () => job.cancel());
     });
     const done = job.run().finally(() => this.progress.hide());
     done.catch(() => this.boards.get(key)?.job === job && this.boards.delete(key));
