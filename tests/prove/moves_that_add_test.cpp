@@ -15,12 +15,12 @@ namespace {
 // of the reflecting queen.
 TEST(MovesThatAddProofs, AreMadeAndRefuted) {
     const GameComparison same = compare(make_game("queen + move(u,v: u = y and v = x - 1)"), make_game("wythoff"), {60, {}});
-    EXPECT_EQ(same.same, std::optional(true)) << same.source;
+    EXPECT_EQ(same.same, std::optional(true)) << same.evidence.ref;
     EXPECT_EQ(compare(make_game("queen + move(u,v: x = 0 and u = 1 and v = y - 2)"), make_game("wythoff"), {12, {}}).same,
               std::optional(true));
     const Game other = make_game("queen + move(u,v: (0 < x <= y and u + v = y - x) or (0 < y <= x and u + v = x - y))");
     const GameComparison differ = compare(other, make_game("wythoff"), {12, {}});
-    EXPECT_EQ(differ.same, std::optional(false)) << differ.source;
+    EXPECT_EQ(differ.same, std::optional(false)) << differ.evidence.ref;
     ASSERT_TRUE(differ.first_difference);
     const Cell at = *differ.first_difference;
     EXPECT_NE(solve_by_definition(other, 40).contains(at.x, at.y),
