@@ -12,7 +12,7 @@ std::string list_some(const Items& items, const Show& show) {
     constexpr std::size_t shown = 12;
     std::string out;
     for (std::size_t i = 0; i < items.size() && i < shown; ++i) out += (i == 0 ? "" : ", ") + show(items[i]);
-    if (items.size() > shown) out += fmt::format(", and {} more (--json lists all)", items.size() - shown);
+    if (items.size() > shown) out += fmt::format(", and {} more (--json lists them)", items.size() - shown);
     return out;
 }
 

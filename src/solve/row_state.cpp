@@ -76,6 +76,7 @@ RowMoves row_moves(const Game& game, std::int64_t row) {
 RowState::RowState(const Game& game, std::int64_t row, const Budget& budget) : rows_(row + 1) {
     require_nim_values(game);
     const BoardRules& rules = *game.board();
+    if (rules.prescribes()) throw_no_row(game, "for games where play ends only when there is no move");
     if (!rules.cuts.empty()) cut_ = rules.cuts.front();
     const RowMoves moves = row_moves(game, row);
     for (const Cell& move : moves.others) window_ = std::max(window_, move.x);

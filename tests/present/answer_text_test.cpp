@@ -40,7 +40,7 @@ TEST(AnswerText, OfManyWinningMovesTwelveAreShownAndJsonHasAll) {
     for (int k = 1; k <= 14; ++k) answer.winning_moves.push_back({k, 0, std::nullopt});
     const std::string text = to_text(game, state, answer);
     EXPECT_NE(text.find("to (19, 20), (18, 20)"), std::string::npos) << text;
-    EXPECT_NE(text.find("(8, 20), and 2 more (--json lists all)\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("(8, 20), and 2 more (--json lists them)\n"), std::string::npos) << text;
     EXPECT_NE(to_json(game, state, answer).find(R"(["7","20"],["6","20"]],"block":[])"), std::string::npos);
 }
 

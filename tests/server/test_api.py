@@ -86,7 +86,7 @@ def test_bad_questions_about_layers_are_refused(server, command, arguments, word
 
 @pytest.mark.parametrize("command, arguments, words", [
     ("nimbers", {"to": 9}, "nim-values are for two piles"),
-    ("prove", {}, "expected a game on two piles"),
+    ("prove", {}, "addition does not define it"),
     ("discover", {"to": 99}, "is on three piles, expected a game on two piles"),
 ])
 def test_what_three_piles_do_not_have_is_refused(server, command, arguments, words):

@@ -91,8 +91,9 @@ TEST(RowValues, AreWithoutAPeriodWhereNoStateRepeatsInReach) {
 }
 
 TEST(RowValues, AreRefusedWhereTheStateIsNotFinite) {
-    for (const std::string text : {"vertical", "rook(odd)", "rook + take(k,l: k = 2*l)", "adjoin-p(nim)", "wythoff(misere)",
-                                   "blocking-queen(k=3)", "subtraction(S=1,2)"})
+    for (const std::string text :
+         {"vertical", "rook(odd)", "rook + take(k,l: k = 2*l)", "adjoin-p(nim)", "wythoff(misere)", "blocking-queen(k=3)",
+          "subtraction(S=1,2)", "wythoff, lost(x + y <= 2)", "wythoff, lost((3,5))", "wythoff, won(x = 4)"})
         EXPECT_THROW(static_cast<void>(row_values(make_game(text), 2, 10)), Error) << text;
     Budget budget;
     budget.memory = 1 << 20;
