@@ -56,6 +56,10 @@ def run(wythoff, tmp_path, monkeypatch):
     layers = (ROOT / "certificates/layers/with-pass-wythoff.cert").read_text()
     (tmp_path / "wrong-layer.cert").write_text(layers.replace("with-pass(wythoff)", "with-pass(wythoff,anywhere)"))
 
+    (tmp_path / "wrong-triples.cert").write_text(
+        "wythoff certificate 4\ngame nim(piles=3)\nrules rook, piles(3)\nnumeration base(2)\ntracks 3\n"
+        "states 1\n0 + 0,0,0:0 1,1,0:0 1,0,1:0\nend\n")
+
     @functools.cache
     def document(*command):
         result = wythoff(*command[1:])

@@ -30,7 +30,9 @@ def page(wythoff, tmp_path):
 
 
 def test_the_manual_has_every_command_option_and_example(wythoff, helps, page):
-    text = page.read_text().replace("\\-", "-").replace("\\(aq", "'").replace("\\(ha", "^").replace("\\(ga", "`")
+    text = page.read_text()
+    for name, character in {"-": "-", "(aq": "'", "(ha": "^", "(ga": "`", "(ti": "~"}.items():
+        text = text.replace("\\" + name, character)
     assert text.isascii() and wythoff("manual").out == page.read_text()
     sections = dict(part.split("\n", 1) for part in re.split(r"^\.SS ", text, flags=re.MULTILINE)[1:])
     assert list(sections) == list(helps)
