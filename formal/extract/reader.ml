@@ -75,8 +75,14 @@ let read_state r i line =
       let edge text =
         let digits, target = pair r ':' text in
         let x, y = pair r ',' digits in
-        ((natural (small r x), natural (small r y)), index (number r target))
+        ((small r y, small r x), index (number r target))
       in
+      let edges = List.map edge edges in
+      let rec rising = function
+        | (a, _) :: ((b, _) :: _ as rest) -> a < b && rising rest
+        | _ -> true
+      in
+      if not (rising edges) then fail r "edges in order of their digits, second digit first";
       let accepting = match sign with "+" -> true | "-" -> false | _ -> fail r "+ or -" in
-      { accepting; edges = List.map edge edges }
+      { accepting; edges = List.map (fun ((y, x), target) -> ((natural x, natural y), target)) edges }
   | _ -> fail r (Printf.sprintf "state %d" i)

@@ -28,7 +28,7 @@ class Operations:
 
     def __xor__(self, other: Automaton) -> Automaton:
         """What one of them accepts and the other one does not."""
-        return (self - other) | (other - self)  # type: ignore[operator, arg-type]
+        return (self - other) | (other - self)  # type: ignore[operator]
 
     def __le__(self, other: Automaton) -> bool:
         """Whether the other one accepts all that this one accepts.

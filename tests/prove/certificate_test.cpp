@@ -60,7 +60,7 @@ struct Bad {
 
 TEST(Certificate, SaysWhereABadFileIsBad) {
     const std::vector<Bad> rows{
-        {"wythoff certificate 1", "wythoff certificate 4",
+        {"wythoff certificate 1", "wythoff certificate 5",
          "line 1: expected wythoff certificate 1, 2, 3 or 4, got \"wythoff certificate 5\""},
         {"wythoff certificate 1", "wythoff certificate 3", "line 2: expected a game with a third number, got \"wythoff\""},
         {"game wythoff\n", "", "line 2: expected game and its value, got \"rules rook + bishop\""},

@@ -101,7 +101,8 @@ TEST(Shipped, IsReadAndWrittenAgainAsItIs) {
 
 TEST(Shipped, HasNothingForAnotherGame) {
     EXPECT_FALSE(find_certificate(make_game("with-pass(maharaja)")));
-    EXPECT_FALSE(find_certificate(make_game("tribonacci")));
+    EXPECT_FALSE(find_certificate(make_game("tribonacci"), SetKind::slices));
+    EXPECT_FALSE(find_certificate(make_game("moore(m=2)")));
     EXPECT_FALSE(find_certificate(make_game("maharaja(1,3)")));
     EXPECT_FALSE(find_certificate(make_game("blocking-queen(3)")));
 }

@@ -251,7 +251,7 @@ TEST(Verify, DoesNotCallProvedWhatTheRulesContradict) {
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), Error::Kind::internal);
         EXPECT_EQ(std::string(error.what()),
-                  "internal error: maharaja: the sentences are proved, but the rules say otherwise at (1,2); "
+                  "internal error: maharaja: the sentences are proved, but the rules say otherwise at (1, 2); "
                   "please report it");
     }
 }
