@@ -120,8 +120,8 @@ std::optional<Trace> make_trace_of_slices(const Certificate& certificate, const 
 
 std::optional<Trace> make_trace(const Certificate& certificate, const Budget& budget) {
     if (certificate.tracks() == 3)
-        throw Error(Error::Kind::unsupported, fmt::format("{}: {}", to_text(certificate.game),
-                                                          "the formal proof knows automata that read two piles, not three"));
+        throw Error(Error::Kind::unsupported,
+                    fmt::format("{}: the formal proof does not know automata that read three piles", to_text(certificate.game)));
     if (certificate.kind == SetKind::slices) return make_trace_of_slices(certificate, budget);
     std::vector<TraceMoves> moves = make_trace_moves(certificate.game);
     const DigitRules digits = digit_rules(certificate.numeration);

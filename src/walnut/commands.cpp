@@ -116,13 +116,32 @@ Outcome run_ost(Shelf& shelf, CommandText& in) {
     return {"ost", name, numeration.name(), {}, {}};
 }
 
+bool is_read_as(const WordSet& set, std::string_view order) {
+    return !set.alphabets.empty() && set.alphabets.front().numeration.starts_with(order);
+}
+
+// The language behind one letter that is not 0, so that zeros at the beginning of its words are letters like others.
+Dfa behind_a_letter(const Dfa& language) {
+    DfaBuilder builder(language.tracks(), language.base());
+    for (StateId s = 0; s < language.states(); ++s) {
+        for (const Dfa::Edge& e : language.edges(s)) builder.edge(e.symbol, e.to);
+        builder.finish_state(language.accepting(s));
+    }
+    const auto first = static_cast<StateId>(builder.states());
+    builder.edge(1, language.start());
+    builder.finish_state(false);
+    return std::move(builder).build(first);
+}
+
 Outcome run_inf(Shelf& shelf, CommandText& in) {
     const std::string name = in.name("a name");
     in.end();
     const WordSet& known = shelf.set(name);
-    // Zeros in front, or behind, make no new number.
-    const bool lsd = !known.alphabets.empty() && known.alphabets.front().numeration.starts_with("lsd");
-    const bool finite = known.language.empty() || is_finite(lsd ? reversed(known.language, shelf.budget()) : known.language);
+    // Zeros in front of a number, or behind one that is read from its least digit on, make no new number.
+    const Dfa words = is_read_as(known, "msd")   ? known.language
+                      : is_read_as(known, "lsd") ? reversed(known.language, shelf.budget())
+                                                 : behind_a_letter(known.language);
+    const bool finite = known.language.empty() || is_finite(words);
     return {"inf", name, finite ? "finite" : "infinite", !finite, {}};
 }
 
@@ -133,11 +152,13 @@ Outcome run_test(Shelf& shelf, CommandText& in) {
     in.end();
     if (count < 1 || count > 100'000) throw Error(Error::Kind::usage, "test: expected a number from 1 to 100000");
     const WordSet& known = shelf.set(name);
+    const bool zeros_in_front = !is_read_as(known, "msd") && !known.language.empty();  // are letters
+    const Dfa language = zeros_in_front ? behind_a_letter(known.language) : known.language;
     std::string text;
     std::size_t lines = 0;
-    for (const Words& words : first_words(known.language, static_cast<std::size_t>(count), 10'000, shelf.budget().progress)) {
+    for (const Words& words : first_words(language, static_cast<std::size_t>(count), 10'000, shelf.budget().progress)) {
         if (lines++ > 0) text += "\n";
-        for (std::size_t i = 0; !words.empty() && i < words[0].size(); ++i) {
+        for (std::size_t i = zeros_in_front ? 1 : 0; !words.empty() && i < words[0].size(); ++i) {
             std::string letters;
             for (std::size_t t = 0; t < words.size(); ++t)
                 letters += fmt::format("{}{}", t == 0 ? "" : ",", known.alphabets[t].letters[words[t][i]]);

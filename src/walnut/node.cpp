@@ -163,7 +163,8 @@ Node exists(const Names& names, const Node& body) {
         return made;
     }
     Node inner = body;
-    if (body.kind_ == Kind::conjunction) {  // a variable of one part is bound there
+    // A variable of one part is bound there, unless zeros matter: all variables then have words of one length.
+    if (body.kind_ == Kind::conjunction && !body.zeros_matter_) {
         for (const std::string& name : Names(bound)) {
             const auto has = [&](const Node& part) { return part.variables_.contains(name); };
             if (std::count_if(inner.parts_.begin(), inner.parts_.end(), has) != 1) continue;

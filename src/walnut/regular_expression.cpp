@@ -146,15 +146,26 @@ private:
     Pieces::Piece repeated() {
         const std::size_t begin = at_;
         Pieces::Piece made = atom();
+        bool has_empty_word = false;
+        bool repeats = false;  // by +, which a second + does not change
         for (;;) {
-            if (take('*')) made = pieces_.any_number(made);
-            else if (take('?')) made = pieces_.either(made, pieces_.empty_word());
-            else if (take('+')) {  // once more: the same text again
-                const std::size_t behind = at_;
-                at_ = begin;
-                const Pieces::Piece again = atom();
-                at_ = behind;
-                made = pieces_.both(again, pieces_.any_number(made));
+            if (take('*')) {
+                made = pieces_.any_number(made);
+                has_empty_word = true;
+            } else if (take('?')) {
+                made = pieces_.either(made, pieces_.empty_word());
+                has_empty_word = true;
+            } else if (take('+')) {
+                if (has_empty_word) {
+                    made = pieces_.any_number(made);
+                } else if (!repeats) {  // the atom, and behind it any number of them: its text is read once more
+                    const std::size_t behind = at_;
+                    at_ = begin;
+                    const Pieces::Piece again = atom();
+                    at_ = behind;
+                    made = pieces_.both(again, pieces_.any_number(made));
+                    repeats = true;
+                }
             } else {
                 return made;
             }

@@ -131,7 +131,7 @@ Value compare(const Value& a, const Value& b, Formula::Sign sign, const System& 
         throw Error(Error::Kind::limit, fmt::format("column {}: more than {} combinations of outputs", a.column, most_cases));
     Value made{Value::Type::formula, {}, Node::truth(false), nullptr, a.column};
     const bool one_case = a.cases.size() == 1 && b.cases.size() == 1;
-    Node all = Node::truth(false);  // what has the variables, where no case holds
+    Node all = Node::truth(false);  // names the variables, where no case satisfies the comparison
     for (const Value::Case& x : a.cases)
         for (const Value::Case& y : b.cases) {
             const Node condition = x.condition && y.condition;
@@ -143,7 +143,7 @@ Value compare(const Value& a, const Value& b, Formula::Sign sign, const System& 
             all = all || condition;
             made.formula = made.formula || (condition && holds);
         }
-    if (made.formula.is_truth(false) && !all.is_truth(false)) made.formula = !all;
+    if (made.formula.is_truth(false) && !all.is_truth(false)) made.formula = all && !all;
     return made;
 }
 

@@ -226,5 +226,44 @@ TEST(WalnutSession, TakesLettersThatAreNoNumbers) {
     EXPECT_NE(why_not(session, "eval e \"$a(0)\"").find("expected"), std::string::npos);
 }
 
+// No output is 7, also where an index would be negative.
+TEST(WalnutSession, ComparesNoOutputWithWhatNoneIs) {
+    Session session;
+    for (const std::string command : {"morphism tm \"0->01 1->10\"", "promote T tm"}) static_cast<void>(session.run(command));
+    for (const std::string formula :
+         {"Ex T[x]=@7", "Ex T[x-5]=@7", "Ex,u T[x-u]=@7", "Ex T[x-5]>=@2", "Ex T[x-1]=T[x]+5", "Ex x<5 & T[x-5]<@0"})
+        EXPECT_FALSE(holds(session, formula)) << formula;
+    EXPECT_TRUE(holds(session, "Ax x >= 5 => T[x-5]=@0 | T[x-5]=@1"));
+}
+
+// The words of all variables have one length where zeros in front matter.
+TEST(WalnutSession, KeepsLengthsTogetherWhereZerosMatter) {
+    Session session;
+    for (const std::string command :
+         {"reg three msd_2 \"000|111\"", "reg two msd_2 \"00|01\"", "def both \"$three(x) & $two(y)\""})
+        static_cast<void>(session.run(command));
+    EXPECT_FALSE(holds(session, "Ex,y $three(x) & $two(y)"));
+    EXPECT_TRUE(holds(session, "Ax,y $three(x) => ~$two(y)"));
+    EXPECT_FALSE(holds(session, "Ex,y $both(x,y)"));
+    EXPECT_TRUE(holds(session, "Ex,y $three(x) & y = 5"));
+    EXPECT_FALSE(holds(session, "Ex,y $three(x) & y = 9"));
+}
+
+TEST(WalnutSession, ListsWordsThatBeginWithZeros) {
+    Session session;
+    const auto run = [&](const std::string& command) { return session.run(command).message; };
+    static_cast<void>(run("reg q {0,1} \"0*\""));
+    static_cast<void>(run("reg r {0,1} \"0(0|1)*\""));
+    static_cast<void>(run("reg s {0,1} \"(11)*+1\""));
+    static_cast<void>(run("reg t {0,1} \"0?+1++\""));
+    static_cast<void>(run("def six \"?lsd_2 x=6\""));
+    EXPECT_EQ(run("inf q"), "infinite");
+    EXPECT_EQ(run("inf six"), "finite");
+    EXPECT_EQ(run("test r 4"), "0\n00\n01\n000");
+    EXPECT_EQ(run("test s 2"), "1\n111");
+    EXPECT_EQ(run("test t 4"), "1\n01\n11\n001");
+    EXPECT_EQ(run("test six 1"), "011");
+}
+
 }  // namespace
 }  // namespace wythoff::walnut
