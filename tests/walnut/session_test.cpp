@@ -187,7 +187,7 @@ private:
     std::mt19937 random_;
 };
 
-TEST(WalnutSession, AgreesWithNumbersOnRandomFormulas) {
+TEST(WalnutSession, AgreesWithNumbersOnRandomFormulasLong) {
     constexpr unsigned seed = 20261119;
     RandomFormulas random(seed);
     Session session;

@@ -133,13 +133,12 @@ TEST_F(Words, OfFibonacciHaveSquaresOfFibonacciLengths) {
               "Ak $fpal(k,n) => ($feq(i,k,n) | $feq(j,k,n))"));
 }
 
-// Glen 2006; Mousavi and Shallit 2015: cubes, no fourth power, and squares whose roots have the lengths T_n and T_n + T_(n-1).
-TEST_F(Words, OfTribonacciHaveNoFourthPower) {
+// The fixed point of 0 -> 01, 1 -> 02, 2 -> 0: a 0 behind every other letter, 00 but not 000.
+TEST_F(Words, OfTribonacciHaveAZeroBehindEveryOtherLetter) {
     run(tribonacci);
-    EXPECT_FALSE(holds("?msd_trib Ei,n n > 0 & Ak k < 3*n => TR[i+k] = TR[i+k+n]"));
-    EXPECT_TRUE(holds("?msd_trib Ei,n n > 0 & Ak k < 2*n => TR[i+k] = TR[i+k+n]"));
-    run("def tsquare \"?msd_trib n > 0 & Ei Ak k < n => TR[i+k] = TR[i+k+n]\"; reg tlengths msd_trib \"0*10*|0*110*\";");
-    EXPECT_TRUE(holds("?msd_trib An $tsquare(n) <=> $tlengths(n)"));
+    EXPECT_TRUE(holds("?msd_trib An ~(TR[n] = @0) => TR[n+1] = @0"));
+    EXPECT_TRUE(holds("?msd_trib En TR[n] = @0 & TR[n+1] = @0"));
+    EXPECT_FALSE(holds("?msd_trib En TR[n] = @0 & TR[n+1] = @0 & TR[n+2] = @0"));
 }
 
 }  // namespace
