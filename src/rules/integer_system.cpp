@@ -6,7 +6,7 @@
 namespace wythoff {
 namespace {
 
-Integer common_divisor(const LinearSum& sum) {
+Integer common_divisor(const LinearForm& sum) {
     Integer divisor = 0;
     for (const auto& [variable, factor] : sum.factors) mpz_gcd(divisor.get_mpz_t(), divisor.get_mpz_t(), factor.get_mpz_t());
     return divisor;
@@ -145,7 +145,7 @@ private:
 
 }  // namespace
 
-void LinearSum::add(const LinearSum& other, const Integer& times) {
+void LinearForm::add(const LinearForm& other, const Integer& times) {
     for (const auto& [variable, factor] : other.factors) {
         Integer& mine = factors[variable];
         mine += times * factor;

@@ -16,16 +16,16 @@
 namespace wythoff {
 
 // A sum of variables with factors, and a constant.
-struct LinearSum {
+struct LinearForm {
     std::map<int, Integer> factors;  // none of them 0
     Integer constant = 0;
 
-    void add(const LinearSum& other, const Integer& times);
+    void add(const LinearForm& other, const Integer& times);
     [[nodiscard]] bool is_constant() const { return factors.empty(); }
 };
 
 struct LinearRow {
-    LinearSum sum;
+    LinearForm sum;
     bool equals = false;  // sum = 0; else sum >= 0
 };
 

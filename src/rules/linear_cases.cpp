@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::size_t most_alternatives = 1000;
 
-LinearSum constant_sum(const Integer& value) { return {{}, value}; }
+LinearForm constant_sum(const Integer& value) { return {{}, value}; }
 
 class LinearCases {
     using Op = ConditionOp;
@@ -20,7 +20,7 @@ private:
     // A number where the rows hold.
     struct Case {
         Alternative rows;
-        LinearSum number;
+        LinearForm number;
         bool may_be_undefined = false;  // after a division that may be by 0
     };
 
@@ -56,9 +56,9 @@ private:
     }
 
     // How a - b compares with 0, as alternatives of one row.
-    static std::vector<LinearRow> compared(Op op, const LinearSum& a, const LinearSum& b) {
-        const LinearSum up = difference(a, b);
-        const LinearSum down = difference(b, a);
+    static std::vector<LinearRow> compared(Op op, const LinearForm& a, const LinearForm& b) {
+        const LinearForm up = difference(a, b);
+        const LinearForm down = difference(b, a);
         switch (op) {
             case Op::equal: return {{up, true}};
             case Op::not_equal: return {{plus(up, -1), false}, {plus(down, -1), false}};
@@ -138,8 +138,8 @@ private:
 
     void join(Op op, const Case& a, const Case& b, std::vector<Case>& cases) {
         Case both{joined(a.rows, b.rows), {}, a.may_be_undefined || b.may_be_undefined};
-        const auto add = [&](LinearSum number) { cases.push_back({both.rows, std::move(number), both.may_be_undefined}); };
-        LinearSum sum = a.number;
+        const auto add = [&](LinearForm number) { cases.push_back({both.rows, std::move(number), both.may_be_undefined}); };
+        LinearForm sum = a.number;
         switch (op) {
             case Op::add: sum.add(b.number, 1); return add(sum);
             case Op::subtract: sum.add(b.number, -1); return add(sum);
@@ -157,11 +157,11 @@ private:
         }
     }
 
-    LinearSum anything() { return variable_sum(next_++); }
+    LinearForm anything() { return variable_sum(next_++); }
 
-    LinearSum product(const LinearSum& a, const LinearSum& b) {
+    LinearForm product(const LinearForm& a, const LinearForm& b) {
         if (!a.is_constant() && !b.is_constant()) return anything();
-        LinearSum result;
+        LinearForm result;
         result.add(a.is_constant() ? b : a, a.is_constant() ? a.constant : b.constant);
         return result;
     }
@@ -173,8 +173,8 @@ private:
             return;
         }
         const Integer& modulus = b.number.constant;
-        const LinearSum quotient = anything();
-        LinearSum rest = a.number;
+        const LinearForm quotient = anything();
+        LinearForm rest = a.number;
         rest.add(quotient, -modulus);
         both.rows.push_back({rest, false});
         both.rows.push_back({difference(constant_sum(modulus - 1), rest), false});
@@ -187,12 +187,12 @@ private:
 
 }  // namespace
 
-LinearSum difference(const LinearSum& a, const LinearSum& b) {
-    LinearSum result = a;
+LinearForm difference(const LinearForm& a, const LinearForm& b) {
+    LinearForm result = a;
     result.add(b, -1);
     return result;
 }
-LinearSum plus(LinearSum sum, const Integer& constant) {
+LinearForm plus(LinearForm sum, const Integer& constant) {
     sum.constant += constant;
     return sum;
 }

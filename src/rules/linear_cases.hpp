@@ -21,8 +21,8 @@ using Alternatives = std::vector<Alternative>;
 struct TooManyCases {};
 [[nodiscard]] Alternatives linear_alternatives(const Condition& condition);
 
-[[nodiscard]] inline LinearSum variable_sum(int variable) { return {{{variable, 1}}, 0}; }
-[[nodiscard]] LinearSum difference(const LinearSum& a, const LinearSum& b);
-[[nodiscard]] LinearSum plus(LinearSum sum, const Integer& constant);
+[[nodiscard]] inline LinearForm variable_sum(int variable) { return {{{variable, 1}}, 0}; }
+[[nodiscard]] LinearForm difference(const LinearForm& a, const LinearForm& b);
+[[nodiscard]] LinearForm plus(LinearForm sum, const Integer& constant);
 
 }  // namespace wythoff

@@ -39,7 +39,7 @@ private:
         }
         std::optional<NotLowered> fault;
         for (Alternative& rows : alternatives) {
-            LinearSum raised;
+            LinearForm raised;
             const std::array<std::int64_t, 3> factors{set_.measure.a, set_.measure.b, set_.measure.c};
             for (int pile = 0; pile < piles_; ++pile) {
                 const Integer factor = to_integer(factors[static_cast<std::size_t>(pile)]);
@@ -50,7 +50,7 @@ private:
             rows.push_back({raised, false});
             for (int pile = 0; pile < piles_; ++pile)
                 for (const int sign : {1, -1}) {  // one pile grows or shrinks
-                    LinearSum change;
+                    LinearForm change;
                     change.add(difference(variable_sum(first_after + pile), variable_sum(pile)), sign);
                     Alternative changed = rows;
                     changed.push_back({plus(change, -1), false});
