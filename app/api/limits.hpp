@@ -22,7 +22,7 @@ inline constexpr std::size_t most_actions = 2000;             // of a play or a 
 inline constexpr std::size_t most_history_text = 100'000;
 inline constexpr std::size_t most_blocked = 1000;
 inline constexpr std::size_t most_certificate_text = 3 * 1024 * 1024;
-inline constexpr std::size_t most_message = 600;  // what is said of an error, which quotes the request
+inline constexpr std::size_t most_message = 600;  // bytes of an error text, which quotes the request
 
 // What is computed.
 inline constexpr std::int64_t most_board = 131'072;  // a board that is looked at

@@ -14,7 +14,7 @@
 namespace wythoff::api {
 
 // The report about all papers: its pages, and the document that a job replies with. It is the same whenever it is computed, so
-// that it is computed once: who asks meanwhile waits for it, and takes over if whoever computes it gives up.
+// that it is computed once: a second request waits for it, and computes it itself if the first one gives up.
 class ReportStore {
 public:
     struct Made {

@@ -186,7 +186,7 @@ Dfa read_states(Reader& reader, unsigned base, unsigned tracks) {
 std::vector<Dfa> read_sets(Reader& reader, const Numeration& numeration, std::size_t last, unsigned tracks) {
     Arithmetic arithmetic(numeration);  // objects to digits that are too large
     std::vector<Dfa> sets;
-    for (std::size_t i = 0; i <= last; ++i) {  // words that write no number are nobody's: only the others are verified
+    for (std::size_t i = 0; i <= last; ++i) {  // non-canonical words are dropped: only the others are verified
         const Dfa read = read_states(reader, arithmetic.base(), tracks);
         const TrackMap all = tracks == 2 ? TrackMap{0, 1} : TrackMap{0, 1, 2};
         sets.push_back(intersect(read, all, arithmetic.valid(tracks), all, tracks));
